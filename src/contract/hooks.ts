@@ -1,0 +1,40 @@
+// The kinds of opening line (hooks) and the three post lengths: the words both sides use, and the bands that lengths mean.
+
+/** The kinds a user may choose; `null` or absent lets the writer choose one that fits the idea. */
+export const hook_kinds = [
+  'question',
+  'contrarian',
+  'number',
+  'story',
+  'confession',
+  'lesson',
+  'how_to',
+  'mistake',
+  'observation',
+  'before_after',
+] as const;
+export type HookKind = (typeof hook_kinds)[number];
+
+/** What the menu shows for each kind, with a sentence about what it does. */
+export const hook_labels: Record<HookKind, { label: string; about: string }> = {
+  question: { label: 'Question', about: 'Opens with what the reader is already asking.' },
+  contrarian: { label: 'Contrarian', about: 'Disagrees with what most people say.' },
+  number: { label: 'Number', about: 'Opens with a count or a figure of yours.' },
+  story: { label: 'Story', about: 'Drops the reader into a moment.' },
+  confession: { label: 'Confession', about: 'Admits something that is rarely said.' },
+  lesson: { label: 'Lesson', about: 'Says what was learned, first.' },
+  how_to: { label: 'How to', about: 'Promises a way to do one thing.' },
+  mistake: { label: 'Mistake', about: 'Names what went wrong.' },
+  observation: { label: 'Observation', about: 'Points at something others walk past.' },
+  before_after: { label: 'Before and after', about: 'Sets then against now.' },
+};
+
+export const post_lengths = ['short', 'medium', 'long'] as const;
+export type PostLength = (typeof post_lengths)[number];
+
+/** Bands in UTF-16 units; medium is the default (product spec, section 9). */
+export const length_bands: Record<PostLength, { min: number; max: number }> = {
+  short: { min: 400, max: 700 },
+  medium: { min: 900, max: 1400 },
+  long: { min: 1700, max: 2600 },
+};

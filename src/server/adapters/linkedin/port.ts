@@ -1,0 +1,81 @@
+// The port to LinkedIn: what the program needs of it, in our own words. The wire is behind it; features see only this file.
+
+export type LinkedInTokens = {
+  access_token: string;
+  expires_at: Date;
+  /** Partner applications alone get one. */
+  refresh_token: string | null;
+  scopes: string[];
+};
+
+export type LinkedInMember = { member_id: string; name: string; picture: string | null };
+
+export type LinkedInImage = { urn: string; alt_text: string };
+
+export type LinkedInPost = {
+  access_token: string;
+  member_id: string;
+  /** As the user typed it; the adapter encodes it. */
+  content: string;
+  visibility: 'PUBLIC' | 'CONNECTIONS';
+  images: LinkedInImage[];
+};
+
+/** `linkedin_urn` and the address under which people see the post. */
+export type PublishedPost = { linkedin_urn: string; linkedin_url: string };
+
+export type LinkedIn = {
+  /** The address of the consent page. Scopes: openid profile email w_member_social. */
+  consentUrl(options: { state: string; redirect_uri: string }): string;
+  exchangeCode(options: { code: string; redirect_uri: string; signal: AbortSignal }): Promise<LinkedInTokens>;
+  getMember(access_token: string, signal: AbortSignal): Promise<LinkedInMember>;
+  /** Uploads one picture and answers its URN. */
+  uploadImage(options: {
+    access_token: string;
+    member_id: string;
+    bytes: Uint8Array;
+    content_type: string;
+    signal: AbortSignal;
+  }): Promise<string>;
+  /** Creates the post. It is visible at once. Throws LinkedInError, whose `outcome` says whether LinkedIn can have taken it. */
+  createPost(post: LinkedInPost, signal: AbortSignal): Promise<PublishedPost>;
+  deletePost(options: { access_token: string; linkedin_urn: string; signal: AbortSignal }): Promise<void>;
+};
+
+/**
+ * - `later`: refused for now and surely not done (429, 500, 503, no connection made): try again after `retry_after_ms` or by back-off.
+ * - `reconnect`: the token is dead (401): the user must connect again.
+ * - `refused`: refused for good (400, 403, 422 and the like).
+ * - `duplicate`: 422 that names an earlier post of the same text (`duplicate_urn`).
+ * - `version_ended`: 426, the operator must set another LINKEDIN_VERSION.
+ * - `unknown`: the answer was lost (timeout, connection dropped, 502, 504): it may have been done.
+ */
+export type LinkedInOutcome = 'later' | 'reconnect' | 'refused' | 'duplicate' | 'version_ended' | 'unknown';
+
+export class LinkedInError extends Error {
+  readonly outcome: LinkedInOutcome;
+  readonly status: number | null;
+  /** LinkedIn's own words, shown to the user after "LinkedIn says:"; empty when it said nothing. */
+  readonly linkedin_says: string;
+  readonly retry_after_ms: number | null;
+  readonly duplicate_urn: string | null;
+  constructor(
+    outcome: LinkedInOutcome,
+    message: string,
+    detail: {
+      status?: number;
+      linkedin_says?: string;
+      retry_after_ms?: number;
+      duplicate_urn?: string;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: detail.cause });
+    this.name = 'LinkedInError';
+    this.outcome = outcome;
+    this.status = detail.status ?? null;
+    this.linkedin_says = detail.linkedin_says ?? '';
+    this.retry_after_ms = detail.retry_after_ms ?? null;
+    this.duplicate_urn = detail.duplicate_urn ?? null;
+  }
+}
