@@ -1,0 +1,110 @@
+// Accounts on the wire: sign-up, sign-in, sign-out, the signed-in user and their metadata (api.md, Sign-in).
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const metadata_max_bytes = 16 * 1024;
+export const password_min = 8;
+export const password_max = 128;
+
+export const user = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  is_admin: z.boolean(),
+  external_accounts: z.array(z.object({ provider: z.string() })),
+  unsafe_metadata: z.record(z.string(), z.unknown()),
+  onboarding_completed: z.boolean(),
+});
+export type User = z.infer<typeof user>;
+
+const email = z
+  .string('Give an e-mail address.')
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'The e-mail address is too long.'),
+    z.email('This is not an e-mail address.'),
+  );
+const new_password = z
+  .string('Give a password.')
+  .check(
+    z.minLength(password_min, `The password needs at least ${password_min} characters.`),
+    z.maxLength(password_max, `The password may have at most ${password_max} characters.`),
+  );
+const name = z
+  .string('Give your name.')
+  .check(z.trim(), z.minLength(1, 'Give your name.'), z.maxLength(100, 'The name may have at most 100 characters.'));
+
+export const session_answer = z.object({ token: z.string(), user });
+
+export const account_endpoints = {
+  signUp: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-up/email',
+    summary: 'Create an account; also sets the session cookie.',
+    who: 'anyone',
+    body: z.object({ email, password: new_password, name }),
+    answer: session_answer,
+    limit: 'sign_in',
+    errors: ['conflict', 'unprocessable'],
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-in/email',
+    summary: 'Sign in; also sets the session cookie.',
+    who: 'anyone',
+    body: z.object({
+      email,
+      password: z
+        .string('Give your password.')
+        .check(z.minLength(1, 'Give your password.'), z.maxLength(1000, 'The password is too long.')),
+    }),
+    answer: session_answer,
+    limit: 'sign_in',
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-out',
+    summary: 'Revoke the token and clear the cookie.',
+    who: 'user',
+    answer: z.object({ success: z.boolean() }),
+  }),
+  getSession: endpoint({
+    method: 'GET',
+    path: '/api/auth/session',
+    summary: 'The token and user of the session cookie, for a page that was just opened.',
+    who: 'user',
+    answer: session_answer,
+  }),
+  getMe: endpoint({
+    method: 'GET',
+    path: '/api/me',
+    summary: 'The signed-in user.',
+    who: 'user',
+    answer: z.object({ user }),
+  }),
+  updateMetadata: endpoint({
+    method: 'PATCH',
+    path: '/api/me/metadata',
+    summary: 'Merge a JSON object into unsafe_metadata (at most 16 KiB in all; null removes a key).',
+    who: 'user',
+    body: z.record(z.string(), z.unknown()),
+    answer: z.object({ user }),
+    errors: ['too_large'],
+  }),
+  exportMe: endpoint({
+    method: 'GET',
+    path: '/api/me/export',
+    summary: 'One JSON document of all that the account owns.',
+    who: 'user',
+  }),
+  deleteMe: endpoint({
+    method: 'DELETE',
+    path: '/api/me',
+    summary: 'Erase the account and all that it owns.',
+    who: 'user',
+    answer: z.object({ success: z.boolean() }),
+    errors: ['conflict'],
+  }),
+};

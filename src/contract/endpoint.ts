@@ -1,0 +1,34 @@
+// What one row of the endpoint table says. The route, the typed client and /openapi.json are all made from rows.
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+type Schema = z.ZodMiniType;
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** `{name}` marks a parameter. */
+  path: string;
+  summary: string;
+  /** anyone: no session needed (one is used where present); user: a session; admin: an admin's session. */
+  who: 'anyone' | 'user' | 'admin';
+  query?: Schema;
+  /** JSON, or the text fields of a multipart form where `files` is given. */
+  body?: Schema;
+  /** Multipart: the repeated file field, how many, how large each (bytes). */
+  files?: { field: string; max_count: number; max_bytes: number };
+  /** The body of a success. Absent for event streams and files. */
+  answer?: Schema;
+  /** The events of a stream by name, `type` left out. */
+  events?: Record<string, Schema>;
+  /** Success statuses; the first is the usual one. Default [200]. */
+  status?: readonly number[];
+  /** Honours Idempotency-Key. */
+  idempotent?: true;
+  /** Which rate limit counts it; default `general`. */
+  limit?: 'sign_in' | 'generation' | 'pdf' | 'general' | 'none';
+  /** What it may refuse with, besides validation, unauthenticated, rate_limited and internal. */
+  errors?: readonly ErrorCode[];
+};
+
+/** Keeps each row's own types while it checks them. */
+export const endpoint = <const E extends Endpoint>(row: E): E => row;

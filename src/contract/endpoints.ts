@@ -1,0 +1,42 @@
+// Every call of the product, in one table. A call that is not here does not exist.
+import type * as z from 'zod/mini';
+import { account_endpoints } from './account.ts';
+import { billing_endpoints } from './billing.ts';
+import type { Endpoint } from './endpoint.ts';
+import { idea_endpoints } from './ideas.ts';
+import { linkedin_endpoints } from './linkedin.ts';
+import { operation_endpoints } from './operations.ts';
+import { post_endpoints } from './posts.ts';
+
+export const endpoints = {
+  ...account_endpoints,
+  ...linkedin_endpoints,
+  ...post_endpoints,
+  ...idea_endpoints,
+  ...billing_endpoints,
+  ...operation_endpoints,
+} satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+export type EndpointId = keyof Endpoints;
+
+type In<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+type Out<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type Field<E, K extends string> = K extends keyof E ? E[K] : undefined;
+
+/** What a caller sends and what a handler receives, by row. */
+export type BodyInput<K extends EndpointId> = In<Field<Endpoints[K], 'body'>>;
+export type QueryInput<K extends EndpointId> = In<Field<Endpoints[K], 'query'>>;
+export type BodyOf<K extends EndpointId> = Out<Field<Endpoints[K], 'body'>>;
+export type QueryOf<K extends EndpointId> = Out<Field<Endpoints[K], 'query'>>;
+export type AnswerOf<K extends EndpointId> = Out<Field<Endpoints[K], 'answer'>>;
+
+type ParamNames<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N | ParamNames<R> : never;
+export type ParamsOf<K extends EndpointId> = { [N in ParamNames<Endpoints[K]['path']>]: string };
+
+/** The stream rows, and the union of their events, each with its `type`. */
+export type StreamId = { [K in EndpointId]: Field<Endpoints[K], 'events'> extends undefined ? never : K }[EndpointId];
+export type EventOf<K extends EndpointId> =
+  Field<Endpoints[K], 'events'> extends infer V
+    ? { [N in keyof V]: V[N] extends z.ZodMiniType ? { type: N } & z.output<V[N]> : never }[keyof V]
+    : never;

@@ -1,0 +1,104 @@
+// Ideas on the wire: the three event streams that turn an idea into drafts and rewrite a selection (api.md, Event streams).
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { hook_kinds, post_lengths } from './hooks.ts';
+import { draft_content_max } from './posts.ts';
+
+export const idea_max = 5000;
+export const variations_max = 6;
+export const variations_default = 3;
+export const chat_modes = ['topic', 'draft'] as const;
+export type ChatMode = (typeof chat_modes)[number];
+
+const index = z.int().check(z.minimum(0, 'index is 0 to 5.'), z.maximum(variations_max - 1, 'index is 0 to 5.'));
+const idea = z.string('Type an idea first.').check(
+  z.refine((text) => text.trim().length > 0, 'Type an idea first.'),
+  z.maxLength(idea_max, `An idea may have at most ${idea_max} characters.`),
+);
+const hook = z.optional(z.nullable(z.enum(hook_kinds, 'That is no kind of hook.')));
+const post_length = z._default(z.enum(post_lengths, 'The length is short, medium or long.'), 'medium');
+const mode = z._default(z.enum(chat_modes, 'The mode is topic or draft.'), 'topic');
+
+const variation_events = {
+  variation_start: z.object({ index, title: z.string() }),
+  variation_chunk: z.object({ index, content: z.string() }),
+  variation_complete: z.object({ index, content: z.string() }),
+  /** With an index it ends that variation alone; without one it ends the stream. */
+  error: z.object({ error: z.string(), index: z.optional(index) }),
+  done: z.object({}),
+};
+
+export const idea_endpoints = {
+  generateIdeas: endpoint({
+    method: 'POST',
+    path: '/api/ideas/generate',
+    summary: 'Variations of an idea, side by side.',
+    who: 'user',
+    body: z.object({
+      idea,
+      hook,
+      post_length,
+      count: z._default(
+        z
+          .int('count is 1 to 6.')
+          .check(z.minimum(1, 'count is 1 to 6.'), z.maximum(variations_max, 'count is 1 to 6.')),
+        variations_default,
+      ),
+      mode,
+    }),
+    events: variation_events,
+    limit: 'generation',
+    errors: ['upgrade_required', 'upstream', 'unavailable'],
+  }),
+  regenerateIdea: endpoint({
+    method: 'POST',
+    path: '/api/ideas/regenerate',
+    summary: 'One variation anew.',
+    who: 'user',
+    body: z.object({
+      idea,
+      index,
+      title: z.optional(z.string().check(z.maxLength(300, 'The title is too long.'))),
+      hook,
+      post_length,
+      mode,
+      previous: z.optional(z.string().check(z.maxLength(draft_content_max, 'The earlier text is too long.'))),
+    }),
+    events: variation_events,
+    limit: 'generation',
+    errors: ['upgrade_required', 'upstream', 'unavailable'],
+  }),
+  editSelection: endpoint({
+    method: 'POST',
+    path: '/api/ideas/edit-selection',
+    summary: 'A replacement of the selected text alone. Offsets are UTF-16 units.',
+    who: 'user',
+    body: z.object({
+      content: z
+        .string('Send the text as content.')
+        .check(
+          z.minLength(1, 'There is no text to edit.'),
+          z.maxLength(draft_content_max, `The text may have at most ${draft_content_max} characters.`),
+        ),
+      selection: z.object(
+        {
+          start: z.int('start is a whole number.').check(z.minimum(0, 'start is at least 0.')),
+          end: z.int('end is a whole number.'),
+        },
+        'Send selection as {start, end}.',
+      ),
+      instruction: z.string('Say what to change.').check(
+        z.refine((text) => text.trim().length > 0, 'Say what to change.'),
+        z.maxLength(1000, 'An instruction may have at most 1000 characters.'),
+      ),
+    }),
+    events: {
+      edit_chunk: z.object({ content: z.string() }),
+      edit_complete: z.object({ content: z.string() }),
+      error: z.object({ error: z.string() }),
+      done: z.object({}),
+    },
+    limit: 'generation',
+    errors: ['upgrade_required', 'upstream', 'unavailable'],
+  }),
+};
