@@ -1,0 +1,42 @@
+// How the server says no: one class that becomes the one error shape on the wire (api.md, Conventions). Anything else thrown is a 500.
+import { error_codes, type ErrorCode } from '#contract/errors.ts';
+
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  /** More, for the person; optional on the wire. */
+  readonly detail: string | undefined;
+  /** field -> sentence; `validation` only. */
+  readonly fields: Record<string, string> | undefined;
+  /** Further keys of the body, such as `post` on a conflict. */
+  readonly extra: Record<string, unknown> | undefined;
+  readonly headers: Record<string, string> | undefined;
+
+  constructor(
+    code: ErrorCode,
+    sentence: string,
+    more: {
+      detail?: string;
+      fields?: Record<string, string>;
+      extra?: Record<string, unknown>;
+      headers?: Record<string, string>;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(sentence, { cause: more.cause });
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = error_codes[code];
+    this.detail = more.detail;
+    this.fields = more.fields;
+    this.extra = more.extra;
+    this.headers = more.headers;
+  }
+}
+
+/** A validation refusal of one field. */
+export const invalid = (field: string, sentence: string): Refusal =>
+  new Refusal('validation', sentence, { fields: { [field]: sentence } });
+
+/** Somebody else's id answers exactly as an unknown one does. */
+export const notFound = (what: string): Refusal => new Refusal('not_found', `There is no such ${what}.`);
