@@ -1,0 +1,31 @@
+// The embedded database for a command (npm run db): that of the running program where there is one, else a server of its own
+// for as long as the command runs.
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { inUse, readOwner } from './owner.ts';
+import { socketConnection, tryStartEmbedded } from './server.ts';
+import type { EmbeddedOptions } from './server.ts';
+
+export type Attached = {
+  connection: string;
+  /** Stops the server only where this call started it. */
+  stop: () => Promise<void>;
+};
+
+const attach_within_ms = 30_000;
+
+/** Throws DatabaseProblem where neither succeeds. */
+export async function connectEmbedded(options: EmbeddedOptions): Promise<Attached> {
+  const deadline = performance.now() + attach_within_ms;
+  while (performance.now() < deadline) {
+    const server = await tryStartEmbedded(options);
+    if (server !== null) return server;
+    const owner = await readOwner(options.data_dir);
+    if (owner?.is_ready === true) {
+      return { connection: socketConnection(owner.socket_folder), stop: async () => undefined };
+    }
+    // The other program is starting or stopping.
+    await sleep(25);
+  }
+  throw await inUse(options.data_dir);
+}

@@ -1,0 +1,82 @@
+// Makes a data folder with initdb. It is made under another name and then renamed: a half-made one is never used.
+import { chmod, chown, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+import { DatabaseProblem } from '../problem.ts';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import { spawnGuarded } from './guard.ts';
+
+export const superuser = 'postwright';
+
+/** The major version whose folders these programs read. */
+const major_version = '18';
+
+/**
+ * The folder as the server's own processes name it. The magic link leads to their working directory without a look at the
+ * folders above, which the account may not be allowed to pass.
+ */
+export function ownFolder(data_folder: string): string {
+  return process.platform === 'linux' ? '/proc/self/cwd' : data_folder;
+}
+
+/** Does nothing where the folder is there. Throws DatabaseProblem where it cannot be made or is of another version. */
+export async function initialise(data_folder: string, binaries: Binaries, account: Account): Promise<void> {
+  const drafts = `${basename(data_folder)}.new-`;
+  for (const name of await readdir(dirname(data_folder))) {
+    if (name.startsWith(drafts)) await rm(join(dirname(data_folder), name), { recursive: true, force: true });
+  }
+  const version = await readFile(join(data_folder, 'PG_VERSION'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => error,
+  );
+  if (version === `${major_version}\n`) return;
+  if (typeof version === 'string') {
+    throw new DatabaseProblem(
+      `The database in ${data_folder} is of PostgreSQL ${version.trim()}, and this Postwright runs ${major_version}: back it up with the Postwright that made it and restore it here.`,
+    );
+  }
+  const entries = await readdir(data_folder).catch(() => null);
+  if (version.code !== 'ENOENT' || (entries !== null && entries.length > 0)) {
+    throw new DatabaseProblem(
+      `${data_folder} is no database of Postwright's: move it away, or set DATA_DIR to another folder.`,
+    );
+  }
+  await rm(data_folder, { recursive: true, force: true });
+  const draft = await mkdtemp(join(dirname(data_folder), drafts));
+  await chmod(draft, 0o700);
+  if (account !== null) await chown(draft, account.uid, account.gid);
+  const { code, output } = await spawnGuarded({
+    command: [join(binaries, 'bin', 'initdb'), ...settings(ownFolder(draft))],
+    folder: draft,
+    account,
+    when_we_die: 'kill-group',
+  }).ended;
+  if (code !== 0) {
+    await rm(draft, { recursive: true, force: true });
+    throw new DatabaseProblem(`The database could not be created in ${data_folder}: ${lastSentence(output)}`);
+  }
+  await rename(draft, data_folder);
+}
+
+function settings(folder: string): string[] {
+  // The built-in collation sorts alike on every machine, whatever its C library. Access is by the private socket folder.
+  return [
+    `--pgdata=${folder}`,
+    `--username=${superuser}`,
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--wal-segsize=4',
+    '--no-instructions',
+    '--sync-method=fsync',
+  ];
+}
+
+/** The part of PostgreSQL's last complaint that a person can use. */
+export function lastSentence(output: string): string {
+  const complaints = output.split('\n').filter((line) => /(FATAL|PANIC|ERROR|error):/.test(line));
+  const line = complaints.at(-1) ?? output.trim().split('\n').at(-1) ?? '';
+  return line.replace(/^.*?(FATAL|PANIC|ERROR|error):\s*/, '').trim() || 'PostgreSQL gave no reason.';
+}

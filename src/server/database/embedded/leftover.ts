@@ -1,0 +1,65 @@
+// A server that outlived its program, or only its postmaster.pid: waits for the first to stop, removes the second.
+// PostgreSQL's own check takes any living process with the recorded id for a server; after a restart of the machine or a
+// container that id is often another program's.
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import { DatabaseProblem } from '../problem.ts';
+
+const interrupt_again_ms = 500;
+const quit_after_ms = 20_000;
+const kill_after_ms = 30_000;
+const give_up_after_ms = 35_000;
+
+/**
+ * Returns once no server of ours runs on `data_folder`. `socket_folders`: those that our servers were started with; one in
+ * a process's command line tells it from a stranger with the same id.
+ */
+export async function settleLeftover(data_folder: string, socket_folders: string[]): Promise<void> {
+  const pid_file = join(data_folder, 'postmaster.pid');
+  const pid = Number.parseInt(await readFile(pid_file, 'utf8').catch(() => ''), 10);
+  if (Number.isNaN(pid)) return;
+  const is_ours = async (): Promise<boolean> => {
+    const command = await commandLine(pid);
+    return socket_folders.some((folder) => command.includes(folder));
+  };
+  const started = performance.now();
+  let next_interrupt_ms = 0;
+  while (await is_ours()) {
+    const waited_ms = performance.now() - started;
+    if (waited_ms > give_up_after_ms) {
+      throw new DatabaseProblem(
+        `An earlier PostgreSQL (process ${pid}) on this database does not stop: end it, then start Postwright again.`,
+      );
+    }
+    if (waited_ms >= next_interrupt_ms) {
+      signal(pid, waited_ms > kill_after_ms ? 'SIGKILL' : waited_ms > quit_after_ms ? 'SIGQUIT' : 'SIGINT');
+      next_interrupt_ms = waited_ms + interrupt_again_ms;
+    }
+    await sleep(5);
+  }
+  // A server that stopped cleanly has removed it. Should backends of a dead one still run, PostgreSQL sees their shared
+  // memory and refuses; the start is then tried again.
+  await rm(pid_file, { force: true });
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // Gone since we looked.
+  }
+}
+
+/** Empty where there is no such process. A zombie has none either: it holds nothing any more. */
+async function commandLine(pid: number): Promise<string> {
+  if (pid <= 0) return '';
+  if (process.platform === 'linux') return await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }));
+  return stdout;
+}

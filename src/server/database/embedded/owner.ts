@@ -1,0 +1,73 @@
+// Who may run the server of a data folder: one process at a time. The lock is the kernel's, held through SQLite, so that
+// kill -9 frees it at once and a recycled process id cannot be taken for its holder; a small file beside it says who it is.
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { DatabaseProblem } from '../problem.ts';
+
+export type Owner = {
+  pid: number;
+  /** The folder of the server's Unix socket. */
+  socket_folder: string;
+  /** False while the server is still starting. */
+  is_ready: boolean;
+};
+
+export type Ownership = {
+  /** What the previous holder left; null on the first start. */
+  previous: Owner | null;
+  write(owner: Owner): Promise<void>;
+  release(): void;
+};
+
+const lock_file = 'postgres.lock';
+const owner_file = 'postgres-owner.json';
+
+/** Null where another process has it. Throws DatabaseProblem where the folder cannot be written. */
+export async function takeOwnership(data_dir: string): Promise<Ownership | null> {
+  const lock = openLock(data_dir);
+  if (lock === null) return null;
+  return {
+    previous: await readOwner(data_dir),
+    write: async (owner) => {
+      const draft = join(data_dir, `${owner_file}.new`);
+      await writeFile(draft, JSON.stringify(owner), { mode: 0o600 });
+      await rename(draft, join(data_dir, owner_file));
+    },
+    release: () => lock.close(),
+  };
+}
+
+export async function readOwner(data_dir: string): Promise<Owner | null> {
+  try {
+    const owner = JSON.parse(await readFile(join(data_dir, owner_file), 'utf8')) as Partial<Owner>;
+    if (typeof owner.pid !== 'number' || typeof owner.socket_folder !== 'string') return null;
+    return { pid: owner.pid, socket_folder: owner.socket_folder, is_ready: owner.is_ready === true };
+  } catch {
+    return null;
+  }
+}
+
+export async function inUse(data_dir: string): Promise<DatabaseProblem> {
+  const owner = await readOwner(data_dir);
+  const who = owner === null ? 'Another Postwright' : `Another Postwright (process ${owner.pid})`;
+  return new DatabaseProblem(`${who} is using ${data_dir}: stop it first, or set DATA_DIR to another folder.`);
+}
+
+function openLock(data_dir: string): DatabaseSync | null {
+  let lock: DatabaseSync | null = null;
+  try {
+    lock = new DatabaseSync(join(data_dir, lock_file), { timeout: 0 });
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    return lock;
+  } catch (error) {
+    lock?.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqlite_busy) return null;
+    throw new DatabaseProblem(
+      `Postwright cannot write to ${data_dir}: allow it to, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+const sqlite_busy = 5;

@@ -1,0 +1,219 @@
+// The program's own PostgreSQL on DATA_DIR/postgres: starts it, waits until it answers, stops it. See guard.ts for what
+// happens when the program dies, owner.ts for a second program on the folder.
+import { chmod, chown, mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+import { DatabaseProblem } from '../problem.ts';
+import { chooseAccount } from './account.ts';
+import type { Account } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import { spawnGuarded } from './guard.ts';
+import type { Ending, Guarded } from './guard.ts';
+import { initialise, lastSentence, ownFolder, superuser } from './initialise.ts';
+import { settleLeftover } from './leftover.ts';
+import { inUse, takeOwnership } from './owner.ts';
+import type { Ownership } from './owner.ts';
+
+export type EmbeddedServer = {
+  /** For openDatabase and any PostgreSQL client of this machine and user. */
+  connection: string;
+  /** Settles when the server ends without stop(): the program cannot go on. Holds one sentence. */
+  exited: Promise<string>;
+  /** Ends connections, writes everything, returns when the server is gone and the folder is free. Safe to call twice. */
+  stop: () => Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  /** As the person gave it; messages repeat it. */
+  data_dir: string;
+  /** Takes PostgreSQL's own log, warnings and worse. */
+  log?: (line: string) => void;
+  /** PostgreSQL settings over ours. */
+  settings?: Record<string, string>;
+};
+
+const port = 5432;
+const ready_within_ms = 60_000;
+const retry_for_ms = 20_000;
+/** sun_path has 104 bytes on macOS and 108 on Linux, and the socket's own name takes 14. */
+const longest_socket_folder = 88;
+
+const tuned: Record<string, string> = {
+  listen_addresses: '',
+  port: String(port),
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '32MB',
+  // Reads in the backend: saves three worker processes.
+  io_method: 'sync',
+  max_worker_processes: '4',
+  max_parallel_workers: '2',
+  autovacuum_worker_slots: '2',
+  autovacuum_max_workers: '2',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  min_wal_size: '32MB',
+  max_wal_size: '512MB',
+  huge_pages: 'off',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  // A failed statement is told to its caller, and its text may be somebody's post.
+  log_min_error_statement: 'panic',
+  log_destination: 'stderr',
+  logging_collector: 'off',
+};
+
+/** Throws DatabaseProblem with one sentence where it cannot start or another program has the folder. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const server = await tryStartEmbedded(options);
+  if (server === null) throw await inUse(options.data_dir);
+  return server;
+}
+
+/** Null where another program has the folder. */
+export async function tryStartEmbedded({
+  data_dir,
+  log = () => undefined,
+  settings = {},
+}: EmbeddedOptions): Promise<EmbeddedServer | null> {
+  await mkdir(data_dir, { recursive: true, mode: 0o700 }).catch(() => undefined);
+  const ownership = await takeOwnership(data_dir);
+  if (ownership === null) return null;
+  try {
+    const data_folder = join(data_dir, 'postgres');
+    const account = await chooseAccount(data_folder);
+    const binaries = await findBinaries(account);
+    await initialise(data_folder, binaries, account);
+    const start = async (socket_folder: string): Promise<Guarded> => {
+      await ownership.write({ pid: process.pid, socket_folder, is_ready: false });
+      const values = { ...tuned, ...settings, unix_socket_directories: socket_folder };
+      const flags = Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+      const command = [join(binaries, 'bin', 'postgres'), '-D', ownFolder(data_folder), ...flags];
+      return spawnGuarded({
+        command,
+        folder: data_folder,
+        account,
+        when_we_die: 'interrupt',
+        onLine: (line) => isWorthLogging(line) && log(line),
+      });
+    };
+    return await bringUp({ data_folder, account, ownership, start });
+  } catch (error) {
+    ownership.release();
+    throw error;
+  }
+}
+
+export function socketConnection(socket_folder: string): string {
+  return `postgresql://${superuser}@${encodeURIComponent(socket_folder)}:${port}/postgres`;
+}
+
+type BringUp = {
+  data_folder: string;
+  account: Account;
+  ownership: Ownership;
+  start: (socket_folder: string) => Promise<Guarded>;
+};
+
+async function bringUp({ data_folder, account, ownership, start }: BringUp): Promise<EmbeddedServer> {
+  const earlier = ownership.previous?.socket_folder;
+  await settleLeftover(data_folder, earlier === undefined ? [] : [earlier]);
+  if (earlier !== undefined) await removeSocketFolder(earlier);
+  const socket_folder = await makeSocketFolder(account);
+  const connection = socketConnection(socket_folder);
+  const deadline = performance.now() + retry_for_ms;
+  for (;;) {
+    const server = await start(socket_folder);
+    const ending = await waitUntilReady(server, connection);
+    if (ending === null) {
+      await ownership.write({ pid: process.pid, socket_folder, is_ready: true });
+      return running(server, connection, socket_folder, ownership);
+    }
+    // The remains of a killed server (a late postmaster, backends in a long query) hold the folder for a moment.
+    if (!/lock file|still in use/.test(ending.output) || performance.now() > deadline) {
+      await removeSocketFolder(socket_folder);
+      throw new DatabaseProblem(`The built-in PostgreSQL could not start: ${lastSentence(ending.output)}`);
+    }
+    await sleep(50);
+    await settleLeftover(data_folder, earlier === undefined ? [] : [earlier]);
+  }
+}
+
+function running(server: Guarded, connection: string, socket_folder: string, ownership: Ownership): EmbeddedServer {
+  // A forgotten stop() must not keep the program alive: its end stops the server.
+  server.unref();
+  let stopping: Promise<void> | null = null;
+  const free = server.ended.then(async (ending) => {
+    await removeSocketFolder(socket_folder);
+    ownership.release();
+    return ending;
+  });
+  return {
+    connection,
+    exited: new Promise((resolve) => {
+      void free.then(({ output }) => {
+        if (stopping === null) resolve(`The built-in PostgreSQL ended unexpectedly: ${lastSentence(output)}`);
+      });
+    }),
+    stop: () => {
+      stopping ??= free.then(() => undefined);
+      server.ref();
+      server.kill('SIGINT');
+      return stopping;
+    },
+  };
+}
+
+/** Starting, stopping and refused early connections are its daily round; errors go to the client that caused them. */
+function isWorthLogging(line: string): boolean {
+  return / (WARNING|FATAL|PANIC): /.test(line) && !/database system is|due to administrator command/.test(line);
+}
+
+/** Null when it answers a query; how it ended where it did instead. */
+async function waitUntilReady(server: Guarded, connection: string): Promise<Ending | null> {
+  let ending: Ending | null = null;
+  void server.ended.then((value) => (ending = value));
+  const deadline = performance.now() + ready_within_ms;
+  while (performance.now() < deadline) {
+    if (ending !== null) return ending;
+    if (await answers(connection)) return null;
+    await sleep(4);
+  }
+  server.kill('SIGQUIT');
+  return await server.ended;
+}
+
+async function answers(connection: string): Promise<boolean> {
+  const client = new Client({ connectionString: connection });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** A fresh name each time: nobody can have prepared it. */
+async function makeSocketFolder(account: Account): Promise<string> {
+  const parent = Buffer.byteLength(tmpdir()) > longest_socket_folder - 18 ? '/tmp' : tmpdir();
+  const folder = await mkdtemp(join(parent, 'postwright-'));
+  await chmod(folder, 0o700);
+  if (account !== null) await chown(folder, account.uid, account.gid);
+  return folder;
+}
+
+/** Only what a PostgreSQL leaves there: the name came from a file. */
+async function removeSocketFolder(folder: string): Promise<void> {
+  for (const name of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`])
+    await rm(join(folder, name), { force: true }).catch(() => undefined);
+  await rmdir(folder).catch(() => undefined);
+}

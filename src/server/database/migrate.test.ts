@@ -1,0 +1,96 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createTestDatabase } from '#test/harness/database.ts';
+import { migrateDatabase } from './migrate.ts';
+import { openDatabase } from './open.ts';
+import { DatabaseProblem } from './problem.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postwright-migrations-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The program's migrations and one more, as a later version would have them. */
+async function withOneMore(name: string, statements: string): Promise<string> {
+  const later = join(folder, name);
+  await cp(new URL('./migrations', import.meta.url), later, { recursive: true });
+  const file = join(later, 'meta', '_journal.json');
+  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { when: number }[] };
+  const when = (journal.entries.at(-1)?.when ?? 0) + 1;
+  journal.entries.push({ idx: journal.entries.length, version: '7', when, tag: '9999_more', breakpoints: true } as {
+    when: number;
+  });
+  await writeFile(file, JSON.stringify(journal));
+  await writeFile(join(later, '9999_more.sql'), statements);
+  return later;
+}
+
+async function tables(connection: string): Promise<string[]> {
+  const { pool, close } = openDatabase({ connection });
+  const { rows } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  await close();
+  return rows.map(({ name }) => name);
+}
+
+test('five processes that start at once migrate an empty database once', async () => {
+  const { connection, drop } = await createTestDatabase({ empty: true });
+  await Promise.all(Array.from({ length: 5 }, () => migrateDatabase({ connection })));
+  expect(await tables(connection)).toContain('posts');
+  const { pool, close } = openDatabase({ connection });
+  const { rows } = await pool.query('select * from drizzle.__drizzle_migrations');
+  expect(rows).toHaveLength(1);
+  await close();
+  await drop();
+});
+
+test('a migration that fails leaves the old state, and the next one works', async () => {
+  const { connection, drop } = await createTestDatabase();
+  const before = await tables(connection);
+  const broken = await withOneMore(
+    'broken',
+    'create table extra (id text);\n--> statement-breakpoint\ndrop table missing;',
+  );
+  await expect(migrateDatabase({ connection, folder: broken })).rejects.toThrow(
+    'nothing in it was changed: table "missing" does not exist.',
+  );
+  expect(await tables(connection)).toEqual(before);
+  await migrateDatabase({ connection, folder: await withOneMore('mended', 'create table extra (id text);') });
+  expect(await tables(connection)).toContain('extra');
+  await drop();
+});
+
+test('a database of a newer version is refused in one sentence', async () => {
+  const { connection, drop } = await createTestDatabase();
+  await migrateDatabase({ connection, folder: await withOneMore('newer', 'create table extra (id text);') });
+  const refusal = migrateDatabase({ connection });
+  await expect(refusal).rejects.toBeInstanceOf(DatabaseProblem);
+  await expect(refusal).rejects.toThrow(/newer or different version of Postwright: start that version/);
+  await drop();
+});
+
+test('a server that does not answer is told in one sentence without the address', async () => {
+  const refusal = migrateDatabase({ connection: 'postgresql://someone:secret@127.0.0.1:1/nothing' });
+  await expect(refusal).rejects.toThrow(
+    'The database does not answer (ECONNREFUSED): check that it runs and that DATABASE_URL is right.',
+  );
+});
+
+test('a lost connection is logged and the pool goes on', async () => {
+  const { connection, drop } = await createTestDatabase();
+  const lines: string[] = [];
+  const database = openDatabase({ connection, log: (line) => lines.push(line) });
+  const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const other = openDatabase({ connection });
+  await other.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  await expect.poll(() => lines).toHaveLength(1);
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await Promise.all([database.close(), other.close()]);
+  await drop();
+});

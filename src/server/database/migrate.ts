@@ -1,0 +1,85 @@
+// Brings a database up to this program's tables. Several processes may do it at once; a migration that fails leaves what was.
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { Client, DatabaseError } from 'pg';
+
+import { DatabaseProblem } from './problem.ts';
+
+/** Beside this file in the source, and beside the bundle after a build. */
+const migrations_folder = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/** Any number will do, as long as every process takes the same. */
+const migration_lock = 7_306_012;
+
+const oldest_server_version = 150_000;
+
+type MigrateOptions = {
+  connection: string;
+  /** Where the migrations are; the program's own unless said. */
+  folder?: string;
+};
+
+/** Throws DatabaseProblem where the server does not answer, is too old, or holds the tables of another version of Postwright. */
+export async function migrateDatabase({ connection, folder = migrations_folder }: MigrateOptions): Promise<void> {
+  const client = new Client({
+    connectionString: connection,
+    connectionTimeoutMillis: 15_000,
+    application_name: 'postwright migration',
+  });
+  // A connection lost on the way also fails the query under way, which tells it.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await checkServer(client);
+    await client.query('select pg_advisory_lock($1)', [migration_lock]);
+    await refuseUnknown(client, folder);
+    await migrate(drizzle(client), { migrationsFolder: folder });
+  } catch (error) {
+    throw asProblem(error);
+  } finally {
+    // Its end frees the lock.
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function checkServer(client: Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; name: string }>(
+    `select current_setting('server_version_num') as version, current_setting('server_version') as name`,
+  );
+  const row = rows[0];
+  if (row !== undefined && Number(row.version) < oldest_server_version) {
+    throw new DatabaseProblem(`The database server is PostgreSQL ${row.name}: Postwright needs 15 or newer.`);
+  }
+}
+
+async function refuseUnknown(client: Client, folder: string): Promise<void> {
+  const { rows: tables } = await client.query<{ found: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  );
+  if (tables[0]?.found !== true) return;
+  const known = new Set(readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash));
+  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
+  if (rows.every(({ hash }) => known.has(hash))) return;
+  throw new DatabaseProblem(
+    'The database was made by a newer or different version of Postwright: start that version, or name another database by DATA_DIR or DATABASE_URL.',
+  );
+}
+
+function asProblem(error: unknown): DatabaseProblem {
+  if (error instanceof DatabaseProblem) return error;
+  const cause = error instanceof Error && error.cause instanceof DatabaseError ? error.cause : error;
+  if (!(cause instanceof DatabaseError)) {
+    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+    return new DatabaseProblem(
+      `The database does not answer${code}: check that it runs and that DATABASE_URL is right.`,
+    );
+  }
+  // Class 28: who may enter; 3D: no such database.
+  if (/^(28|3D)/.test(cause.code ?? ''))
+    return new DatabaseProblem(`The database refuses Postwright (${cause.message}): check DATABASE_URL.`);
+  return new DatabaseProblem(
+    `The database could not be brought up to date, and nothing in it was changed: ${cause.message}.`,
+  );
+}

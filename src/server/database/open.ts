@@ -1,0 +1,55 @@
+// One pool of connections and Drizzle over it. Which server it leads to (embedded or DATABASE_URL) is the caller's matter.
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+
+export type Orm = NodePgDatabase;
+
+/** What `orm.transaction` hands to its callback. Store functions take `Orm | Transaction`. */
+export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
+
+export type Database = {
+  orm: Orm;
+  pool: Pool;
+  /** Waits for running queries, then closes every connection. Safe to call twice. */
+  close: () => Promise<void>;
+};
+
+export type OpenOptions = {
+  /** `postgresql://user@host/name`; a Unix socket's folder is the percent-encoded host. */
+  connection: string;
+  /** Connections at most; 10 unless said. */
+  max?: number;
+  /** Takes one line for each lost connection; standard error unless said. */
+  log?: (line: string) => void;
+};
+
+const statement_timeout_ms = 30_000;
+const connect_timeout_ms = 10_000;
+
+/** Opens lazily: a wrong address shows at the first query. timestamptz columns come as Date with Drizzle's `mode: 'date'`. */
+export function openDatabase({ connection, max = 10, log = toStandardError }: OpenOptions): Database {
+  const pool = new Pool({
+    connectionString: connection,
+    max,
+    application_name: 'postwright',
+    statement_timeout: statement_timeout_ms,
+    // A forgotten transaction holds row locks that the publishing loop waits for.
+    idle_in_transaction_session_timeout: statement_timeout_ms,
+    connectionTimeoutMillis: connect_timeout_ms,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+  });
+  // Without a listener a connection that the server closes while idle would end the program.
+  pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+  let closing: Promise<void> | null = null;
+  return {
+    orm: drizzle(pool),
+    pool,
+    close: () => (closing ??= pool.end()),
+  };
+}
+
+function toStandardError(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
