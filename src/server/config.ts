@@ -1,0 +1,123 @@
+// The only reader of the environment: turns its names (README, "Configuration") into one checked Config, or one sentence per mistake.
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { readFields, type Fields } from './config-fields.ts';
+
+export type Config = {
+  production: boolean;
+  host: string;
+  /** 0 picks a free one. */
+  port: number;
+  /** null: http://localhost:PORT, known once the port is. */
+  public_url: string | null;
+  /** null: made and kept in data_dir. */
+  app_secret: string | null;
+  data_dir: string;
+  database_url: string | null;
+  role: 'all' | 'web' | 'worker';
+  s3: { endpoint: string; bucket: string; access_key_id: string; secret_access_key: string; region: string } | null;
+  admin_emails: string[];
+  brand_name: string;
+  ai: { provider: 'builtin' | 'openai' | 'anthropic'; api_key: string; base_url: string | null; model: string };
+  /** client null: the sandbox. */
+  linkedin: { client: { id: string; secret: string } | null; oauth_url: string; api_url: string; version: string };
+  scheduling_url: string | null;
+  /** 0 is unlimited. */
+  free_generations_per_month: number;
+  rate_limit: boolean;
+  trust_proxy: number;
+  voice_page: boolean;
+  log_level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+};
+
+/** What is wrong with the environment, a sentence per mistake. The start stops with it. */
+export class ConfigError extends Error {
+  readonly mistakes: string[];
+  constructor(mistakes: string[]) {
+    super(mistakes.join('\n'));
+    this.name = 'ConfigError';
+    this.mistakes = mistakes;
+  }
+}
+
+/** The process's environment over the `.env` file of the working directory, where there is one. */
+export function readEnvironment(): Record<string, string | undefined> {
+  let file = {};
+  try {
+    file = parseEnv(readFileSync('.env', 'utf8'));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  return { ...file, ...process.env };
+}
+
+/** Throws ConfigError with every mistake at once. An empty value counts as not given. */
+export function readConfig(env: Record<string, string | undefined>, newest_linkedin_version: string): Config {
+  const mistakes: string[] = [];
+  const fields = readFields(env, mistakes);
+  const config: Config = {
+    production: fields.text('NODE_ENV') === 'production',
+    host: fields.text('HOST') ?? '127.0.0.1',
+    port: fields.whole('PORT', 3000, 0, 65_535),
+    public_url: fields.origin('PUBLIC_URL'),
+    app_secret: fields.text('APP_SECRET'),
+    data_dir: fields.text('DATA_DIR') ?? './data',
+    database_url: fields.databaseUrl('DATABASE_URL'),
+    role: fields.choice('ROLE', ['all', 'web', 'worker'], 'all'),
+    s3: readS3(fields),
+    admin_emails: fields.list('ADMIN_EMAILS').map((email) => email.toLowerCase()),
+    brand_name: fields.text('BRAND_NAME') ?? 'Postwright',
+    ai: readAi(fields, mistakes),
+    linkedin: readLinkedIn(fields, newest_linkedin_version),
+    scheduling_url: fields.url('SCHEDULING_URL'),
+    free_generations_per_month: fields.whole('FREE_GENERATIONS_PER_MONTH', 30, 0, 1_000_000),
+    rate_limit: fields.choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
+    trust_proxy: fields.whole('TRUST_PROXY', 0, 0, 10),
+    voice_page: fields.choice('VOICE_PAGE', ['on', 'off'], 'off') === 'on',
+    log_level: fields.choice('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
+  };
+  checkTogether(config, mistakes);
+  if (mistakes.length > 0) throw new ConfigError(mistakes);
+  return config;
+}
+
+function readS3(fields: Fields): Config['s3'] {
+  const given = fields.together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  const endpoint = fields.url('S3_ENDPOINT');
+  if (!given || endpoint === null) return null;
+  const [, bucket = '', access_key_id = '', secret_access_key = ''] = given;
+  return { endpoint, bucket, access_key_id, secret_access_key, region: fields.text('S3_REGION') ?? 'us-east-1' };
+}
+
+function readAi(fields: Fields, mistakes: string[]): Config['ai'] {
+  const provider = fields.choice('AI_PROVIDER', ['builtin', 'openai', 'anthropic'], 'builtin');
+  const api_key = fields.text('AI_API_KEY') ?? '';
+  const model = fields.text('AI_MODEL') ?? '';
+  if (provider !== 'builtin') {
+    if (!api_key) mistakes.push(`AI_API_KEY is missing: AI_PROVIDER=${provider} needs one.`);
+    if (!model) mistakes.push(`AI_MODEL is missing: AI_PROVIDER=${provider} needs one.`);
+  }
+  return { provider, api_key, base_url: fields.url('AI_BASE_URL'), model };
+}
+
+function readLinkedIn(fields: Fields, newest_version: string): Config['linkedin'] {
+  const pair = fields.together(['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET']);
+  const [id = '', secret = ''] = pair ?? [];
+  return {
+    client: pair ? { id, secret } : null,
+    oauth_url: fields.url('LINKEDIN_OAUTH_URL') ?? 'https://www.linkedin.com/oauth/v2',
+    api_url: fields.url('LINKEDIN_API_URL') ?? 'https://api.linkedin.com',
+    version: fields.matching('LINKEDIN_VERSION', /^20\d{4}(\.\d{2})?$/, 'a month like 202609', newest_version),
+  };
+}
+
+function checkTogether(config: Config, mistakes: string[]): void {
+  if (config.production && config.database_url && !config.app_secret) {
+    mistakes.push('APP_SECRET is missing: it is required where NODE_ENV=production and DATABASE_URL is set.');
+  }
+  if (config.app_secret !== null && config.app_secret.length < 16)
+    mistakes.push('APP_SECRET is too short: give at least 16 characters.');
+  if (config.role !== 'all' && !config.database_url) {
+    mistakes.push(`DATABASE_URL is missing: ROLE=${config.role} shares a database with other processes.`);
+  }
+}

@@ -1,0 +1,109 @@
+// Idempotency-Key: the same key from the same user within 24 h answers with the first result and does the work once, also when both
+// requests are in flight together or the first one's process died (api.md, Conventions).
+import { createHash } from 'node:crypto';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import { Refusal, invalid } from '../refusal.ts';
+import type { Once } from './handler.ts';
+import { idempotency_keys as keys } from './tables.ts';
+
+const kept_ms = 24 * 3_600_000;
+/** Longer than any idempotent call takes: a publish answers within 20 s. */
+const lease_ms = 60_000;
+const wait_ms = 25_000;
+const poll_ms = 60;
+
+export type StoredAnswer = { status: number; answer: unknown };
+export type Begun =
+  | { replay: StoredAnswer }
+  | { once: Once; finish(result: StoredAnswer): Promise<void>; forget(): Promise<void> };
+
+export type Idempotency = ReturnType<typeof createIdempotency>;
+
+/** The request's key, or null. A malformed one is a 400. */
+export function keyOf(request: Request): string | null {
+  const key = request.headers.get('idempotency-key');
+  if (key === null) return null;
+  if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw invalid('Idempotency-Key', 'An Idempotency-Key has 1 to 255 visible ASCII characters.');
+}
+
+export const hashOf = (parts: (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  return hash.digest('hex');
+};
+
+export function createIdempotency({ db, clock }: { db: Database; clock: Clock }) {
+  const lease = (): Date => new Date(clock.now().getTime() + lease_ms);
+  const mine = (user_id: string, key: string) => and(eq(keys.user_id, user_id), eq(keys.key, key));
+
+  function begun(user_id: string, key: string, post_id: string | null): Begun {
+    return {
+      once: {
+        post_id,
+        record: async (tx: Transaction, id: string) => {
+          await tx.update(keys).set({ post_id: id }).where(mine(user_id, key));
+        },
+      },
+      finish: async ({ status, answer }) => {
+        await db.orm.update(keys).set({ status, answer }).where(mine(user_id, key));
+      },
+      // What did not succeed may be tried again under the same key, unless a post was already made for it.
+      forget: async () => {
+        await db.orm.delete(keys).where(and(mine(user_id, key), sql`${keys.post_id} is null`));
+        await db.orm.update(keys).set({ lease_until: clock.now() }).where(mine(user_id, key));
+      },
+    };
+  }
+
+  /** Claims the key; `null` where another request is at work on it. */
+  async function claim(user_id: string, key: string, request_hash: string): Promise<Begun | null> {
+    const now = clock.now();
+    await db.orm.delete(keys).where(and(mine(user_id, key), lt(keys.created_at, new Date(now.getTime() - kept_ms))));
+    const inserted = await db.orm
+      .insert(keys)
+      .values({ user_id, key, request_hash, lease_until: lease(), created_at: now })
+      .onConflictDoNothing()
+      .returning({ key: keys.key });
+    if (inserted.length > 0) return begun(user_id, key, null);
+    const [row] = await db.orm.select().from(keys).where(mine(user_id, key));
+    if (!row) return null;
+    if (row.request_hash !== request_hash)
+      throw new Refusal('conflict', 'This Idempotency-Key was used for another request: take a new one.');
+    if (row.status !== null) return { replay: { status: row.status, answer: row.answer } };
+    const taken = await db.orm
+      .update(keys)
+      .set({ lease_until: lease() })
+      .where(and(mine(user_id, key), lt(keys.lease_until, now), sql`${keys.status} is null`))
+      .returning({ post_id: keys.post_id });
+    return taken[0] ? begun(user_id, key, taken[0].post_id) : null;
+  }
+
+  return {
+    async begin(user_id: string, key: string, request_hash: string, signal: AbortSignal): Promise<Begun> {
+      const until = performance.now() + wait_ms;
+      for (;;) {
+        const claimed = await claim(user_id, key, request_hash);
+        if (claimed) return claimed;
+        if (performance.now() > until || signal.aborted) {
+          throw new Refusal(
+            'conflict',
+            'The first request with this Idempotency-Key is still being worked on: ask again shortly.',
+          );
+        }
+        await new Promise((resolve) => setTimeout(resolve, poll_ms));
+      }
+    },
+
+    /** Forgets what is older than a day; called now and then. */
+    async sweep(): Promise<void> {
+      await db.orm.delete(keys).where(lt(keys.created_at, new Date(clock.now().getTime() - kept_ms)));
+    },
+
+    async eraseUser(user_id: string): Promise<void> {
+      await db.orm.delete(keys).where(eq(keys.user_id, user_id));
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// Who is calling: the bearer token, else the session cookie; and whether a cookie alone may change something (api.md, Sign-in).
+import type { IdentitySession } from '../adapters/identity/port.ts';
+import { Refusal } from '../refusal.ts';
+import type { Session } from './handler.ts';
+
+type Authenticate = (token: string) => Promise<IdentitySession | null>;
+
+/** null where no valid session came with the request. A bearer token, once sent, is the only thing that counts. */
+export async function sessionOf(request: Request, authenticate: Authenticate): Promise<Session | null> {
+  const header = request.headers.get('authorization');
+  const token =
+    header === null ? cookieOf(request, 'session') : (/^Bearer ([\w.~+/=-]{1,512})$/i.exec(header)?.[1] ?? null);
+  if (!token) return null;
+  const session = await authenticate(token);
+  return session && { user_id: session.user_id, token, via: header === null ? 'cookie' : 'bearer' };
+}
+
+/** A browser sends the cookie by itself, so a change by cookie alone needs an Origin of our own. */
+export function requireOwnOrigin(request: Request, session: Session, own_origins: string[]): void {
+  if (session.via !== 'cookie' || request.method === 'GET' || request.method === 'HEAD') return;
+  const origin = request.headers.get('origin');
+  if (origin !== null && own_origins.includes(origin)) return;
+  throw new Refusal('forbidden', 'This change must come from our own pages: open the app and try again.');
+}
+
+export function cookieOf(request: Request, name: string): string | null {
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) {
+      const value = part.slice(at + 1).trim();
+      return /^[\w.~+/=%-]{1,512}$/.test(value) ? decodeCookie(value) : null;
+    }
+  }
+  return null;
+}
+
+function decodeCookie(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+}
+
+/** The socket's address, or with `trusted` proxies in front the n-th from the right of X-Forwarded-For. */
+export function addressOf(request: Request, socket_address: string | undefined, trusted: number): string {
+  const own = socket_address ?? 'unknown';
+  if (trusted === 0) return own;
+  const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
+  return forwarded.at(-trusted) || own;
+}
