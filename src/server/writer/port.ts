@@ -30,6 +30,8 @@ export type Writer = {
   readonly name: string;
   /** `count` different angles for the idea, the best first. */
   angles(request: PostRequest, count: number, signal: AbortSignal): Promise<Angle[]>;
+  /** The angle a variation is written anew by: the one the user saw under `title`, else the `index`-th of our own. Costs no model call. */
+  angleOf(request: PostRequest, title: string | null, index: number, signal: AbortSignal): Promise<Angle>;
   /** The post of one angle. `previous` is a text the user has seen for it and wants replaced by a different one. */
   post(request: PostRequest, angle: Angle, previous: string | null, signal: AbortSignal): AsyncIterable<string>;
   /** The replacement of the selection alone. */
