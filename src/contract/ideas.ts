@@ -25,7 +25,7 @@ const variation_events = {
   variation_complete: z.object({ index, content: z.string() }),
   /** With an index it ends that variation alone; without one it ends the stream. */
   error: z.object({ error: z.string(), index: z.optional(index) }),
-  done: z.object({}),
+  done: z.looseObject({}),
 };
 
 export const idea_endpoints = {
@@ -96,7 +96,7 @@ export const idea_endpoints = {
       edit_chunk: z.object({ content: z.string() }),
       edit_complete: z.object({ content: z.string() }),
       error: z.object({ error: z.string() }),
-      done: z.object({}),
+      done: z.looseObject({}),
     },
     limit: 'generation',
     errors: ['upgrade_required', 'upstream', 'unavailable'],

@@ -1,0 +1,58 @@
+// What operators and readers of the API call: health, readiness, metrics, /openapi.json and /docs.
+import type { operation_endpoints } from '#contract/operations.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { Reply, type Handlers } from '../http/handler.ts';
+import { openApiDocument } from '../http/openapi.ts';
+import { docsPage } from './docs-page.ts';
+
+export type Check = { ok: boolean; detail: string };
+
+export type OperationParts = {
+  brand_name: string;
+  public_url: string;
+  metrics: Metrics;
+  /** name -> what it looks at; each answers within a second or two, and never throws. */
+  checks: Record<string, () => Promise<Check>>;
+};
+
+export function operationRoutes({
+  brand_name,
+  public_url,
+  metrics,
+  checks,
+}: OperationParts): Handlers<keyof typeof operation_endpoints> {
+  const document = openApiDocument(brand_name, public_url);
+  const json = JSON.stringify(document);
+  const docs = docsPage(brand_name);
+  return {
+    getHealth: () => Promise.resolve({ status: 'ok' }),
+
+    async getReadiness() {
+      const results = await Promise.all(
+        Object.entries(checks).map(async ([name, check]) => [name, await check()] as const),
+      );
+      const ready = results.every(([, result]) => result.ok);
+      const status = ready ? ('ready' as const) : ('not_ready' as const);
+      return new Reply({ status, checks: Object.fromEntries(results) }, { status: ready ? 200 : 503 });
+    },
+
+    async getMetrics() {
+      return new Response(await metrics.registry.metrics(), {
+        headers: { 'Content-Type': metrics.registry.contentType },
+      });
+    },
+
+    getOpenApi: () =>
+      Promise.resolve(new Response(json, { headers: { 'Content-Type': 'application/json; charset=utf-8' } })),
+
+    getDocs: () =>
+      Promise.resolve(
+        new Response(docs.html, {
+          headers: {
+            'Content-Type': 'text/html; charset=utf-8',
+            'Content-Security-Policy': `default-src 'none'; style-src '${docs.style_hash}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
+          },
+        }),
+      ),
+  };
+}
