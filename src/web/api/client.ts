@@ -1,0 +1,87 @@
+// The one way from the browser to the server: typed calls and event streams made from the endpoint table.
+import type { EndpointId, EventOf, StreamId } from '#contract/endpoints.ts';
+import { ApiError, errorOf } from './api-error.ts';
+import { readEvents } from './event-stream.ts';
+import { requestOf, rowOf } from './request.ts';
+import type { Answer, CallOptions, PlainOptions } from './request.ts';
+
+/** Product spec, section 9. */
+export const request_timeout_ms = 10_000;
+/** Files, and publishing, whose answer may take LinkedIn 20 s (api.md). */
+export const long_timeout_ms = 120_000;
+
+export type Api = {
+  /** Answers the body of a success; throws ApiError, or AbortError where `signal` was aborted. */
+  call<K extends EndpointId>(id: K, ...options: undefined extends Arg<K> ? [Arg<K>?] : [Arg<K>]): Promise<Answer<K>>;
+  /** Events in order until the stream's last one. Leaving the loop, or aborting `signal`, stops the work on the server. */
+  stream<K extends StreamId>(id: K, options: CallOptions<K>): AsyncGenerator<EventOf<K>, void>;
+  /** The bearer token, kept in memory alone. */
+  setToken(token: string | null): void;
+};
+type Arg<K extends EndpointId> =
+  Record<string, never> extends CallOptions<K> ? CallOptions<K> | undefined : CallOptions<K>;
+
+export type Transport = {
+  fetch: typeof fetch;
+  /** Called when the server no longer knows the session. */ onSignedOut: () => void;
+};
+
+const fallback_sentence = 'Something went wrong. Try again.';
+
+function unanswered(error: unknown, options: PlainOptions): unknown {
+  if (options.signal?.aborted) return new DOMException('Aborted', 'AbortError');
+  const timeout = error instanceof Error && error.name === 'TimeoutError';
+  return new ApiError(options.fallback ?? fallback_sentence, { code: timeout ? 'timeout' : 'no_answer' });
+}
+
+export function createApi({ fetch, onSignedOut }: Transport): Api {
+  let token: string | null = null;
+
+  async function send(id: EndpointId, options: PlainOptions, signal: AbortSignal | undefined): Promise<Response> {
+    const sent_token = token;
+    const [address, init] = requestOf(rowOf(id), options, sent_token);
+    const response = await fetch(address, { ...init, signal }).catch((error: unknown) => {
+      throw unanswered(error, options);
+    });
+    if (response.status === 401 && sent_token !== null && sent_token === token) onSignedOut();
+    return response;
+  }
+
+  async function call(id: EndpointId, options: PlainOptions = {}): Promise<unknown> {
+    const row = rowOf(id);
+    const timeout_ms = options.timeout_ms ?? (options.files?.length ? long_timeout_ms : request_timeout_ms);
+    const timeout = AbortSignal.timeout(timeout_ms);
+    const response = await send(id, options, options.signal ? AbortSignal.any([options.signal, timeout]) : timeout);
+    if (!response.ok) throw await errorOf(response, options.fallback ?? fallback_sentence);
+    if (!row.answer) return undefined;
+    const body: unknown = await response.json().catch((error: unknown) => {
+      if (error instanceof SyntaxError) throw new ApiError('Invalid response from server', { code: 'invalid' });
+      throw unanswered(error, options);
+    });
+    // The server validates what it sends; parsing it again here would only cost time outside development.
+    if (import.meta.env.DEV) row.answer.parse(body);
+    return body;
+  }
+
+  async function* stream(id: EndpointId, options: PlainOptions): AsyncGenerator<unknown, void> {
+    const leaving = new AbortController();
+    const signal = options.signal ? AbortSignal.any([options.signal, leaving.signal]) : leaving.signal;
+    try {
+      const response = await send(id, options, signal);
+      if (!response.ok) throw await errorOf(response, `HTTP error! status: ${response.status}`);
+      yield* readEvents(response, rowOf(id));
+    } catch (error) {
+      throw error instanceof ApiError ? error : unanswered(error, options);
+    } finally {
+      leaving.abort();
+    }
+  }
+
+  return {
+    call: call as Api['call'],
+    stream: stream as Api['stream'],
+    setToken: (next) => {
+      token = next;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// Reads the events of a stream's answer: checks that it is one, cuts it at any byte, watches that it stays alive.
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { ApiError } from './api-error.ts';
+
+/** The server sends a comment at least every 15 s (api.md); three missed ones mean that nobody is there. */
+const silence_ms = 45_000;
+
+type StreamEvent = { type: string; index?: number };
+
+/** `done`, an `error` without an index, and for edits the complete text end a stream (api.md, Event streams). */
+const isLast = (event: StreamEvent): boolean =>
+  event.type === 'done' || event.type === 'edit_complete' || (event.type === 'error' && event.index === undefined);
+
+const lost = () => new ApiError('The connection was lost before the text was complete.', { code: 'cut_short' });
+
+/** Fails where no byte has come for `limit_ms`. */
+function watched(limit_ms: number): TransformStream<Uint8Array, Uint8Array> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (controller: TransformStreamDefaultController<Uint8Array>) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => controller.error(lost()), limit_ms);
+  };
+  return new TransformStream({
+    start: wait,
+    transform: (chunk, controller) => {
+      wait(controller);
+      controller.enqueue(chunk);
+    },
+    flush: () => clearTimeout(timer),
+  });
+}
+
+function eventOf(data: string, name: string | undefined, row: Endpoint): StreamEvent | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(data);
+  } catch {
+    throw new ApiError('Invalid response from server', { code: 'invalid' });
+  }
+  if (typeof parsed !== 'object' || parsed === null) return null;
+  const type = 'type' in parsed && typeof parsed.type === 'string' ? parsed.type : name;
+  const schema = type === undefined ? undefined : row.events?.[type];
+  // A name that this client does not know yet is skipped: fields and events may be added.
+  if (type === undefined || !schema) return null;
+  if (import.meta.env.DEV) schema.parse(parsed);
+  return { ...parsed, type };
+}
+
+export async function* readEvents(response: Response, row: Endpoint): AsyncGenerator<StreamEvent, void> {
+  if (!response.headers.get('content-type')?.toLowerCase().startsWith('text/event-stream')) {
+    throw new ApiError('Server did not return an event stream', { code: 'invalid', status: response.status });
+  }
+  if (!response.body) throw new ApiError('Failed to get response reader', { code: 'invalid' });
+  const messages = response.body
+    .pipeThrough(watched(silence_ms))
+    .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
+  try {
+    for (;;) {
+      const { done, value } = await messages.read();
+      if (done) throw lost();
+      const event = eventOf(value.data, value.event, row);
+      if (!event) continue;
+      yield event;
+      if (isLast(event)) return;
+    }
+  } finally {
+    messages.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,37 @@
+// Brings a changed post into every cached list and its own entry, by the rules of post-list.ts.
+import type { QueryClient } from '@tanstack/react-query';
+import type { Post } from '#contract/posts.ts';
+import { withoutPost, withPostOnTop, withPostReplaced } from './post-list.ts';
+import type { PostPages } from './post-list.ts';
+import { keys } from './query-client.ts';
+import type { PostFilter } from './query-client.ts';
+
+type Change = (data: PostPages, filter: PostFilter, q: string) => PostPages;
+
+function changeLists(client: QueryClient, change: Change): void {
+  for (const [key, data] of client.getQueriesData<PostPages>({ queryKey: keys.posts })) {
+    const [, filter, q] = key as ReturnType<typeof keys.postList>;
+    if (data)
+      client.setQueryData(key, change(data, filter, q), { updatedAt: client.getQueryState(key)?.dataUpdatedAt });
+  }
+}
+
+const keepPost = (client: QueryClient, post: Post) =>
+  client.setQueryData(keys.post(post.id), (old: { post: Post } | undefined) => ({ ...old, success: true, post }));
+
+export function putPostOnTop(client: QueryClient, post: Post): void {
+  keepPost(client, post);
+  changeLists(client, (data, filter, q) => withPostOnTop(data, post, filter, q));
+}
+
+export function replacePost(client: QueryClient, post: Post): void {
+  const old = client.getQueryData<{ post: Post }>(keys.post(post.id))?.post;
+  keepPost(client, post);
+  changeLists(client, (data, filter, q) => withPostReplaced(data, post, filter, q));
+  // It may now belong into a list that was fetched without it.
+  if (old?.status !== post.status) void client.invalidateQueries({ queryKey: ['posts', post.status] });
+}
+
+export function dropPost(client: QueryClient, id: string): void {
+  changeLists(client, (data) => withoutPost(data, id));
+}

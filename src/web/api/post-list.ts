@@ -1,0 +1,37 @@
+// The rules of the post list as pure changes of its cached pages (product spec, section 4). Knows no network.
+import type { Post } from '#contract/posts.ts';
+import type { PostFilter } from './query-client.ts';
+
+export type PostPage = { success: boolean; posts: Post[]; next_cursor: string | null };
+export type PostPages = { pages: PostPage[]; pageParams: unknown[] };
+
+export const countPosts = (data: PostPages | undefined): number =>
+  data?.pages.reduce((sum, page) => sum + page.posts.length, 0) ?? 0;
+
+export const postsOf = (data: PostPages | undefined): Post[] => data?.pages.flatMap((page) => page.posts) ?? [];
+
+const mapPages = (data: PostPages, change: (posts: Post[]) => Post[]): PostPages => ({
+  ...data,
+  pages: data.pages.map((page) => ({ ...page, posts: change(page.posts) })),
+});
+
+export const matches = (post: Post, filter: PostFilter, q: string): boolean =>
+  (filter === 'all' || post.status === filter) && post.content.toLowerCase().includes(q.trim().toLowerCase());
+
+/** Deleted: gone from the list. */
+export const withoutPost = (data: PostPages, id: string): PostPages =>
+  mapPages(data, (posts) => posts.filter((post) => post.id !== id));
+
+/** Published or scheduled: on top, once; gone from a list whose filter it no longer passes. */
+export function withPostOnTop(data: PostPages, post: Post, filter: PostFilter, q: string): PostPages {
+  const others = withoutPost(data, post.id);
+  const [first, ...rest] = others.pages;
+  if (!matches(post, filter, q) || !first) return others;
+  return { ...others, pages: [{ ...first, posts: [post, ...first.posts] }, ...rest] };
+}
+
+/** Rescheduled or saved: replaced where it stands. */
+export const withPostReplaced = (data: PostPages, post: Post, filter: PostFilter, q: string): PostPages =>
+  mapPages(data, (posts) =>
+    posts.flatMap((old) => (old.id !== post.id ? [old] : matches(post, filter, q) ? [post] : [])),
+  );

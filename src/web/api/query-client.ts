@@ -1,0 +1,37 @@
+// The query cache: when what was fetched counts as stale, what is tried again, and the names under which answers are kept.
+import { QueryClient } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { countPosts } from './post-list.ts';
+import type { PostPages } from './post-list.ts';
+
+/** Product spec, section 9. */
+export const post_list_stale_ms = 5 * 60_000;
+
+export type PostFilter = 'all' | 'draft' | 'scheduled' | 'publishing' | 'published' | 'failed';
+
+export const keys = {
+  posts: ['posts'] as const,
+  postList: (filter: PostFilter, q: string) => ['posts', filter, q] as const,
+  post: (id: string) => ['post', id] as const,
+  connection: ['connection'] as const,
+  subscription: ['subscription'] as const,
+};
+
+/** A post list is stale when empty, never fetched, or last fetched more than 5 minutes ago (product spec, section 4). */
+export const postListStaleTime = (query: Pick<Query<unknown>, 'state'>): number =>
+  countPosts(query.state.data as PostPages | undefined) === 0 ? 0 : post_list_stale_ms;
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 2 && error instanceof ApiError && error.passes,
+        refetchOnWindowFocus: false,
+        // A query without a network must say so rather than wait in silence.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });

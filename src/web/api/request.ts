@@ -1,0 +1,68 @@
+// How a row of the endpoint table becomes a fetch request: address, headers, JSON or multipart body.
+import { endpoints } from '#contract/endpoints.ts';
+import type { AnswerOf, BodyInput, EndpointId, ParamsOf, QueryInput } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+type Optional<N extends string, T> = undefined extends T ? { [K in N]?: undefined } : { [K in N]: T };
+type Params<K extends EndpointId> = keyof ParamsOf<K> extends never ? { params?: undefined } : { params: ParamsOf<K> };
+
+/** What one call takes. `fallback` is the sentence where the server gave none (product spec, section 8). */
+export type CallOptions<K extends EndpointId> = Params<K> &
+  Optional<'body', BodyInput<K>> & {
+    query?: QueryInput<K>;
+    files?: readonly File[];
+    signal?: AbortSignal;
+    idempotency_key?: string;
+    fallback?: string;
+    timeout_ms?: number;
+    /** The request outlives the page, for what is sent while it is being left. */
+    keepalive?: boolean;
+  };
+
+export type Answer<K extends EndpointId> = AnswerOf<K>;
+
+/** The same options with their types forgotten, as the transport reads them. */
+export type PlainOptions = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  files?: readonly File[];
+  signal?: AbortSignal;
+  idempotency_key?: string;
+  fallback?: string;
+  timeout_ms?: number;
+  keepalive?: boolean;
+};
+
+export const rowOf = (id: EndpointId): Endpoint => endpoints[id];
+
+function addressOf(row: Endpoint, { params = {}, query = {} }: PlainOptions): string {
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
+}
+
+function formOf(row: Endpoint, options: PlainOptions): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries((options.body ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) form.set(name, String(value));
+  }
+  for (const file of options.files ?? []) form.append(row.files?.field ?? 'files', file, file.name);
+  return form;
+}
+
+export function requestOf(row: Endpoint, options: PlainOptions, token: string | null): [string, RequestInit] {
+  const headers = new Headers();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (options.idempotency_key) headers.set('idempotency-key', options.idempotency_key);
+  let body: BodyInit | undefined;
+  if (row.files) body = formOf(row, options);
+  else if (options.body !== undefined) {
+    headers.set('content-type', 'application/json');
+    body = JSON.stringify(options.body);
+  }
+  return [addressOf(row, options), { method: row.method, headers, body, keepalive: options.keepalive === true }];
+}

@@ -1,0 +1,47 @@
+// A dialog over the page: title, optional sentence, body, row of buttons. Escape closes it; the focus goes back to where it was.
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** One sentence under the title, read aloud with it. */
+  about?: ReactNode;
+  wide?: boolean;
+  /** The row of buttons at the end. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+export function Dialog({ open, onOpenChange, title, about, wide = false, actions, children }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-ink/30 motion-safe:animate-appear dark:bg-paper/70" />
+        <Radix.Content
+          {...(about ? {} : { 'aria-describedby': undefined })}
+          className={`fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float outline-none motion-safe:animate-appear ${wide ? 'max-w-3xl' : 'max-w-lg'}`}
+        >
+          <div className="flex items-start gap-4 px-6 pt-5 pb-1">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
+              {about && <Radix.Description className="mt-1 text-sm text-muted">{about}</Radix.Description>}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X />} size="small_icon" className="-mr-2" />
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-3">{children}</div>
+          {actions && (
+            <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-4">
+              {actions}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

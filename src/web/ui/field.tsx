@@ -1,0 +1,97 @@
+// A labelled place for text: one line or several. The hint and the error are read aloud with it.
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+
+const control_look =
+  'w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink placeholder:text-faint disabled:opacity-60 aria-invalid:border-poor sm:text-sm';
+
+type FieldProps = { label: string; hint?: ReactNode; error?: string | null; label_hidden?: boolean };
+
+function useField({ hint, error }: FieldProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return { id, aria: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined } };
+}
+
+function Frame({ id, field, children }: { id: string; field: FieldProps; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className={field.label_hidden ? 'sr-only' : 'text-sm font-medium'}>
+        {field.label}
+      </label>
+      {children}
+      {field.hint && (
+        <p id={`${id}-hint`} className="text-xs text-muted">
+          {field.hint}
+        </p>
+      )}
+      {field.error && (
+        <p id={`${id}-error`} className="text-sm text-poor">
+          {field.error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({
+  label,
+  hint,
+  error,
+  label_hidden,
+  className,
+  ...rest
+}: FieldProps & ComponentProps<'input'>) {
+  const field = { label, hint, error, label_hidden };
+  const { id, aria } = useField(field);
+  return (
+    <Frame id={id} field={field}>
+      <input {...aria} {...rest} className={`h-10 pointer-coarse:h-11 ${control_look} ${className ?? ''}`} />
+    </Frame>
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  label_hidden,
+  className,
+  ...rest
+}: FieldProps & ComponentProps<'textarea'>) {
+  const field = { label, hint, error, label_hidden };
+  const { id, aria } = useField(field);
+  return (
+    <Frame id={id} field={field}>
+      <textarea {...aria} {...rest} className={`py-2 ${control_look} ${className ?? ''}`} />
+    </Frame>
+  );
+}
+
+type SelectProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'onChange'> & {
+    choices: readonly { value: string; label: string }[];
+    onChange: (value: string) => void;
+  };
+
+/** The browser's own list: the best there is on phones and with a screen reader. */
+export function Select({ label, hint, error, label_hidden, choices, onChange, className, ...rest }: SelectProps) {
+  const field = { label, hint, error, label_hidden };
+  const { id, aria } = useField(field);
+  return (
+    <Frame id={id} field={field}>
+      <select
+        {...aria}
+        {...rest}
+        onChange={(event) => onChange(event.target.value)}
+        className={`h-10 pointer-coarse:h-11 ${control_look} ${className ?? ''}`}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}

@@ -1,0 +1,92 @@
+// A menu under a button: plain items, links, and choices of which one is on.
+import { Check } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+type MenuProps = {
+  /** The button that opens it. */
+  button: ReactNode;
+  align?: 'start' | 'end';
+  children: ReactNode;
+};
+
+const item_look =
+  'flex cursor-pointer items-start gap-2.5 rounded-control px-2.5 py-2 text-sm outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-ink/7 pointer-coarse:min-h-11 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0';
+
+export function Menu({ button, align = 'start', children }: MenuProps) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{button}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 max-h-[min(26rem,var(--radix-dropdown-menu-content-available-height))] max-w-80 min-w-52 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float motion-safe:animate-appear"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type MenuItemProps = {
+  onSelect?: () => void;
+  disabled?: boolean;
+  asChild?: boolean;
+  danger?: boolean;
+  children: ReactNode;
+};
+
+export function MenuItem({ onSelect, disabled, asChild, danger = false, children }: MenuItemProps) {
+  return (
+    <Radix.Item
+      asChild={asChild}
+      disabled={disabled}
+      onSelect={onSelect}
+      className={danger ? `${item_look} text-poor` : item_look}
+    >
+      {children}
+    </Radix.Item>
+  );
+}
+
+type Choice<V extends string> = { value: V; label: string; about?: string };
+type MenuChoicesProps<V extends string> = {
+  label: string;
+  value: V;
+  choices: readonly Choice<V>[];
+  onChange: (value: V) => void;
+};
+
+export function MenuChoices<V extends string>({ label, value, choices, onChange }: MenuChoicesProps<V>) {
+  return (
+    <>
+      <MenuLabel>{label}</MenuLabel>
+      <Radix.RadioGroup value={value} onValueChange={(next) => onChange(next as V)} aria-label={label}>
+        {choices.map((choice) => (
+          <Radix.RadioItem key={choice.value} value={choice.value} className={item_look}>
+            <span className="grid size-4 shrink-0 place-items-center">
+              <Radix.ItemIndicator>
+                <Check aria-hidden />
+              </Radix.ItemIndicator>
+            </span>
+            <span className="min-w-0">
+              <span className="block">{choice.label}</span>
+              {choice.about && <span className="block text-xs text-muted">{choice.about}</span>}
+            </span>
+          </Radix.RadioItem>
+        ))}
+      </Radix.RadioGroup>
+    </>
+  );
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-muted">{children}</Radix.Label>;
+}
+
+export function MenuLine() {
+  return <Radix.Separator className="my-1.5 h-px bg-line" />;
+}

@@ -1,0 +1,16 @@
+// Grey bars where text will be, from 300 ms of waiting on. Screen readers hear one word instead.
+import { After } from './after.tsx';
+
+export function Skeleton({ lines = 3, label = 'Loading...' }: { lines?: number; label?: string }) {
+  return (
+    <div role="status" aria-label={label} className="min-h-6">
+      <After>
+        <div aria-hidden className="flex flex-col gap-2.5 motion-safe:animate-pulse">
+          {Array.from({ length: lines }, (_, line) => (
+            <div key={line} className="h-4 rounded bg-ink/7" style={{ width: `${96 - ((line * 23) % 41)}%` }} />
+          ))}
+        </div>
+      </After>
+    </div>
+  );
+}
