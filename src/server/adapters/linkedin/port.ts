@@ -1,5 +1,10 @@
 // The port to LinkedIn: what the program needs of it, in our own words. The wire is behind it; features see only this file.
 
+/** What connecting asks for: what an ordinary LinkedIn application has, and no more. */
+export const linkedin_scopes = ['openid', 'profile', 'email', 'w_member_social'] as const;
+/** Without this one among `LinkedInTokens.scopes` nothing can be posted. */
+export const posting_scope = 'w_member_social';
+
 export type LinkedInTokens = {
   access_token: string;
   expires_at: Date;
@@ -27,9 +32,10 @@ export type PublishedPost = { linkedin_urn: string; linkedin_url: string };
 export type LinkedIn = {
   /** The address of the consent page. Scopes: openid profile email w_member_social. */
   consentUrl(options: { state: string; redirect_uri: string }): string;
+  /** A code that LinkedIn does not take (used, too old, another redirect_uri) is `refused`. */
   exchangeCode(options: { code: string; redirect_uri: string; signal: AbortSignal }): Promise<LinkedInTokens>;
   getMember(access_token: string, signal: AbortSignal): Promise<LinkedInMember>;
-  /** Uploads one picture and answers its URN. */
+  /** Uploads one picture and answers its URN. Nothing of it is visible, so a lost answer is `later`, never `unknown`. */
   uploadImage(options: {
     access_token: string;
     member_id: string;
@@ -39,16 +45,18 @@ export type LinkedIn = {
   }): Promise<string>;
   /** Creates the post. It is visible at once. Throws LinkedInError, whose `outcome` says whether LinkedIn can have taken it. */
   createPost(post: LinkedInPost, signal: AbortSignal): Promise<PublishedPost>;
+  /** Deleting what is gone already succeeds; a lost answer is `later`. */
   deletePost(options: { access_token: string; linkedin_urn: string; signal: AbortSignal }): Promise<void>;
 };
 
 /**
- * - `later`: refused for now and surely not done (429, 500, 503, no connection made): try again after `retry_after_ms` or by back-off.
+ * - `later`: refused for now and surely not done (429, 500, 503, no connection made, a picture not processed yet): try again after
+ *   `retry_after_ms` or by back-off. A 429 without `retry_after_ms` is most likely the member's daily quota, which opens at 00:00 UTC.
  * - `reconnect`: the token is dead (401): the user must connect again.
  * - `refused`: refused for good (400, 403, 422 and the like).
  * - `duplicate`: 422 that names an earlier post of the same text (`duplicate_urn`).
  * - `version_ended`: 426, the operator must set another LINKEDIN_VERSION.
- * - `unknown`: the answer was lost (timeout, connection dropped, 502, 504): it may have been done.
+ * - `unknown`: the answer was lost (timeout, our own abort, connection dropped, 502, 504, no URN in it): it may have been done.
  */
 export type LinkedInOutcome = 'later' | 'reconnect' | 'refused' | 'duplicate' | 'version_ended' | 'unknown';
 
@@ -57,6 +65,10 @@ export class LinkedInError extends Error {
   readonly status: number | null;
   /** LinkedIn's own words, shown to the user after "LinkedIn says:"; empty when it said nothing. */
   readonly linkedin_says: string;
+  /** LinkedIn's machine word (`DUPLICATE_POST`, `MEDIA_ASSET_PROCESSING_FAILED`, ...); null when it gave none. */
+  readonly linkedin_code: string | null;
+  /** What LinkedIn's support asks for; for logs. */
+  readonly linkedin_request_id: string | null;
   readonly retry_after_ms: number | null;
   readonly duplicate_urn: string | null;
   constructor(
@@ -65,8 +77,10 @@ export class LinkedInError extends Error {
     detail: {
       status?: number;
       linkedin_says?: string;
-      retry_after_ms?: number;
-      duplicate_urn?: string;
+      linkedin_code?: string | null;
+      linkedin_request_id?: string | null;
+      retry_after_ms?: number | null;
+      duplicate_urn?: string | null;
       cause?: unknown;
     } = {},
   ) {
@@ -75,6 +89,8 @@ export class LinkedInError extends Error {
     this.outcome = outcome;
     this.status = detail.status ?? null;
     this.linkedin_says = detail.linkedin_says ?? '';
+    this.linkedin_code = detail.linkedin_code ?? null;
+    this.linkedin_request_id = detail.linkedin_request_id ?? null;
     this.retry_after_ms = detail.retry_after_ms ?? null;
     this.duplicate_urn = detail.duplicate_urn ?? null;
   }

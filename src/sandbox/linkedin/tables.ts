@@ -1,0 +1,133 @@
+// What the LinkedIn sandbox knows: its members, grants, pictures, posts and switches. A schema of its own, apart from the product's.
+import {
+  bigserial,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { Fault, Settings } from './control.ts';
+
+const sandbox = pgSchema('sandbox');
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const linkedin_members = sandbox.table('linkedin_members', {
+  member_id: text().primaryKey(),
+  name: text().notNull(),
+  created_at: time('created_at').notNull(),
+});
+
+/** Which members a browser may be: it made them, so it need not prove it with a password. */
+export const linkedin_browsers = sandbox.table(
+  'linkedin_browsers',
+  {
+    browser_hash: text().notNull(),
+    member_id: text().notNull(),
+    /** When this browser was last this member; null once it signed out. */
+    signed_in_at: time('signed_in_at'),
+  },
+  (table) => [primaryKey({ columns: [table.browser_hash, table.member_id] })],
+);
+
+export const linkedin_codes = sandbox.table('linkedin_codes', {
+  code_hash: text().primaryKey(),
+  member_id: text().notNull(),
+  scopes: text().array().notNull(),
+  redirect_uri: text().notNull(),
+  created_at: time('created_at').notNull(),
+});
+
+export const linkedin_tokens = sandbox.table(
+  'linkedin_tokens',
+  {
+    token_hash: text().primaryKey(),
+    member_id: text().notNull(),
+    scopes: text().array().notNull(),
+    created_at: time('created_at').notNull(),
+    expires_at: time('expires_at').notNull(),
+    revoked_at: time('revoked_at'),
+  },
+  (table) => [index('linkedin_tokens_member').on(table.member_id)],
+);
+
+/** Calls of a member in one day of UTC (`YYYY-MM-DD`). */
+export const linkedin_quota = sandbox.table(
+  'linkedin_quota',
+  { member_id: text().notNull(), day: text().notNull(), calls: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.member_id, table.day] })],
+);
+
+export const linkedin_images = sandbox.table('linkedin_images', {
+  image_urn: text().primaryKey(),
+  member_id: text().notNull(),
+  upload_key: text().notNull().unique(),
+  /** When the address for the upload ends. */
+  upload_until: time('upload_until').notNull(),
+  state: text({ enum: ['WAITING_UPLOAD', 'AVAILABLE', 'PROCESSING_FAILED'] }).notNull(),
+  /** PROCESSING until then. */
+  available_at: time('available_at'),
+  content_type: text(),
+  bytes: bytea(),
+});
+
+export type StoredImage = { id: string; altText?: string };
+
+export const linkedin_posts = sandbox.table(
+  'linkedin_posts',
+  {
+    linkedin_urn: text().primaryKey(),
+    position: bigserial({ mode: 'number' }).notNull(),
+    member_id: text().notNull(),
+    /** As sent. */
+    commentary: text().notNull(),
+    /** As a reader sees it. */
+    text: text().notNull(),
+    content_key: text().notNull(),
+    visibility: text().notNull(),
+    images: jsonb().$type<StoredImage[]>().notNull(),
+    created_at: time('created_at').notNull(),
+    deleted_at: time('deleted_at'),
+  },
+  (table) => [
+    index('linkedin_posts_duplicate').on(table.member_id, table.content_key, table.created_at),
+    index('linkedin_posts_position').on(table.position),
+  ],
+);
+
+/** Every call to create a post, also those that were refused or lost. */
+export const linkedin_attempts = sandbox.table(
+  'linkedin_attempts',
+  {
+    position: bigserial({ mode: 'number' }).primaryKey(),
+    member_id: text(),
+    commentary: text(),
+    /** What was answered; null where the answer was lost on purpose. */
+    status: integer(),
+    code: text(),
+    /** The post that was stored, whatever was answered. */
+    linkedin_urn: text(),
+    fault: text(),
+    created_at: time('created_at').notNull(),
+  },
+  (table) => [index('linkedin_attempts_member').on(table.member_id)],
+);
+
+export const linkedin_faults = sandbox.table('linkedin_faults', {
+  position: bigserial({ mode: 'number' }).primaryKey(),
+  on: text().notNull(),
+  member_id: text(),
+  /** How many calls it will still meet. */
+  remaining: integer().notNull(),
+  fault: jsonb().$type<Fault>().notNull(),
+});
+
+/** One row, `position` 1. */
+export const linkedin_settings = sandbox.table('linkedin_settings', {
+  position: integer().primaryKey(),
+  settings: jsonb().$type<Partial<Settings>>().notNull(),
+});

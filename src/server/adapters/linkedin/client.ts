@@ -1,0 +1,60 @@
+// The LinkedIn port over HTTP: LinkedIn itself, the sandbox, or any server that speaks its protocol. Settings in, our words out.
+import type { Clock } from '#server/clock.ts';
+import { consentUrl, exchangeCode, getMember } from './oauth.ts';
+import type { LinkedIn } from './port.ts';
+import { createPost, deletePost, uploadImage } from './posts.ts';
+import type { Fetch } from './wire.ts';
+
+export type LinkedInOptions = {
+  /** Without a slash at the end, e.g. `https://www.linkedin.com/oauth/v2`. */
+  oauth_url: string;
+  /** The consent page as the browser reaches it, where that differs from `oauth_url`. */
+  consent_url?: string;
+  /** e.g. `https://api.linkedin.com`. */
+  api_url: string;
+  /** Where people see posts; `<feed_url>/update/<urn>/`. LinkedIn's own unless said. */
+  feed_url?: string;
+  client_id: string;
+  client_secret: string;
+  /** The `LinkedIn-Version` header, `YYYYMM`. */
+  version: string;
+  clock: Clock;
+  fetch?: Fetch;
+  timeout_ms?: Partial<LinkedInSettings['timeout_ms']>;
+  /** Between two questions about a token that was just issued and is called revoked; 1000 unless said. */
+  member_retry_ms?: number;
+};
+
+/** The options with every default in place. */
+export type LinkedInSettings = Omit<LinkedInOptions, 'feed_url' | 'fetch' | 'timeout_ms' | 'member_retry_ms'> & {
+  feed_url: string;
+  fetch: Fetch;
+  /** `create` is for every JSON call of the API but OAuth's. */
+  timeout_ms: { oauth: number; create: number; upload: number };
+  member_retry_ms: number;
+};
+
+/** Stateless: one serves the whole program, or one a test. */
+export function createLinkedIn(options: LinkedInOptions): LinkedIn {
+  const settings: LinkedInSettings = {
+    ...options,
+    oauth_url: withoutSlash(options.oauth_url),
+    api_url: withoutSlash(options.api_url),
+    feed_url: withoutSlash(options.feed_url ?? 'https://www.linkedin.com/feed'),
+    fetch: options.fetch ?? globalThis.fetch,
+    timeout_ms: { oauth: 10_000, create: 30_000, upload: 60_000, ...options.timeout_ms },
+    member_retry_ms: options.member_retry_ms ?? 1000,
+  };
+  return {
+    consentUrl: consentUrl(settings),
+    exchangeCode: exchangeCode(settings),
+    getMember: getMember(settings),
+    uploadImage: uploadImage(settings),
+    createPost: createPost(settings),
+    deletePost: deletePost(settings),
+  };
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}

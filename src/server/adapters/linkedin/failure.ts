@@ -1,0 +1,121 @@
+// What a failed call means: from LinkedIn's status and code, or from how the connection broke, to a LinkedInError.
+// It branches on status and code only, since LinkedIn may change its messages at any time.
+import { LinkedInError } from './port.ts';
+import { parseJson } from './json.ts';
+import type { LinkedInOutcome } from './port.ts';
+
+export type Call = 'exchange' | 'member' | 'image' | 'create' | 'delete';
+export type Answer = { status: number; headers: Headers; body: string };
+
+const says_max = 300;
+const retry_after_max_ms = 24 * 3600 * 1000;
+const urn_in_text = /urn:li:(?:share|ugcPost|activity):[\w-]+/;
+/** 400s that pass by themselves: the picture is not processed yet, or its upload address is too old and a new one is needed. */
+const passing_codes = new Set(['MEDIA_ASSET_WAITING_UPLOAD', 'EXPIRED_UPLOAD_URL']);
+
+const sentences: Record<LinkedInOutcome, string> = {
+  later: 'LinkedIn is not taking this right now.',
+  reconnect: 'LinkedIn no longer accepts the connection. Connect LinkedIn again.',
+  refused: 'LinkedIn refused this.',
+  duplicate: 'LinkedIn already has a post with this text.',
+  version_ended: 'LinkedIn has ended the version of its API that is configured here. Set a newer LINKEDIN_VERSION.',
+  unknown: "LinkedIn's answer was lost, so it may or may not have been done.",
+};
+
+/** The error for an answer that is not a success. `now` serves a Retry-After that is a date. */
+export function refusal(call: Call, answer: Answer, now: Date): LinkedInError {
+  const said = readErrorBody(answer.body);
+  const duplicate = call === 'create' && answer.status === 422 ? duplicateUrn(said) : undefined;
+  const outcome = duplicate === undefined ? outcomeOf(call, answer.status, said.codes) : 'duplicate';
+  return new LinkedInError(outcome, sentences[outcome], {
+    status: answer.status,
+    linkedin_says: said.text,
+    linkedin_code: said.codes[0] ?? null,
+    linkedin_request_id: requestId(answer.headers),
+    retry_after_ms: retryAfter(answer.headers, now),
+    duplicate_urn: duplicate ?? null,
+  });
+}
+
+/** The error for an answer that claims success and lacks what it must carry. */
+export function unusable(call: Call, answer: Answer): LinkedInError {
+  const outcome = call === 'create' || call === 'exchange' ? 'unknown' : 'later';
+  return new LinkedInError(outcome, sentences[outcome], {
+    status: answer.status,
+    linkedin_request_id: requestId(answer.headers),
+  });
+}
+
+/** The error for a call without an answer. `sent` is false only where the request surely did not leave. */
+export function lost(call: Call, sent: boolean, cause: unknown): LinkedInError {
+  const matters = call === 'create' || call === 'exchange';
+  const outcome = sent && matters ? 'unknown' : 'later';
+  const message = outcome === 'unknown' ? sentences.unknown : 'LinkedIn cannot be reached right now.';
+  return new LinkedInError(outcome, message, { cause });
+}
+
+function outcomeOf(call: Call, status: number, codes: string[]): LinkedInOutcome {
+  if (status === 426) return 'version_ended';
+  if (status === 429 || status === 500 || status === 503 || status === 409 || status === 425) return 'later';
+  if (status >= 500 || status === 408) return call === 'create' || call === 'exchange' ? 'unknown' : 'later';
+  // An OAuth 401 speaks of the code or of the application's secret, not of a token.
+  if (status === 401 && call !== 'exchange') return 'reconnect';
+  if (status === 400 && codes.some((code) => passing_codes.has(code))) return 'later';
+  return 'refused';
+}
+
+type Said = { text: string; message: string; codes: string[] };
+
+function readErrorBody(body: string): Said {
+  const fields = asRecord(parseJson(body));
+  const details = asRecord(fields['errorDetails'])['inputErrors'];
+  const inputs = Array.isArray(details) ? details.map(asRecord) : [];
+  const codes = [fields['code'], ...inputs.map((input) => input['code']), fields['error']].filter(isWord);
+  if (fields['serviceErrorCode'] === 65601 && !codes.includes(revoked_code)) codes.unshift(revoked_code);
+  const message = [fields['message'], fields['error_description']].find((value) => typeof value === 'string') ?? '';
+  return { text: shown(message), message, codes };
+}
+
+export const revoked_code = 'REVOKED_ACCESS_TOKEN';
+
+/**
+ * The URN of the earlier post, null where it is not named, undefined where this is no duplicate. LinkedIn's code is
+ * DUPLICATE_POST; that a 422 names the post which the text is a duplicate of is taken as the same, code or not.
+ */
+function duplicateUrn(said: Said): string | null | undefined {
+  const named = urn_in_text.exec(said.message)?.[0] ?? null;
+  if (said.codes.includes('DUPLICATE_POST')) return named;
+  return named !== null && /duplicate/i.test(said.message) ? named : undefined;
+}
+
+/** LinkedIn's words without the Java class in front, on one line, short, and without anything that looks like a token. */
+function shown(message: string): string {
+  const plain = message
+    .replace(/^(?:[a-z]\w*\.)+[A-Z]\w*:\s*/, '')
+    .replace(/\S{80,}/g, '...')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return plain.length > says_max ? `${plain.slice(0, says_max - 1).toWellFormed()}\u2026` : plain;
+}
+
+function retryAfter(headers: Headers, now: Date): number | null {
+  const value = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d+(?:\.\d+)?$/.test(value)) return Math.min(Number(value) * 1000, retry_after_max_ms);
+  const at = /[a-z]/i.test(value) ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(at)) return null;
+  const server_now = Date.parse(headers.get('date') ?? '');
+  const wait = at - (Number.isNaN(server_now) ? now.getTime() : server_now);
+  return Math.min(Math.max(wait, 0), retry_after_max_ms);
+}
+
+function requestId(headers: Headers): string | null {
+  return (headers.get('x-li-uuid') ?? headers.get('x-li-request-id'))?.slice(0, 100) ?? null;
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+}
+
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= 100;
+}

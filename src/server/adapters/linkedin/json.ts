@@ -1,0 +1,10 @@
+// JSON from the wire, read without trust.
+
+/** null where it is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,17 @@
+// What a person typed, made fit to travel: the one place that says which characters cannot reach LinkedIn.
+// It knows nothing of little text; commentary.ts escapes what comes out of here.
+
+const line_breaks = /\r\n|[\r\v\f\u0085]/g;
+// oxlint-disable-next-line no-control-regex -- control characters are what this is about
+const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g;
+
+/**
+ * - CRLF, CR, VT (Word's soft break), FF and NEL become a line feed, the only line break LinkedIn's text has.
+ * - The other control characters, which nobody sees and JSON or PostgreSQL refuse, are dropped; tab stays.
+ * - A lone surrogate, which has no UTF-8 form, becomes U+FFFD.
+ *
+ * All else stays as typed. Doing it twice changes nothing.
+ */
+export function typedText(text: string): string {
+  return text.toWellFormed().replace(line_breaks, '\n').replace(controls, '');
+}
