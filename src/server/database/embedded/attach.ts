@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { inUse, readOwner } from './owner.ts';
-import { socketConnection, tryStartEmbedded } from './server.ts';
+import { answers, socketConnection, tryStartEmbedded } from './server.ts';
 import type { EmbeddedOptions } from './server.ts';
 
 export type Attached = {
@@ -21,9 +21,8 @@ export async function connectEmbedded(options: EmbeddedOptions): Promise<Attache
     const server = await tryStartEmbedded(options);
     if (server !== null) return server;
     const owner = await readOwner(options.data_dir);
-    if (owner?.is_ready === true) {
-      return { connection: socketConnection(owner.socket_folder), stop: async () => undefined };
-    }
+    const connection = owner?.is_ready === true ? socketConnection(owner.socket_folder) : null;
+    if (connection !== null && (await answers(connection))) return { connection, stop: async () => undefined };
     // The other program is starting or stopping.
     await sleep(25);
   }

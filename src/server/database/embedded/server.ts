@@ -188,7 +188,8 @@ async function waitUntilReady(server: Guarded, connection: string): Promise<Endi
   return await server.ended;
 }
 
-async function answers(connection: string): Promise<boolean> {
+/** One connection and one query. */
+export async function answers(connection: string): Promise<boolean> {
   const client = new Client({ connectionString: connection });
   client.on('error', () => undefined);
   try {
