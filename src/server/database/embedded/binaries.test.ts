@@ -1,6 +1,6 @@
 // The copy of PostgreSQL's programs for a server whose account cannot reach the clone.
 import { spawnSync } from 'node:child_process';
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat, unlink } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -50,6 +50,7 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
     const honest = await find();
     await rm(honest, { recursive: true });
     await mkdir(honest);
+    await writeFile(join(honest, 'bait'), '');
     await chown(honest, nobody.uid, nobody.gid);
     const found = await find();
     expect(found).not.toBe(honest);
