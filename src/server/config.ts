@@ -55,15 +55,17 @@ export function readEnvironment(): Record<string, string | undefined> {
 export function readConfig(env: Record<string, string | undefined>, newest_linkedin_version: string): Config {
   const mistakes: string[] = [];
   const fields = readFields(env, mistakes);
+  const role = fields.choice('ROLE', ['all', 'web', 'worker'], 'all');
   const config: Config = {
     production: fields.text('NODE_ENV') === 'production',
     host: fields.text('HOST') ?? '127.0.0.1',
-    port: fields.whole('PORT', 3000, 0, 65_535),
+    // A worker has no pages: its port only answers health checks, so any free one will do.
+    port: fields.whole('PORT', role === 'worker' ? 0 : 3000, 0, 65_535),
     public_url: fields.origin('PUBLIC_URL'),
     app_secret: fields.text('APP_SECRET'),
     data_dir: fields.text('DATA_DIR') ?? './data',
     database_url: fields.databaseUrl('DATABASE_URL'),
-    role: fields.choice('ROLE', ['all', 'web', 'worker'], 'all'),
+    role,
     s3: readS3(fields),
     admin_emails: fields.list('ADMIN_EMAILS').map((email) => email.toLowerCase()),
     brand_name: fields.text('BRAND_NAME') ?? 'Postwright',

@@ -1,6 +1,6 @@
 // /docs: the endpoint table as a page for people. Made once at start from the rows themselves; no script.
 import { createHash } from 'node:crypto';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { error_codes } from '#contract/errors.ts';
@@ -27,9 +27,7 @@ export function docsPage(brand_name: string): { html: string; style_hash: string
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>API | ${brand_name}</title>
         <meta name="description" content="Every call of ${brand_name}, with who may make it and what it answers." />
-        <style>
-          ${style}
-        </style>
+        ${raw(`<style>${style}</style>`)}
       </head>
       <body>
         <header>

@@ -8,8 +8,8 @@ const reserved = /[\\|{}@[\]()<>#*_~]/g;
 /** Signs that LinkedIn takes for a hashtag: the number sign and its full-width form. */
 const hashtag = /[#\uff03](?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}]+/gu;
 const address = /(?:https?:\/\/|www\.)\S+/giu;
-/** Straight after one of these a sign belongs to the word or sign before it: `a#b`, `1\u0301#b`, `_#b`, `##b`, `&#b`. */
-const glued = /(?:[\p{L}\p{N}]\p{M}*|[_#\uff03&])$/u;
+/** Straight after one of these a sign belongs to the word or sign before it: `a#b`, `_#b`, `##b`, `&#b`, `\#b`. */
+const glued = /[\p{L}\p{N}\p{M}_#\uff03&\\]$/u;
 /** Emoji end in marks (U+FE0F, U+20E3), which must not count as the end of a word. */
 const emoji_end = /[\ufe0f\u20e3]$/u;
 

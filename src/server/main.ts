@@ -1,0 +1,73 @@
+// The program: reads the configuration, opens and migrates the database, serves, publishes what is due, stops gracefully.
+// Which parts exist and how they are joined is app.ts's matter.
+import pino from 'pino';
+import { newest_version } from './adapters/linkedin/supported-version.ts';
+import { createApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { ConfigError, readConfig, readEnvironment, type Config } from './config.ts';
+import { startEmbedded, type EmbeddedServer } from './database/embedded/server.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { openDatabase } from './database/open.ts';
+import { DatabaseProblem } from './database/problem.ts';
+import { ListenError, listen } from './http/server.ts';
+import { openSecret } from './secret.ts';
+
+/** Running streams and publications get this long (running.md, Commands). */
+const grace_ms = 10_000;
+
+const out = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const config = readConfig(readEnvironment(), newest_version);
+  const log = pino({ level: config.log_level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const http = await listen(config);
+  const embedded = config.database_url ? null : await startEmbedded({ data_dir: config.data_dir, log: (line) => log.warn({ line }, 'postgresql') });
+  const connection = config.database_url ?? embedded?.connection ?? '';
+  await migrateDatabase({ connection });
+  const db = openDatabase({ connection, max: 20, log: (line) => log.error(line) });
+  const app = await createApp({
+    config,
+    db,
+    log,
+    clock: systemClock,
+    port: http.port,
+    app_secret: await openSecret(config.app_secret, config.data_dir),
+  });
+  http.serve(app.fetch);
+  app.start();
+  out(`listening on ${publicUrl(config, http.port)}`);
+
+  let stopping: Promise<void> | null = null;
+  const stop = (code: number): void => {
+    stopping ??= (async () => {
+      const deadline = setTimeout(() => process.exit(code || 1), grace_ms + 8_000);
+      await Promise.all([http.stop(grace_ms), app.stop(grace_ms)]);
+      await db.close();
+      await embedded?.stop();
+      clearTimeout(deadline);
+      process.exit(code);
+    })();
+  };
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  watch(embedded, () => stop(1));
+}
+
+function watch(embedded: EmbeddedServer | null, stop: () => void): void {
+  void embedded?.exited.then((sentence) => {
+    complain(sentence);
+    stop();
+  });
+}
+
+export function publicUrl(config: Config, port: number): string {
+  return config.public_url ?? `http://localhost:${port}`;
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError) for (const mistake of error.mistakes) complain(mistake);
+  else if (error instanceof DatabaseProblem || error instanceof ListenError) complain(error.message);
+  else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exit(1);
+});

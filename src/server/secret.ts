@@ -1,0 +1,23 @@
+// The secret that signs and encrypts: APP_SECRET, else one made at the first start and kept in DATA_DIR.
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Two processes that start at once agree: the file is made exclusively, and whoever comes second reads it. */
+export async function openSecret(app_secret: string | null, data_dir: string): Promise<string> {
+  if (app_secret !== null) return app_secret;
+  const file = path.join(data_dir, 'secret');
+  await mkdir(data_dir, { recursive: true });
+  try {
+    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  // The other process may have made the file and not yet written it.
+  for (let tries = 0; ; tries += 1) {
+    const secret = (await readFile(file, 'utf8')).trim();
+    if (secret.length >= 32) return secret;
+    if (tries > 50) throw new Error(`The file ${file} is damaged: restore it from a backup, or remove it, which signs everybody out and disconnects LinkedIn.`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
