@@ -1,0 +1,83 @@
+// One script at a time installs or builds in a clone. The lock names its process and when that process started, so that one
+// left by a killed script is told from a living one, also where its number was given to another process.
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const folder = '.cache';
+
+/** Runs `work` alone; `waiting` is called once when somebody else is at it. */
+export async function alone(name, work, waiting = () => undefined) {
+  mkdirSync(folder, { recursive: true });
+  const lock = `${folder}/${name}.lock`;
+  const mine = `${process.pid} ${startOf(process.pid)}`;
+  const draft = `${lock}.${process.pid}`;
+  writeFileSync(draft, mine);
+  let told = false;
+  try {
+    while (!take(draft, lock)) {
+      if (!told) waiting();
+      told = true;
+      await sleep(100);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  const free = () => {
+    if (read(lock) === mine) rmSync(lock, { force: true });
+  };
+  process.once('exit', free);
+  try {
+    return await work();
+  } finally {
+    free();
+    process.off('exit', free);
+  }
+}
+
+function take(draft, lock) {
+  try {
+    // A link appears with its content: nobody sees an empty lock.
+    linkSync(draft, lock);
+    return true;
+  } catch {
+    const holder = read(lock);
+    if (holder !== null && !isAlive(holder)) breakStale(lock, holder, draft);
+    return false;
+  }
+}
+
+function breakStale(lock, holder, draft) {
+  const aside = `${draft}.stale`;
+  try {
+    renameSync(lock, aside);
+    // Between the look and the move somebody may have broken it and taken it anew: give it back.
+    if (read(aside) !== holder && !existsSync(lock)) linkSync(aside, lock);
+    rmSync(aside);
+  } catch {
+    // Another script broke it first.
+  }
+}
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(holder) {
+  const [pid, start] = holder.split(' ');
+  try {
+    process.kill(Number(pid), 0);
+  } catch (error) {
+    if (error.code !== 'EPERM') return false;
+  }
+  return startOf(pid) === start;
+}
+
+/** The 22nd field of /proc/PID/stat, counted after the name, which may hold spaces; "0" where there is no /proc. */
+function startOf(pid) {
+  const stat = read(`/proc/${pid}/stat`);
+  return stat === null ? '0' : (stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0');
+}

@@ -1,0 +1,72 @@
+// The packages and the Node.js that everything else needs: installs what package-lock.json names where it is not there yet.
+// Runs on Node 20, with nothing but Node itself.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { alone } from './lock.mjs';
+import { fail, say } from './say.mjs';
+
+const wanted_major = 24;
+
+/** Does nothing where all is installed; else runs npm, whose own words show only if it fails. */
+export async function installPackages() {
+  if (isInstalled()) return;
+  await alone(
+    'install',
+    () => {
+      if (isInstalled()) return;
+      say('Installing packages (once, about half a minute) ...');
+      // `npm ci` refuses where package.json and the lock file differ: while somebody adds a package.
+      const first = npm('ci');
+      if (first.status === 0) return;
+      const second = npm('install');
+      if (second.status !== 0) {
+        say((second.stderr || first.stderr || String(second.error ?? '')).trim());
+        fail('The packages could not be installed: look at what npm says above, then try again.');
+      }
+    },
+    () => say('Another start is installing packages: waiting for it ...'),
+  );
+}
+
+function npm(command) {
+  const args = [command, '--no-audit', '--no-fund', '--loglevel=error'];
+  const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
+  // npm names itself to the scripts it runs; typed by hand, `node scripts/start.mjs` finds it by PATH.
+  const cli = process.env.npm_execpath;
+  return cli?.endsWith('.js')
+    ? spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', env })
+    : spawnSync('npm', args, { encoding: 'utf8', env });
+}
+
+/** npm writes its hidden lock file last, so one that fits means that an installation came to its end. */
+function isInstalled() {
+  const installed = readPackages('node_modules/.package-lock.json');
+  const wanted = readPackages('package-lock.json');
+  if (installed === null || wanted === null) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '') return true;
+    const here = installed[path];
+    // Those of other platforms are left out.
+    return here === undefined ? entry.optional === true || entry.peer === true : here.version === entry.version;
+  });
+}
+
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}
+
+/** The path of a Node.js 24 or newer: this one, or the one among the packages. */
+export function findNode() {
+  if (Number.parseInt(process.versions.node, 10) >= wanted_major) return process.execPath;
+  const bundled = resolve(`node_modules/node-${process.platform}-${process.arch}/bin/node`);
+  if (existsSync(bundled)) return bundled;
+  return fail(
+    `Postwright needs Node.js ${wanted_major}, this is ${process.version}, and for ${process.platform}-${process.arch} none comes with the packages: install it from nodejs.org, then try again.`,
+  );
+}
