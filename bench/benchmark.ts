@@ -1,0 +1,80 @@
+// What every benchmark is, and the small tools they share: running the built program, medians.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+export type Target = { target: string; value: number | string; met: boolean };
+export type Benchmark = {
+  about: string;
+  run(): Promise<{ figures: Record<string, number | string>; targets: Target[] }>;
+};
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+export const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+export type Running = { url: string; pid: number; ms: number; stop(): Promise<void> };
+
+/** Spawns a program that prints `listening on URL`; `ms` is from the spawn to that line. */
+export async function runProgram(command: string[], env: Record<string, string>): Promise<Running> {
+  const began = performance.now();
+  const child = spawn(command[0] ?? '', command.slice(1), {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = await listening(child);
+  const ms = performance.now() - began;
+  return {
+    url,
+    pid: child.pid ?? 0,
+    ms,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const url = /listening on (http:\S+)/.exec(output)?.[1];
+      if (url) resolve(url);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`The program ended with ${code}: ${output.slice(-1000)}`)));
+  });
+}
+
+/** Proportional memory (PSS) of a process and all below it, in MB: shared pages are counted once. Linux only. */
+export function memoryOf(pid: number): number {
+  const parents = new Map<number, number[]>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const parent = Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1]);
+      parents.set(parent, [...(parents.get(parent) ?? []), Number(name)]);
+    } catch {
+      // The process has just ended.
+    }
+  }
+  const tree = (at: number): number[] => [at, ...(parents.get(at) ?? []).flatMap(tree)];
+  const kilobytes = tree(pid).map((at) => {
+    try {
+      return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${at}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+    } catch {
+      return 0;
+    }
+  });
+  return kilobytes.reduce((sum, value) => sum + value, 0) / 1024;
+}

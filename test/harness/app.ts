@@ -1,0 +1,92 @@
+// The whole program in this process for a test: own database, own port, the sandboxes, a clock that can be moved.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
+import { createApp } from '#server/app.ts';
+import type { Clock } from '#server/clock.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase, type Database } from '#server/database/open.ts';
+import { listen } from '#server/http/server.ts';
+import { createClient, type Client } from './client.ts';
+import { createTestDatabase } from './database.ts';
+
+export type MovableClock = Clock & { move(ms: number): void };
+
+/** Runs with real time, shifted by what the test has moved it. */
+export function createMovableClock(): MovableClock {
+  let shift = 0;
+  return {
+    now: () => new Date(Date.now() + shift),
+    move: (ms) => {
+      shift += ms;
+    },
+  };
+}
+
+export type TestApp = {
+  url: string;
+  db: Database;
+  clock: MovableClock;
+  /** Signed out. */
+  client: Client;
+  /** Every log line so far, as objects. */
+  logged: Record<string, unknown>[];
+  /** A new account; the client carries its token. */
+  signUp(name?: string): Promise<Client & { email: string; password: string; user_id: string }>;
+  stop(): Promise<void>;
+};
+
+let people = 0;
+
+/** `env` is what a person would set; RATE_LIMIT is off unless said. */
+export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const data_dir = await mkdtemp(path.join(tmpdir(), 'postwright-test-'));
+  const config = readConfig(
+    { RATE_LIMIT: 'off', DATA_DIR: data_dir, PORT: '0', FREE_GENERATIONS_PER_MONTH: '0', ...env },
+    newest_version,
+  );
+  const logged: Record<string, unknown>[] = [];
+  const log = pino(
+    { level: 'info', base: null },
+    { write: (line: string) => logged.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+  const clock = createMovableClock();
+  const http = await listen({ host: '127.0.0.1', port: 0 });
+  const db = openDatabase({ connection: database.connection, max: 10, log: () => undefined });
+  const app = await createApp({
+    config,
+    db,
+    log,
+    clock,
+    port: http.port,
+    app_secret: 'a secret of the tests, long enough',
+  });
+  http.serve(app.fetch);
+  app.start();
+  const url = `http://localhost:${http.port}`;
+  const client = createClient(url);
+  return {
+    url,
+    db,
+    clock,
+    client,
+    logged,
+    async signUp(name = 'Ada Example') {
+      const email = `person-${(people += 1)}-${Date.now().toString(36)}@example.test`;
+      const password = 'a long pass phrase 7';
+      const answer = await client.post('/api/auth/sign-up/email', { email, password, name });
+      if (answer.status !== 200) throw new Error(`sign-up failed: ${answer.text}`);
+      const { token, user } = answer.json as { token: string; user: { id: string } };
+      return { ...client.as(token), email, password, user_id: user.id };
+    },
+    async stop() {
+      await Promise.all([http.stop(500), app.stop(500)]);
+      await db.close();
+      await database.drop();
+      await rm(data_dir, { recursive: true, force: true });
+    },
+  };
+}
