@@ -1,0 +1,26 @@
+// What the server tells every page about itself: written into the HTML as data, read by the browser before anything else.
+
+export type PageConfig = {
+  brand_name: string;
+  /** True while the built-in stand-in is used instead of the real service. */
+  sandboxes: { linkedin: boolean; stripe: boolean };
+  /** The external 'Book a Call' link; null hides its buttons. */
+  scheduling_url: string | null;
+  /** The sidebar's Voice item is a link. */
+  voice_page: boolean;
+  /** Where the LinkedIn sandbox shows what was published; null with the real LinkedIn. */
+  linkedin_feed_url: string | null;
+  identity: 'embedded' | 'clerk';
+};
+
+/** The id of the page's `<script type="application/json">`. */
+export const page_config_id = 'page-config';
+
+/** The one line that every page shows while a sandbox is in use; null with none. */
+export function sandboxNotice(sandboxes: PageConfig['sandboxes']): string | null {
+  if (sandboxes.linkedin && sandboxes.stripe)
+    return 'LinkedIn and Stripe sandboxes in use: nothing reaches LinkedIn, and nobody is charged.';
+  if (sandboxes.linkedin) return 'LinkedIn sandbox in use: nothing reaches LinkedIn.';
+  if (sandboxes.stripe) return 'Stripe sandbox in use: nobody is charged.';
+  return null;
+}

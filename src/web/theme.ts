@@ -1,0 +1,17 @@
+// Light, dark or as the system says. The choice is a cookie, because the server writes it onto <html> before the first paint.
+
+export type Theme = 'system' | 'light' | 'dark';
+
+export function readTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme'];
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+/** Takes effect at once, in this tab; other tabs follow with their next page. */
+export function chooseTheme(theme: Theme): void {
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = theme;
+  const max_age_s = theme === 'system' ? 0 : 365 * 24 * 3600;
+  document.cookie = `theme=${theme}; path=/; max-age=${max_age_s}; samesite=lax`;
+}
