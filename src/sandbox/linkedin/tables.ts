@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Fault, Settings } from './control.ts';
 
-const sandbox = pgSchema('sandbox');
+export const sandbox = pgSchema('sandbox');
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
