@@ -1,0 +1,54 @@
+// The calls of accounts. Signing in and opening a page set the session cookie, signing out and erasing clear it.
+import type { account_endpoints } from '#contract/account.ts';
+import type { Identity, IdentitySession } from '../adapters/identity/port.ts';
+import type { Clock } from '../clock.ts';
+import { Reply, type Handlers } from '../http/handler.ts';
+import { Refusal } from '../refusal.ts';
+import type { AccountService } from './service.ts';
+import { createSessionCookies } from './session-cookie.ts';
+
+export type AccountRoutesOptions = { account: AccountService; identity: Identity; clock: Clock; public_url: string };
+
+/** Answers of this kind hold a token or all of a person's data: no cache may keep them. */
+const uncached = { 'Cache-Control': 'no-store' };
+
+export function accountRoutes(options: AccountRoutesOptions): Handlers<keyof typeof account_endpoints> {
+  const { account, identity, clock } = options;
+  const cookies = createSessionCookies(options.public_url);
+  const begin = async (session: IdentitySession) =>
+    new Reply(
+      { token: session.token, user: await account.userOf(session.user_id) },
+      { headers: { ...cookies.set(session, clock.now()), ...uncached } },
+    );
+  const end = () => new Reply({ success: true }, { headers: cookies.clear() });
+
+  return {
+    signUp: async ({ body }) => begin(await account.signUp(body)),
+    signIn: async ({ body }) => begin(await identity.signIn(body)),
+    async signOut({ session }) {
+      await identity.signOut(session.token);
+      return end();
+    },
+    async getSession({ session }) {
+      // Asked anew for its end: the browser's cookie lives on as the session does.
+      const found = await identity.authenticate(session.token);
+      if (!found) throw new Refusal('unauthenticated', 'Sign in first.');
+      return begin(found);
+    },
+    getMe: async ({ user_id }) => new Reply({ user: await account.userOf(user_id) }, { headers: uncached }),
+    updateMetadata: async ({ user_id, body }) => ({ user: await account.updateMetadata(user_id, body) }),
+    async exportMe({ user_id }) {
+      return new Response(await account.exportAccount(user_id), {
+        headers: {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="account.json"',
+          ...uncached,
+        },
+      });
+    },
+    async deleteMe({ user_id }) {
+      await account.eraseAccount(user_id);
+      return end();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+// Accounts as the product sees them: who a user is in an answer, their metadata, the export and the erasure of all they own.
+// Passwords and sessions are the Identity port's.
+import type { Logger } from 'pino';
+import type { User } from '#contract/account.ts';
+import { linkedin_provider } from '#contract/linkedin.ts';
+import type { Identity, IdentitySession } from '../adapters/identity/port.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import type { LinkedInConnectionService } from '../linkedin-connection/service.ts';
+import { Refusal } from '../refusal.ts';
+import { exportDocument, streamOf, type ExportPart } from './export.ts';
+import { mergeMetadata } from './metadata.ts';
+import { changeMetadata, createProfile, deleteProfile, getProfile } from './store.ts';
+
+export type AccountOptions = {
+  db: Database;
+  clock: Clock;
+  identity: Identity;
+  linkedin_connection: Pick<LinkedInConnectionService, 'connectionOf'>;
+  /** In any case. */
+  admin_emails: string[];
+  /** What the features own, in the order of the document. */
+  parts: ExportPart[];
+  /** Each removes what its feature owns and may be run again. One that may refuse (a post being published) comes first. */
+  erasers: ((user_id: string) => Promise<void>)[];
+  log: Pick<Logger, 'error'>;
+};
+
+export type AccountService = ReturnType<typeof createAccountService>;
+
+export function createAccountService(options: AccountOptions) {
+  const { db, clock, identity } = options;
+  const userOf = createUserReader(options);
+
+  return {
+    /** The user as answers show them. Throws Refusal unauthenticated where the account is gone. */
+    userOf,
+
+    async signUp(account: { email: string; password: string; name: string }): Promise<IdentitySession> {
+      const session = await identity.signUp({ ...account, name: account.name.toWellFormed() });
+      await createProfile(db.orm, session.user_id, clock.now());
+      return session;
+    },
+
+    async isAdmin(user_id: string): Promise<boolean> {
+      const user = await identity.getUser(user_id);
+      return user !== null && isAdminEmail(options.admin_emails, user.email);
+    },
+
+    async updateMetadata(user_id: string, change: Record<string, unknown>): Promise<User> {
+      await changeMetadata(db.orm, { user_id, now: clock.now() }, (metadata) => mergeMetadata(metadata, change));
+      return userOf(user_id);
+    },
+
+    /** JSON in UTF-8. What fails after the first piece breaks the stream off. */
+    async exportAccount(user_id: string): Promise<ReadableStream<Uint8Array>> {
+      const [user, profile] = await Promise.all([userOf(user_id), getProfile(db.orm, user_id)]);
+      const head = { exported_at: clock.now(), user: { ...user, created_at: profile.created_at } };
+      return streamOf(exportDocument(head, options.parts, user_id));
+    },
+
+    eraseAccount: (user_id: string) => eraseAccount(options, user_id),
+  };
+}
+
+function createUserReader({ db, identity, linkedin_connection, admin_emails }: AccountOptions) {
+  return async (user_id: string): Promise<User> => {
+    const [user, profile, connection] = await Promise.all([
+      identity.getUser(user_id),
+      getProfile(db.orm, user_id),
+      linkedin_connection.connectionOf(user_id),
+    ]);
+    if (!user) throw new Refusal('unauthenticated', 'Sign in first.');
+    return {
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      image: user.image,
+      is_admin: isAdminEmail(admin_emails, user.email),
+      external_accounts: connection.connected ? [{ provider: linkedin_provider }] : [],
+      unsafe_metadata: profile.unsafe_metadata,
+      onboarding_completed: profile.onboarding_completed,
+    };
+  };
+}
+
+const isAdminEmail = (admin_emails: string[], email: string): boolean =>
+  admin_emails.some((admin) => admin.trim().toLowerCase() === email.toLowerCase());
+
+/** Whatever stops it on the way, the account is still there and asking again goes on. */
+async function eraseAccount({ db, identity, erasers, log }: AccountOptions, user_id: string): Promise<void> {
+  for (const erase of erasers) await erase(user_id);
+  await deleteProfile(db.orm, user_id);
+  await identity.deleteUser(user_id);
+  // Once more: a call that was under way may have written something before its session ended.
+  for (const erase of [...erasers, (id: string) => deleteProfile(db.orm, id)]) {
+    await erase(user_id).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.error({ user_id, reason }, 'a part of an erased account could not be looked through again');
+    });
+  }
+}

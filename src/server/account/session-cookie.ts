@@ -1,0 +1,20 @@
+// The session cookie: it carries the bearer token where a browser sends no header (api.md, Sign-in).
+import type { IdentitySession } from '../adapters/identity/port.ts';
+
+export type SessionCookies = {
+  /** Set-Cookie headers. */
+  set(session: Pick<IdentitySession, 'token' | 'expires_at'>, now: Date): Record<string, string>;
+  clear(): Record<string, string>;
+};
+
+export function createSessionCookies(public_url: string): SessionCookies {
+  const secure = new URL(public_url).protocol === 'https:' ? '; Secure' : '';
+  const header = (value: string, max_age_s: number) => ({
+    'Set-Cookie': `session=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${max_age_s}${secure}`,
+  });
+  return {
+    set: ({ token, expires_at }, now) =>
+      header(token, Math.max(0, Math.floor((expires_at.getTime() - now.getTime()) / 1000))),
+    clear: () => header('', 0),
+  };
+}

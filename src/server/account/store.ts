@@ -1,0 +1,42 @@
+// Reads and writes profiles. A user without a row has an empty profile: a hosted provider's users appear unannounced.
+import { eq } from 'drizzle-orm';
+import type { Orm, Transaction } from '../database/open.ts';
+import { profiles } from './tables.ts';
+
+export type Profile = Pick<typeof profiles.$inferSelect, 'unsafe_metadata' | 'onboarding_completed'> & {
+  created_at: Date | null;
+};
+
+const empty_profile: Profile = { unsafe_metadata: {}, onboarding_completed: false, created_at: null };
+const columns = {
+  unsafe_metadata: profiles.unsafe_metadata,
+  onboarding_completed: profiles.onboarding_completed,
+  created_at: profiles.created_at,
+};
+
+export async function getProfile(orm: Orm, user_id: string): Promise<Profile> {
+  const [found] = await orm.select(columns).from(profiles).where(eq(profiles.user_id, user_id));
+  return found ?? empty_profile;
+}
+
+export async function createProfile(orm: Orm | Transaction, user_id: string, created_at: Date): Promise<void> {
+  await orm.insert(profiles).values({ user_id, created_at }).onConflictDoNothing();
+}
+
+/** One at a time for one user: of two changes at once none is lost. What `change` throws leaves all as it was. */
+export async function changeMetadata(
+  orm: Orm,
+  { user_id, now }: { user_id: string; now: Date },
+  change: (metadata: Record<string, unknown>) => Record<string, unknown>,
+): Promise<void> {
+  await orm.transaction(async (tx) => {
+    await createProfile(tx, user_id, now);
+    const [row] = await tx.select(columns).from(profiles).where(eq(profiles.user_id, user_id)).for('update');
+    const unsafe_metadata = change(row?.unsafe_metadata ?? {});
+    await tx.update(profiles).set({ unsafe_metadata }).where(eq(profiles.user_id, user_id));
+  });
+}
+
+export async function deleteProfile(orm: Orm, user_id: string): Promise<void> {
+  await orm.delete(profiles).where(eq(profiles.user_id, user_id));
+}

@@ -1,0 +1,175 @@
+// The embedded sign-in: Better Auth behind the Identity port. It hashes passwords and makes accounts and sessions; none of its
+// routes is mounted, and looking a session up, which every call does, is one query of our own.
+import { hkdfSync } from 'node:crypto';
+import { betterAuth } from 'better-auth/minimal';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/open.ts';
+import { invalid, Refusal } from '../../refusal.ts';
+import { createBearerTokens, type BearerTokens } from './bearer-token.ts';
+import type { Identity, IdentitySession } from './port.ts';
+import { better_auth_models, credentials, sessions, users, verifications } from './tables.ts';
+import { createTurns } from './turns.ts';
+
+const day_ms = 24 * 60 * 60 * 1000;
+const session_ms = 30 * day_ms;
+const password_min = 8;
+const password_max = 128;
+const passwords_at_once = 2;
+
+export type BetterAuthOptions = { db: Database; clock: Clock; app_secret: string; log: Pick<Logger, 'error'> };
+
+export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
+  const { db, clock } = options;
+  const auth = createAuth(options);
+  const tokens = createBearerTokens(options.app_secret);
+  const turns = createTurns(passwords_at_once);
+  const found = createSessionQuery(db);
+
+  const begun = async (stored_token: string): Promise<IdentitySession> => {
+    const [session] = await found.execute({ token: stored_token });
+    if (!session) throw new Error('The session just made is gone.');
+    return { ...session, token: tokens.sign(stored_token) };
+  };
+
+  return {
+    async signUp({ email, password, name }) {
+      const body = { email: plainEmail(email), password, name };
+      try {
+        const { token } = await turns(() => auth.api.signUpEmail({ body }));
+        if (token === null) throw new Error('Better Auth made an account without a session.');
+        return await begun(token);
+      } catch (error) {
+        throw await asSignUpRefusal(db, body.email, error);
+      }
+    },
+
+    async signIn({ email, password }) {
+      try {
+        const { token, user } = await turns(() =>
+          auth.api.signInEmail({ body: { email: plainEmail(email), password } }),
+        );
+        await db.orm.delete(sessions).where(and(eq(sessions.user_id, user.id), lte(sessions.expires_at, clock.now())));
+        return await begun(token);
+      } catch (error) {
+        // Whatever was wrong with them, the answer is one and the same.
+        if (codeOf(error) === null) throw withoutQuery(error);
+        throw new Refusal('unauthenticated', 'The e-mail address or the password is not right.');
+      }
+    },
+
+    async signOut(token) {
+      const stored_token = tokens.open(token);
+      if (stored_token !== null) await db.orm.delete(sessions).where(eq(sessions.token, stored_token));
+    },
+
+    authenticate: (token) => authenticate({ db, clock, tokens, found }, token),
+
+    async getUser(user_id) {
+      const { id, email, name, image } = users;
+      const [user] = await db.orm.select({ id, email, name, image }).from(users).where(eq(users.id, user_id));
+      return user ?? null;
+    },
+
+    async deleteUser(user_id) {
+      // Sessions and credentials go with it (on delete cascade).
+      await db.orm.delete(users).where(eq(users.id, user_id));
+    },
+  };
+}
+
+function createAuth({ db, clock, app_secret, log }: BetterAuthOptions) {
+  return betterAuth({
+    secret: Buffer.from(hkdfSync('sha256', app_secret, '', 'better auth', 32)).toString('hex'),
+    // Goes into nothing we use; without one it warns.
+    baseURL: 'http://localhost',
+    database: drizzleAdapter(db.orm, {
+      provider: 'pg',
+      schema: { users, sessions, credentials, verifications },
+      transaction: true,
+    }),
+    advanced: { database: { generateId: () => crypto.randomUUID() } },
+    emailAndPassword: { enabled: true, minPasswordLength: password_min, maxPasswordLength: password_max },
+    ...better_auth_models,
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session) => {
+            const now = clock.now();
+            const expiresAt = new Date(now.getTime() + session_ms);
+            return { data: { ...session, expiresAt, createdAt: now, updatedAt: now } };
+          },
+        },
+      },
+    },
+    telemetry: { enabled: false },
+    logger: { level: 'error', log: (_level, message, ...details) => report(log, message, details) },
+  });
+}
+
+function createSessionQuery({ orm }: Database) {
+  return orm
+    .select({ user_id: sessions.user_id, expires_at: sessions.expires_at })
+    .from(sessions)
+    .where(eq(sessions.token, sql.placeholder('token')))
+    .prepare('session_by_token');
+}
+
+type Looking = { db: Database; clock: Clock; tokens: BearerTokens; found: ReturnType<typeof createSessionQuery> };
+
+async function authenticate({ db, clock, tokens, found }: Looking, token: string): Promise<IdentitySession | null> {
+  const stored_token = tokens.open(token);
+  if (stored_token === null) return null;
+  const [session] = await found.execute({ token: stored_token });
+  const now = clock.now();
+  if (!session || session.expires_at <= now) return null;
+  let { expires_at } = session;
+  if (expires_at.getTime() - now.getTime() < session_ms - day_ms) {
+    expires_at = new Date(now.getTime() + session_ms);
+    await db.orm.update(sessions).set({ expires_at, updated_at: now }).where(eq(sessions.token, stored_token));
+  }
+  return { user_id: session.user_id, token, expires_at };
+}
+
+const plainEmail = (email: string): string => email.trim().toLowerCase();
+
+async function asSignUpRefusal(db: Database, email: string, error: unknown): Promise<Error> {
+  switch (codeOf(error)) {
+    case 'PASSWORD_TOO_SHORT':
+      return invalid('password', `The password needs at least ${password_min} characters.`);
+    case 'PASSWORD_TOO_LONG':
+      return invalid('password', `The password may have at most ${password_max} characters.`);
+    case 'INVALID_EMAIL':
+      return invalid('email', 'This is not an e-mail address.');
+    default: {
+      // Also where another sign-up was faster between the look and the insert.
+      const [taken] = await db.orm.select({ id: users.id }).from(users).where(eq(users.email, email));
+      if (taken)
+        return new Refusal('conflict', 'There is an account with this e-mail address already: sign in instead.');
+      return withoutQuery(error);
+    }
+  }
+}
+
+/** Better Auth's word for its refusal; null for any other error. */
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error) || error.name !== 'APIError' || !('body' in error)) return null;
+  const { body } = error;
+  return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : 'UNKNOWN';
+}
+
+/** Drizzle's errors quote the values of the query, password hashes among them: only what PostgreSQL said is passed on. */
+function withoutQuery(error: unknown): Error {
+  if (codeOf(error) !== null) return new Error('Better Auth could not make the account.');
+  if (!(error instanceof Error)) return new Error('Signing in failed.');
+  return error.cause instanceof Error && error.message.startsWith('Failed query') ? error.cause : error;
+}
+
+function report(log: BetterAuthOptions['log'], message: string, details: unknown[]): void {
+  const errors = details.filter((detail) => detail instanceof Error).map(withoutQuery);
+  // Two sign-ups at once with one e-mail: answered as a conflict, and nobody's fault.
+  if (errors.some((error) => 'code' in error && error.code === '23505')) return;
+  log.error({ errors: errors.map((error) => error.message) }, `sign-in: ${message}`);
+}

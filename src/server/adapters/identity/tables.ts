@@ -1,0 +1,96 @@
+// The tables Better Auth writes: accounts, sessions, credentials, verifications. Their columns are its own, spelled our way.
+import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  /** Lower case; the unique index decides between two sign-ups at once. */
+  email: text('email').notNull().unique(),
+  email_verified: boolean('email_verified').notNull().default(false),
+  name: text('name').notNull(),
+  image: text('image'),
+  created_at: instant('created_at').notNull(),
+  updated_at: instant('updated_at').notNull(),
+});
+
+const owner = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    user_id: owner(),
+    /** Half of the bearer token: the other half is its signature, so that what is stored here opens nothing. */
+    token: text('token').notNull().unique(),
+    expires_at: instant('expires_at').notNull(),
+    ip_address: text('ip_address'),
+    user_agent: text('user_agent'),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (t) => [index('sessions_by_user').on(t.user_id)],
+);
+
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: text('id').primaryKey(),
+    user_id: owner(),
+    account_id: text('account_id').notNull(),
+    provider_id: text('provider_id').notNull(),
+    /** scrypt, salted. */
+    password: text('password'),
+    access_token: text('access_token'),
+    refresh_token: text('refresh_token'),
+    id_token: text('id_token'),
+    access_token_expires_at: instant('access_token_expires_at'),
+    refresh_token_expires_at: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (t) => [index('credentials_by_user').on(t.user_id)],
+);
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (t) => [index('verifications_by_identifier').on(t.identifier)],
+);
+
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
+
+/** Better Auth's own names of the models and columns above, for its options. */
+export const better_auth_models = {
+  user: { modelName: 'users', fields: { emailVerified: 'email_verified', ...times } },
+  session: {
+    modelName: 'sessions',
+    fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', ...times },
+  },
+  account: {
+    modelName: 'credentials',
+    fields: {
+      userId: 'user_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      ...times,
+    },
+  },
+  verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
+};

@@ -1,0 +1,46 @@
+// Counts generations in the usage table, each change in one statement.
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Orm } from '../database/open.ts';
+import { usage } from './tables.ts';
+
+type Month = { user_id: string; month: string };
+
+const row = ({ user_id, month }: Month) => and(eq(usage.user_id, user_id), eq(usage.month, month));
+
+/** Takes one where fewer than `limit` are taken (null: always). False where none is left. */
+export async function takeOne(orm: Orm, { user_id, month }: Month, limit: number | null): Promise<boolean> {
+  const taken = await orm
+    .insert(usage)
+    .values({ user_id, month, generations: 1 })
+    .onConflictDoUpdate({
+      target: [usage.user_id, usage.month],
+      set: { generations: sql`${usage.generations} + 1` },
+      ...(limit === null ? {} : { setWhere: lt(usage.generations, limit) }),
+    })
+    .returning({ generations: usage.generations });
+  return taken.length > 0;
+}
+
+export async function giveOneBack(orm: Orm, month: Month): Promise<void> {
+  await orm
+    .update(usage)
+    .set({ generations: sql`${usage.generations} - 1` })
+    .where(and(row(month), gt(usage.generations, 0)));
+}
+
+export async function countTaken(orm: Orm, month: Month): Promise<number> {
+  const [found] = await orm.select({ generations: usage.generations }).from(usage).where(row(month));
+  return found?.generations ?? 0;
+}
+
+export async function listMonths(orm: Orm, user_id: string): Promise<{ month: string; generations: number }[]> {
+  return orm
+    .select({ month: usage.month, generations: usage.generations })
+    .from(usage)
+    .where(eq(usage.user_id, user_id))
+    .orderBy(asc(usage.month));
+}
+
+export async function deleteUsage(orm: Orm, user_id: string): Promise<void> {
+  await orm.delete(usage).where(eq(usage.user_id, user_id));
+}
