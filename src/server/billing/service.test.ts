@@ -1,0 +1,93 @@
+// Usage over a real database: the month's limit holds under concurrency, and what failed whole is given back once.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { subscription } from '#contract/billing.ts';
+import { openDatabase, type Database } from '#server/database/open.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createBillingService } from './service.ts';
+
+let test_database: TestDatabase;
+let db: Database;
+let now = new Date();
+let user_id = '';
+
+beforeAll(async () => {
+  test_database = await createTestDatabase();
+  db = openDatabase({ connection: test_database.connection });
+});
+afterAll(async () => {
+  await db.close();
+  await test_database.drop();
+});
+beforeEach(() => {
+  now = new Date('2026-11-30T23:59:59.000Z');
+  user_id = crypto.randomUUID();
+});
+
+const billingWith = (free_generations_per_month: number) =>
+  createBillingService({ db, clock: { now: () => now }, free_generations_per_month });
+const usedBy = async (billing: ReturnType<typeof billingWith>) =>
+  (await billing.subscriptionOf(user_id)).usage.generations.used;
+
+test('takes up to the limit and not one more, also when all ask at once', async () => {
+  const billing = billingWith(5);
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => billing.takeGeneration(user_id)));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  const refused = results.find((result) => result.status === 'rejected');
+  expect(refused?.reason).toMatchObject({ code: 'upgrade_required', status: 402 });
+  expect(String(refused?.reason)).toContain('your 5 free generations of this month');
+  expect(String(refused?.reason)).toContain('December 1');
+  expect(await usedBy(billing)).toBe(5);
+});
+
+test('one that is given back can be taken again; giving it back twice gives one back', async () => {
+  const billing = billingWith(2);
+  const taken = await billing.takeGeneration(user_id);
+  await billing.takeGeneration(user_id);
+  await Promise.all([taken.giveBack(), taken.giveBack()]);
+  await taken.giveBack();
+  expect(await usedBy(billing)).toBe(1);
+  await billing.takeGeneration(user_id);
+  await expect(billing.takeGeneration(user_id)).rejects.toMatchObject({ code: 'upgrade_required' });
+});
+
+test('a new month (UTC) begins at nothing, and a late return goes to the month it was taken in', async () => {
+  const billing = billingWith(1);
+  const taken = await billing.takeGeneration(user_id);
+  now = new Date('2026-12-01T00:00:00.000Z');
+  await billing.takeGeneration(user_id);
+  await taken.giveBack();
+  expect(await usedBy(billing)).toBe(1);
+  expect((await billing.exportUser(user_id)).usage).toEqual([
+    { month: '2026-11', generations: 0 },
+    { month: '2026-12', generations: 1 },
+  ]);
+});
+
+test('the subscription is as the contract says, and resets on the first of the next month, also in December', async () => {
+  now = new Date('2026-12-31T23:00:00.000Z');
+  const answer = await billingWith(30).subscriptionOf(user_id);
+  expect(subscription.parse(answer)).toEqual({
+    tier: 'free',
+    status: 'none',
+    trial_ends_at: null,
+    current_period_end: null,
+    usage: { generations: { used: 0, limit: 30, resets_at: '2027-01-01T00:00:00.000Z' } },
+  });
+});
+
+test('0 is unlimited, shown as null, and counted all the same', async () => {
+  const billing = billingWith(0);
+  for (let i = 0; i < 40; i += 1) await billing.takeGeneration(user_id);
+  expect((await billing.subscriptionOf(user_id)).usage.generations).toMatchObject({ used: 40, limit: null });
+});
+
+test('erasing one user leaves the others', async () => {
+  const billing = billingWith(5);
+  await billing.takeGeneration(user_id);
+  const erased = user_id;
+  user_id = crypto.randomUUID();
+  await billing.takeGeneration(user_id);
+  await billing.eraseUser(erased);
+  expect(await usedBy(billing)).toBe(1);
+  expect((await billing.exportUser(erased)).usage).toEqual([]);
+});
