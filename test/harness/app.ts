@@ -5,25 +5,12 @@ import path from 'node:path';
 import pino from 'pino';
 import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
 import { createApp } from '#server/app.ts';
-import type { Clock } from '#server/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { listen } from '#server/http/server.ts';
 import { createClient, type Client } from './client.ts';
+import { createMovableClock, type MovableClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
-
-export type MovableClock = Clock & { move(ms: number): void };
-
-/** Runs with real time, shifted by what the test has moved it. */
-export function createMovableClock(): MovableClock {
-  let shift = 0;
-  return {
-    now: () => new Date(Date.now() + shift),
-    move: (ms) => {
-      shift += ms;
-    },
-  };
-}
 
 export type TestApp = {
   url: string;

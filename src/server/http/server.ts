@@ -18,15 +18,18 @@ export class ListenError extends Error {}
 
 export async function listen({ host, port }: { host: string; port: number }): Promise<HttpServer> {
   let listener: ReturnType<typeof getRequestListener> | null = null;
-  const server = createServer({ requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 65_000 }, (incoming, outgoing) => {
-    if (listener) {
-      void listener(incoming, outgoing);
-      return;
-    }
-    outgoing.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
-    const sentence = 'The server is starting: try again in a second.';
-    outgoing.end(JSON.stringify({ success: false, error: sentence, message: sentence, code: 'unavailable' }));
-  });
+  const server = createServer(
+    { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 65_000 },
+    (incoming, outgoing) => {
+      if (listener) {
+        void listener(incoming, outgoing);
+        return;
+      }
+      outgoing.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
+      const sentence = 'The server is starting: try again in a second.';
+      outgoing.end(JSON.stringify({ success: false, error: sentence, message: sentence, code: 'unavailable' }));
+    },
+  );
   await bind(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,
@@ -48,9 +51,16 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
 function bind(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new ListenError(`Port ${port} is in use: stop the other program, or set PORT to another number.`));
-      else if (error.code === 'EACCES') reject(new ListenError(`Port ${port} may not be used by this user: set PORT to a number above 1023.`));
-      else reject(new ListenError(`The server cannot listen on ${host}:${port} (${error.code ?? error.message}): check HOST and PORT.`));
+      if (error.code === 'EADDRINUSE')
+        reject(new ListenError(`Port ${port} is in use: stop the other program, or set PORT to another number.`));
+      else if (error.code === 'EACCES')
+        reject(new ListenError(`Port ${port} may not be used by this user: set PORT to a number above 1023.`));
+      else
+        reject(
+          new ListenError(
+            `The server cannot listen on ${host}:${port} (${error.code ?? error.message}): check HOST and PORT.`,
+          ),
+        );
     });
     server.listen(port, host, resolve);
   });

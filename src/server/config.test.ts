@@ -1,0 +1,51 @@
+// The environment: defaults, and one sentence per mistake that names the variable.
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function mistakesOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env, '202609');
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+  return [];
+}
+
+test('nothing needs to be set, and an empty value counts as not set', () => {
+  const config = readConfig({ PORT: '', LINKEDIN_CLIENT_ID: ' ' }, '202609');
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    role: 'all',
+    brand_name: 'Postwright',
+    rate_limit: true,
+  });
+  expect(config.linkedin).toMatchObject({ client: null, version: '202609', api_url: 'https://api.linkedin.com' });
+  expect(config.ai.provider).toBe('builtin');
+});
+
+test.each([
+  [{ PORT: '70000' }, /^PORT /],
+  [{ PORT: '3e3' }, /^PORT /],
+  [{ PUBLIC_URL: 'https://post.example.com/app' }, /^PUBLIC_URL /],
+  [{ PUBLIC_URL: 'post.example.com' }, /^PUBLIC_URL /],
+  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL /],
+  [{ ROLE: 'boss' }, /^ROLE must be one of: all, web, worker/],
+  [{ ROLE: 'worker' }, /^DATABASE_URL is missing/],
+  [{ LINKEDIN_CLIENT_ID: 'x' }, /^LINKEDIN_CLIENT_SECRET missing/],
+  [{ AI_PROVIDER: 'gpt' }, /^AI_PROVIDER /],
+  [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, /^AI_API_KEY is missing/],
+  [{ RATE_LIMIT: 'yes' }, /^RATE_LIMIT must be one of: on, off/],
+  [{ LINKEDIN_VERSION: 'newest' }, /^LINKEDIN_VERSION /],
+  [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://h/d' }, /^APP_SECRET is missing/],
+  [{ S3_ENDPOINT: 'https://s3.example.com' }, /S3_BUCKET.* missing/],
+])('%j is one mistake', (env, sentence) => {
+  const mistakes = mistakesOf(env as unknown as Record<string, string>);
+  expect(mistakes).toHaveLength(1);
+  expect(mistakes[0]).toMatch(sentence);
+});
+
+test('all mistakes are told at once', () => {
+  expect(mistakesOf({ PORT: 'x', RATE_LIMIT: 'x', AI_PROVIDER: 'x' })).toHaveLength(3);
+});

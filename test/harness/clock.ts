@@ -1,0 +1,14 @@
+// A clock that runs with real time, shifted by what the test has moved it.
+import type { Clock } from '#server/clock.ts';
+
+export type MovableClock = Clock & { move(ms: number): void };
+
+export function createMovableClock(): MovableClock {
+  let shift = 0;
+  return {
+    now: () => new Date(Date.now() + shift),
+    move: (ms) => {
+      shift += ms;
+    },
+  };
+}
