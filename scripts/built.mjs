@@ -1,7 +1,11 @@
-// Tells whether dist/ was built from the files as they are now, by a hash of their contents.
+// Builds where dist/ was not built from the files as they are now, told by a hash of their contents.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+import { alone } from './lock.mjs';
+import { say } from './say.mjs';
 
 export const stamp_file = 'dist/built-from';
 
@@ -16,7 +20,22 @@ const sources = [
   'tsconfig.json',
 ];
 
-export function isBuilt() {
+/** `node` is the Node 24 to build with. Answers whether dist/ is good now; why it is not has been said. */
+export async function buildIfChanged(node) {
+  if (isBuilt()) return true;
+  return await alone(
+    'build',
+    () => {
+      if (isBuilt()) return true;
+      say('Building (only after a change) ...');
+      const { status } = spawnSync(node, ['scripts/build.mjs'], { stdio: ['ignore', 2, 2] });
+      return status === 0;
+    },
+    () => say('Another start is building: waiting for it ...'),
+  );
+}
+
+function isBuilt() {
   return existsSync(stamp_file) && readFileSync(stamp_file, 'utf8') === hashSources();
 }
 

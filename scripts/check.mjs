@@ -1,0 +1,55 @@
+// npm run check: types, lint, format, dead code and exact versions, all at once. Prints what each tool finds.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+import { become } from './become.mjs';
+import { findNode, installPackages } from './packages.mjs';
+
+const checks = [
+  { name: 'types', command: ['typescript/bin/tsc', '--noEmit', '-p', '.'] },
+  { name: 'lint', command: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: ['oxfmt/bin/oxfmt', '--check'] },
+  { name: 'dead code', command: ['knip/bin/knip.js', '--no-progress'] },
+];
+
+await installPackages();
+const node = findNode();
+if (node === process.execPath) await checkAll();
+else become(node, ['scripts/check.mjs']);
+
+async function checkAll() {
+  const results = await Promise.all([...checks.map((check) => run(check)), Promise.resolve(checkVersions())]);
+  for (const { name, ok, output, seconds } of results) {
+    process.stdout.write(
+      `${ok ? 'ok    ' : 'FAILED'} ${name}${seconds === undefined ? '' : ` (${seconds.toFixed(1)} s)`}\n`,
+    );
+    if (!ok) process.stdout.write(`${output.trim()}\n\n`);
+  }
+  process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
+}
+
+function run({ name, command: [file, ...args] }) {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(node, [`node_modules/${file}`, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    const end = (ok) => resolve({ name, ok, output, seconds: (performance.now() - started) / 1_000 });
+    child.once('error', (error) => {
+      output += error.message;
+      end(false);
+    });
+    child.once('close', (code) => end(code === 0));
+  });
+}
+
+/** A range would let two clones of one commit run different code. */
+function checkVersions() {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const loose = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+  );
+  const output = loose.map(([name, version]) => `${name} is "${version}": write one exact version.`).join('\n');
+  return { name: 'exact versions', ok: loose.length === 0, output };
+}
