@@ -22,7 +22,9 @@ async function main(): Promise<void> {
   const config = readConfig(readEnvironment(), newest_version);
   const log = pino({ level: config.log_level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const http = await listen(config);
-  const embedded = config.database_url ? null : await startEmbedded({ data_dir: config.data_dir, log: (line) => log.warn({ line }, 'postgresql') });
+  const embedded = config.database_url
+    ? null
+    : await startEmbedded({ data_dir: config.data_dir, log: (line) => log.warn({ line }, 'postgresql') });
   const connection = config.database_url ?? embedded?.connection ?? '';
   await migrateDatabase({ connection });
   const db = openDatabase({ connection, max: 20, log: (line) => log.error(line) });

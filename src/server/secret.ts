@@ -17,7 +17,10 @@ export async function openSecret(app_secret: string | null, data_dir: string): P
   for (let tries = 0; ; tries += 1) {
     const secret = (await readFile(file, 'utf8')).trim();
     if (secret.length >= 32) return secret;
-    if (tries > 50) throw new Error(`The file ${file} is damaged: restore it from a backup, or remove it, which signs everybody out and disconnects LinkedIn.`);
+    if (tries > 50)
+      throw new Error(
+        `The file ${file} is damaged: restore it from a backup, or remove it, which signs everybody out and disconnects LinkedIn.`,
+      );
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
