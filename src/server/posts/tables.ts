@@ -1,6 +1,6 @@
 // The tables of posts, their versions and their media. The post row is also the queue of what is due: publishing/ claims it.
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
@@ -23,28 +23,49 @@ export const posts = pgTable(
       .notNull()
       .default('draft'),
     scheduled_at: instant('scheduled_at'),
-    /** The IANA zone the time was meant in, and its wall time there, as typed; null where the caller named none. */
+    /** The IANA zone the time was meant in, and its wall time there (2026-03-01T09:00); null where the caller named none. */
     scheduled_zone: text('scheduled_zone'),
     scheduled_wall: text('scheduled_wall'),
     published_at: instant('published_at'),
     linkedin_urn: text('linkedin_urn'),
     linkedin_url: text('linkedin_url'),
+    /** Why it failed, or why it still waits. */
     error: text('error'),
     conversation_id: text('conversation_id'),
+    /** Grows with every change of text, images or visibility. */
     version: integer('version').notNull().default(1),
-    /** When publishing/ should look at it next: scheduled_at, or the time of the next try. Null unless scheduled or publishing. */
-    due_at: instant('due_at'),
-    /** Until when the process `leased_by` may work on it. */
-    lease_until: instant('lease_until'),
-    leased_by: text('leased_by'),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
+
+    /** From here on publishing/ alone writes. When it should appear: scheduled_at, or when Publish was pressed. */
+    due_at: instant('due_at'),
+    /** When the loop looks at it next: due_at, the next try, or, while a process works on it, the end of that process's lease. */
+    next_try_at: instant('next_try_at'),
+    /** The claim that works on it, one of a process's many: `process/number`. */
+    leased_by: text('leased_by'),
+    /** 1, 2, ...: each Schedule or Publish by the person begins a new run of attempts. */
+    run: integer('run').notNull().default(0),
+    /** How often this run was put off. */
+    tries: integer('tries').notNull().default(0),
   },
   (t) => [
-    index('posts_by_user').on(t.user_id, t.updated_at.desc(), t.id.desc()),
-    index('posts_due')
-      .on(t.due_at)
-      .where(sql`status in ('scheduled', 'publishing')`),
+    // DESC alone would be NULLS LAST in Drizzle, which no plain "order by ... desc" can use.
+    index('posts_by_user').on(t.user_id, t.updated_at.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('posts_queue')
+      .on(t.next_try_at)
+      .where(sql`next_try_at is not null`),
+    // For the order of one user's posts.
+    index('posts_queue_by_user')
+      .on(t.user_id, t.due_at, t.id)
+      .where(sql`next_try_at is not null`),
+    index('posts_failed')
+      .on(t.updated_at)
+      .where(sql`status = 'failed'`),
+    check(
+      'posts_queued_or_not',
+      sql`(status in ('scheduled', 'publishing')) = (next_try_at is not null) and (next_try_at is null) = (due_at is null)`,
+    ),
+    check('posts_leased_while_publishing', sql`leased_by is null or status = 'publishing'`),
   ],
 );
 export type PostRow = typeof posts.$inferSelect;
@@ -62,6 +83,7 @@ export const post_versions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.post_id, t.version] })],
 );
+export type VersionRow = typeof post_versions.$inferSelect;
 
 export const media = pgTable(
   'media',
@@ -78,5 +100,6 @@ export const media = pgTable(
     is_public: boolean('is_public').notNull().default(false),
     created_at: instant('created_at').notNull(),
   },
-  (t) => [index('media_by_user').on(t.user_id)],
+  (t) => [index('media_by_user').on(t.user_id), index('media_by_age').on(t.created_at)],
 );
+export type MediaRow = typeof media.$inferSelect;

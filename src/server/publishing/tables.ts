@@ -1,12 +1,13 @@
-// The ledger of publications: one row per attempt, written before LinkedIn is called and kept for ever. What it proves is in service.ts.
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+// The ledger of publications: one row per attempt, written before LinkedIn is called and kept as long as its post. And the pulse of each publisher.
+import { sql } from 'drizzle-orm';
+import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { posts } from '../posts/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 /**
- * intended: written before anything is sent; surely nothing reached LinkedIn. sent: written just before the create call; LinkedIn may have it.
- * confirmed: LinkedIn named the post. refused: LinkedIn surely does not have it. unknown: the answer was lost, it may have it.
+ * intended: written before anything is sent; surely nothing reached LinkedIn. sent: written just before the create call; LinkedIn
+ * may have it. confirmed: LinkedIn named the post. refused: this call surely made no post. unknown: the answer was lost, it may have.
  */
 export const attempt_states = ['intended', 'sent', 'confirmed', 'refused', 'unknown'] as const;
 
@@ -18,12 +19,25 @@ export const publication_attempts = pgTable(
       .notNull()
       .references(() => posts.id, { onDelete: 'cascade' }),
     user_id: text('user_id').notNull(),
-    /** 1, 2, ... for each post. */
+    /** The post's run this attempt belongs to. */
+    run: integer('run').notNull(),
+    /** 1, 2, ... for each post, over all its runs. */
     number: integer('number').notNull(),
     state: text('state', { enum: attempt_states }).notNull(),
+    /** True for the one re-try after an unknown outcome, which relies on LinkedIn's refusal of duplicates. */
+    is_deliberate: boolean('is_deliberate').notNull().default(false),
     intended_at: instant('intended_at').notNull(),
     sent_at: instant('sent_at'),
+    /** The machine's seconds since its start at sent_at, and its name: time that no one can set back. */
+    sent_uptime_s: doublePrecision('sent_uptime_s'),
+    sent_host: text('sent_host'),
+    /** Whose post it was to be, and exactly what was sent: LinkedIn's refusal of a duplicate proves something for the same only. */
+    member_id: text('member_id'),
+    content_hash: text('content_hash').notNull(),
+    image_urns: text('image_urns').array(),
     answered_at: instant('answered_at'),
+    /** The port's LinkedInOutcome, `connection` where there was none to use, `media` where a picture is gone. */
+    outcome: text('outcome'),
     /** HTTP status of LinkedIn's answer, and its own words. */
     status: integer('status'),
     linkedin_says: text('linkedin_says'),
@@ -32,6 +46,18 @@ export const publication_attempts = pgTable(
     next: text('next'),
     process: text('process').notNull(),
   },
-  (t) => [index('attempts_by_post').on(t.post_id, t.number)],
+  (t) => [
+    uniqueIndex('attempts_by_post').on(t.post_id, t.number),
+    index('attempts_in_doubt')
+      .on(t.post_id)
+      .where(sql`state in ('sent', 'unknown')`),
+  ],
 );
 export type AttemptRow = typeof publication_attempts.$inferSelect;
+
+/** One row for each process that publishes, so that a silent one is seen from all others. */
+export const publisher_processes = pgTable('publisher_processes', {
+  process: text('process').primaryKey(),
+  started_at: instant('started_at').notNull(),
+  beat_at: instant('beat_at').notNull(),
+});

@@ -86,27 +86,45 @@ CREATE TABLE "posts" (
 	"error" text,
 	"conversation_id" text,
 	"version" integer DEFAULT 1 NOT NULL,
-	"due_at" timestamp (3) with time zone,
-	"lease_until" timestamp (3) with time zone,
-	"leased_by" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"updated_at" timestamp (3) with time zone NOT NULL
+	"updated_at" timestamp (3) with time zone NOT NULL,
+	"due_at" timestamp (3) with time zone,
+	"next_try_at" timestamp (3) with time zone,
+	"leased_by" text,
+	"run" integer DEFAULT 0 NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "posts_queued_or_not" CHECK ((status in ('scheduled', 'publishing')) = (next_try_at is not null) and (next_try_at is null) = (due_at is null)),
+	CONSTRAINT "posts_leased_while_publishing" CHECK (leased_by is null or status = 'publishing')
 );
 --> statement-breakpoint
 CREATE TABLE "publication_attempts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"post_id" text NOT NULL,
 	"user_id" text NOT NULL,
+	"run" integer NOT NULL,
 	"number" integer NOT NULL,
 	"state" text NOT NULL,
+	"is_deliberate" boolean DEFAULT false NOT NULL,
 	"intended_at" timestamp (3) with time zone NOT NULL,
 	"sent_at" timestamp (3) with time zone,
+	"sent_uptime_s" double precision,
+	"sent_host" text,
+	"member_id" text,
+	"content_hash" text NOT NULL,
+	"image_urns" text[],
 	"answered_at" timestamp (3) with time zone,
+	"outcome" text,
 	"status" integer,
 	"linkedin_says" text,
 	"linkedin_urn" text,
 	"next" text,
 	"process" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "publisher_processes" (
+	"process" text PRIMARY KEY NOT NULL,
+	"started_at" timestamp (3) with time zone NOT NULL,
+	"beat_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "credentials" (
@@ -251,9 +269,13 @@ CREATE INDEX "idempotency_keys_by_age" ON "idempotency_keys" USING btree ("creat
 CREATE INDEX "linkedin_states_by_user" ON "linkedin_states" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "linkedin_states_by_end" ON "linkedin_states" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "media_by_user" ON "media" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "posts_by_user" ON "posts" USING btree ("user_id","updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "posts_due" ON "posts" USING btree ("due_at") WHERE status in ('scheduled', 'publishing');--> statement-breakpoint
-CREATE INDEX "attempts_by_post" ON "publication_attempts" USING btree ("post_id","number");--> statement-breakpoint
+CREATE INDEX "media_by_age" ON "media" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "posts_by_user" ON "posts" USING btree ("user_id","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "posts_queue" ON "posts" USING btree ("next_try_at") WHERE next_try_at is not null;--> statement-breakpoint
+CREATE INDEX "posts_queue_by_user" ON "posts" USING btree ("user_id","due_at","id") WHERE next_try_at is not null;--> statement-breakpoint
+CREATE INDEX "posts_failed" ON "posts" USING btree ("updated_at") WHERE status = 'failed';--> statement-breakpoint
+CREATE UNIQUE INDEX "attempts_by_post" ON "publication_attempts" USING btree ("post_id","number");--> statement-breakpoint
+CREATE INDEX "attempts_in_doubt" ON "publication_attempts" USING btree ("post_id") WHERE state in ('sent', 'unknown');--> statement-breakpoint
 CREATE INDEX "credentials_by_user" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verifications_by_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
