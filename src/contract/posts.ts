@@ -81,6 +81,10 @@ export const instant = z.pipe(
   z.iso.datetime({ offset: true, error: 'Give the time with its offset, like 2026-03-01T09:00:00+01:00.' }),
   z.transform((text) => new Date(text)),
 );
+/** The IANA zone the time is meant in. Stored with the wall time, so that it can be shown and moved as it was meant. */
+const time_zone = z
+  .string('Give the time zone by its name, like Europe/Berlin.')
+  .check(z.refine(isTimeZone, 'Give the time zone by its name, like Europe/Berlin.'));
 const post_answer = z.object({ success: z.boolean(), post_id: z.string(), post });
 /** `error` says why LinkedIn refused; `detail` warns where something may stand in the way. */
 const publish_answer = z.object({
@@ -91,6 +95,15 @@ const publish_answer = z.object({
   detail: z.nullable(z.string()),
 });
 const files = { field: 'files', max_count: images_max, max_bytes: image_max_bytes };
+
+function isTimeZone(name: string): boolean {
+  try {
+    // Also takes offsets such as +01:00, which are no zones: they know no summer time.
+    return name.length <= 64 && !/^[+-]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
 
 export const post_endpoints = {
   listPosts: endpoint({
@@ -201,6 +214,7 @@ export const post_endpoints = {
       image_urls: z.optional(image_urls),
       visibility: z.optional(visibility),
       scheduled_at: instant,
+      time_zone: z.optional(time_zone),
     }),
     answer: publish_answer,
     idempotent: true,
@@ -213,6 +227,7 @@ export const post_endpoints = {
     who: 'user',
     body: z.object({
       scheduled_at: z.optional(instant),
+      time_zone: z.optional(time_zone),
       content: z.optional(publishable_content),
       image_urls: z.optional(image_urls),
       visibility: z.optional(visibility),
