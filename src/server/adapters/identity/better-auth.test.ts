@@ -1,6 +1,7 @@
 // The embedded sign-in over a real database: accounts, sessions and their end, and what a thief of the database would find.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Logger } from 'pino';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { Refusal } from '#server/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
@@ -13,7 +14,7 @@ let test_database: TestDatabase;
 let db: Database;
 let identity: Identity;
 let now = new Date('2031-05-05T10:00:00.000Z');
-const error = vi.fn();
+const error = vi.fn<Logger['error']>();
 
 const open = (app_secret: string) =>
   createBetterAuthIdentity({ db, clock: { now: () => now }, app_secret, log: { error } });

@@ -1,0 +1,213 @@
+// Accounts over a real database: metadata under concurrency, the export as one document, erasure that can be repeated.
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Logger } from 'pino';
+import { createBetterAuthIdentity } from '#server/adapters/identity/better-auth.ts';
+import { createLinkedIn } from '#server/adapters/linkedin/client.ts';
+import type { Identity } from '#server/adapters/identity/port.ts';
+import { openDatabase, type Database } from '#server/database/open.ts';
+import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
+import { saveConnection } from '#server/linkedin-connection/store.ts';
+import { Refusal } from '#server/refusal.ts';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { createAccountService, type AccountOptions } from './service.ts';
+
+const clock = { now: () => new Date('2026-11-21T12:00:00.000Z') };
+const log = { error: vi.fn<Logger['error']>(), warn: vi.fn<Logger['warn']>() };
+const app_secret = 'a secret of the tests';
+let test_database: TestDatabase;
+let db: Database;
+let identity: Identity;
+
+beforeAll(async () => {
+  test_database = await createTestDatabase();
+  db = openDatabase({ connection: test_database.connection });
+  identity = createBetterAuthIdentity({ db, clock, app_secret, log });
+});
+afterAll(async () => {
+  await db.close();
+  await test_database.drop();
+});
+beforeEach(() => void log.error.mockClear());
+
+const linkedin_connection = () =>
+  createLinkedInConnectionService({
+    db,
+    clock,
+    // Nothing here calls LinkedIn: port 1 answers nobody.
+    linkedin: createLinkedIn({
+      oauth_url: 'http://127.0.0.1:1/oauth',
+      api_url: 'http://127.0.0.1:1',
+      client_id: 'id',
+      client_secret: 'secret',
+      version: '202609',
+      clock,
+    }),
+    app_secret,
+    public_url: 'http://localhost:3000',
+    own_origins: () => [],
+    sandbox: true,
+    log,
+  });
+const accountsWith = (more: Partial<AccountOptions> = {}) =>
+  createAccountService({
+    db,
+    clock,
+    identity,
+    linkedin_connection: linkedin_connection(),
+    admin_emails: [],
+    parts: [],
+    erasers: [],
+    log,
+    ...more,
+  });
+
+let count = 0;
+const newAccount = () => ({ email: `ada${(count += 1)}@example.com`, password: 'correct horse', name: 'Ada' });
+const addConnection = (user_id: string) =>
+  saveConnection(db.orm, {
+    user_id,
+    member_id: 'm1',
+    name: 'Ada L.',
+    picture: null,
+    access_token: 'sealed access',
+    refresh_token: 'sealed refresh',
+    scopes: ['w_member_social'],
+    expires_at: new Date('2027-01-01T00:00:00.000Z'),
+    connected_at: clock.now(),
+    broken_at: null,
+    broken_why: null,
+  });
+
+test('a user is shown as the contract says, with LinkedIn among the external accounts once connected', async () => {
+  const account = newAccount();
+  const accounts = accountsWith({ admin_emails: [` ${account.email.toUpperCase()}`] });
+  const { user_id } = await accounts.signUp({ ...account, name: 'Ada \ud800' });
+  expect(await accounts.userOf(user_id)).toEqual({
+    id: user_id,
+    email: account.email,
+    name: 'Ada \ufffd',
+    image: null,
+    is_admin: true,
+    external_accounts: [],
+    unsafe_metadata: {},
+    onboarding_completed: false,
+  });
+  await addConnection(user_id);
+  expect((await accounts.userOf(user_id)).external_accounts).toEqual([{ provider: 'linkedin_oidc' }]);
+  expect(await accounts.isAdmin(user_id)).toBe(true);
+  const other = await accounts.signUp(newAccount());
+  expect(await accounts.isAdmin(other.user_id)).toBe(false);
+  expect(await accounts.isAdmin('nobody')).toBe(false);
+});
+
+test('changes of metadata at once are all kept, and one that is refused changes nothing', async () => {
+  const accounts = accountsWith();
+  const { user_id } = await accounts.signUp(newAccount());
+  const keys = Array.from({ length: 12 }, (_, i) => `k${i}`);
+  await Promise.all(keys.map((key) => accounts.updateMetadata(user_id, { [key]: 1, shared: { [key]: true } })));
+  const { unsafe_metadata } = await accounts.userOf(user_id);
+  expect(Object.keys(unsafe_metadata).sort()).toEqual([...keys, 'shared'].sort());
+  expect(Object.keys(unsafe_metadata['shared'] as object)).toHaveLength(12);
+  await expect(accounts.updateMetadata(user_id, { k0: null, big: 'x'.repeat(20 * 1024) })).rejects.toMatchObject({
+    code: 'too_large',
+  });
+  expect((await accounts.userOf(user_id)).unsafe_metadata).toEqual(unsafe_metadata);
+});
+
+test('a user without a profile (made elsewhere) can be shown and changed', async () => {
+  const { user_id } = await identity.signUp(newAccount());
+  const accounts = accountsWith();
+  expect((await accounts.userOf(user_id)).unsafe_metadata).toEqual({});
+  expect((await accounts.updateMetadata(user_id, { a: 1 })).unsafe_metadata).toEqual({ a: 1 });
+});
+
+test('the export is one JSON document of every part, written piece by piece, without a token in it', async () => {
+  async function* posts() {
+    yield { id: 1 };
+    yield { id: 2 };
+  }
+  async function* nothing() {}
+  const connections = linkedin_connection();
+  const accounts = accountsWith({
+    parts: [
+      { name: 'linkedin_connection', export: connections.exportUser },
+      { name: 'posts', export: posts },
+      { name: 'chats', export: nothing },
+      { name: 'voice', export: async () => undefined },
+    ],
+  });
+  const account = newAccount();
+  const { user_id, token } = await accounts.signUp(account);
+  await addConnection(user_id);
+  const text = await new Response(await accounts.exportAccount(user_id)).text();
+  expect(JSON.parse(text)).toMatchObject({
+    exported_at: '2026-11-21T12:00:00.000Z',
+    user: { id: user_id, email: account.email, created_at: '2026-11-21T12:00:00.000Z' },
+    linkedin_connection: { member_id: 'm1', name: 'Ada L.', scopes: ['w_member_social'] },
+    posts: [{ id: 1 }, { id: 2 }],
+    chats: [],
+    voice: null,
+  });
+  for (const hidden of ['sealed', 'password', token]) expect(text).not.toContain(hidden);
+});
+
+test('an export whose reader leaves asks for nothing more', async () => {
+  let made = 0;
+  let ended = false;
+  async function* many() {
+    try {
+      for (;;) yield (made += 1);
+    } finally {
+      ended = true;
+    }
+  }
+  const accounts = accountsWith({ parts: [{ name: 'many', export: many }] });
+  const { user_id } = await accounts.signUp(newAccount());
+  const reader = (await accounts.exportAccount(user_id)).getReader();
+  for (let i = 0; i < 6; i += 1) await reader.read();
+  await reader.cancel();
+  expect(made).toBeLessThan(6);
+  expect(ended).toBe(true);
+});
+
+test('erasing removes all; what a call still under way wrote is swept; the next look is refused', async () => {
+  const connections = linkedin_connection();
+  let erased = 0;
+  const accounts = accountsWith({
+    erasers: [
+      async (user_id) => {
+        erased += 1;
+        // A call that had been let in before the account went.
+        if (erased === 1) await addConnection(user_id);
+      },
+      connections.eraseUser,
+    ],
+  });
+  const { user_id, token } = await accounts.signUp(newAccount());
+  await accounts.eraseAccount(user_id);
+  expect(erased).toBe(2);
+  expect((await connections.connectionOf(user_id)).connected).toBe(false);
+  expect(await identity.authenticate(token)).toBeNull();
+  await expect(accounts.userOf(user_id)).rejects.toMatchObject({ code: 'unauthenticated' });
+  const left = await db.pool.query('select 1 from profiles where user_id = $1', [user_id]);
+  expect(left.rowCount).toBe(0);
+});
+
+test('an erasure that is refused or breaks leaves the account, and works when repeated', async () => {
+  let tries = 0;
+  const accounts = accountsWith({
+    erasers: [
+      async () => {
+        tries += 1;
+        if (tries === 1) throw new Refusal('conflict', 'A post is being published: try again in a minute.');
+      },
+    ],
+  });
+  const account = newAccount();
+  const { user_id, token } = await accounts.signUp(account);
+  await expect(accounts.eraseAccount(user_id)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await identity.authenticate(token)).not.toBeNull();
+  await accounts.eraseAccount(user_id);
+  expect(await identity.getUser(user_id)).toBeNull();
+  expect(log.error).not.toHaveBeenCalled();
+});

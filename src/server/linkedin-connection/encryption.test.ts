@@ -1,0 +1,41 @@
+// Tokens at rest: what is sealed opens for its owner alone, and no change of it goes unnoticed.
+import { expect, test } from 'vitest';
+import { createEncryption, SealBroken } from './encryption.ts';
+
+const encryption = createEncryption('a secret of the tests');
+const owner = { user_id: 'u1', purpose: 'access_token' } as const;
+
+test('opens what it sealed, whatever the text, and seals the same text differently each time', () => {
+  for (const plain of ['', 'x', 'AQV'.repeat(700), 'žluť 🐎 \u0000']) {
+    const sealed = encryption.seal(plain, owner);
+    expect(encryption.open(sealed, owner)).toBe(plain);
+    expect(encryption.seal(plain, owner)).not.toBe(sealed);
+    expect(sealed).toMatch(/^v1\.[0-9a-f]{8}\.[\w-]+$/);
+  }
+  expect(encryption.seal('a token to hide', owner)).not.toContain(Buffer.from('a token to hide').toString('base64url'));
+});
+
+test('refuses any changed byte, a cut text and a text that is none', () => {
+  const sealed = encryption.seal('a token', owner);
+  const [version = '', key_id = '', body = ''] = sealed.split('.');
+  const bytes = Buffer.from(body, 'base64url');
+  for (let i = 0; i < bytes.length; i += 1) {
+    const changed = Buffer.from(bytes);
+    changed[i] = (changed[i] ?? 0) ^ 1;
+    expect(() => encryption.open(`${version}.${key_id}.${changed.toString('base64url')}`, owner)).toThrow(SealBroken);
+  }
+  for (let length = 0; length < bytes.length; length += 1) {
+    const cut = bytes.subarray(0, length).toString('base64url');
+    expect(() => encryption.open(`${version}.${key_id}.${cut}`, owner)).toThrow(SealBroken);
+  }
+  for (const none of ['', 'v1', 'a token', `v2.${key_id}.${body}`, `v1.00000000.${body}`])
+    expect(() => encryption.open(none, owner)).toThrow(SealBroken);
+});
+
+test('opens for no other user and no other purpose, and under no other secret', () => {
+  const sealed = encryption.seal('a token', owner);
+  expect(() => encryption.open(sealed, { ...owner, user_id: 'u2' })).toThrow(SealBroken);
+  expect(() => encryption.open(sealed, { ...owner, purpose: 'refresh_token' })).toThrow(SealBroken);
+  expect(() => createEncryption('another secret').open(sealed, owner)).toThrow('APP_SECRET has changed');
+  expect(createEncryption('a secret of the tests').open(sealed, owner)).toBe('a token');
+});
