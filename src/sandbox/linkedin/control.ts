@@ -1,7 +1,16 @@
 // The sandbox's switches: which calls fail and how, how slow it is, how strict. docs: the comments here are what POST _control takes.
 import * as z from 'zod';
 
-export const calls = ['authorize', 'token', 'userinfo', 'initialize_upload', 'upload', 'create', 'delete'] as const;
+export const calls = [
+  'authorize',
+  'token',
+  'userinfo',
+  'initialize_upload',
+  'upload',
+  'create',
+  'delete',
+  'read',
+] as const;
 export type WireCall = (typeof calls)[number];
 
 /**

@@ -1,0 +1,73 @@
+// What every call of the wire asks first, in one statement: the switches, the fault it meets, whose token it is, the day's count.
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { settings as settings_schema } from './control.ts';
+import type { Fault, Settings, WireCall } from './control.ts';
+import { hashOf } from './secret.ts';
+
+export type Grant = { member_id: string; scopes: string[]; state: 'live' | 'expired' | 'revoked' };
+
+export type Admission = {
+  /** The sandbox's time. */
+  now: Date;
+  settings: Settings;
+  fault: Fault | null;
+  /** null for a token the sandbox never gave. */
+  grant: Grant | null;
+  /** Calls of this member today, this one included; 0 where calls are not counted. */
+  calls_today: number;
+};
+
+export type Asked = { call: WireCall; token: string | null; counted: boolean; now: Date };
+
+type Row = {
+  settings: Partial<Settings>;
+  fault: Fault | null;
+  calls: number | null;
+  grant: { member_id: string; scopes: string[]; expires_at: string; revoked_at: string | null } | null;
+};
+
+export async function admit(database: NodePgDatabase, asked: Asked): Promise<Admission> {
+  const token_hash = asked.token === null ? null : hashOf(asked.token);
+  const result = await database.execute<Row>(sql`
+    with switches as (
+      select coalesce((select settings from sandbox.linkedin_settings where position = 1), '{}'::jsonb) as settings
+    ), token as (
+      select member_id, scopes, expires_at, revoked_at from sandbox.linkedin_tokens where token_hash = ${token_hash}
+    ), met as (
+      update sandbox.linkedin_faults set remaining = remaining - 1 where position = (
+        select position from sandbox.linkedin_faults
+        where remaining > 0 and "on" in (${asked.call}, 'any')
+          and (member_id is null or member_id = (select member_id from token))
+        order by position limit 1 for update
+      ) returning fault
+    ), counted as (
+      insert into sandbox.linkedin_quota (member_id, day, calls)
+      select member_id, to_char((${asked.now.toISOString()}::timestamptz
+        + make_interval(secs => coalesce((settings->>'clock_ahead_s')::float8, 0))) at time zone 'UTC', 'YYYY-MM-DD'), 1
+      from token, switches where ${asked.counted}
+      on conflict (member_id, day) do update set calls = linkedin_quota.calls + 1
+      returning calls
+    )
+    select (select settings from switches) as settings, (select fault from met) as fault,
+      (select calls from counted) as calls, (select row_to_json(token) from token) as grant`);
+  return read(result.rows[0], asked.now);
+}
+
+function read(row: Row | undefined, real_now: Date): Admission {
+  const settings = settings_schema.parse(row?.settings ?? {});
+  const now = new Date(real_now.getTime() + settings.clock_ahead_s * 1000);
+  const grant = row?.grant ?? null;
+  return {
+    now,
+    settings,
+    fault: row?.fault ?? null,
+    calls_today: row?.calls ?? 0,
+    grant: grant && { member_id: grant.member_id, scopes: grant.scopes, state: stateOf(grant, now) },
+  };
+}
+
+function stateOf(grant: NonNullable<Row['grant']>, now: Date): Grant['state'] {
+  if (grant.revoked_at !== null) return 'revoked';
+  return Date.parse(grant.expires_at) <= now.getTime() ? 'expired' : 'live';
+}

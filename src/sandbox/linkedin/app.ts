@@ -1,0 +1,72 @@
+// The LinkedIn sandbox as one Hono application: LinkedIn's wire, a consent page, a feed, and switches to make it fail.
+// The program mounts it with `app.route('/sandbox/linkedin', createLinkedInSandbox(...))` where LinkedIn itself is not configured.
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { decideConsent, showConsent } from './authorize.ts';
+import { feedRoute, mediaRoute, postRoute, signOutRoute } from './feed.ts';
+import { feed_script, style_sheet } from './page-files.ts';
+import type { Parts, SandboxEnv } from './parts.ts';
+import { initializeUploadRoute, readRoute, uploadRoute } from './rest-images.ts';
+import { createRoute, deleteRoute } from './rest-posts.ts';
+import { changeControlRoute, ledgerRoute, readControlRoute, resetControlRoute, revokeRoute } from './test-only.ts';
+import { tokenRoute, userinfoRoute } from './token.ts';
+import { errorAnswer, usualError } from './wire-errors.ts';
+
+export type LinkedInSandboxOptions = Parts;
+
+const body_max = 512 * 1024;
+const upload_max = 25 * 2 ** 20;
+
+/** Paths begin where it is mounted. The tables (`tables.ts`) must exist. */
+export function createLinkedInSandbox(parts: LinkedInSandboxOptions): Hono<SandboxEnv> {
+  const app = new Hono<SandboxEnv>();
+  const small = limit(body_max);
+  app.get('/oauth/v2/authorization', (c) => showConsent(parts, c));
+  app.post('/oauth/v2/authorization', small, (c) => decideConsent(parts, c));
+  app.post('/oauth/v2/accessToken', small, (c) => tokenRoute(parts, c));
+  app.get('/v2/userinfo', (c) => userinfoRoute(parts, c));
+
+  app.post('/rest/posts', small, (c) => createRoute(parts, c));
+  app.delete('/rest/posts/:urn', (c) => deleteRoute(parts, c));
+  app.post('/rest/images', small, (c) =>
+    c.req.query('action') === 'initializeUpload' ? initializeUploadRoute(parts, c) : errorAnswer(usualError(400)),
+  );
+  app.put('/dms-uploads/:key', limit(upload_max), (c) => uploadRoute(parts, c));
+  app.get('/rest/*', (c) => readRoute(parts, c));
+
+  app.get('/', (c) => c.redirect(`${parts.base_path}/feed`));
+  app.get('/feed', (c) => feedRoute(parts, c));
+  app.get('/feed/', (c) => c.redirect(`${parts.base_path}/feed`));
+  app.get('/feed/update/:urn', (c) => postRoute(parts, c));
+  app.get('/feed/update/:urn/', (c) => postRoute(parts, c));
+  app.get('/media/:image', (c) => mediaRoute(parts, c));
+  app.post('/sign-out', small, (c) => signOutRoute(parts, c));
+  app.get('/sandbox.css', () => file(style_sheet, 'text/css'));
+  app.get('/feed.js', () => file(feed_script, 'text/javascript'));
+
+  app.get('/_control', () => readControlRoute(parts));
+  app.post('/_control', small, (c) => changeControlRoute(parts, c));
+  app.delete('/_control', () => resetControlRoute(parts));
+  app.post('/_revoke', small, (c) => revokeRoute(parts, c));
+  app.get('/_ledger', (c) => ledgerRoute(parts, c));
+  app.all('*', () => errorAnswer({ status: 404, code: 'RESOURCE_NOT_FOUND', message: 'No virtual resource found' }));
+  return app;
+}
+
+function limit(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () =>
+      errorAnswer({ status: 413, code: 'REQUEST_ENTITY_TOO_LARGE', message: 'The request entity is too large' }),
+  });
+}
+
+function file(text: string, type: string): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+    },
+  });
+}

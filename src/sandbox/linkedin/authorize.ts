@@ -1,0 +1,146 @@
+// The consent page's two halves: showing it, and what the person decided. It ends in a redirect with a code or an error.
+import { getCookie, setCookie } from 'hono/cookie';
+import { admit } from './admission-store.ts';
+import { consentPage, wrongApplicationPage } from './consent-page.ts';
+import { hasLiveGrant, makeCode, makeMember, membersOf, signIn } from './members-store.ts';
+import type { Member } from './members-store.ts';
+import { page } from './pages.ts';
+import type { Parts, SandboxContext } from './parts.ts';
+import { secret } from './secret.ts';
+import { errorAnswer, usualError } from './wire-errors.ts';
+
+export type AuthorizeRequest = { redirect_uri: string; state: string | null; scopes: string[] };
+
+const browser_cookie = 'linkedin_sandbox';
+const offered_scopes = new Set(['openid', 'profile', 'email', 'w_member_social']);
+const name_max = 100;
+const default_name = 'Sandbox Member';
+
+/** The random value by which a browser is known; null for one that was never here. */
+export function browserOf(c: SandboxContext): string | null {
+  const value = getCookie(c, browser_cookie) ?? '';
+  return /^[\w-]{32}$/.test(value) ? value : null;
+}
+
+export async function showConsent(parts: Parts, c: SandboxContext): Promise<Response> {
+  const admission = await admit(parts.database, {
+    call: 'authorize',
+    token: null,
+    counted: false,
+    now: parts.clock.now(),
+  });
+  if (admission.fault?.kind === 'status') return errorAnswer(usualError(admission.fault.status ?? 500));
+  const query = new URL(c.req.url).searchParams;
+  const read = await readRequest(parts, query);
+  if ('refused' in read) return read.refused;
+  const browser = browserOf(c);
+  const members = browser === null ? [] : await membersOf(parts.database, browser);
+  const current = members.find((member) => member.signed_in);
+  const { scopes } = read.request;
+  if (
+    current &&
+    admission.settings.skip_consent &&
+    (await hasLiveGrant(parts.database, current.member_id, scopes, admission.now))
+  ) {
+    return withCode(parts, read.request, current.member_id, admission.now);
+  }
+  const body = consentPage({ base_path: parts.base_path, query: query.toString(), scopes, members, default_name });
+  return page(parts, 'Connect', body, { form_targets: [new URL(read.request.redirect_uri).origin] });
+}
+
+export async function decideConsent(parts: Parts, c: SandboxContext): Promise<Response> {
+  const form = new URLSearchParams(await c.req.text());
+  const read = await readRequest(parts, new URLSearchParams(form.get('query') ?? ''));
+  if ('refused' in read) return read.refused;
+  const decision = form.get('decision');
+  if (decision === 'cancel_login') {
+    return withError(read.request, 'user_cancelled_login', 'The user cancelled LinkedIn login');
+  }
+  if (decision !== 'allow') {
+    return withError(read.request, 'user_cancelled_authorize', 'The user cancelled the authorization');
+  }
+  const { now } = await admit(parts.database, {
+    call: 'authorize',
+    token: null,
+    counted: false,
+    now: parts.clock.now(),
+  });
+  const browser = browserOf(c) ?? secret(24);
+  const members = await membersOf(parts.database, browser);
+  const member_id = await chosenMember(parts, members, form, now);
+  await signIn(parts.database, browser, member_id, now);
+  setCookie(c, browser_cookie, browser, {
+    path: parts.base_path,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: new URL(c.req.url).protocol === 'https:',
+    maxAge: 365 * 24 * 3600,
+  });
+  const answer = await withCode(parts, read.request, member_id, now);
+  return c.redirect(answer.headers.get('location') ?? '', 303);
+}
+
+/** A member of this browser, or a new one: what somebody else made is out of reach, as without a password. */
+async function chosenMember(parts: Parts, members: Member[], form: URLSearchParams, now: Date): Promise<string> {
+  const picked = members.find((member) => member.member_id === form.get('member'));
+  if (picked) return picked.member_id;
+  const typed = (form.get('name') ?? '')
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, name_max)
+    .toWellFormed();
+  const name = typed || default_name;
+  const known = members.find((member) => member.name === name);
+  return known ? known.member_id : makeMember(parts.database, name, now);
+}
+
+async function readRequest(
+  parts: Parts,
+  query: URLSearchParams,
+): Promise<{ request: AuthorizeRequest } | { refused: Response }> {
+  const wrong = async (sentence: string) => ({
+    refused: await page(parts, 'Not connected', wrongApplicationPage(sentence), { status: 401 }),
+  });
+  if (query.get('client_id') !== parts.client_id) return wrong("Client_id doesn't match");
+  const redirect_uri = query.get('redirect_uri') ?? '';
+  if (!isRegistered(redirect_uri, parts.redirect_uris())) return wrong("Redirect_uri doesn't match");
+  const scopes = [...new Set((query.get('scope') ?? '').split(/[\s,]+/).filter((scope) => scope !== ''))];
+  if (scopes.length === 0) return wrong('Invalid scope');
+  const request = { redirect_uri, state: query.get('state'), scopes };
+  if (query.get('response_type') !== 'code') {
+    return { refused: withError(request, 'invalid_request', 'response_type must be code') };
+  }
+  const foreign = scopes.find((scope) => !offered_scopes.has(scope));
+  if (foreign === undefined) return { request };
+  return {
+    refused: withError(request, 'unauthorized_scope_error', `"${foreign}" is not authorized for your application`),
+  };
+}
+
+function isRegistered(redirect_uri: string, registered: readonly string[]): boolean {
+  if (!URL.canParse(redirect_uri) || redirect_uri.includes('#')) return false;
+  return registered.some((known) => withoutQuery(known) === withoutQuery(redirect_uri));
+}
+
+function withoutQuery(address: string): string {
+  const url = new URL(address);
+  return `${url.origin}${url.pathname}`;
+}
+
+async function withCode(parts: Parts, request: AuthorizeRequest, member_id: string, now: Date): Promise<Response> {
+  const { redirect_uri, scopes } = request;
+  const code = await makeCode(parts.database, { member_id, scopes, redirect_uri, created_at: now });
+  return back(request, { code });
+}
+
+function withError(request: AuthorizeRequest, error: string, error_description: string): Response {
+  return back(request, { error, error_description });
+}
+
+function back(request: AuthorizeRequest, values: Record<string, string>): Response {
+  const url = new URL(request.redirect_uri);
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
+  if (request.state !== null) url.searchParams.set('state', request.state);
+  return new Response(null, { status: 303, headers: { location: url.href, 'cache-control': 'no-store' } });
+}

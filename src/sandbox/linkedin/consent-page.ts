@@ -1,0 +1,75 @@
+// The words and forms of the consent page.
+import { html } from 'hono/html';
+import type { Member } from './members-store.ts';
+import type { Html } from './pages.ts';
+
+const scope_sentences: Record<string, string> = {
+  openid: 'Know who you are',
+  profile: 'Use your name and photo',
+  email: 'Use the primary email address of your account',
+  w_member_social: 'Create, change and delete posts on your behalf',
+};
+
+export type Consent = {
+  base_path: string;
+  /** The request's own query, sent back with the decision. */
+  query: string;
+  scopes: string[];
+  members: Member[];
+  default_name: string;
+};
+
+export function consentPage(consent: Consent): Html {
+  const { base_path, query, scopes, members, default_name } = consent;
+  return html`<main class="card narrow">
+    <h1>Connect this application to LinkedIn</h1>
+    <form method="post" action="${base_path}/oauth/v2/authorization">
+      <input type="hidden" name="query" value="${query}" />
+      ${members.length === 0 ? nameField(default_name) : memberChoice(members)}
+      <h2>It would like to</h2>
+      <ul class="scopes">
+        ${scopes.map((scope) => html`<li>${scope_sentences[scope] ?? scope}</li>`)}
+      </ul>
+      <div class="buttons">
+        <button type="submit" name="decision" value="allow" class="primary">Allow</button>
+        <button type="submit" name="decision" value="cancel_authorize">Cancel</button>
+      </div>
+      <p class="aside">
+        <button type="submit" name="decision" value="cancel_login" class="link">Cancel signing in instead</button>
+      </p>
+    </form>
+  </main>`;
+}
+
+function nameField(default_name: string): Html {
+  return html`<label class="field" for="name">Your name in the sandbox</label>
+    <input id="name" name="name" type="text" maxlength="100" autocomplete="off" placeholder="${default_name}" />
+    <p class="aside">Posts will appear under it. Left empty, it is ${default_name}.</p>`;
+}
+
+function memberChoice(members: Member[]): Html {
+  return html`<fieldset>
+    <legend>Continue as</legend>
+    ${members.map(
+      (member, index) =>
+        html`<label class="choice">
+          <input type="radio" name="member" value="${member.member_id}" ${index === 0 ? html`checked` : ''} />
+          <span>${member.name}</span>
+        </label>`,
+    )}
+    <label class="choice">
+      <input type="radio" name="member" value="new" />
+      <span>Somebody new</span>
+    </label>
+    <label class="field" for="name">Name, for somebody new</label>
+    <input id="name" name="name" type="text" maxlength="100" autocomplete="off" />
+  </fieldset>`;
+}
+
+/** LinkedIn shows these errors itself: an address that is not registered gets no redirect. */
+export function wrongApplicationPage(sentence: string): Html {
+  return html`<main class="card narrow">
+    <h1>This application cannot be connected</h1>
+    <p>${sentence}. Check what the application sends against what is registered for it.</p>
+  </main>`;
+}

@@ -1,0 +1,106 @@
+// The feed and the page of one post, as a member would see them.
+import { html } from 'hono/html';
+import { readCommentary } from './little-text.ts';
+import type { Element } from './little-text.ts';
+import type { Html } from './pages.ts';
+import type { ShownPost } from './posts-store.ts';
+
+export type Feed = {
+  base_path: string;
+  posts: ShownPost[];
+  /** Who this browser is; null for nobody. */
+  member_name: string | null;
+};
+
+export function feedPage({ base_path, posts, member_name }: Feed): Html {
+  return html`<header class="bar">
+      <h1>Feed</h1>
+      ${member_name === null ? '' : signOutForm(base_path, member_name)}
+    </header>
+    <main>
+      <div class="updating" hidden>
+        <label><input type="checkbox" id="updating" checked /> Show new posts as they come</label>
+        <span id="told" role="status"></span>
+      </div>
+      <div id="posts" data-newest="${posts[0]?.linkedin_urn ?? ''}">
+        ${
+          posts.length === 0
+            ? html`<div class="card empty">
+                <p>No posts yet.</p>
+                <p>What is published through the sandbox appears here.</p>
+              </div>`
+            : posts.map((post) => postCard(base_path, post, 'h2'))
+        }
+      </div>
+    </main>`;
+}
+
+export function postPage(base_path: string, post: ShownPost | undefined): Html {
+  return html`<header class="bar">
+      <a href="${base_path}/feed">Back to the feed</a>
+    </header>
+    <main>
+      ${
+        post
+          ? postCard(base_path, post, 'h1')
+          : html`<div class="card empty">
+              <h1>This post cannot be displayed</h1>
+              <p>It was deleted, never existed, or is not shown to everybody.</p>
+            </div>`
+      }
+    </main>`;
+}
+
+function signOutForm(base_path: string, member_name: string): Html {
+  return html`<form method="post" action="${base_path}/sign-out">
+    <span>Signed in as ${member_name}</span>
+    <button type="submit">Sign out</button>
+  </form>`;
+}
+
+function postCard(base_path: string, post: ShownPost, level: 'h1' | 'h2'): Html {
+  const name = level === 'h1' ? html`<h1 class="name">${post.name}</h1>` : html`<h2 class="name">${post.name}</h2>`;
+  const time = post.created_at.toISOString();
+  return html`<article class="card post" id="${post.linkedin_urn}">
+    <div class="author">
+      <span class="face" aria-hidden="true">${initials(post.name)}</span>
+      <div>
+        ${name}
+        <p class="when">
+          <a href="${base_path}/feed/update/${post.linkedin_urn}/">
+            <time datetime="${time}">${time.slice(0, 10)} at ${time.slice(11, 19)} UTC</time>
+          </a>
+          <span>${post.visibility === 'PUBLIC' ? 'Anyone' : 'Connections only'}</span>
+        </p>
+      </div>
+    </div>
+    <div class="text" data-text>${readCommentary(post.commentary).elements.map(shownElement)}</div>
+    ${post.images.length === 0 ? '' : gallery(base_path, post)}
+  </article>`;
+}
+
+function shownElement(element: Element): Html | string {
+  return element.kind === 'text' ? element.text : html`<span class="${element.kind}">${element.text}</span>`;
+}
+
+function gallery(base_path: string, post: ShownPost): Html {
+  return html`<div class="images ${post.images.length === 1 ? 'one' : ''}">
+    ${post.images.map(
+      (image) =>
+        html`<img
+          src="${base_path}/media/${encodeURIComponent(image.id)}"
+          alt="${image.altText ?? ''}"
+          loading="lazy"
+        />`,
+    )}
+  </div>`;
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  return words
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,56 @@
+// The sandbox as a reader sees it: feed, one post, pictures, and signing out.
+import { browserOf } from './authorize.ts';
+import { feedPage, postPage } from './feed-page.ts';
+import { shownImage } from './images-store.ts';
+import { membersOf, signOut } from './members-store.ts';
+import type { Member } from './members-store.ts';
+import { page } from './pages.ts';
+import type { Parts, SandboxContext } from './parts.ts';
+import { feedPosts } from './posts-store.ts';
+
+export async function feedRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+  const members = await readers(parts, c);
+  const posts = await feedPosts(parts.database, ids(members));
+  const member_name = members.find((member) => member.signed_in)?.name ?? null;
+  return page(parts, 'Feed', feedPage({ base_path: parts.base_path, posts, member_name }), { script: 'feed.js' });
+}
+
+export async function postRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+  const [post] = await feedPosts(parts.database, ids(await readers(parts, c)), storable(c.req.param('urn')));
+  const title = post ? `Post by ${post.name}` : 'No such post';
+  return page(parts, title, postPage(parts.base_path, post), { status: post ? 200 : 404 });
+}
+
+export async function mediaRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+  const image = await shownImage(parts.database, storable(c.req.param('image')), ids(await readers(parts, c)));
+  if (!image) return new Response('No such picture', { status: 404 });
+  return new Response(new Uint8Array(image.bytes), {
+    headers: {
+      'content-type': image.content_type,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'private, max-age=3600',
+    },
+  });
+}
+
+export async function signOutRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+  const browser = browserOf(c);
+  if (browser !== null) await signOut(parts.database, browser);
+  return c.redirect(`${parts.base_path}/feed`, 303);
+}
+
+/** The members that this browser is or was: it may see what they wrote for few. */
+async function readers(parts: Parts, c: SandboxContext): Promise<Member[]> {
+  const browser = browserOf(c);
+  return browser === null ? [] : membersOf(parts.database, browser);
+}
+
+function ids(members: Member[]): string[] {
+  return members.map((member) => member.member_id);
+}
+
+/** An address can hold what PostgreSQL's text cannot. */
+function storable(value: string | undefined): string {
+  return (value ?? '').replaceAll('\u0000', '').toWellFormed();
+}

@@ -1,0 +1,82 @@
+// Pictures of the sandbox, from the address for an upload to their bytes.
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { secret } from './secret.ts';
+import { linkedin_images, linkedin_posts } from './tables.ts';
+
+export type Image = Omit<typeof linkedin_images.$inferSelect, 'bytes'>;
+
+/** Every column but the bytes, which only a reader of the picture needs. */
+const without_bytes = {
+  image_urn: linkedin_images.image_urn,
+  member_id: linkedin_images.member_id,
+  upload_key: linkedin_images.upload_key,
+  upload_until: linkedin_images.upload_until,
+  state: linkedin_images.state,
+  available_at: linkedin_images.available_at,
+  content_type: linkedin_images.content_type,
+};
+
+export async function makeImage(
+  database: NodePgDatabase,
+  member_id: string,
+  upload_until: Date,
+): Promise<{ image_urn: string; upload_key: string }> {
+  const image_urn = `urn:li:image:D4E22AQ${secret(12)}`;
+  const upload_key = secret(24);
+  await database
+    .insert(linkedin_images)
+    .values({ image_urn, member_id, upload_key, upload_until, state: 'WAITING_UPLOAD' });
+  return { image_urn, upload_key };
+}
+
+export async function imageByKey(database: NodePgDatabase, upload_key: string): Promise<Image | null> {
+  const rows = await database
+    .select(without_bytes)
+    .from(linkedin_images)
+    .where(eq(linkedin_images.upload_key, upload_key));
+  return rows[0] ?? null;
+}
+
+export async function imagesByUrn(database: Pick<NodePgDatabase, 'select'>, urns: string[]): Promise<Image[]> {
+  if (urns.length === 0) return [];
+  return database.select(without_bytes).from(linkedin_images).where(inArray(linkedin_images.image_urn, urns));
+}
+
+export async function storeImage(
+  database: NodePgDatabase,
+  upload_key: string,
+  upload: Pick<typeof linkedin_images.$inferSelect, 'state' | 'available_at' | 'content_type' | 'bytes'>,
+): Promise<void> {
+  await database.update(linkedin_images).set(upload).where(eq(linkedin_images.upload_key, upload_key));
+}
+
+/** The picture as a reader of a post gets it: only out of a post that this reader may see. */
+export async function shownImage(
+  database: NodePgDatabase,
+  image_urn: string,
+  reader_ids: string[],
+): Promise<{ content_type: string; bytes: Buffer } | null> {
+  const rows = await database
+    .select({ content_type: linkedin_images.content_type, bytes: linkedin_images.bytes })
+    .from(linkedin_images)
+    .innerJoin(linkedin_posts, sql`${linkedin_posts.images} @> ${JSON.stringify([{ id: image_urn }])}::jsonb`)
+    .where(
+      and(
+        eq(linkedin_images.image_urn, image_urn),
+        eq(linkedin_posts.member_id, linkedin_images.member_id),
+        sql`${linkedin_posts.deleted_at} is null`,
+        visibleTo(reader_ids),
+      ),
+    )
+    .limit(1);
+  const row = rows[0];
+  return row?.bytes && row.content_type ? { content_type: row.content_type, bytes: row.bytes } : null;
+}
+
+/** Everybody sees PUBLIC posts; the sandbox's members have no connections, so the others are their author's alone. */
+export function visibleTo(reader_ids: string[]) {
+  return reader_ids.length === 0
+    ? eq(linkedin_posts.visibility, 'PUBLIC')
+    : sql`(${linkedin_posts.visibility} = 'PUBLIC' or ${inArray(linkedin_posts.member_id, reader_ids)})`;
+}

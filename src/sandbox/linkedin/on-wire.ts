@@ -1,0 +1,86 @@
+// Every call of the wire goes through here: it is admitted, meets its fault if one waits for it, and does its work in between.
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { admit } from './admission-store.ts';
+import type { Admission } from './admission-store.ts';
+import type { Fault, WireCall } from './control.ts';
+import type { Parts, SandboxContext } from './parts.ts';
+import { errorAnswer, revoked, usualError } from './wire-errors.ts';
+
+export type WireWork = {
+  call: WireCall;
+  /** Whether it counts toward the member's day. */
+  counted: boolean;
+  /** The answer as it would be without a fault. */
+  work: (admission: Admission) => Promise<Response>;
+  /** Told before anything is sent: `answer` is what the client will get, null where it gets nothing; `worked` is what work made. */
+  note?: (told: { admission: Admission; answer: Response | null; worked: Response | null }) => Promise<void>;
+};
+
+const hang_ms = 120_000;
+const slow_ms = 3000;
+
+export async function onWire(parts: Parts, c: SandboxContext, wire: WireWork): Promise<Response> {
+  const admission = await admit(parts.database, {
+    call: wire.call,
+    token: bearer(c),
+    counted: wire.counted,
+    now: parts.clock.now(),
+  });
+  const { fault, settings } = admission;
+  if (settings.latency_ms > 0) await wait(settings.latency_ms);
+  if (fault?.kind === 'slow') await wait(fault.ms ?? slow_ms);
+  const refused = fault ? refusedByFault(fault) : null;
+  const worked = refused || fault?.kind === 'hang' || fault?.kind === 'drop_before' ? null : await wire.work(admission);
+  const answer = fault ? afterFault(fault, refused ?? worked) : worked;
+  await wire.note?.({ admission, answer, worked });
+  if (answer) return answer;
+  if (fault?.kind === 'hang' || fault?.kind === 'lost_answer') await stayedAway(c, fault.ms ?? hang_ms);
+  return breakConnection(c);
+}
+
+/** The value of `Authorization: Bearer`; null without one. */
+export function bearer(c: SandboxContext): string | null {
+  return /^Bearer\s+(\S+)\s*$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
+}
+
+/** The answer of a fault that keeps the work from being done. */
+function refusedByFault(fault: Fault): Response | null {
+  if (fault.kind === 'status') return faultAnswer(fault);
+  return fault.kind === 'revoked_token' ? errorAnswer(revoked) : null;
+}
+
+/** What the client gets once the work is done; null for nothing. */
+function afterFault(fault: Fault, answer: Response | null): Response | null {
+  if (fault.kind === 'lost_answer' || fault.kind === 'drop_after') return null;
+  if (fault.kind === 'status_after') return faultAnswer(fault);
+  return fault.kind === 'no_id' && answer ? withoutId(answer) : answer;
+}
+
+function withoutId(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  headers.delete('x-restli-id');
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+function faultAnswer(fault: Fault): Response {
+  const error = usualError(fault.status ?? 500);
+  if (fault.code !== undefined) error.code = fault.code;
+  if (fault.message !== undefined) error.message = fault.message;
+  return errorAnswer(error, fault.retry_after === undefined ? {} : { 'Retry-After': String(fault.retry_after) });
+}
+
+async function stayedAway(c: SandboxContext, ms: number): Promise<void> {
+  const over = new AbortController();
+  const gone = c.env.outgoing ? once(c.env.outgoing, 'close', { signal: over.signal }) : new Promise(() => {});
+  await Promise.race([gone, wait(ms, undefined, { ref: false, signal: over.signal })]);
+  over.abort();
+  await gone.catch(() => {});
+}
+
+function breakConnection(c: SandboxContext): Response {
+  if (!c.env.outgoing) return errorAnswer(usualError(500));
+  c.env.outgoing.destroy();
+  return new Response(null, { headers: RESPONSE_ALREADY_SENT.headers });
+}

@@ -1,0 +1,120 @@
+// Posts of the sandbox: stored once even where two calls come together, shown, deleted, and every attempt remembered.
+import { createHash, randomInt } from 'node:crypto';
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { imagesByUrn, visibleTo } from './images-store.ts';
+import { linkedin_attempts, linkedin_members, linkedin_posts } from './tables.ts';
+import type { StoredImage } from './tables.ts';
+
+export type NewPost = {
+  member_id: string;
+  commentary: string;
+  text: string;
+  visibility: string;
+  images: StoredImage[];
+  now: Date;
+};
+export type Attempt = Omit<typeof linkedin_attempts.$inferInsert, 'position'>;
+export type ShownPost = typeof linkedin_posts.$inferSelect & { name: string };
+
+/** Documented for an older endpoint, and the only figure there is. */
+const duplicate_window_ms = 10 * 60 * 1000;
+const feed_length = 50;
+
+/** The new post's URN, or that of the member's post with the same content within ten minutes, deleted or not. */
+export async function storePost(
+  database: NodePgDatabase,
+  post: NewPost,
+): Promise<{ linkedin_urn: string; duplicate: boolean }> {
+  const { now, ...columns } = post;
+  const content_key = contentKey(post);
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${post.member_id}, 20))`);
+    const earlier = await tx
+      .select({ linkedin_urn: linkedin_posts.linkedin_urn })
+      .from(linkedin_posts)
+      .where(
+        and(
+          eq(linkedin_posts.member_id, post.member_id),
+          eq(linkedin_posts.content_key, content_key),
+          gt(linkedin_posts.created_at, new Date(now.getTime() - duplicate_window_ms)),
+        ),
+      )
+      .limit(1);
+    if (earlier[0]) return { linkedin_urn: earlier[0].linkedin_urn, duplicate: true };
+    const linkedin_urn = `urn:li:share:7${randomDigits(18)}`;
+    await tx.insert(linkedin_posts).values({ ...columns, linkedin_urn, content_key, created_at: now });
+    return { linkedin_urn, duplicate: false };
+  });
+}
+
+/** What makes two posts the same: the words, whatever the space between them; without words, the pictures. */
+function contentKey(post: NewPost): string {
+  const words = post.text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  const content = words === '' ? JSON.stringify(post.images) : words;
+  return createHash('sha256').update(content).digest('hex');
+}
+
+function randomDigits(count: number): string {
+  return Array.from({ length: count }, () => randomInt(10)).join('');
+}
+
+export async function recordAttempt(database: NodePgDatabase, attempt: Attempt): Promise<void> {
+  await database.insert(linkedin_attempts).values(attempt);
+}
+
+export async function postByUrn(database: NodePgDatabase, linkedin_urn: string) {
+  const rows = await database.select().from(linkedin_posts).where(eq(linkedin_posts.linkedin_urn, linkedin_urn));
+  return rows[0] ?? null;
+}
+
+export async function deletePost(database: NodePgDatabase, linkedin_urn: string, now: Date): Promise<void> {
+  await database
+    .update(linkedin_posts)
+    .set({ deleted_at: now })
+    .where(and(eq(linkedin_posts.linkedin_urn, linkedin_urn), isNull(linkedin_posts.deleted_at)));
+}
+
+/** The newest posts that a reader who is these members may see; with `linkedin_urn` that post alone. */
+export async function feedPosts(
+  database: NodePgDatabase,
+  reader_ids: string[],
+  linkedin_urn?: string,
+): Promise<ShownPost[]> {
+  const rows = await database
+    .select({ post: linkedin_posts, name: linkedin_members.name })
+    .from(linkedin_posts)
+    .innerJoin(linkedin_members, eq(linkedin_members.member_id, linkedin_posts.member_id))
+    .where(
+      and(
+        isNull(linkedin_posts.deleted_at),
+        visibleTo(reader_ids),
+        linkedin_urn === undefined ? undefined : eq(linkedin_posts.linkedin_urn, linkedin_urn),
+      ),
+    )
+    .orderBy(desc(linkedin_posts.position))
+    .limit(feed_length);
+  return rows.map(({ post, name }) => ({ ...post, name }));
+}
+
+/** All that is stored and all that was tried, oldest first; `member` is an id or a name, null means everybody. */
+export async function ledgerOf(database: NodePgDatabase, member: string | null) {
+  const of_member = (column: typeof linkedin_posts.member_id | typeof linkedin_attempts.member_id) =>
+    member === null ? undefined : or(eq(column, member), eq(linkedin_members.name, member));
+  const posts = await database
+    .select({ post: linkedin_posts, name: linkedin_members.name })
+    .from(linkedin_posts)
+    .innerJoin(linkedin_members, eq(linkedin_members.member_id, linkedin_posts.member_id))
+    .where(of_member(linkedin_posts.member_id))
+    .orderBy(asc(linkedin_posts.position));
+  const attempts = await database
+    .select({ attempt: linkedin_attempts })
+    .from(linkedin_attempts)
+    .leftJoin(linkedin_members, eq(linkedin_members.member_id, linkedin_attempts.member_id))
+    .where(of_member(linkedin_attempts.member_id))
+    .orderBy(asc(linkedin_attempts.position));
+  const images = await imagesByUrn(database, [
+    ...new Set(posts.flatMap(({ post }) => post.images.map((image) => image.id))),
+  ]);
+  return { posts, attempts: attempts.map(({ attempt }) => attempt), images };
+}

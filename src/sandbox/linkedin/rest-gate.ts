@@ -1,0 +1,70 @@
+// What LinkedIn asks of every call under /rest before it looks at the body: token, version, protocol, quota, permission.
+import type { Admission, Grant } from './admission-store.ts';
+import { bearer } from './on-wire.ts';
+import type { SandboxContext } from './parts.ts';
+import { errorAnswer, revoked, usualError } from './wire-errors.ts';
+import type { WireError } from './wire-errors.ts';
+
+/** `resource` as LinkedIn names it when it refuses, e.g. `posts.CREATE`. */
+export type Gate = { resource: string; scope: string | null };
+
+/** The member whose call it is, or the refusal. */
+export function restGate(
+  c: SandboxContext,
+  admission: Admission,
+  gate: Gate,
+): { grant: Grant } | { refused: Response } {
+  const bad_token = tokenError(c, admission);
+  if (bad_token) return { refused: errorAnswer(bad_token) };
+  const version = c.req.header('linkedin-version') ?? '';
+  const bad_version = versionError(version, admission.settings.active_versions);
+  if (bad_version) return { refused: errorAnswer(bad_version) };
+  if (c.req.header('x-restli-protocol-version') !== '2.0.0') {
+    return { refused: errorAnswer(illegalArgument('X-Restli-Protocol-Version must be 2.0.0 for this resource.')) };
+  }
+  const { quota_per_day } = admission.settings;
+  if (quota_per_day > 0 && admission.calls_today > quota_per_day) return { refused: errorAnswer(usualError(429)) };
+  const grant = admission.grant as Grant;
+  if (gate.scope === null || !grant.scopes.includes(gate.scope)) {
+    return { refused: errorAnswer(accessDenied(`${gate.resource}.${version.slice(0, 6)}01`)) };
+  }
+  return { grant };
+}
+
+/** Why the token does not serve; null for a live one. */
+export function tokenError(c: SandboxContext, { grant }: Admission): WireError | null {
+  if (bearer(c) === null) {
+    return { status: 401, serviceErrorCode: 401, code: 'EMPTY_ACCESS_TOKEN', message: 'Empty oauth2_access_token' };
+  }
+  if (!grant) return usualError(401);
+  if (grant.state === 'revoked') return revoked;
+  if (grant.state === 'live') return null;
+  return {
+    status: 401,
+    serviceErrorCode: 65602,
+    code: 'EXPIRED_ACCESS_TOKEN',
+    message: 'The token used in the request has expired',
+  };
+}
+
+export function accessDenied(resource: string): WireError {
+  return { ...usualError(403), message: `Not enough permissions to access: ${resource}` };
+}
+
+export function illegalArgument(message: string): WireError {
+  return { status: 400, code: 'ILLEGAL_ARGUMENT', message };
+}
+
+function versionError(version: string, active: string[]): WireError | null {
+  if (version === '') {
+    return {
+      status: 400,
+      code: 'VERSION_MISSING',
+      message: 'A version must be present. Please specify a version by adding the Linkedin-Version header.',
+    };
+  }
+  const [month = '', release = ''] = version.split('.');
+  if (active.includes(month) && /^\d{6}(?:\.\d{2})?$/.test(version)) return null;
+  const named = `${month}01${release === '' ? '' : `.${release}`}`;
+  return { status: 426, code: 'NONEXISTENT_VERSION', message: `Requested version ${named} is not active` };
+}

@@ -1,0 +1,188 @@
+// POST /rest/posts and DELETE /rest/posts/{urn}. Members cannot read posts back, so there is nothing else.
+import * as z from 'zod';
+import type { Admission } from './admission-store.ts';
+import { imagesByUrn } from './images-store.ts';
+import { jsonText, readBody } from './json-body.ts';
+import { readCommentary } from './little-text.ts';
+import { onWire } from './on-wire.ts';
+import type { Parts, SandboxContext } from './parts.ts';
+import { deletePost, postByUrn, recordAttempt, storePost } from './posts-store.ts';
+import { accessDenied, illegalArgument, restGate } from './rest-gate.ts';
+import type { StoredImage } from './tables.ts';
+import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
+import type { WireError } from './wire-errors.ts';
+
+/** What UTF-8 and PostgreSQL can hold. */
+const words = z
+  .string()
+  .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'characters that are not text');
+const image = z.strictObject({ id: words, altText: words.max(4086).optional() });
+const new_post = z.strictObject({
+  author: z.string().regex(/^urn:li:person:[\w-]+$/, 'not the URN of a person'),
+  commentary: words,
+  visibility: z.enum(['PUBLIC', 'CONNECTIONS', 'LOGGED_IN', 'CONTAINER']),
+  distribution: z.strictObject({
+    feedDistribution: z.enum(['MAIN_FEED', 'NONE']),
+    targetEntities: z.array(z.never()).optional(),
+    thirdPartyDistributionChannels: z.array(z.never()).optional(),
+  }),
+  content: z
+    .union([
+      z.strictObject({ media: image }),
+      z.strictObject({ multiImage: z.strictObject({ images: z.array(image).min(2).max(20) }) }),
+    ])
+    .optional(),
+  lifecycleState: z.literal('PUBLISHED'),
+  isReshareDisabledByAuthor: z.boolean().optional(),
+});
+type NewPostBody = z.infer<typeof new_post>;
+
+const commentary_max = 3000;
+
+export async function createRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+  const text = await jsonText(c);
+  return onWire(parts, c, {
+    call: 'create',
+    counted: true,
+    work: (admission) => create(parts, c, admission, text),
+    note: ({ admission, answer, worked }) => remember(parts, admission, text, answer, worked),
+  });
+}
+
+async function create(parts: Parts, c: SandboxContext, admission: Admission, text: string | null): Promise<Response> {
+  const gate = restGate(c, admission, { resource: 'posts.CREATE', scope: 'w_member_social' });
+  if ('refused' in gate) return gate.refused;
+  const read = readBody(new_post, text);
+  if ('refused' in read) return read.refused;
+  const { member_id } = gate.grant;
+  if (read.body.author !== `urn:li:person:${member_id}`) return errorAnswer(accessDenied('posts.CREATE /author'));
+  const reading = readCommentary(read.body.commentary);
+  const images = imagesOf(read.body);
+  const wrong =
+    textError(read.body, reading, admission, images) ?? (await imageError(parts, member_id, images, admission));
+  if (wrong) return errorAnswer(wrong);
+  const { commentary, visibility } = read.body;
+  const post = { member_id, commentary, text: reading.text, visibility, images, now: admission.now };
+  const stored = await storePost(parts.database, post);
+  if (stored.duplicate) return errorAnswer(duplicate(stored.linkedin_urn));
+  return new Response(null, { status: 201, headers: { ...supportHeaders(), 'x-restli-id': stored.linkedin_urn } });
+}
+
+function imagesOf(body: NewPostBody): StoredImage[] {
+  if (!body.content) return [];
+  return 'media' in body.content ? [body.content.media] : body.content.multiImage.images;
+}
+
+function textError(
+  body: NewPostBody,
+  reading: ReturnType<typeof readCommentary>,
+  { settings }: Admission,
+  images: StoredImage[],
+): WireError | null {
+  // LinkedIn counts what is seen or what is sent, it does not say; an unescaped sign must not hide a text that is too long.
+  const seen = reading.cut_at === null ? reading.text.length : body.commentary.length;
+  if ((settings.count_backslashes ? body.commentary.length : seen) > commentary_max) {
+    return {
+      status: 400,
+      code: 'FIELD_LENGTH_TOO_LONG',
+      message: `/commentary :: the limit is ${commentary_max} characters`,
+    };
+  }
+  if (body.commentary.trim() === '' && images.length === 0) {
+    return { status: 422, code: 'UNPROCESSABLE_ENTITY', message: '/commentary :: a post needs a text or media' };
+  }
+  if (reading.cut_at !== null && settings.strict_little_text) {
+    return { ...usualError(400), message: `/commentary :: unescaped reserved character at ${reading.cut_at}` };
+  }
+  return null;
+}
+
+async function imageError(
+  parts: Parts,
+  member_id: string,
+  images: StoredImage[],
+  { now }: Admission,
+): Promise<WireError | null> {
+  const known = await imagesByUrn(
+    parts.database,
+    images.map(({ id }) => id),
+  );
+  for (const { id } of images) {
+    const found = known.find((row) => row.image_urn === id);
+    if (!found || found.member_id !== member_id) {
+      return { status: 400, code: 'INVALID_IMAGE_ID', message: `${id} is not an image of the author` };
+    }
+    if (found.state === 'PROCESSING_FAILED') {
+      return { status: 400, code: 'MEDIA_ASSET_PROCESSING_FAILED', message: `${id} could not be processed` };
+    }
+    if (found.state === 'WAITING_UPLOAD' || (found.available_at && found.available_at > now)) {
+      return { status: 400, code: 'MEDIA_ASSET_WAITING_UPLOAD', message: `${id} is not available yet` };
+    }
+  }
+  return null;
+}
+
+function duplicate(linkedin_urn: string): WireError {
+  return {
+    errorDetailType: 'com.linkedin.common.error.BadRequest',
+    message: `com.linkedin.content.common.exception.BadRequestResponseException: Content is a duplicate of ${linkedin_urn}`,
+    errorDetails: {
+      inputErrors: [{ description: 'Duplicate post is detected', input: {}, code: 'DUPLICATE_POST' }],
+    },
+    status: 422,
+  };
+}
+
+async function remember(
+  parts: Parts,
+  admission: Admission,
+  text: string | null,
+  answer: Response | null,
+  worked: Response | null,
+): Promise<void> {
+  const sent = z.object({ commentary: z.string() }).safeParse(asJson(text));
+  const body = z.object({ code: z.string() }).safeParse(answer ? asJson(await answer.clone().text()) : null);
+  await recordAttempt(parts.database, {
+    member_id: admission.grant?.member_id ?? null,
+    commentary: sent.success ? storable(sent.data.commentary) : null,
+    status: answer?.status ?? null,
+    code: body.success ? body.data.code : null,
+    linkedin_urn: worked?.headers.get('x-restli-id') ?? null,
+    fault: admission.fault?.kind ?? null,
+    created_at: admission.now,
+  });
+}
+
+/** PostgreSQL keeps neither NUL nor half a character. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '\ufffd');
+}
+
+function asJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}
+
+export async function deleteRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+  return onWire(parts, c, {
+    call: 'delete',
+    counted: true,
+    work: async (admission) => {
+      const gate = restGate(c, admission, { resource: 'posts.DELETE', scope: 'w_member_social' });
+      if ('refused' in gate) return gate.refused;
+      const key = new URL(c.req.url).pathname.split('/').at(-1) ?? '';
+      if (key.includes(':')) {
+        return errorAnswer(illegalArgument('Resource method could not be resolved from request parameters.'));
+      }
+      const linkedin_urn = c.req.param('urn') ?? '';
+      const post = await postByUrn(parts.database, linkedin_urn);
+      if (!post) return errorAnswer(usualError(404));
+      if (post.member_id !== gate.grant.member_id) return errorAnswer(accessDenied('posts.DELETE'));
+      await deletePost(parts.database, linkedin_urn, admission.now);
+      return new Response(null, { status: 204, headers: supportHeaders() });
+    },
+  });
+}

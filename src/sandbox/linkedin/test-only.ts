@@ -1,0 +1,112 @@
+// For tests and for people who try things out: the switches (_control) and all that the sandbox knows (_ledger).
+// They are where the sandbox is, and nowhere else.
+import { readControl, changeControl, resetControl } from './control-store.ts';
+import { control } from './control.ts';
+import { readCommentary } from './little-text.ts';
+import { memberName, revokeTokens } from './members-store.ts';
+import type { Parts, SandboxContext } from './parts.ts';
+import { ledgerOf } from './posts-store.ts';
+
+/** Answers the state after the change. JSON alone is taken, so that no foreign page can send it through a browser. */
+export async function changeControlRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+  const parsed = control.safeParse(await jsonOf(c));
+  if (!parsed.success) return Response.json({ error: parsed.error.issues }, { status: 400 });
+  await changeControl(parts.database, parsed.data);
+  return readControlRoute(parts);
+}
+
+export async function readControlRoute(parts: Parts): Promise<Response> {
+  return Response.json(await readControl(parts.database));
+}
+
+export async function resetControlRoute(parts: Parts): Promise<Response> {
+  await resetControl(parts.database);
+  return readControlRoute(parts);
+}
+
+/** `{member_id}`: the member takes the application's permission away; every token is dead from now on. */
+export async function revokeRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+  const body = await jsonOf(c);
+  const member_id = typeof body === 'object' && body !== null && 'member_id' in body ? String(body.member_id) : '';
+  if ((await memberName(parts.database, member_id)) === '') {
+    return Response.json({ error: 'No such member' }, { status: 404 });
+  }
+  await revokeTokens(parts.database, member_id, parts.clock.now());
+  return new Response(null, { status: 204 });
+}
+
+export type LedgerPost = {
+  linkedin_urn: string;
+  member_id: string;
+  member_name: string;
+  /** As sent. */
+  commentary: string;
+  /** As a reader sees it. */
+  text: string;
+  hashtags: string[];
+  /** Where LinkedIn cut the commentary; null where all of it is shown. */
+  cut_at: number | null;
+  visibility: string;
+  images: { id: string; alt_text: string; content_type: string | null; url: string }[];
+  created_at: string;
+  deleted_at: string | null;
+};
+export type LedgerAttempt = {
+  member_id: string | null;
+  commentary: string | null;
+  /** What was answered; null where nothing was. */
+  status: number | null;
+  code: string | null;
+  linkedin_urn: string | null;
+  fault: string | null;
+  created_at: string;
+};
+export type Ledger = { posts: LedgerPost[]; attempts: LedgerAttempt[] };
+
+/** `?member=` takes a member's id or name. */
+export async function ledgerRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+  const stored = await ledgerOf(parts.database, c.req.query('member') ?? null);
+  const types = new Map(stored.images.map((image) => [image.image_urn, image.content_type]));
+  const ledger: Ledger = {
+    posts: stored.posts.map(({ post, name }) => {
+      const { hashtags, cut_at } = readCommentary(post.commentary);
+      return {
+        linkedin_urn: post.linkedin_urn,
+        member_id: post.member_id,
+        member_name: name,
+        commentary: post.commentary,
+        text: post.text,
+        hashtags,
+        cut_at,
+        visibility: post.visibility,
+        images: post.images.map(({ id, altText }) => ({
+          id,
+          alt_text: altText ?? '',
+          content_type: types.get(id) ?? null,
+          url: `${parts.base_path}/media/${encodeURIComponent(id)}`,
+        })),
+        created_at: post.created_at.toISOString(),
+        deleted_at: post.deleted_at?.toISOString() ?? null,
+      };
+    }),
+    attempts: stored.attempts.map(({ member_id, commentary, status, code, linkedin_urn, fault, created_at }) => ({
+      member_id,
+      commentary,
+      status,
+      code,
+      linkedin_urn,
+      fault,
+      created_at: created_at.toISOString(),
+    })),
+  };
+  return Response.json(ledger);
+}
+
+async function jsonOf(c: SandboxContext): Promise<unknown> {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) return null;
+  try {
+    return await c.req.json();
+  } catch {
+    return null;
+  }
+}

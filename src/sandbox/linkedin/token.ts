@@ -1,0 +1,81 @@
+// POST /oauth/v2/accessToken and GET /v2/userinfo.
+import type { Admission } from './admission-store.ts';
+import { makeToken, memberName, takeCode, token_seconds } from './members-store.ts';
+import { onWire } from './on-wire.ts';
+import type { Parts, SandboxContext } from './parts.ts';
+import { accessDenied, tokenError } from './rest-gate.ts';
+import { errorAnswer, oauthError, supportHeaders } from './wire-errors.ts';
+
+const required = ['grant_type', 'code', 'client_id', 'client_secret', 'redirect_uri'] as const;
+const code_life_ms = 30 * 60 * 1000;
+
+export async function tokenRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+  return onWire(parts, c, { call: 'token', counted: false, work: (admission) => exchange(parts, c, admission) });
+}
+
+async function exchange(parts: Parts, c: SandboxContext, { now, settings }: Admission): Promise<Response> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')) {
+    return oauthError(400, 'invalid_request', 'A required parameter "grant_type" is missing');
+  }
+  const form = new URLSearchParams(await c.req.text());
+  const missing = required.find((name) => !form.get(name));
+  if (missing) return oauthError(400, 'invalid_request', `A required parameter "${missing}" is missing`);
+  if (form.get('grant_type') !== 'authorization_code') {
+    return oauthError(400, 'unsupported_grant_type', 'This grant type is not supported');
+  }
+  // LinkedIn answers a code_verifier, which it does not expect of an ordinary application, like a wrong secret.
+  if (
+    form.get('client_id') !== parts.client_id ||
+    form.get('client_secret') !== parts.client_secret ||
+    form.has('code_verifier')
+  ) {
+    return oauthError(401, 'invalid_client', 'Client authentication failed');
+  }
+  const code = await takeCode(parts.database, form.get('code') ?? '');
+  if (!code) {
+    return oauthError(401, 'invalid_request', 'Unable to retrieve access token: authorization code not found');
+  }
+  if (code.redirect_uri !== form.get('redirect_uri') || now.getTime() - code.created_at.getTime() > code_life_ms) {
+    const why = 'appid/redirect uri/code verifier does not match authorization code. Or authorization code expired';
+    return oauthError(
+      400,
+      'invalid_redirect_uri',
+      `Unable to retrieve access token: ${why}. Or external member binding exists`,
+    );
+  }
+  const access_token = await makeToken(parts.database, code.member_id, code.scopes, now);
+  const scope = code.scopes.join(settings.scope_separator);
+  return Response.json(
+    { access_token, expires_in: token_seconds, scope, token_type: 'Bearer' },
+    { headers: { ...supportHeaders(), 'cache-control': 'no-store' } },
+  );
+}
+
+export async function userinfoRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+  return onWire(parts, c, {
+    call: 'userinfo',
+    counted: false,
+    work: async (admission) => {
+      const bad_token = tokenError(c, admission);
+      if (bad_token) return errorAnswer(bad_token);
+      const { member_id = '', scopes = [] } = admission.grant ?? {};
+      if (!scopes.includes('openid') || !scopes.includes('profile')) {
+        return errorAnswer(accessDenied('userinfo.GET.NO_VERSION'));
+      }
+      const name = await memberName(parts.database, member_id);
+      const [given_name = '', ...rest] = name.split(' ');
+      const email = { email: `${member_id}@linkedin-sandbox.invalid`, email_verified: true };
+      return Response.json(
+        {
+          sub: member_id,
+          name,
+          given_name,
+          family_name: rest.join(' '),
+          locale: { country: 'US', language: 'en' },
+          ...(scopes.includes('email') ? email : {}),
+        },
+        { headers: supportHeaders() },
+      );
+    },
+  });
+}
