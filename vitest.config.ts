@@ -5,6 +5,8 @@ const setupFiles = ['./test/harness/quiet.ts'];
 
 export default defineConfig({
   test: {
+    // Half of them wait for a database or a process at any moment.
+    maxWorkers: 2,
     reporters: process.env['CI'] ? ['default'] : ['dot'],
     projects: [
       {
@@ -13,7 +15,11 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           include: ['src/{contract,server,sandbox,samples}/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['test/journeys/**'],
+          // The life of the embedded server has nothing to do with another server that is named.
+          exclude: [
+            'test/journeys/**',
+            ...(process.env['TEST_DATABASE_URL'] ? ['src/server/database/embedded/**'] : []),
+          ],
           globalSetup: ['./test/harness/global-setup.ts'],
           setupFiles,
           testTimeout: 20_000,

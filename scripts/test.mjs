@@ -27,8 +27,7 @@ async function testAll() {
   const { startPostgres15 } = await import('./postgres-15.mjs');
   const postgres = await startPostgres15();
   try {
-    // The life of the embedded server has nothing to do with the server that is named.
-    const args = ['--project', 'server', '--exclude', 'src/server/database/embedded/**'];
+    const args = ['--project', 'server'];
     suites.push(
       await runVitest('Server tests again, on PostgreSQL 15', reports, args, {
         TEST_DATABASE_URL: postgres.connection,

@@ -1,0 +1,152 @@
+// npm run db -- restore FILE: puts a backup in place of what the tables hold, in one transaction. The tables themselves are
+// there already: the command migrates first.
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Client, DatabaseError } from 'pg';
+
+import type { Counts } from './backup.ts';
+import { end_mark, listTables, readMigrations } from './backup-file.ts';
+import type { Header, Table } from './backup-file.ts';
+import { DatabaseProblem } from './problem.ts';
+
+const rows_at_once = 500;
+const chars_at_once = 4_000_000;
+
+/** Throws DatabaseProblem, with nothing changed, where the file is no whole backup of this version's tables. */
+export async function restoreDatabase({ connection, file }: { connection: string; file: string }): Promise<Counts> {
+  const client = new Client({ connectionString: connection, application_name: 'postwright restore' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('begin');
+    const restore = new Restore(client);
+    await pipeline(createReadStream(file), createGunzip(), async (source) => {
+      for await (const line of splitLines(source)) await restore.take(line);
+    });
+    const counts = await restore.finish();
+    await client.query('commit');
+    return counts;
+  } catch (error) {
+    throw asProblem(error, file);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Takes the lines of a file one by one; reading or database may fail at any of them. */
+class Restore {
+  private readonly client: Client;
+  private tables: Table[] | null = null;
+  private table: Table | null = null;
+  private batch: string[] = [];
+  private batch_chars = 0;
+  private readonly counts: Counts = { tables: 0, rows: 0 };
+  private promised_rows: number | null = null;
+
+  constructor(client: Client) {
+    this.client = client;
+  }
+
+  async take(line: string): Promise<void> {
+    if (this.tables === null) this.tables = await this.begin(line);
+    else if (line.startsWith(end_mark)) {
+      await this.write();
+      this.promised_rows = Number(line.slice(end_mark.length));
+    } else if (line.startsWith('#')) await this.enter(line.slice(1));
+    else {
+      this.batch.push(line);
+      this.batch_chars += line.length;
+      if (this.batch.length >= rows_at_once || this.batch_chars > chars_at_once) await this.write();
+    }
+  }
+
+  async finish(): Promise<Counts> {
+    if (this.promised_rows !== this.counts.rows)
+      throw new DatabaseProblem('The backup is cut off: nothing was changed.');
+    for (const { name, columns } of this.tables ?? []) await this.continueNumbers(name, columns);
+    return this.counts;
+  }
+
+  private async begin(line: string): Promise<Table[]> {
+    const header = parseHeader(line);
+    const here = await readMigrations(this.client);
+    if (header.migrations.join() !== here.join()) {
+      throw new DatabaseProblem(
+        'The backup was made by another version of Postwright: restore it with that version. Nothing was changed.',
+      );
+    }
+    const tables = await listTables(this.client);
+    if (tables.length > 0) await this.client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+    return tables;
+  }
+
+  private async enter(name: string): Promise<void> {
+    await this.write();
+    this.table = this.tables?.find((table) => table.name === name) ?? null;
+    if (this.table === null)
+      throw new DatabaseProblem('The backup holds a table that is unknown here: nothing was changed.');
+    this.counts.tables += 1;
+  }
+
+  private async write(): Promise<void> {
+    if (this.batch.length === 0) return;
+    if (this.table === null) throw new DatabaseProblem('The file is no backup of Postwright: nothing was changed.');
+    const columns = this.table.columns.join(', ');
+    const { name } = this.table;
+    await this.client.query(
+      `insert into ${name} (${columns}) overriding system value select ${columns} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
+      [`[${this.batch.join(',')}]`],
+    );
+    this.counts.rows += this.batch.length;
+    this.batch = [];
+    this.batch_chars = 0;
+  }
+
+  /** Columns that count by themselves go on after the greatest restored number. */
+  private async continueNumbers(name: string, columns: string[]): Promise<void> {
+    const { rows } = await this.client.query<{ sequence: string; column: string }>(
+      `select pg_get_serial_sequence($1, a.attname) as sequence, quote_ident(a.attname) as column from pg_attribute a
+       where a.attrelid = $1::regclass and quote_ident(a.attname) = any($2) and pg_get_serial_sequence($1, a.attname) is not null`,
+      [name, columns],
+    );
+    for (const { sequence, column } of rows) {
+      await this.client.query(
+        `select setval($1, coalesce(max(${column}), 1), max(${column}) is not null) from ${name}`,
+        [sequence],
+      );
+    }
+  }
+}
+
+function parseHeader(line: string): Header {
+  try {
+    const header = JSON.parse(line) as Partial<Header>;
+    if (header.postwright_backup === 1 && Array.isArray(header.migrations)) return header as Header;
+  } catch {
+    // Said below.
+  }
+  throw new DatabaseProblem('The file is no backup of Postwright: nothing was changed.');
+}
+
+async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of source) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+function asProblem(error: unknown, file: string): unknown {
+  if (error instanceof DatabaseError)
+    return new DatabaseProblem(`The backup does not fit the tables (${error.message}): nothing was changed.`);
+  if (!(error instanceof Error && 'code' in error)) return error;
+  if (error.code === 'ENOENT') return new DatabaseProblem(`There is no file ${file}.`);
+  if (error.code === 'EACCES' || error.code === 'EISDIR') return new DatabaseProblem(`${file} cannot be read.`);
+  if (error.code === 'Z_BUF_ERROR') return new DatabaseProblem('The backup is cut off: nothing was changed.');
+  if (error.code === 'Z_DATA_ERROR')
+    return new DatabaseProblem('The file is no backup of Postwright: nothing was changed.');
+  return error;
+}
