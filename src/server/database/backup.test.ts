@@ -1,3 +1,4 @@
+// Backup and restore of tables of every shape, and files that are none.
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

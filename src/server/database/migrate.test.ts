@@ -1,3 +1,4 @@
+// Migrations: several processes at once, failures, databases of other versions, and the pool over a lost connection.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
