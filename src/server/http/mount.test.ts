@@ -1,0 +1,162 @@
+// Bad input over real HTTP gets what api.md says: the one shape, the right status, nothing leaked (api.md, Conventions; issue 1 of 8).
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { error_codes } from '#contract/errors.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import type { Answer } from '#test/harness/client.ts';
+
+let app: TestApp;
+let user: Awaited<ReturnType<TestApp['signUp']>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  user = await app.signUp();
+});
+afterAll(() => app.stop());
+
+function expectError(answer: Answer, code: keyof typeof error_codes): void {
+  expect(answer.json, answer.text).toMatchObject({ success: false, code, error: expect.stringMatching(/\S \S/) });
+  expect(answer.status).toBe(error_codes[code]);
+  expect(answer.json.message).toBe(answer.json.error);
+  expect(answer.headers.get('x-request-id')).toMatch(/\S/);
+  expect(answer.text).not.toMatch(/\n\s+at |node_modules|\/src\/|select .* from|TypeError/i);
+  if (code !== 'validation') expect(answer.json.fields).toBeUndefined();
+}
+
+test('an unknown path and a wrong method', async () => {
+  expectError(await user.get('/api/nothing-here'), 'not_found');
+  expectError(await user.get('/api/posting/posts/unknown'), 'not_found');
+  expectError(await user.get(`/api/posting/posts/${'x'.repeat(300)}`), 'not_found');
+  expectError(await user.get('/api/posting/posts/%00'), 'not_found');
+  const answer = await user.delete('/api/posts/schedule');
+  expectError(answer, 'method_not_allowed');
+  expect(answer.headers.get('allow')).toBe('POST');
+});
+
+test('no token, a malformed one, an unknown one', async () => {
+  expectError(await app.client.get('/api/me'), 'unauthenticated');
+  for (const authorization of [
+    'Bearer',
+    'Bearer ',
+    'Basic abc',
+    'Bearer a b',
+    'Bearer unknown-token',
+    `Bearer ${'x'.repeat(5000)}`,
+  ]) {
+    expectError(await app.client.get('/api/me', { headers: { authorization } }), 'unauthenticated');
+  }
+});
+
+test('an expired token', async () => {
+  const guest = await app.signUp();
+  expect((await guest.get('/api/me')).status).toBe(200);
+  app.clock.move(31 * 86_400_000);
+  expectError(await guest.get('/api/me'), 'unauthenticated');
+  app.clock.move(-31 * 86_400_000);
+});
+
+test('broken JSON, wrong types, a wrong content type, a text with NUL', async () => {
+  const json = { 'content-type': 'application/json' };
+  expectError(await user.call('POST', '/api/ideas/generate', { body: '{"idea":', headers: json }), 'validation');
+  expectError(
+    await user.call('POST', '/api/ideas/generate', { body: new Uint8Array([0x22, 0xff, 0x22]), headers: json }),
+    'validation',
+  );
+  expectError(
+    await user.call('POST', '/api/ideas/generate', { body: 'idea=x', headers: { 'content-type': 'text/plain' } }),
+    'unsupported_media_type',
+  );
+  for (const body of [
+    null,
+    [],
+    'text',
+    7,
+    {},
+    { idea: 7 },
+    { idea: '  ' },
+    { idea: 'x', count: 7 },
+    { idea: 'x', hook: 'shout' },
+    { idea: 'a\u0000b' },
+  ]) {
+    expectError(await user.post('/api/ideas/generate', body), 'validation');
+  }
+  const answer = await user.post('/api/ideas/generate', { idea: '', post_length: 'endless' });
+  expect(answer.json.fields).toEqual({
+    idea: 'Type an idea first.',
+    post_length: 'The length is short, medium or long.',
+  });
+});
+
+test('a body of 4 MB', async () => {
+  expectError(await user.post('/api/ideas/generate', { idea: 'x'.repeat(4 * 2 ** 20) }), 'too_large');
+  expectError(
+    await user.call('POST', '/api/posting/draft', { form: [['content', 'x'.repeat(4 * 2 ** 20)]] }),
+    'too_large',
+  );
+});
+
+test('deep nesting and keys that mean something to JavaScript', async () => {
+  const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
+  expectError(
+    await user.call('PATCH', '/api/me/metadata', { body: deep, headers: { 'content-type': 'application/json' } }),
+    'validation',
+  );
+  const own = await user.call('PATCH', '/api/me/metadata', {
+    body: '{"__proto__": {"is_admin": true}}',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(own.status).toBe(200);
+  expect(own.json.user.is_admin).toBe(false);
+});
+
+test('forms: a wrong kind, no boundary, a cut one', async () => {
+  expectError(await user.post('/api/posting/draft', { content: 'x' }), 'unsupported_media_type');
+  expectError(
+    await user.call('POST', '/api/posting/draft', { body: 'x', headers: { 'content-type': 'multipart/form-data' } }),
+    'validation',
+  );
+  const cut = '--b\r\nContent-Disposition: form-data; name="content"\r\n\r\nhalf';
+  expectError(
+    await user.call('POST', '/api/posting/draft', {
+      body: cut,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    }),
+    'validation',
+  );
+});
+
+test('a change by the cookie alone needs an origin of ours', async () => {
+  const cookie = `session=${user.token}`;
+  const change = (headers: Record<string, string>) =>
+    app.client.patch('/api/me/metadata', { a: 1 }, { headers: { cookie, ...headers } });
+  expect((await app.client.get('/api/me', { headers: { cookie } })).status).toBe(200);
+  expectError(await change({}), 'forbidden');
+  expectError(await change({ origin: 'https://evil.example' }), 'forbidden');
+  expect((await change({ origin: app.url })).status).toBe(200);
+});
+
+test('limits answer 429 with Retry-After, by account and by user', async () => {
+  const limited = await startTestApp({ RATE_LIMIT: 'on' });
+  try {
+    const guess = (): Promise<Answer> =>
+      limited.client.post('/api/auth/sign-in/email', { email: 'a@example.test', password: 'wrong password' });
+    const answers = [];
+    for (let i = 0; i < 11; i += 1) answers.push(await guess());
+    expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(401));
+    expectError(answers[10]!, 'rate_limited');
+    expect(answers[10]!.headers.get('retry-after')).toMatch(/^\d+$/);
+  } finally {
+    await limited.stop();
+  }
+});
+
+test('health, readiness, metrics and the description answer', async () => {
+  expect((await app.client.get('/healthz')).json).toEqual({ status: 'ok' });
+  const ready = await app.client.get('/readyz');
+  expect([ready.status, ready.json.status]).toEqual([200, 'ready']);
+  expect((await app.client.get('/metrics')).text).toMatch(/^http_call_seconds_count\{/m);
+  const { json } = await app.client.get('/openapi.json');
+  expect(json.paths['/api/posts/schedule'].post.requestBody.content['application/json'].schema.required).toContain(
+    'scheduled_at',
+  );
+  expect((await app.client.get('/docs')).text).toContain('/api/ideas/generate');
+});

@@ -1,0 +1,104 @@
+// The three event streams over real HTTP: order, side by side, hyphens, quota, the client's leaving (api.md, Event streams).
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { length_bands } from '#contract/hooks.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+
+let app: TestApp;
+let user: Awaited<ReturnType<TestApp['signUp']>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  user = await app.signUp();
+});
+afterAll(() => app.stop());
+
+const idea = 'What I learned from my first ten customers \u2014 the hard way';
+
+test('three variations stream side by side, each within its length, and done ends it', async () => {
+  const { status, headers, events } = await user.stream('/api/ideas/generate', { idea, post_length: 'short' });
+  expect(status).toBe(200);
+  expect(headers.get('x-request-id')).toMatch(/\S/);
+  expect(events.every(({ event, data }) => data['type'] === event)).toBe(true);
+  expect(events.at(-1)?.event).toBe('done');
+  const completes = events.filter(({ event }) => event === 'variation_complete');
+  expect(completes.map(({ data }) => data['index']).toSorted()).toEqual([0, 1, 2]);
+  for (const { data } of completes) {
+    const chunks = events.filter((e) => e.event === 'variation_chunk' && e.data['index'] === data['index']);
+    expect(chunks.map((e) => e.data['content']).join('')).toBe(data['content']);
+    const { length } = String(data['content']);
+    expect(length).toBeGreaterThanOrEqual(length_bands.short.min);
+    expect(length).toBeLessThanOrEqual(length_bands.short.max);
+    expect(String(data['content'])).not.toMatch(/[\u2012-\u2015]/);
+  }
+  // Side by side: each one's first piece comes before any has ended.
+  const first_end = events.findIndex(({ event }) => event === 'variation_complete');
+  expect(
+    new Set(
+      events
+        .slice(0, first_end)
+        .filter((e) => e.event === 'variation_chunk')
+        .map((e) => e.data['index']),
+    ).size,
+  ).toBe(3);
+});
+
+test('regenerate answers one variation, another text than before', async () => {
+  const { events } = await user.stream('/api/ideas/generate', { idea, count: 1 });
+  const [before] = events.filter(({ event }) => event === 'variation_complete');
+  const title = events.find(({ event }) => event === 'variation_start')?.data['title'];
+  const again = await user.stream('/api/ideas/regenerate', {
+    idea,
+    index: 0,
+    title,
+    previous: before?.data['content'],
+  });
+  const [after] = again.events.filter(({ event }) => event === 'variation_complete');
+  expect(after?.data).toMatchObject({ index: 0 });
+  expect(after?.data['content']).not.toBe(before?.data['content']);
+});
+
+test('edit-selection answers the replacement alone; a selection outside the text is refused', async () => {
+  const content = 'We shipped it. It was honestly a very very long road for all of us. Thanks.';
+  const { events } = await user.stream('/api/ideas/edit-selection', {
+    content,
+    selection: { start: 15, end: 67 },
+    instruction: 'Make it shorter',
+  });
+  expect(events.map(({ event }) => event).at(-1)).toBe('done');
+  const replacement = String(events.find(({ event }) => event === 'edit_complete')?.data['content']);
+  expect(replacement.length).toBeLessThan(52);
+  expect(replacement).not.toContain('We shipped');
+  for (const selection of [
+    { start: 5, end: 5 },
+    { start: 0, end: 1000 },
+    { start: 9, end: 2 },
+  ]) {
+    const refused = await user.stream('/api/ideas/edit-selection', { content, selection, instruction: 'shorter' });
+    expect(refused.json).toMatchObject({ code: 'validation' });
+  }
+});
+
+test('beyond the free generations: 402 before the stream opens, and the meter says so', async () => {
+  const limited = await startTestApp({ FREE_GENERATIONS_PER_MONTH: '2' });
+  try {
+    const person = await limited.signUp();
+    for (let i = 0; i < 2; i += 1) await person.stream('/api/ideas/generate', { idea, count: 1, post_length: 'short' });
+    expect((await person.stream('/api/ideas/generate', { idea })).json).toMatchObject({ code: 'upgrade_required' });
+    expect((await person.get('/api/payments/subscription')).json.usage.generations).toMatchObject({
+      used: 2,
+      limit: 2,
+    });
+  } finally {
+    await limited.stop();
+  }
+});
+
+test('a client that leaves ends the work behind the stream', async () => {
+  const { events } = await user.stream(
+    '/api/ideas/generate',
+    { idea, post_length: 'long', count: 6 },
+    ({ event }) => event === 'variation_chunk',
+  );
+  expect(events.at(-1)?.event).toBe('variation_chunk');
+  await expect.poll(async () => (await user.get('/api/me')).status).toBe(200);
+  expect(app.logged.filter((line) => Number(line['level']) >= 50)).toEqual([]);
+});
