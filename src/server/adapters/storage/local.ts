@@ -1,0 +1,69 @@
+// Media on the local disk. A file is whole or not there: it is written beside its place, flushed, and renamed.
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Storage } from './port.ts';
+
+/** Segments of letters, digits, `-` and `_` with dots inside: no way out of the folder, no hidden file, no temporary one. */
+const key_form = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\/)*[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/;
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** `folder` is made where it is missing. Throws what the disk throws, and TypeError for a key that no caller of ours makes. */
+export function createLocalStorage({ folder }: { folder: string }): Storage {
+  const placeOf = (key: string): string => {
+    if (key.length > 200 || !key_form.test(key)) throw new TypeError('A storage key has a form that none of ours has.');
+    return path.join(folder, key);
+  };
+
+  return {
+    async put(key, bytes) {
+      const place = placeOf(key);
+      const directory = path.dirname(place);
+      await mkdir(directory, { recursive: true });
+      const temporary = `${place}.${randomUUID()}~`;
+      try {
+        await writeFlushed(temporary, bytes);
+        await rename(temporary, place);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+      await flushDirectory(directory);
+    },
+
+    async get(key) {
+      try {
+        return await readFile(placeOf(key));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async delete(key) {
+      await rm(placeOf(key), { force: true });
+    },
+  };
+}
+
+async function writeFlushed(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Without it the rename itself may be lost with the power. Windows cannot flush a directory, and needs not. */
+async function flushDirectory(directory: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(directory, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

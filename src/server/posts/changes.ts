@@ -1,0 +1,67 @@
+// What may be changed in a post, and when: the rules of editing (api.md, Posts), without SQL and without HTTP.
+import { content_max, images_max } from '#contract/posts.ts';
+import { Refusal, invalid } from '../refusal.ts';
+import type { OwnedPost, PostChange } from './store.ts';
+import { toPost } from './wire.ts';
+
+/** Throws Refusal conflict, with the stored post, where it is being published or is published. */
+export function requireEditable(post: OwnedPost): void {
+  if (post.status === 'publishing') {
+    throw conflict(post, 'This post is being published right now: wait until that has ended.');
+  }
+  if (post.status === 'published') throw conflict(post, 'This post is published: it can no longer be changed here.');
+}
+
+/** Two tabs lose nothing: who edits an older version gets the newer one back. */
+export function requireVersion(post: OwnedPost, version: number | undefined): void {
+  if (version !== undefined && version !== post.version) {
+    throw conflict(post, 'This post was changed elsewhere meanwhile: compare, then save again.');
+  }
+}
+
+export const conflict = (post: OwnedPost, sentence: string): Refusal =>
+  new Refusal('conflict', sentence, { extra: { post_id: post.id, post: toPost(post) } });
+
+/** A text that LinkedIn would take. */
+export function requirePublishable(content: string): void {
+  if (content.trim() === '') throw invalid('content', 'Write the text of the post.');
+  if (content.length > content_max) {
+    throw invalid('content', `LinkedIn takes at most ${content_max} characters: shorten the text.`);
+  }
+}
+
+/** Only what differs; null where nothing does. */
+export function differing(post: OwnedPost, change: PostChange): PostChange | null {
+  const differs: PostChange = {};
+  const { content, visibility, image_urls } = change;
+  if (content !== undefined && content !== post.content) differs.content = content;
+  if (visibility !== undefined && visibility !== post.visibility) differs.visibility = visibility;
+  if (image_urls !== undefined && !sameList(image_urls, post.image_urls)) differs.image_urls = image_urls;
+  return Object.keys(differs).length > 0 ? differs : null;
+}
+
+const sameList = (a: string[], b: string[]): boolean => a.length === b.length && a.every((item, at) => item === b[at]);
+
+/** The form's `image_urls`: a JSON list in text. */
+export function readImageUrls(text: string | undefined): string[] | undefined {
+  if (text === undefined) return undefined;
+  const sentence = 'image_urls is a JSON list of addresses, like ["/media/a.png"].';
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    throw invalid('image_urls', sentence);
+  }
+  if (!Array.isArray(list) || !list.every((item) => typeof item === 'string')) throw invalid('image_urls', sentence);
+  if (list.length > images_max) throw invalid('image_urls', `A post may have at most ${images_max} images.`);
+  return list;
+}
+
+/** An address that a page may safely link to. */
+export function requireMediaUrl(media_url: string | undefined): string | null {
+  if (media_url === undefined || media_url === '') return null;
+  if (media_url.startsWith('/media/')) return media_url;
+  const url = URL.parse(media_url);
+  if (url && /^https?:$/.test(url.protocol)) return media_url;
+  throw invalid('media_url', 'media_url is a web address, like https://example.org/picture.png.');
+}

@@ -1,0 +1,43 @@
+// Takes a published post away from LinkedIn too, at its author's wish.
+import { LinkedInError, type LinkedIn } from '../adapters/linkedin/port.ts';
+import { Refusal } from '../refusal.ts';
+import { conflict } from './changes.ts';
+import type { OwnedPost } from './store.ts';
+
+/** What posts need of the LinkedIn connection. */
+export type Connections = {
+  getUsable(user_id: string): Promise<{ access_token: string } | null>;
+  markBroken(user_id: string, why: string, refused_token?: string): Promise<void>;
+};
+
+const timeout_ms = 20_000;
+
+/** Throws Refusal: linkedin_not_connected, conflict where its address there is not known, upstream with LinkedIn's words. */
+export async function deleteOnLinkedIn(
+  { linkedin, connections }: { linkedin: Pick<LinkedIn, 'deletePost'>; connections: Connections },
+  post: OwnedPost,
+): Promise<void> {
+  const { linkedin_urn, user_id } = post;
+  if (linkedin_urn === null) {
+    throw conflict(post, "The post's address on LinkedIn is not known here: delete it on LinkedIn yourself.");
+  }
+  const connection = await connections.getUsable(user_id);
+  if (!connection) throw notConnected();
+  const { access_token } = connection;
+  try {
+    await linkedin.deletePost({ access_token, linkedin_urn, signal: AbortSignal.timeout(timeout_ms) });
+  } catch (error) {
+    if (!(error instanceof LinkedInError)) throw error;
+    if (error.outcome === 'reconnect') {
+      await connections.markBroken(user_id, error.linkedin_says, access_token);
+      throw notConnected();
+    }
+    throw new Refusal('upstream', 'LinkedIn did not delete the post: nothing was changed here. Try again later.', {
+      detail: error.linkedin_says === '' ? error.message : `LinkedIn says: ${error.linkedin_says}`,
+      cause: error,
+    });
+  }
+}
+
+const notConnected = (): Refusal =>
+  new Refusal('linkedin_not_connected', 'Connect LinkedIn first: without it the post cannot be deleted there.');

@@ -1,0 +1,39 @@
+// What a leaving user takes along, and what is erased of theirs.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Post, PostVersion } from '#contract/posts.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { Refusal } from '../refusal.ts';
+import { deletePostsOf, getPost, listPosts, listVersions } from './store.ts';
+import { toPost, toVersion, type Place } from './wire.ts';
+
+const page = 100;
+/** A call to LinkedIn that is under way ends within this time, nearly always. */
+const patience_ms = 8000;
+
+export async function* exportPosts(db: Database, user_id: string): AsyncGenerator<Post & { versions: PostVersion[] }> {
+  let after: Place | null = null;
+  for (;;) {
+    const rows = await listPosts(db, { user_id, status: 'all', q: '', limit: page, after });
+    for (const row of rows) {
+      const post = await getPost(db.orm, user_id, row.id);
+      if (post) yield { ...toPost(post), versions: (await listVersions(db.orm, post)).map(toVersion) };
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < page) return;
+    after = last;
+  }
+}
+
+/** Throws Refusal conflict where LinkedIn is being asked to publish one right now and does not answer soon. */
+export async function erasePosts({ db, clock }: { db: Database; clock: Clock }, user_id: string): Promise<void> {
+  const until = performance.now() + patience_ms;
+  for (;;) {
+    const { is_left } = await deletePostsOf(db.orm, user_id, clock.now());
+    if (!is_left) return;
+    if (performance.now() > until) {
+      throw new Refusal('conflict', 'One of your posts is being published right now: try again in a minute.');
+    }
+    await sleep(100);
+  }
+}

@@ -1,0 +1,57 @@
+// The SQL of media rows. The bytes are the Storage port's, what a picture must be is picture.ts's.
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Orm, Transaction } from '../database/open.ts';
+import { media, type MediaRow } from './tables.ts';
+
+type Reader = Orm | Transaction;
+
+export async function insertMedia(orm: Reader, rows: MediaRow[]): Promise<void> {
+  if (rows.length > 0) await orm.insert(media).values(rows);
+}
+
+/** To whoever asks: the caller compares `user_id` and `is_public`. */
+export async function getMedia(orm: Reader, name: string): Promise<MediaRow | null> {
+  const [row] = await orm.select().from(media).where(eq(media.name, name));
+  return row ?? null;
+}
+
+/** Those of `names` that are this user's. Locked, so that a sweep cannot take them before the post that wants them is written. */
+export async function lockOwnMedia(tx: Transaction, user_id: string, names: string[]): Promise<MediaRow[]> {
+  if (names.length === 0) return [];
+  return tx
+    .select()
+    .from(media)
+    .where(and(eq(media.user_id, user_id), inArray(media.name, names)))
+    .orderBy(media.name)
+    .for('share');
+}
+
+export function listMediaOf(orm: Reader, user_id: string): Promise<MediaRow[]> {
+  return orm.select().from(media).where(eq(media.user_id, user_id));
+}
+
+/** Of `names` those that no post of their owner shows are deleted; answers the names that are gone. */
+export async function deleteUnused(orm: Reader, user_id: string, names: string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const gone = await orm
+    .delete(media)
+    .where(and(eq(media.user_id, user_id), inArray(media.name, names), isUnused))
+    .returning({ name: media.name });
+  return gone.map(({ name }) => name);
+}
+
+/** A bounded number of pictures older than `before` that no post shows; answers their names. */
+export async function deleteForgotten(orm: Reader, before: Date, limit: number): Promise<string[]> {
+  const old = sql`${media.name} in (select name from media where created_at < ${before.toISOString()} and ${isUnused}
+    limit ${limit} for update skip locked)`;
+  const gone = await orm.delete(media).where(old).returning({ name: media.name });
+  return gone.map(({ name }) => name);
+}
+
+export async function deleteMediaOf(orm: Reader, user_id: string): Promise<string[]> {
+  const gone = await orm.delete(media).where(eq(media.user_id, user_id)).returning({ name: media.name });
+  return gone.map(({ name }) => name);
+}
+
+const isUnused = sql`not exists (select 1 from posts p where p.user_id = media.user_id
+  and '/media/' || media.name = any(p.image_urls))`;

@@ -1,0 +1,131 @@
+// A user's pictures: taken in (clean, stored), shown, forgotten when nothing shows them any more. The rows' SQL is media-store.ts's.
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { images_max } from '#contract/posts.ts';
+import type { Storage } from '../adapters/storage/port.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import { invalid } from '../refusal.ts';
+import { deleteForgotten, deleteMediaOf, deleteUnused, getMedia, insertMedia, lockOwnMedia } from './media-store.ts';
+import { cleanPicture } from './picture.ts';
+import type { MediaRow } from './tables.ts';
+
+export type MediaOptions = { db: Database; clock: Clock; storage: Storage; log: Pick<Logger, 'error'> };
+export type NewFile = { name: string; bytes: Uint8Array };
+export type Media = ReturnType<typeof createMedia>;
+
+/** A picture that no post shows is kept so long: an editor may bring it back by undo. */
+const unused_kept_ms = 24 * 3_600_000;
+const sweep_batch = 200;
+const name_form = /^[0-9a-f-]{36}\.(?:png|jpg|gif)$/;
+
+/** Spread over folders, since one folder of a million files is slow to look through. */
+export const storageKey = (name: string): string => `media/${name.slice(0, 2)}/${name}`;
+export const mediaAddress = (name: string): string => `/media/${name}`;
+/** null where the address is none of ours. */
+export const mediaName = (address: string): string | null => {
+  const name = address.startsWith('/media/') ? address.slice('/media/'.length) : '';
+  return name_form.test(name) ? name : null;
+};
+
+export function createMedia(options: MediaOptions) {
+  const { db } = options;
+  return {
+    keepWith: <T>(user_id: string, files: NewFile[], write: (rows: MediaRow[]) => Promise<T>) =>
+      keepWith(options, user_id, files, write),
+    insert: (tx: Transaction, rows: MediaRow[]): Promise<void> => insertMedia(tx, rows),
+    requireOwn,
+    open: (name: string, user_id: string | null) => openMedia(options, name, user_id),
+
+    /** Called once a post is gone, with its pictures: those that no other post shows go, too. */
+    async forgetUnused(user_id: string, addresses: string[]): Promise<void> {
+      const names = addresses.map(mediaName).filter((name) => name !== null);
+      await removeFiles(options, await deleteUnused(db.orm, user_id, names));
+    },
+
+    /** Forgets what no post has shown for a day; called now and then. Answers how many went. */
+    async sweep(): Promise<number> {
+      const before = new Date(options.clock.now().getTime() - unused_kept_ms);
+      const names = await deleteForgotten(db.orm, before, sweep_batch);
+      await removeFiles(options, names);
+      return names.length;
+    },
+
+    eraseUser: async (user_id: string): Promise<void> => removeFiles(options, await deleteMediaOf(db.orm, user_id)),
+  };
+}
+
+/**
+ * Stores clean copies of the files, hands their rows to `write` (which inserts them with its post, in its transaction), and
+ * removes the copies again where that fails. Throws Refusal as cleanPicture does.
+ */
+async function keepWith<T>(
+  options: MediaOptions,
+  user_id: string,
+  files: NewFile[],
+  write: (rows: MediaRow[]) => Promise<T>,
+): Promise<T> {
+  const rows: MediaRow[] = [];
+  try {
+    for (const file of files) rows.push(await keep(options, user_id, file));
+    return await write(rows);
+  } catch (error) {
+    await removeOrphans(options, rows);
+    throw error;
+  }
+}
+
+async function keep({ storage, clock }: MediaOptions, user_id: string, file: NewFile): Promise<MediaRow> {
+  const { bytes, content_type, extension, width, height } = await cleanPicture(file);
+  const name = `${randomUUID()}.${extension}`;
+  await storage.put(storageKey(name), bytes, content_type);
+  return {
+    name,
+    user_id,
+    content_type,
+    size: bytes.length,
+    width,
+    height,
+    alt_text: '',
+    is_public: false,
+    created_at: clock.now(),
+  };
+}
+
+/** A commit whose answer was lost may have happened: only what surely has no row is removed. */
+async function removeOrphans(options: MediaOptions, rows: MediaRow[]): Promise<void> {
+  for (const { name } of rows) {
+    const row = await getMedia(options.db.orm, name).catch(() => undefined);
+    if (row === null) await removeFiles(options, [name]);
+  }
+}
+
+/** Bytes whose row is gone; what cannot be removed now is left behind, seen by nobody. */
+async function removeFiles({ storage, log }: MediaOptions, names: string[]): Promise<void> {
+  for (const name of names) {
+    await storage.delete(storageKey(name)).catch((error: unknown) => {
+      log.error({ err: error, media: name }, 'a picture could not be removed from the storage');
+    });
+  }
+}
+
+/** Throws Refusal validation unless every address is a picture of this user's own, named once. */
+async function requireOwn(tx: Transaction, user_id: string, addresses: string[]): Promise<void> {
+  if (addresses.length > images_max) throw tooMany();
+  const names = addresses.map(mediaName).filter((name) => name !== null);
+  const own = await lockOwnMedia(tx, user_id, names);
+  if (own.length !== addresses.length || new Set(addresses).size !== addresses.length) {
+    throw invalid('image_urls', 'image_urls may name pictures of your own only, each once: upload them first.');
+  }
+}
+
+/** null where there is none or the caller may not see it. */
+async function openMedia({ db, storage }: MediaOptions, name: string, user_id: string | null) {
+  if (!name_form.test(name)) return null;
+  const row = await getMedia(db.orm, name);
+  if (!row || !(row.is_public || row.user_id === user_id)) return null;
+  const bytes = await storage.get(storageKey(name));
+  return bytes && { row, bytes };
+}
+
+export const tooMany = () => invalid('image_urls', `A post may have at most ${images_max} images.`);

@@ -1,0 +1,100 @@
+// What a picture must be to reach LinkedIn, told by its bytes, and the clean copy of it that we keep: no metadata, upright, in sRGB.
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { image_max_bytes } from '#contract/posts.ts';
+import { Refusal } from '../refusal.ts';
+
+export type Picture = {
+  bytes: Uint8Array;
+  content_type: string;
+  extension: string;
+  width: number;
+  height: number;
+};
+
+/** LinkedIn takes fewer than this, and no more frames (its Images API). */
+const pixels_max = 36_152_320;
+const frames_max = 250;
+/** All frames of an animation together: what decoding it may take of our memory is four bytes each. */
+const animation_pixels_max = 4 * pixels_max;
+
+/** What comes in -> what is kept. LinkedIn takes no WebP; of an animated PNG it shows the first frame, as we do. */
+const kept_as = {
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'png',
+} as const;
+type Taken = keyof typeof kept_as;
+const content_types = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } as const;
+
+/**
+ * Throws Refusal: too_large over 10 MB, unsupported_media_type where the bytes are no PNG, JPEG, GIF or WebP, unprocessable
+ * where the picture is broken or has too many pixels. `name` is the user's own, for the sentences.
+ */
+export async function cleanPicture({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<Picture> {
+  const called = shownName(name);
+  if (bytes.length > image_max_bytes) {
+    throw new Refusal('too_large', `${called} is larger than 10 MB: make it smaller and add it again.`);
+  }
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  if (!isTaken(type)) {
+    throw new Refusal('unsupported_media_type', `${called} is no PNG, JPEG, GIF or WebP picture: add one of these.`);
+  }
+  await checkSize(called, bytes);
+  const extension = kept_as[type];
+  try {
+    const { data, info } = await encode(bytes, extension).toBuffer({ resolveWithObject: true });
+    return {
+      bytes: data,
+      content_type: content_types[extension],
+      extension,
+      width: info.width,
+      height: info.pageHeight ?? info.height,
+    };
+  } catch (error) {
+    throw broken(called, error);
+  }
+}
+
+const isTaken = (type: string): type is Taken => Object.hasOwn(kept_as, type);
+
+async function checkSize(called: string, bytes: Uint8Array): Promise<void> {
+  // The header alone is read: no pixel is decoded before its size is known.
+  const { width, height, pages } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw broken(called, error);
+    });
+  if (!(width > 0 && height > 0)) throw broken(called);
+  const frames = pages ?? 1;
+  if (width * height >= pixels_max) {
+    throw new Refusal('unprocessable', `${called} has more than 36 million pixels: make it smaller and add it again.`);
+  }
+  if (frames > frames_max || width * height * frames > animation_pixels_max) {
+    throw new Refusal('unprocessable', `${called} has too many frames: LinkedIn takes at most ${frames_max}.`);
+  }
+}
+
+/** sharp keeps no metadata unless asked, and converts to sRGB by the embedded profile, so that colours stay without it. */
+function encode(bytes: Uint8Array, extension: (typeof kept_as)[Taken]): Sharp {
+  const picture = sharp(bytes, {
+    animated: extension === 'gif',
+    autoOrient: true,
+    limitInputPixels: animation_pixels_max,
+    failOn: 'error',
+  });
+  if (extension === 'gif') return picture.gif();
+  if (extension === 'jpg') return picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+  return picture.png({ compressionLevel: 7 });
+}
+
+const broken = (called: string, cause?: unknown): Refusal =>
+  new Refusal('unprocessable', `${called} is damaged and cannot be read: save it anew and add it again.`, { cause });
+
+/** A file's name as a sentence may carry it. */
+function shownName(name: string): string {
+  const plain = name.replaceAll(/[^\p{L}\p{N}\p{M} ._()-]/gu, '').trim();
+  return plain === '' ? 'The picture' : `"${plain.slice(0, 60).toWellFormed()}"`;
+}

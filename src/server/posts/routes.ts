@@ -1,0 +1,67 @@
+// The calls of posts and their pictures. Schedule and publish are publishing/routes.ts's.
+import type { post_endpoints } from '#contract/posts.ts';
+import type { AnswerOf } from '#contract/endpoints.ts';
+import type { Call, Handlers } from '../http/handler.ts';
+import { Refusal, notFound } from '../refusal.ts';
+import { readImageUrls } from './changes.ts';
+import type { PostsService } from './service.ts';
+
+type Row = Exclude<keyof typeof post_endpoints, 'publishPost' | 'schedulePost' | 'reschedulePost'>;
+
+export type PostRoutesOptions = {
+  posts: PostsService;
+  /** The chat about a post, kept elsewhere; null where there is none. */
+  conversationOf: (user_id: string, post_id: string) => Promise<AnswerOf<'getPost'>['conversation']>;
+};
+
+export function postRoutes({ posts, conversationOf }: PostRoutesOptions): Handlers<Row> {
+  return {
+    listPosts: async ({ user_id, query }) => ({ success: true, ...(await posts.list(user_id, query)) }),
+    async getPost({ user_id, params }) {
+      const post = await posts.get(user_id, params.id);
+      return { success: true, post, conversation: await conversationOf(user_id, post.id) };
+    },
+    async deletePost({ user_id, params, query }) {
+      await posts.delete(user_id, params.id, query.remote === 'true');
+      return { success: true, post_id: params.id };
+    },
+    async createDraft({ user_id, body, files, once }) {
+      const post = await posts.createDraft(user_id, body, files, once);
+      return { success: true, post_id: post.id, post };
+    },
+    async updateDraft({ user_id, params, body, files }) {
+      const change = { ...body, image_urls: readImageUrls(body.image_urls) };
+      const post = await posts.updateDraft(user_id, params.id, change, files);
+      return { success: true, post_id: post.id, post };
+    },
+    listVersions: async ({ user_id, params }) => ({ versions: await posts.listVersions(user_id, params.id) }),
+    async restoreVersion({ user_id, params }) {
+      const post = await posts.restore(user_id, params.id, params.version);
+      return { success: true, post_id: post.id, post };
+    },
+    getMedia: (call) => showMedia(posts, call),
+  };
+}
+
+/** A picture never changes under its name, so a browser asks once. Its bytes can run nothing, whatever they are. */
+async function showMedia(posts: PostsService, { params, user_id, request }: Call<'getMedia'>): Promise<Response> {
+  const found = await posts.openMedia(params.name, user_id);
+  if (!found) throw notFound('picture');
+  const { row, bytes } = found;
+  const headers = {
+    ETag: `"${row.name}"`,
+    'Cache-Control': `${row.is_public ? 'public' : 'private'}, max-age=31536000, immutable`,
+    ...(row.is_public ? {} : { Vary: 'Authorization, Cookie' }),
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (request.headers.get('if-none-match')?.includes(headers.ETag)) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...headers,
+      'Content-Type': row.content_type,
+      'Content-Length': String(bytes.length),
+      'Content-Disposition': 'inline',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    },
+  });
+}

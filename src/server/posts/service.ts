@@ -1,0 +1,190 @@
+// Posts: drafts with pictures and versions, the list, deletion. Whose post it is travels in the type (OwnedPost).
+// Scheduling and publishing are publishing/'s, which changes posts through `lock`, `create` and `change` in its own transactions.
+import { randomUUID } from 'node:crypto';
+import { images_max, type Post, type PostStatus, type PostVersion, type Visibility } from '#contract/posts.ts';
+import type { LinkedIn } from '../adapters/linkedin/port.ts';
+import type { Transaction } from '../database/open.ts';
+import type { Once } from '../http/handler.ts';
+import { notFound } from '../refusal.ts';
+import {
+  conflict,
+  differing,
+  requireEditable,
+  requireMediaUrl,
+  requirePublishable,
+  requireVersion,
+} from './changes.ts';
+import { deleteOnLinkedIn, type Connections } from './delete-on-linkedin.ts';
+import { erasePosts, exportPosts } from './leaving.ts';
+import { listMediaOf } from './media-store.ts';
+import { createMedia, mediaAddress, tooMany, type Media, type MediaOptions, type NewFile } from './media.ts';
+import {
+  deletePost,
+  getPost,
+  getVersion,
+  insertPost,
+  listPosts,
+  listVersions,
+  lockPost,
+  updatePost,
+  type ListQuery,
+  type OwnedPost,
+  type PostChange,
+} from './store.ts';
+import type { VersionRow } from './tables.ts';
+import { fromCursor, toCursor, toPost, toVersion } from './wire.ts';
+
+export type { OwnedPost, PostChange };
+export type PostsOptions = MediaOptions & { linkedin: Pick<LinkedIn, 'deletePost'>; connections: Connections };
+export type PostsService = ReturnType<typeof createPostsService>;
+
+export type NewDraft = { content: string; visibility?: Visibility; media_url?: string; image_urls?: string[] };
+export type DraftChange = PostChange & { version?: number };
+type Parts = PostsOptions & { media: Media };
+
+export function createPostsService(options: PostsOptions) {
+  const { db } = options;
+  const media = createMedia(options);
+  const parts: Parts = { ...options, media };
+
+  return {
+    list: (user_id: string, query: ListRequest) => list(parts, user_id, query),
+    /** Throws Refusal not_found, as every function here does for an id that is not this user's. */
+    get: async (user_id: string, id: string): Promise<Post> => toPost(await load(parts, user_id, id)),
+    createDraft: (user_id: string, draft: NewDraft, files: NewFile[], once: Once | null) =>
+      createDraft(parts, user_id, draft, files, once),
+    updateDraft: (user_id: string, id: string, change: DraftChange, files: NewFile[]) =>
+      updateDraft(parts, { user_id, id }, change, files),
+    delete: (user_id: string, id: string, remote: boolean) => remove(parts, { user_id, id }, remote),
+    listVersions: async (user_id: string, id: string): Promise<PostVersion[]> =>
+      (await listVersions(db.orm, await load(parts, user_id, id))).map(toVersion),
+    restore: (user_id: string, id: string, version: string) => restore(parts, { user_id, id }, version),
+
+    /** null where there is no such picture, or not for this user (null is a visitor). */
+    openMedia: media.open,
+    sweepMedia: media.sweep,
+    exportUser: (user_id: string) => exportPosts(db, user_id),
+    exportMedia: (user_id: string) => listMediaOf(db.orm, user_id),
+    async eraseUser(user_id: string): Promise<void> {
+      await erasePosts(parts, user_id);
+      await media.eraseUser(user_id);
+    },
+
+    /** The post as it is, unlocked, with its owner checked. */
+    load: (user_id: string, id: string) => load(parts, user_id, id),
+    /** Held until the transaction ends. Throws Refusal not_found, and conflict where it is being published or is published. */
+    lock: (tx: Transaction, user_id: string, id: string) => lock(tx, user_id, id),
+    create: (tx: Transaction, user_id: string, draft: NewDraft) => create(parts, tx, user_id, draft),
+    change: (tx: Transaction, post: OwnedPost, change: PostChange) => changePost(parts, tx, post, change, 'user'),
+  };
+}
+
+export type ListRequest = { status: PostStatus | 'all'; q: string; limit: number; cursor?: string };
+
+async function list({ db }: Parts, user_id: string, { cursor, limit, ...query }: ListRequest) {
+  const after = cursor === undefined ? null : fromCursor(cursor);
+  const asked: ListQuery = { ...query, q: query.q.trim(), user_id, limit: limit + 1, after };
+  const rows = await listPosts(db, asked);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { posts: shown.map(toPost), next_cursor: last && rows.length > limit ? toCursor(last) : null };
+}
+
+type Id = { user_id: string; id: string };
+
+async function load({ db }: Parts, user_id: string, id: string): Promise<OwnedPost> {
+  const post = await getPost(db.orm, user_id, id);
+  if (!post) throw notFound('post');
+  return post;
+}
+
+async function lock(tx: Transaction, user_id: string, id: string): Promise<OwnedPost> {
+  const post = await lockPost(tx, user_id, id);
+  if (!post) throw notFound('post');
+  requireEditable(post);
+  return post;
+}
+
+async function create({ media, clock }: Parts, tx: Transaction, user_id: string, draft: NewDraft): Promise<OwnedPost> {
+  const { content, visibility = 'PUBLIC', image_urls = [] } = draft;
+  const media_url = requireMediaUrl(draft.media_url);
+  await media.requireOwn(tx, user_id, image_urls);
+  return insertPost(tx, { id: randomUUID(), user_id, content, visibility, image_urls, media_url }, clock.now());
+}
+
+async function createDraft(
+  parts: Parts,
+  user_id: string,
+  draft: NewDraft,
+  files: NewFile[],
+  once: Once | null,
+): Promise<Post> {
+  if (once?.post_id) return toPost(await load(parts, user_id, once.post_id));
+  requireMediaUrl(draft.media_url);
+  if (files.length > images_max) throw tooMany();
+  return parts.media.keepWith(user_id, files, (rows) =>
+    parts.db.orm.transaction(async (tx) => {
+      await parts.media.insert(tx, rows);
+      const image_urls = rows.map(({ name }) => mediaAddress(name));
+      const post = await create(parts, tx, user_id, { ...draft, image_urls });
+      await once?.record(tx, post.id);
+      return toPost(post);
+    }),
+  );
+}
+
+async function updateDraft(
+  parts: Parts,
+  { user_id, id }: Id,
+  { version, ...change }: DraftChange,
+  files: NewFile[],
+): Promise<Post> {
+  // Looked at before the pictures are worked on, and again under the lock.
+  const before = await load(parts, user_id, id);
+  requireEditable(before);
+  requireVersion(before, version);
+  if ((change.image_urls ?? before.image_urls).length + files.length > images_max) throw tooMany();
+  return parts.media.keepWith(user_id, files, (rows) =>
+    parts.db.orm.transaction(async (tx) => {
+      const post = await lock(tx, user_id, id);
+      requireVersion(post, version);
+      await parts.media.insert(tx, rows);
+      const image_urls = [...(change.image_urls ?? post.image_urls), ...rows.map(({ name }) => mediaAddress(name))];
+      return toPost(await changePost(parts, tx, post, { ...change, image_urls }, 'user'));
+    }),
+  );
+}
+
+/** A scheduled post must stay one that LinkedIn would take. */
+async function changePost(
+  { media, clock }: Parts,
+  tx: Transaction,
+  post: OwnedPost,
+  change: PostChange,
+  author: VersionRow['author'],
+): Promise<OwnedPost> {
+  const differs = differing(post, change);
+  if (!differs) return post;
+  if (differs.image_urls) await media.requireOwn(tx, post.user_id, differs.image_urls);
+  if (post.status === 'scheduled' && differs.content !== undefined) requirePublishable(differs.content);
+  return updatePost(tx, post, differs, { author, now: clock.now() });
+}
+
+async function remove(parts: Parts, { user_id, id }: Id, remote: boolean): Promise<void> {
+  const post = await load(parts, user_id, id);
+  if (remote && post.status === 'published') await deleteOnLinkedIn(parts, post);
+  if (!(await deletePost(parts.db.orm, post))) {
+    const now = await load(parts, user_id, id);
+    throw conflict(now, 'This post is being published right now: wait until that has ended.');
+  }
+  await parts.media.forgetUnused(user_id, post.image_urls);
+}
+
+async function restore(parts: Parts, { user_id, id }: Id, version: string): Promise<Post> {
+  return parts.db.orm.transaction(async (tx) => {
+    const post = await lock(tx, user_id, id);
+    const row = /^\d{1,9}$/.test(version) ? await getVersion(tx, post, Number(version)) : null;
+    if (!row) throw notFound('version');
+    return toPost(await changePost(parts, tx, post, { content: row.content }, 'user'));
+  });
+}

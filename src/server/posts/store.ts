@@ -1,0 +1,132 @@
+// The SQL of posts and their versions. Every query carries the owner's id; rows to change come out as Owned.
+// What is due and in flight is publishing/'s matter, what is allowed when is service.ts's.
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { PostStatus } from '#contract/posts.ts';
+import type { Database, Orm, Transaction } from '../database/open.ts';
+import type { Owned } from './owned.ts';
+import { post_versions, posts, type PostRow, type VersionRow } from './tables.ts';
+import { wire_columns, type Place, type WireRow } from './wire.ts';
+
+type Reader = Orm | Transaction;
+export type OwnedPost = Owned<PostRow>;
+export type PostChange = Partial<Pick<PostRow, 'content' | 'image_urls' | 'visibility'>>;
+
+const mine = (user_id: string, id: string) => and(eq(posts.id, id), eq(posts.user_id, user_id));
+
+export async function getPost(orm: Reader, user_id: string, id: string): Promise<OwnedPost | null> {
+  const [row] = await orm.select().from(posts).where(mine(user_id, id));
+  return row ? (row as OwnedPost) : null;
+}
+
+/** Holds the row until the transaction ends: neither a claim nor another edit gets in between. */
+export async function lockPost(tx: Transaction, user_id: string, id: string): Promise<OwnedPost | null> {
+  const [row] = await tx.select().from(posts).where(mine(user_id, id)).for('update');
+  return row ? (row as OwnedPost) : null;
+}
+
+export type NewPost = Pick<PostRow, 'id' | 'user_id' | 'content' | 'image_urls' | 'visibility' | 'media_url'>;
+
+export async function insertPost(tx: Transaction, post: NewPost, now: Date): Promise<OwnedPost> {
+  const [row] = await tx
+    .insert(posts)
+    .values({ ...post, created_at: now, updated_at: now })
+    .returning();
+  if (!row) throw new Error('a post that was inserted did not come back');
+  await insertVersion(tx, row, 'user', now);
+  return row as OwnedPost;
+}
+
+export async function updatePost(
+  tx: Transaction,
+  post: OwnedPost,
+  change: PostChange,
+  { author, now }: { author: VersionRow['author']; now: Date },
+): Promise<OwnedPost> {
+  const [row] = await tx
+    .update(posts)
+    .set({ ...change, version: post.version + 1, updated_at: now })
+    .where(mine(post.user_id, post.id))
+    .returning();
+  if (!row) throw new Error('a locked post was gone');
+  if (row.content !== post.content) await insertVersion(tx, row, author, now);
+  return row as OwnedPost;
+}
+
+async function insertVersion(
+  tx: Transaction,
+  { id, version, content }: PostRow,
+  author: VersionRow['author'],
+  now: Date,
+) {
+  await tx.insert(post_versions).values({ post_id: id, version, content, author, created_at: now });
+}
+
+/** One statement, so that a claim in the same moment wins or loses whole. False where it is being published or gone. */
+export async function deletePost(orm: Reader, post: OwnedPost): Promise<boolean> {
+  const gone = await orm
+    .delete(posts)
+    .where(and(mine(post.user_id, post.id), sql`${posts.status} <> 'publishing'`))
+    .returning({ id: posts.id });
+  return gone.length > 0;
+}
+
+/** Deletes all that no process is publishing at `now`; answers the pictures of what is gone, and how many posts are left. */
+export async function deletePostsOf(orm: Reader, user_id: string, now: Date) {
+  const gone = await orm
+    .delete(posts)
+    .where(
+      and(
+        eq(posts.user_id, user_id),
+        sql`(${posts.leased_by} is null or ${posts.next_try_at} <= ${now.toISOString()})`,
+      ),
+    )
+    .returning({ id: posts.id });
+  const left = await orm.select({ id: posts.id }).from(posts).where(eq(posts.user_id, user_id)).limit(1);
+  return { gone: gone.length, is_left: left.length > 0 };
+}
+
+export type ListQuery = { user_id: string; status: PostStatus | 'all'; q: string; limit: number; after: Place | null };
+
+/**
+ * Newest change first. Plain SQL with a name, so that PostgreSQL plans each of its eight forms once: this is the call that
+ * every page makes.
+ */
+export async function listPosts({ pool }: Database, query: ListQuery): Promise<WireRow[]> {
+  const values: unknown[] = [query.user_id, query.limit];
+  const conditions = ['user_id = $1'];
+  const forms: string[] = [];
+  const add = (form: string, condition: (at: (value: unknown) => string) => string) => {
+    forms.push(form);
+    conditions.push(condition((value) => `$${values.push(value)}`));
+  };
+  if (query.status !== 'all') add('status', (at) => `status = ${at(query.status)}`);
+  if (query.q !== '') add('q', (at) => `content ilike ${at(containing(query.q))}`);
+  const { after } = query;
+  if (after) add('after', (at) => `(updated_at, id) < (${at(after.updated_at)}::timestamptz, ${at(after.id)})`);
+  const { rows } = await pool.query<WireRow>({
+    name: `posts ${forms.join(' ')}`,
+    text: `select ${wire_columns.join(', ')} from posts where ${conditions.join(' and ')}
+      order by updated_at desc, id desc limit $2`,
+    values,
+  });
+  return rows;
+}
+
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+export function listVersions(orm: Reader, post: OwnedPost): Promise<VersionRow[]> {
+  return orm
+    .select()
+    .from(post_versions)
+    .where(eq(post_versions.post_id, post.id))
+    .orderBy(desc(post_versions.version))
+    .limit(500);
+}
+
+export async function getVersion(orm: Reader, post: OwnedPost, version: number): Promise<VersionRow | null> {
+  const [row] = await orm
+    .select()
+    .from(post_versions)
+    .where(and(eq(post_versions.post_id, post.id), eq(post_versions.version, version)));
+  return row ?? null;
+}
