@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { linkedin_provider, type Connection } from '#contract/linkedin.ts';
-import type { LinkedIn } from '../adapters/linkedin/port.ts';
+import { LinkedInError, type LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { invalid } from '../refusal.ts';
@@ -125,10 +125,7 @@ async function finishConnecting(parts: Parts, { query, user_id }: ComingBack): P
   try {
     outcome = await connect(parts, state, { query, user_id });
   } catch (error) {
-    // LinkedIn's errors and PostgreSQL's; neither message holds the code or a token (drizzle's would, its cause does not).
-    const reason =
-      error instanceof Error ? (error.cause instanceof Error ? error.cause : error).message : String(error);
-    parts.log.warn({ user_id: state.user_id, reason }, 'LinkedIn could not be connected');
+    parts.log.warn({ user_id: state.user_id, ...describe(error) }, 'LinkedIn could not be connected');
   }
   return withOutcome(state.return_url, outcome);
 }
@@ -185,4 +182,12 @@ function openToken({ encryption, log }: Parts, row: ConnectionRow): string | nul
     log.warn({ user_id: row.user_id, reason: error.message }, 'a LinkedIn token cannot be read');
     return null;
   }
+}
+
+/** For the log. Neither LinkedIn's words nor PostgreSQL's hold the code or a token; the message of a failed query would. */
+function describe(error: unknown): Record<string, unknown> {
+  if (error instanceof LinkedInError)
+    return { reason: error.message, status: error.status, linkedin_says: error.linkedin_says };
+  if (!(error instanceof Error)) return { reason: 'unknown' };
+  return { reason: (error.cause instanceof Error ? error.cause : error).message };
 }

@@ -1,0 +1,96 @@
+// A connection once it is made: its tokens at rest, when it needs a reconnect, and how it ends.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { public_url, startLinkedInTrips, type LinkedInTrips } from '#test/harness/linkedin-trips.ts';
+
+let trips: LinkedInTrips;
+let user_id = '';
+
+beforeAll(async () => {
+  trips = await startLinkedInTrips();
+});
+afterAll(() => trips.stop());
+beforeEach(async () => {
+  user_id = crypto.randomUUID();
+  trips.warn.mockClear();
+  await trips.setSandbox();
+});
+
+const minute_ms = 60 * 1000;
+const day_ms = 24 * 60 * minute_ms;
+const failed = `${public_url}/dashboard?linkedin=failed`;
+const travel = (return_url: string, decision?: string, name?: string) =>
+  trips.travel(user_id, return_url, decision, name);
+
+test('no token is in the database as it is', async () => {
+  await travel('/');
+  const usable = await trips.connections.getUsable(user_id);
+  const { rows } = await trips.db.pool.query('select * from linkedin_connections where user_id = $1', [user_id]);
+  expect(JSON.stringify(rows)).not.toContain(usable?.access_token);
+  expect(JSON.stringify(await trips.connections.exportUser(user_id))).not.toContain('access_token');
+  expect(JSON.stringify(await trips.connections.exportUser(user_id))).not.toContain('refresh_token');
+});
+
+test('an expired connection, one LinkedIn refused and one sealed under another secret need a reconnect', async () => {
+  await travel('/');
+  const needsReconnect = async () => (await trips.connections.connectionOf(user_id)).needs_reconnect;
+  trips.clock.move(60 * day_ms + minute_ms);
+  expect([await trips.connections.getUsable(user_id), await needsReconnect()]).toEqual([null, true]);
+  trips.clock.move(-60 * day_ms - minute_ms);
+  expect(await needsReconnect()).toBe(false);
+
+  await trips.connections.markBroken(user_id, 'LinkedIn answered 401.');
+  expect([await trips.connections.getUsable(user_id), await needsReconnect()]).toEqual([null, true]);
+  expect((await trips.connections.connectionOf(user_id)).connected).toBe(true);
+
+  await travel('/');
+  expect(await needsReconnect()).toBe(false);
+  expect(await trips.open('another secret').getUsable(user_id)).toBeNull();
+  expect(await needsReconnect()).toBe(true);
+});
+
+test('the refusal of an old token does not break a connection made since', async () => {
+  await travel('/');
+  const old = await trips.connections.getUsable(user_id);
+  await travel('/');
+  await trips.connections.markBroken(user_id, 'LinkedIn answered 401.', old?.access_token);
+  const current = await trips.connections.getUsable(user_id);
+  expect(current).not.toBeNull();
+  await trips.connections.markBroken(user_id, 'LinkedIn answered 401.', current?.access_token);
+  expect(await trips.connections.getUsable(user_id)).toBeNull();
+  await trips.connections.markBroken('nobody', 'LinkedIn answered 401.');
+});
+
+test('disconnecting and erasing leave nothing, and a trip under way cannot connect an erased account', async () => {
+  await travel('/');
+  await trips.connections.disconnect(user_id);
+  expect((await trips.connections.connectionOf(user_id)).connected).toBe(false);
+  expect(await trips.connections.exportUser(user_id)).toBeNull();
+  await travel('/');
+  const query = await trips.decide(await trips.connections.startConnecting(user_id, '/'), 'allow');
+  await trips.connections.eraseUser(user_id);
+  expect(await trips.connections.finishConnecting({ query, user_id: null })).toBe(failed);
+  for (const table of ['linkedin_connections', 'linkedin_states'])
+    expect((await trips.db.pool.query(`select 1 from ${table} where user_id = $1`, [user_id])).rowCount).toBe(0);
+});
+
+test('ended states are swept by the next trip', async () => {
+  await trips.connections.startConnecting(user_id, '/');
+  trips.clock.move(11 * minute_ms);
+  await trips.connections.startConnecting(user_id, '/');
+  trips.clock.move(-11 * minute_ms);
+  expect((await trips.db.pool.query('select 1 from linkedin_states where user_id = $1', [user_id])).rowCount).toBe(1);
+});
+
+test("two users may hold the same member, but somebody's sealed token in one's own row opens nothing", async () => {
+  await travel('/');
+  const other = crypto.randomUUID();
+  await trips.db.pool.query(
+    `insert into linkedin_connections select $1, member_id, name, picture, access_token, refresh_token, scopes, expires_at,
+     connected_at, broken_at, broken_why from linkedin_connections where user_id = $2`,
+    [other, user_id],
+  );
+  expect((await trips.connections.connectionOf(other)).needs_reconnect).toBe(false);
+  expect(await trips.connections.getUsable(other)).toBeNull();
+  expect((await trips.connections.connectionOf(other)).needs_reconnect).toBe(true);
+  expect(await trips.connections.getUsable(user_id)).not.toBeNull();
+});

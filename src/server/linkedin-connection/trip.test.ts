@@ -1,0 +1,172 @@
+// Connecting to LinkedIn over the strict sandbox: the whole trip, every way it fails, replayed and other people's states.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connection } from '#contract/linkedin.ts';
+import type { ControlInput } from '#sandbox/linkedin/control.ts';
+import { public_url, startLinkedInTrips, type LinkedInTrips } from '#test/harness/linkedin-trips.ts';
+
+let trips: LinkedInTrips;
+let user_id = '';
+
+beforeAll(async () => {
+  trips = await startLinkedInTrips();
+});
+afterAll(() => trips.stop());
+beforeEach(async () => {
+  user_id = crypto.randomUUID();
+  trips.warn.mockClear();
+  await trips.setSandbox();
+});
+
+const minute_ms = 60 * 1000;
+const day_ms = 24 * 60 * minute_ms;
+const failed = `${public_url}/dashboard?linkedin=failed`;
+const travel = (return_url: string, decision?: string, name?: string) =>
+  trips.travel(user_id, return_url, decision, name);
+
+describe('the trip', () => {
+  test('ends connected, with the other parameters of the page kept', async () => {
+    expect(await travel('/posts?q=a%20b#top', 'allow', 'Ada Lovelace')).toBe(
+      `${public_url}/posts?q=a%20b&linkedin=connected#top`,
+    );
+    const told = connection.parse(await trips.connections.connectionOf(user_id));
+    expect(told).toMatchObject({ connected: true, name: 'Ada Lovelace', needs_reconnect: false, sandbox: true });
+    const left_ms = Date.parse(told.expires_at ?? '') - trips.clock.now().getTime();
+    expect(Math.abs(left_ms - 60 * day_ms)).toBeLessThan(minute_ms);
+    const usable = await trips.connections.getUsable(user_id);
+    expect(usable?.expires_at.toISOString()).toBe(told.expires_at);
+    const userinfo = await fetch(`${trips.sandbox_url}/v2/userinfo`, {
+      headers: { authorization: `Bearer ${usable?.access_token}` },
+    });
+    expect(await userinfo.json()).toMatchObject({ sub: usable?.member_id });
+    expect(trips.warn).not.toHaveBeenCalled();
+  });
+
+  test('asks for the least scopes, with a state of 256 bits', async () => {
+    const query = new URL(await trips.connections.startConnecting(user_id, '/')).searchParams;
+    expect(query.get('scope')).toBe('openid profile email w_member_social');
+    expect(query.get('redirect_uri')).toBe(trips.redirect_uri);
+    expect(Buffer.from(query.get('state') ?? '', 'base64url')).toHaveLength(32);
+    expect(
+      (await trips.db.pool.query('select 1 from linkedin_states where state_hash = $1', [query.get('state')])).rowCount,
+    ).toBe(0);
+  });
+
+  test('works where the browser shows no session, and with scopes between commas', async () => {
+    await trips.setSandbox({ scope_separator: ',' });
+    const query = await trips.decide(await trips.connections.startConnecting(user_id, '/'), 'allow');
+    expect(await trips.connections.finishConnecting({ query, user_id: null })).toBe(
+      `${public_url}/?linkedin=connected`,
+    );
+  });
+
+  test('a second trip replaces the first', async () => {
+    await travel('/');
+    const first = await trips.connections.getUsable(user_id);
+    await travel('/', 'allow', 'Grace Hopper');
+    expect((await trips.connections.connectionOf(user_id)).name).toBe('Grace Hopper');
+    expect((await trips.connections.getUsable(user_id))?.access_token).not.toBe(first?.access_token);
+  });
+});
+
+describe('trips that fail', () => {
+  test.each(['cancel_authorize', 'cancel_login'])('%s is denied', async (decision) => {
+    expect(await travel('/posts', decision)).toBe(`${public_url}/posts?linkedin=denied`);
+    expect(await trips.connections.connectionOf(user_id)).toEqual({
+      connected: false,
+      provider: 'linkedin_oidc',
+      name: null,
+      picture: null,
+      profile_url: null,
+      expires_at: null,
+      needs_reconnect: false,
+      sandbox: true,
+    });
+  });
+
+  test('a state works once: replayed, even at the same moment, it fails', async () => {
+    const query = await trips.decide(await trips.connections.startConnecting(user_id, '/posts'), 'allow');
+    const ends = await Promise.all(
+      Array.from({ length: 4 }, () => trips.connections.finishConnecting({ query, user_id })),
+    );
+    expect(ends.filter((end) => end === `${public_url}/posts?linkedin=connected`)).toHaveLength(1);
+    expect(ends.filter((end) => end === failed)).toHaveLength(3);
+  });
+
+  test('unknown, missing, doubled and enormous states fail', async () => {
+    const states = ['', 'x', 'x'.repeat(100_000), '\u0000', "' or 1=1"];
+    for (const state of states) {
+      const query = new URLSearchParams({ state, code: 'x' });
+      expect(await trips.connections.finishConnecting({ query, user_id })).toBe(failed);
+    }
+    expect(await trips.connections.finishConnecting({ query: new URLSearchParams(), user_id: null })).toBe(failed);
+  });
+
+  test('a state ends after 10 minutes', async () => {
+    const url = await trips.connections.startConnecting(user_id, '/posts');
+    const query = await trips.decide(url, 'allow');
+    trips.clock.move(10 * minute_ms + 1);
+    expect(await trips.connections.finishConnecting({ query, user_id })).toBe(failed);
+    trips.clock.move(-10 * minute_ms - 1);
+  });
+
+  test("in a browser signed in as somebody else it fails, and connects neither's account", async () => {
+    const query = await trips.decide(await trips.connections.startConnecting(user_id, '/posts'), 'allow');
+    const other = crypto.randomUUID();
+    expect(await trips.connections.finishConnecting({ query, user_id: other })).toBe(
+      `${public_url}/posts?linkedin=failed`,
+    );
+    expect((await trips.connections.connectionOf(user_id)).connected).toBe(false);
+    expect((await trips.connections.connectionOf(other)).connected).toBe(false);
+    expect(await trips.connections.finishConnecting({ query, user_id })).toBe(failed);
+  });
+
+  test('an unknown error, a missing code and a made-up code fail', async () => {
+    const wrong: Record<string, string>[] = [{ error: 'unauthorized_scope_error' }, {}, { code: 'made up' }];
+    for (const more of wrong) {
+      const url = new URL(await trips.connections.startConnecting(user_id, '/posts'));
+      const query = new URLSearchParams({ state: url.searchParams.get('state') ?? '', ...more });
+      expect(await trips.connections.finishConnecting({ query, user_id })).toBe(`${public_url}/posts?linkedin=failed`);
+    }
+    expect((await trips.connections.connectionOf(user_id)).connected).toBe(false);
+  });
+
+  test('a wrong client secret fails, and the log tells why without secret or code', async () => {
+    const query = await trips.decide(await trips.connections.startConnecting(user_id, '/posts'), 'allow');
+    const wrong = trips.open('a secret of the tests', 'not the secret');
+    expect(await wrong.finishConnecting({ query, user_id })).toBe(`${public_url}/posts?linkedin=failed`);
+    const logged = JSON.stringify(trips.warn.mock.calls);
+    expect(logged).toContain(user_id);
+    for (const hidden of ['not the secret', query.get('code') ?? '', query.get('state') ?? ''])
+      expect(logged).not.toContain(hidden);
+  });
+
+  test('LinkedIn failing, hanging or dropping the line fails in time; a token it doubts for a moment does not', async () => {
+    const faults: ControlInput['faults'] = [
+      { on: 'token', kind: 'status', status: 500 },
+      { on: 'token', kind: 'hang', ms: 5000 },
+      { on: 'token', kind: 'drop_before' },
+      { on: 'userinfo', kind: 'status', status: 403 },
+      { on: 'userinfo', kind: 'hang', ms: 5000 },
+    ];
+    for (const fault of faults) {
+      await trips.setSandbox({ faults: [fault] });
+      expect(await travel('/posts')).toBe(`${public_url}/posts?linkedin=failed`);
+    }
+    await trips.setSandbox({ faults: [{ on: 'userinfo', kind: 'revoked_token', times: 2 }] });
+    expect(await travel('/posts')).toBe(`${public_url}/posts?linkedin=connected`);
+  });
+
+  test('a failed trip leaves the connection that was', async () => {
+    await travel('/');
+    const before = await trips.connections.getUsable(user_id);
+    await travel('/', 'cancel_authorize');
+    expect(await trips.connections.getUsable(user_id)).toEqual(before);
+  });
+
+  test('a page that is not ours is refused before anything begins', async () => {
+    await expect(trips.connections.startConnecting(user_id, '//evil.example')).rejects.toMatchObject({
+      code: 'validation',
+      fields: { return_url: expect.any(String) },
+    });
+  });
+});
