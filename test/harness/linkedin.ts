@@ -1,0 +1,42 @@
+// LinkedIn as a test sees it: connecting by the sandbox's consent page, its ledger, its switches. All over HTTP, as a browser would.
+import type { Client } from './client.ts';
+
+export type LedgerPost = {
+  linkedin_urn: string;
+  text: string;
+  commentary: string;
+  images: { alt_text: string }[];
+  created_at: string;
+};
+export type Ledger = { posts: LedgerPost[]; attempts: { status: number | null; fault: string | null }[] };
+
+/** Goes through consent; afterwards the client's user is connected. Answers where the browser ended. */
+export async function connectLinkedIn(client: Client, name: string, decision = 'allow'): Promise<string> {
+  const started = await client.post('/api/linkedin/connect', { return_url: '/dashboard' });
+  if (started.status !== 200) throw new Error(`connect: ${started.text}`);
+  const consent = new URL(started.json.url);
+  const form = new URLSearchParams({ query: consent.search.slice(1), name, decision });
+  const decided = await fetch(`${consent.origin}${consent.pathname}`, {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  });
+  const callback = decided.headers.get('location') ?? '';
+  const back = await fetch(callback, { redirect: 'manual' });
+  return back.headers.get('location') ?? '';
+}
+
+export async function ledgerOf(url: string, member: string): Promise<Ledger> {
+  const response = await fetch(`${url}/sandbox/linkedin/_ledger?member=${encodeURIComponent(member)}`);
+  return (await response.json()) as Ledger;
+}
+
+/** Settings and faults of the sandbox; see src/sandbox/linkedin/control.ts. */
+export async function controlLinkedIn(url: string, control: object): Promise<void> {
+  const response = await fetch(`${url}/sandbox/linkedin/_control`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(control),
+  });
+  if (!response.ok) throw new Error(`control: ${await response.text()}`);
+}

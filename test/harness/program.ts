@@ -1,0 +1,74 @@
+// The program as a process of its own, from source, with a folder of its own: to be killed, stopped and started again.
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { root } from '../rules/source-files.ts';
+
+export type Program = {
+  url: string;
+  pid: number;
+  output(): string;
+  /** Sends the signal and waits for the end; the exit code, or null where a signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+};
+
+export type Ended = { code: number | null; output: string };
+
+/** Resolves when it listens; answers how it ended where it did that instead. */
+export async function startProgram(env: Record<string, string>): Promise<Program | Ended> {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: '0',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const url = await new Promise<string | null>((resolve) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const found = /listening on (http:\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    void ended.then(() => resolve(null));
+  });
+  if (url === null) return { code: await ended, output };
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output: () => output,
+    end: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+export async function started(env: Record<string, string>): Promise<Program> {
+  const program = await startProgram(env);
+  if ('url' in program) return program;
+  throw new Error(`The program ended with ${program.code}: ${program.output}`);
+}
+
+/** Processes whose command line or working folder is in `folder` (Linux). */
+export function processesIn(folder: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .flatMap((pid) => {
+      try {
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        return command.includes(folder) || readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)
+          ? [`${pid} ${command}`]
+          : [];
+      } catch {
+        return [];
+      }
+    });
+}
