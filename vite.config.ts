@@ -1,10 +1,11 @@
-// The web build: two fronts in one bundle graph (the app from its HTML shell, the site's tiny script and style sheet), and, with
-// --ssr, the site's prerender module. scripts/build-web.mjs runs both and writes the pages.
+// The web build, one `vite build`: two fronts in one bundle graph (the app from its HTML shell, the site's tiny script and style sheet),
+// then the site's pages, rendered by the prerender module, which is built for Node by the same settings (web/build/prerender-plugin.ts).
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { prerender } from './src/web/build/prerender-plugin.ts';
 
 const web = resolve(import.meta.dirname, 'src/web');
 
@@ -46,7 +47,7 @@ function fontPreload(): Plugin {
 export default defineConfig(({ isSsrBuild }) => ({
   root: web,
   publicDir: isSsrBuild ? false : resolve(web, 'public'),
-  plugins: [constructedStyles(), react({ compiler: true }), tailwindcss(), fontPreload()],
+  plugins: [constructedStyles(), react({ compiler: true }), tailwindcss(), fontPreload(), prerender()],
   ssr: { noExternal: true },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),

@@ -1,0 +1,103 @@
+// The built web folder, read whole into memory at start: what is not in this table cannot be asked for, so no path can climb out of it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { PageConfig } from '#contract/page-config.ts';
+import { fillPage, withTheme } from './fill.ts';
+import type { ChosenTheme } from './fill.ts';
+import { representation } from './representation.ts';
+import type { Representation } from './representation.ts';
+
+/** A page as it is for each theme that a person may have chosen. */
+export type Page = (theme: ChosenTheme) => Representation;
+
+export type BuiltFiles = {
+  /** By path: '/favicon.svg', '/assets/...'. */
+  files: Map<string, Representation>;
+  /** By path: '/', '/blog/...'. */
+  pages: Map<string, Page>;
+  app_shell: Page;
+  not_found: Page;
+};
+
+const content_types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+};
+
+/** Throws where the folder has not been built. */
+export function readBuiltFiles(dist_dir: string, config: PageConfig): BuiltFiles {
+  const contents = readFolder(dist_dir);
+  const files = new Map<string, Representation>();
+  const pages = new Map<string, Page>();
+  for (const [path, body] of contents) {
+    if (path.startsWith('/shell/') || path.endsWith('.br') || path.endsWith('.gz') || path === '/built-at') continue;
+    if (path.startsWith('/pages/')) {
+      const address = path.slice('/pages'.length).replace(/(\/index)?\.html$/, '') || '/';
+      pages.set(address, page(body, config));
+    } else {
+      files.set(path, file(path, body, contents));
+    }
+  }
+  const shell = (name: string) => {
+    const body = contents.get(`/shell/${name}.html`);
+    if (!body) throw new Error(`There are no built pages in ${dist_dir}: build the web first.`);
+    return page(body, config);
+  };
+  return { files, pages, app_shell: shell('app'), not_found: shell('404') };
+}
+
+function file(
+  path: string,
+  body: Uint8Array<ArrayBuffer>,
+  contents: Map<string, Uint8Array<ArrayBuffer>>,
+): Representation {
+  return representation({
+    body,
+    br: contents.get(`${path}.br`) ?? null,
+    gzip: contents.get(`${path}.gz`) ?? null,
+    content_type: content_types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    // Names below /assets/ carry a hash of their content.
+    cache_control: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  });
+}
+
+function page(body: Uint8Array<ArrayBuffer>, config: PageConfig): Page {
+  const html = fillPage(new TextDecoder().decode(body), config);
+  const made = new Map<ChosenTheme, Representation>();
+  return (theme) => {
+    let result = made.get(theme);
+    if (!result) {
+      result = representation({
+        body: new TextEncoder().encode(withTheme(html, theme)),
+        content_type: 'text/html; charset=utf-8',
+        cache_control: 'no-cache',
+        // The theme, and the redirect of a signed-in visitor, depend on it.
+        vary: ['Cookie'],
+      });
+      made.set(theme, result);
+    }
+    return result;
+  };
+}
+
+function readFolder(dir: string): Map<string, Uint8Array<ArrayBuffer>> {
+  const contents = new Map<string, Uint8Array<ArrayBuffer>>();
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const name = join(entry.parentPath, entry.name);
+    contents.set(`/${relative(dir, name).split(sep).join('/')}`, Uint8Array.from(readFileSync(name)));
+  }
+  return contents;
+}

@@ -1,0 +1,116 @@
+// Serves the built pages and files. Mounted last: what is not a page, a file or a browser asking for one goes on to the JSON 404.
+import type { Context, Hono, Next } from 'hono';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageConfig } from '#contract/page-config.ts';
+import { cookieOf } from '../http/sessions.ts';
+import { readBuiltFiles } from './built-files.ts';
+import type { BuiltFiles, Page } from './built-files.ts';
+import type { ChosenTheme } from './fill.ts';
+import { page_headers } from './headers.ts';
+import { answer } from './representation.ts';
+
+export type PagesOptions = {
+  /** What `vite build` wrote. */
+  dist_dir: string;
+  page_config: PageConfig;
+  /** Who the request's session cookie belongs to. */
+  sessionOf: (request: Request) => Promise<{ user_id: string } | null>;
+  /** Reads the folder again when it was built anew, and waits for its first build: for development. */
+  follow?: boolean;
+};
+
+/** The app's own addresses; all below them are the app's too, and its router knows them (spec, section 2). */
+const app_paths = [
+  '/dashboard',
+  '/voice',
+  '/research',
+  '/scheduler',
+  '/posts',
+  '/billing',
+  '/create-post',
+  '/generate',
+  '/test/identity',
+  '/onboarding',
+  '/payment-success',
+  '/prospects',
+  '/dev-dashboard',
+];
+
+/** Never pages: what is unknown below these answers in JSON. */
+const machine_paths = /^\/(api|media|metrics|healthz|readyz|openapi\.json|onboarding\/submit)(\/|$)/;
+
+/** Throws at once where `dist_dir` has not been built (unless it follows the build). */
+export function mountPages(app: Hono, options: PagesOptions): void {
+  const built = options.follow ? following(options) : fixed(options);
+
+  app.get('*', async (c: Context, next: Next) => {
+    const request = c.req.raw;
+    const path = new URL(request.url).pathname;
+    if (machine_paths.test(path)) return next();
+    const { files, pages, app_shell, not_found } = built();
+    const theme = themeOf(request);
+    const show = (page: Page, status = 200) => answer(request, page(theme), { status, headers: page_headers });
+
+    const file = files.get(path);
+    if (file) return answer(request, file, { headers: { 'X-Content-Type-Options': 'nosniff' } });
+    if (path === '/' && (await isSignedIn(request, options.sessionOf))) return toDashboard(request);
+    const page = pages.get(path);
+    if (page) return show(page);
+    if (isAppPath(path)) return show(app_shell);
+    const bare = path.replace(/\/+$/, '');
+    if (pages.has(bare)) return c.redirect(bare + new URL(request.url).search, 308);
+    return (request.headers.get('accept') ?? '').includes('text/html') ? show(not_found, 404) : next();
+  });
+}
+
+function isAppPath(path: string): boolean {
+  return app_paths.some((app_path) => path === app_path || path.startsWith(`${app_path}/`));
+}
+
+/** Where the session cannot be looked up now, the landing page is still there for everybody. */
+async function isSignedIn(request: Request, sessionOf: PagesOptions['sessionOf']): Promise<boolean> {
+  if (cookieOf(request, 'session') === null) return false;
+  try {
+    return (await sessionOf(request)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What an advertisement's link says about where the visitor came from goes along (spec, section 4, UTM). */
+function toDashboard(request: Request): Response {
+  const kept = [...new URL(request.url).searchParams].filter(([name]) => name.startsWith('utm_'));
+  const query = new URLSearchParams(kept).toString();
+  const headers = { Location: `/dashboard${query && `?${query}`}`, 'Cache-Control': 'no-store', Vary: 'Cookie' };
+  return new Response(null, { status: 302, headers });
+}
+
+function themeOf(request: Request): ChosenTheme {
+  const theme = cookieOf(request, 'theme');
+  return theme === 'light' || theme === 'dark' ? theme : null;
+}
+
+function fixed({ dist_dir, page_config }: PagesOptions): () => BuiltFiles {
+  const files = readBuiltFiles(dist_dir, page_config);
+  return () => files;
+}
+
+function following({ dist_dir, page_config }: PagesOptions): () => BuiltFiles {
+  let read: { at: string; files: BuiltFiles } | null = null;
+  return () => {
+    const at = builtAt(dist_dir);
+    // While a build is running the last whole one stays.
+    if (at !== null && read?.at !== at) read = { at, files: readBuiltFiles(dist_dir, page_config) };
+    if (!read) throw new Error('The pages are still being built: reload in a moment.');
+    return read.files;
+  };
+}
+
+function builtAt(dist_dir: string): string | null {
+  try {
+    return readFileSync(join(dist_dir, 'built-at'), 'utf8');
+  } catch {
+    return null;
+  }
+}

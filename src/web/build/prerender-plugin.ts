@@ -1,0 +1,69 @@
+// After the browser's build: renders the public pages with the names of the built files, puts the app's shell beside them, and
+// compresses what never changes. One `vite build` does it all, also with --watch.
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { Plugin } from 'vite';
+import type * as Prerender from '../site/prerender.tsx';
+import { compressAssets } from './compress-assets.ts';
+
+type Manifest = Record<string, { file: string }>;
+
+/** Left to itself in the server build, where it is the one being built. */
+export function prerender(): Plugin {
+  let out_dir = '';
+  let is_watching = false;
+  return {
+    name: 'prerender',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    configResolved(config) {
+      out_dir = resolve(config.root, config.build.outDir);
+      is_watching = config.build.watch !== null;
+    },
+    // Not closeBundle: it also runs after a build that failed, and again when watching ends.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        await renderSite(out_dir);
+        mkdirSync(join(out_dir, 'shell'), { recursive: true });
+        renameSync(join(out_dir, 'app.html'), join(out_dir, 'shell/app.html'));
+        rmSync(join(out_dir, '.vite'), { recursive: true });
+        await compressAssets(join(out_dir, 'assets'), is_watching ? 'fast' : 'small');
+        // Written last: the server that follows a watching build reads again when it changes.
+        writeFileSync(join(out_dir, 'built-at'), new Date().toISOString());
+      },
+    },
+  };
+}
+
+async function renderSite(out_dir: string): Promise<void> {
+  const manifest = JSON.parse(readFileSync(join(out_dir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const ssr_dir = join(out_dir, '.ssr');
+  await build({
+    configFile: resolve(import.meta.dirname, '../../../vite.config.ts'),
+    logLevel: 'warn',
+    build: { ssr: true, outDir: ssr_dir, watch: null },
+  });
+  // The query makes Node read it again in a watching build.
+  const url = `${pathToFileURL(join(ssr_dir, 'prerender.js')).href}?${Date.now()}`;
+  const { renderPages } = (await import(url)) as typeof Prerender;
+  const pages = renderPages({
+    style: built(manifest, 'site/site.css'),
+    script: built(manifest, 'site/boot.ts'),
+    sans_font: built(manifest, 'inter-latin-wght-normal.woff2'),
+    serif_font: built(manifest, 'source-serif-4-latin-wght-normal.woff2'),
+  });
+  for (const { file, html } of pages) {
+    mkdirSync(dirname(join(out_dir, file)), { recursive: true });
+    writeFileSync(join(out_dir, file), html);
+  }
+  rmSync(ssr_dir, { recursive: true });
+}
+
+function built(manifest: Manifest, source: string): string {
+  const entry = Object.entries(manifest).find(([name]) => name.endsWith(source));
+  if (!entry) throw new Error(`${source} is not in the manifest of the build.`);
+  return `/${entry[1].file}`;
+}

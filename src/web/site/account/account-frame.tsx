@@ -1,0 +1,50 @@
+// What both account forms have around their fields: heading, the problem of the whole form, the button, the way to the other form.
+import type { FormEvent, ReactNode, RefObject } from 'react';
+
+type FrameProps = {
+  id: 'sign-in' | 'sign-up';
+  title: string;
+  about: string;
+  form: RefObject<HTMLFormElement | null>;
+  is_busy: boolean;
+  message: string | null;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+  button: string;
+  busy_button: string;
+  other: { id: 'sign-in' | 'sign-up'; question: string; label: string };
+  children: ReactNode;
+};
+
+export function AccountFrame({ id, title, about, form, is_busy, message, other, children, ...rest }: FrameProps) {
+  return (
+    <>
+      <h2 id={`${id}-title`} className="pr-10 text-xl font-semibold">
+        {title}
+      </h2>
+      <p className="mt-1.5 text-sm text-muted">{about}</p>
+      <form ref={form} method="post" noValidate onSubmit={rest.submit} className="mt-6 flex flex-col gap-4">
+        {children}
+        <p role="alert" className="rounded-control bg-poor/8 px-3 py-2.5 text-sm text-poor empty:hidden">
+          {message}
+        </p>
+        <button
+          type="submit"
+          aria-disabled={is_busy}
+          className="mt-1 h-11 rounded-control bg-accent px-4 text-base font-medium text-on-accent transition-opacity hover:opacity-90 aria-disabled:cursor-default aria-disabled:opacity-60"
+        >
+          {is_busy ? rest.busy_button : rest.button}
+        </button>
+      </form>
+      <p className="mt-5 text-sm text-muted">
+        {other.question}{' '}
+        <button
+          type="button"
+          data-opens={other.id}
+          className="rounded-control font-medium text-accent underline underline-offset-4 pointer-coarse:py-2.5"
+        >
+          {other.label}
+        </button>
+      </p>
+    </>
+  );
+}

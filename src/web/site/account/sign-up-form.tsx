@@ -1,0 +1,55 @@
+// The sign-up form, an island inside its dialog.
+import type { IslandProps } from '../islands.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { Field } from './field.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+export function SignUpForm({ brand_name, password_min }: IslandProps & { password_min: number }) {
+  const { form, is_busy, problem, submit, clearField } = useAccountForm('/api/auth/sign-up/email');
+  return (
+    <AccountFrame
+      id="sign-up"
+      title={`Create your ${brand_name} account`}
+      about="Then type your first idea: three drafts take less than a minute."
+      form={form}
+      is_busy={is_busy}
+      message={problem.message}
+      submit={submit}
+      button="Create account"
+      busy_button="Creating your account..."
+      other={{ id: 'sign-in', question: 'Already have an account?', label: 'Log in' }}
+    >
+      <Field
+        id="sign-up-name"
+        label="Name"
+        name="name"
+        type="text"
+        autoComplete="name"
+        autoCapitalize="words"
+        mistake={problem.fields['name']}
+        onEdit={() => clearField('name')}
+      />
+      <Field
+        id="sign-up-email"
+        label="E-mail"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="username"
+        mistake={problem.fields['email']}
+        onEdit={() => clearField('email')}
+      />
+      <Field
+        id="sign-up-password"
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${password_min} characters.`}
+        mistake={problem.fields['password']}
+        onEdit={() => clearField('password')}
+      />
+    </AccountFrame>
+  );
+}

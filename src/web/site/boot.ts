@@ -1,0 +1,13 @@
+// The first script of a public page, a few KB without React: header, mode toggle, dialogs, and when to bring islands to life.
+import { dropModalState } from '#web/modal-state.ts';
+import { startDialogs } from './boot/dialogs.ts';
+import { startHeader } from './boot/header.ts';
+import { startIslands } from './boot/islands.ts';
+import { startModes } from './boot/modes.ts';
+
+// Every page scrolls to the top on load (spec, section 2); an address with a place in it still goes there.
+history.scrollRestoration = 'manual';
+dropModalState();
+startHeader();
+startModes();
+startDialogs(startIslands());

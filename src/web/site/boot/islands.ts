@@ -1,0 +1,55 @@
+// Loads React and the islands after the person's first sign of life, never before. A failed load is tried again with the next one.
+
+export type Islands = {
+  /** Settles once every island of the page is React's; rejects where the code did not arrive within 15 s (spec, section 9). */
+  load(): Promise<void>;
+};
+
+const signs_of_life = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+const load_timeout_ms = 15_000;
+
+export function startIslands(): Islands {
+  const elements = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+  let loading: Promise<void> | null = null;
+  const islands: Islands = {
+    load() {
+      loading ??= within(load_timeout_ms, hydrateAll(elements)).catch((error: unknown) => {
+        loading = null;
+        throw error;
+      });
+      return loading;
+    },
+  };
+  if (elements.length > 0) warmUp(islands);
+  return islands;
+}
+
+async function hydrateAll(elements: HTMLElement[]): Promise<void> {
+  const { hydrate } = await import('../hydrate.ts');
+  await Promise.all(
+    elements.splice(0).map((element) =>
+      hydrate(element).catch((error: unknown) => {
+        elements.push(element);
+        throw error;
+      }),
+    ),
+  );
+}
+
+function warmUp(islands: Islands): void {
+  const first = () => {
+    for (const sign of signs_of_life) removeEventListener(sign, first, true);
+    // The person's own press has its own answer to a failure (dialogs.ts).
+    const load = () => void islands.load().catch(() => {});
+    if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 });
+    else setTimeout(load, 200);
+  };
+  for (const sign of signs_of_life) addEventListener(sign, first, { capture: true, passive: true });
+}
+
+function within<T>(limit_ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The code did not arrive in time.')), limit_ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

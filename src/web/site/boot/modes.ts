@@ -1,0 +1,11 @@
+// The toggle between the two audiences. The words of both are in the page; data-mode on <html> shows one of them.
+
+export function startModes(): void {
+  const buttons = document.querySelectorAll<HTMLButtonElement>('[data-chooses-mode]');
+  for (const button of buttons) {
+    button.addEventListener('click', () => {
+      document.documentElement.dataset['mode'] = button.dataset['choosesMode'];
+      for (const other of buttons) other.setAttribute('aria-pressed', String(other === button));
+    });
+  }
+}

@@ -1,0 +1,143 @@
+// The words of the landing page for both audiences. Samples (the drafts, the inbox) show what the product makes; they are shown as
+// samples and are for the operator to replace.
+import type { Mode } from '../landing/only.tsx';
+
+type Hero = { title: string; about: string; button: string; note: string };
+
+export const hero: Record<Mode, Hero> = {
+  business: {
+    title: 'LinkedIn posts that still sound like you.',
+    about:
+      'Type a rough idea. Three drafts are written side by side, each from its own angle. Pick one, work on it, and it goes out at the minute you choose.',
+    button: 'Try for Free',
+    note: 'Starts with a 7-day trial.',
+  },
+  student: {
+    title: 'Be found by the people who are hiring.',
+    about:
+      'You did the work: the project, the internship, the night before the deadline. Turn it into posts that recruiters can find, in words that are yours.',
+    button: 'Start Free',
+    note: 'Starts with a 7-day trial. No credit card needed.',
+  },
+};
+
+/** In a draft's text, [brackets] are places that only its author can fill. */
+export type SampleDraft = { angle: string; content: string };
+
+export const sample_idea = 'we cut our sign-up from nine questions to three';
+
+export const sample_drafts: SampleDraft[] = [
+  {
+    angle: 'The lesson first',
+    content:
+      'We cut our sign-up from nine questions to three.\n\nThe six we took out were never for our users. They were for us.\n\nCompany size. Job title. "How did you hear about us?"\n\nI asked the team who had read those answers. [what they said]\n\nAsk for what you need today. Ask for the rest once you have earned it.',
+  },
+  {
+    angle: 'Against the usual advice',
+    content:
+      '"More questions bring better leads."\n\nThey bring more patient ones.\n\nOur sign-up had nine questions. We kept three: the ones without which we could not show anything useful.\n\nThe result: [sign-ups finished, before and after]\n\nA form is the first conversation. Nobody opens one with an interview.',
+  },
+  {
+    angle: 'The moment it clicked',
+    content:
+      'Question four was "Company size".\n\nI watched [who] stop there, look up, and close the tab.\n\nNine questions had felt thorough in the meeting room. On somebody\'s screen it felt like paperwork.\n\nWe went down to three that week. It took one afternoon and one hard question: what do we do with each answer?',
+  },
+];
+
+export type SampleMessage = { initials: string; name: string; role: string; text: string; at: string };
+
+export const sample_messages: SampleMessage[] = [
+  {
+    initials: 'MO',
+    name: 'Maya O.',
+    role: 'Recruiter, payments',
+    text: 'Your post about the flaky test suite is what our team talks about. Time for a call?',
+    at: '9:41',
+  },
+  {
+    initials: 'DL',
+    name: 'Daniel L.',
+    role: 'Talent partner, health',
+    text: 'We have a graduate opening on the data team. I thought of your capstone at once.',
+    at: '9:18',
+  },
+  {
+    initials: 'PS',
+    name: 'Priya S.',
+    role: 'University hiring',
+    text: 'Loved how you explained the trade-off. Are you open to internships this summer?',
+    at: '8:56',
+  },
+  {
+    initials: 'TK',
+    name: 'Tomasz K.',
+    role: 'Engineering manager',
+    text: 'Found you by searching for "Rust". Would you like to meet the team?',
+    at: '8:30',
+  },
+  {
+    initials: 'AB',
+    name: 'Amina B.',
+    role: 'Recruiter, design tools',
+    text: 'Your case study reads like the briefs we write here. Do you have a portfolio?',
+    at: 'Yesterday',
+  },
+  {
+    initials: 'JR',
+    name: 'Joel R.',
+    role: 'Founder',
+    text: 'We are five people and need a sixth. Your posts already sound like one of us.',
+    at: 'Yesterday',
+  },
+];
+
+type Step = { title: string; about: string };
+
+export const steps: Record<Mode, Step[]> = {
+  business: [
+    {
+      title: 'Type an idea',
+      about:
+        'One sentence is enough. Choose how the post should open and how long it may be, or leave both to what fits the idea.',
+    },
+    {
+      title: 'Make one draft yours',
+      about:
+        'Compare three angles, keep one. The editor shows where LinkedIn folds the text and how much room is left, and keeps every version.',
+    },
+    {
+      title: 'Publish, or name the minute',
+      about: 'Post at once or schedule it in your own time zone. It goes out once, exactly as you left it.',
+    },
+  ],
+  student: [
+    {
+      title: 'Start from what you did',
+      about: 'A course project, a shift, a bug you chased for a week. One sentence about it is enough to start.',
+    },
+    {
+      title: 'Keep the draft that sounds like you',
+      about:
+        'Three angles on the same story. Where a fact is missing, the draft leaves a bracket for you to fill. It never makes one up.',
+    },
+    {
+      title: 'Post on a rhythm',
+      about: 'Write three on a Sunday, schedule them for the week. Recruiters find people who show up.',
+    },
+  ],
+};
+
+export const closing: Record<Mode, { title: string; about: string; button: string; call: string }> = {
+  business: {
+    title: 'Ready to grow your LinkedIn brand?',
+    about: 'Unlock Your 7-Day Trial',
+    button: 'Try for Free',
+    call: 'Book a Call',
+  },
+  student: {
+    title: 'Ready to get recruited?',
+    about: 'Start your job search journey today',
+    button: 'Start Free',
+    call: 'Get Career Advice',
+  },
+};

@@ -1,0 +1,21 @@
+// An interactive part of a static page: rendered to HTML here, brought to life by boot/islands.ts. Its props travel in the HTML.
+import { createElement } from 'react';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { brand_slot } from './config-slots.tsx';
+import type { IslandProps } from './islands.ts';
+
+type Props<P extends IslandProps> = {
+  /** The key of its loader in islands.ts. */
+  name: string;
+  component: ComponentType<P>;
+  /** All but the brand's name, which the browser reads from the page's configuration. */
+  props: Omit<P, 'brand_name'>;
+};
+
+export function Island<P extends IslandProps>({ name, component, props }: Props<P>) {
+  // A tree of its own with its own prefix, so that the ids of useId are the same when the browser takes over.
+  const tree = createElement(component, { ...props, brand_name: brand_slot } as P);
+  const html = renderToString(tree, { identifierPrefix: `${name}-` });
+  return <div data-island={name} data-props={JSON.stringify(props)} dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,11 @@
+// Every island's code by name. React itself comes with the first one, so nothing here may be imported by a page's first script.
+import type { ComponentType } from 'react';
+
+export type IslandProps = { brand_name: string };
+
+type Loaded = ComponentType<IslandProps & Record<string, unknown>>;
+
+export const island_loaders: Record<string, () => Promise<Loaded>> = {
+  'sign-in': async () => (await import('./account/sign-in-form.tsx')).SignInForm as Loaded,
+  'sign-up': async () => (await import('./account/sign-up-form.tsx')).SignUpForm as Loaded,
+};

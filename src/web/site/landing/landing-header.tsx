@@ -1,0 +1,69 @@
+// The fixed header of the landing page: logo, the toggle between the audiences, the ways in.
+import { Logo } from '../frame/logo.tsx';
+import { SandboxNotice } from '../frame/sandbox-notice.tsx';
+import type { Mode } from './only.tsx';
+
+export function LandingHeader() {
+  return (
+    <header className="site-header fixed inset-x-0 top-0 z-30 bg-paper transition-colors in-data-scrolled:bg-surface">
+      <SandboxNotice />
+      <div className="border-b border-transparent in-data-scrolled:border-line">
+        <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 sm:px-5">
+          <div className="flex flex-1">
+            <Logo folds />
+          </div>
+          <ModeToggle />
+          <div className="invisible flex flex-1 items-center justify-end gap-1 in-data-ready:visible sm:gap-2">
+            <button
+              type="button"
+              data-opens="sign-in"
+              className="h-10 rounded-control px-2 text-sm font-medium hover:bg-ink/5 in-data-signed-in:hidden sm:px-4 pointer-coarse:h-11"
+            >
+              Login
+            </button>
+            <button
+              type="button"
+              data-opens="sign-up"
+              className="h-10 shrink-0 rounded-control border border-line-strong bg-surface px-3 text-sm font-medium whitespace-nowrap transition-colors hover:border-ink in-data-scrolled:border-accent in-data-scrolled:bg-accent in-data-scrolled:text-on-accent in-data-signed-in:hidden sm:px-4 pointer-coarse:h-11"
+            >
+              <span className="max-sm:hidden">Try for Free</span>
+              <span className="sm:hidden">Sign Up</span>
+            </button>
+            <a
+              href="/dashboard"
+              className="hidden h-10 items-center rounded-control bg-accent px-4 text-sm font-medium whitespace-nowrap text-on-accent in-data-signed-in:flex pointer-coarse:h-11"
+            >
+              Go to App
+            </a>
+            <noscript>Signing in needs JavaScript.</noscript>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function ModeToggle() {
+  return (
+    <div role="group" aria-label="Who it is for" className="flex shrink-0 rounded-full border border-line bg-ink/4 p-1">
+      <ModeButton mode="business" label="For founders" short_label="Business" is_chosen />
+      <ModeButton mode="student" label="For job seekers" short_label="Job Seekers" is_chosen={false} />
+    </div>
+  );
+}
+
+type ModeButtonProps = { mode: Mode; label: string; short_label: string; is_chosen: boolean };
+
+function ModeButton({ mode, label, short_label, is_chosen }: ModeButtonProps) {
+  return (
+    <button
+      type="button"
+      data-chooses-mode={mode}
+      aria-pressed={is_chosen}
+      className="h-8 rounded-full px-2.5 text-xs font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-rest sm:px-4 sm:text-sm pointer-coarse:h-9 dark:aria-pressed:bg-raised"
+    >
+      <span className="max-sm:hidden">{label}</span>
+      <span className="sm:hidden">{short_label}</span>
+    </button>
+  );
+}

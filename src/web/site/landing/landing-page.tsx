@@ -1,0 +1,22 @@
+// The start page, from the header to the dialogs, for both audiences.
+import { AccountDialogs } from '../account/account-dialogs.tsx';
+import { Footer } from '../frame/footer.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { LandingHeader } from './landing-header.tsx';
+
+export function LandingPage() {
+  return (
+    <>
+      <LandingHeader />
+      <main id="content">
+        <Hero />
+        <HowItWorks />
+        <ClosingCall />
+      </main>
+      <Footer />
+      <AccountDialogs />
+    </>
+  );
+}

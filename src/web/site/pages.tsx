@@ -1,0 +1,36 @@
+// The table of public pages: address, words for search engines, and what each needs beside its HTML.
+import type { ComponentType } from 'react';
+import { brand_slot } from './config-slots.tsx';
+import { LandingPage } from './landing/landing-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+export type SitePage = {
+  /** null: the answer to unknown addresses. */
+  path: `/${string}` | null;
+  title: string;
+  description: string;
+  /** Without one the page ships no script at all. */
+  has_script: boolean;
+  has_serif: boolean;
+  component: ComponentType;
+};
+
+export const site_pages: SitePage[] = [
+  {
+    path: '/',
+    title: `${brand_slot}: LinkedIn posts that still sound like you`,
+    description:
+      'Type an idea, compare three drafts written side by side, make one yours, and publish it to LinkedIn at the minute you choose. For founders, creators and job seekers.',
+    has_script: true,
+    has_serif: true,
+    component: LandingPage,
+  },
+  {
+    path: null,
+    title: `Page not found | ${brand_slot}`,
+    description: 'There is no page at this address.',
+    has_script: false,
+    has_serif: true,
+    component: NotFoundPage,
+  },
+];
