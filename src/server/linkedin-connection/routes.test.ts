@@ -1,0 +1,101 @@
+// The calls of the LinkedIn connection over real HTTP, with the program's own sandbox at the other end.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connection } from '#contract/linkedin.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+type Person = Awaited<ReturnType<TestApp['signUp']>>;
+
+/** To the consent page and through it; answers the path of the callback that the browser is sent to. */
+async function consent(person: Person, return_url: string, decision = 'allow'): Promise<string> {
+  const { status, json } = await person.post('/api/linkedin/connect', { return_url });
+  expect(status).toBe(200);
+  const consent_url = new URL(json.url as string);
+  expect(consent_url.origin).toBe(app.url);
+  expect((await fetch(consent_url)).status).toBe(200);
+  const body = new URLSearchParams({ query: consent_url.search.slice(1), name: 'Ada Lovelace', decision });
+  const decided = await fetch(`${consent_url.origin}${consent_url.pathname}`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+  });
+  const back = new URL(decided.headers.get('location') ?? '');
+  expect(`${back.origin}${back.pathname}`).toBe(`${app.url}/api/linkedin/callback`);
+  return back.pathname + back.search;
+}
+
+const cookie = (person: Person) => ({ headers: { cookie: `session=${person.token}` } });
+
+test('the browser comes back connected, and the connection and the user say so', async () => {
+  const person = await app.signUp();
+  const callback = await consent(person, '/scheduler?day=1');
+  const { status, headers, text } = await app.client.get(callback, cookie(person));
+  expect([status, text]).toEqual([302, '']);
+  expect(headers.get('location')).toBe(`${app.url}/scheduler?day=1&linkedin=connected`);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  const { json } = await person.get('/api/linkedin/connection');
+  expect(connection.parse(json)).toMatchObject({ connected: true, name: 'Ada Lovelace', sandbox: true });
+  expect(JSON.stringify(json)).not.toMatch(/token/);
+  const me = await person.get('/api/me');
+  expect(me.json.user.external_accounts).toEqual([{ provider: 'linkedin_oidc' }]);
+  const { json: exported, text: whole } = await person.get('/api/me/export');
+  expect(exported.linkedin_connection).toMatchObject({ name: 'Ada Lovelace' });
+  expect(whole).not.toMatch(/access_token|refresh_token|v1\./);
+
+  expect((await person.delete('/api/linkedin/connection')).json).toEqual({ success: true });
+  expect((await person.get('/api/linkedin/connection')).json).toMatchObject({ connected: false, name: null });
+  expect((await person.get('/api/me')).json.user.external_accounts).toEqual([]);
+});
+
+test('refusing on the consent page is denied; a replayed callback fails and changes nothing', async () => {
+  const person = await app.signUp();
+  const denied = await app.client.get(await consent(person, '/', 'cancel_authorize'), cookie(person));
+  expect(denied.headers.get('location')).toBe(`${app.url}/?linkedin=denied`);
+  const callback = await consent(person, '/posts');
+  await app.client.get(callback, cookie(person));
+  const before = (await person.get('/api/linkedin/connection')).json;
+  const again = await app.client.get(callback, cookie(person));
+  expect(again.headers.get('location')).toBe(`${app.url}/dashboard?linkedin=failed`);
+  expect((await person.get('/api/linkedin/connection')).json).toEqual(before);
+});
+
+test("another person's browser cannot end one's trip", async () => {
+  const [person, other] = [await app.signUp(), await app.signUp()];
+  const { headers } = await app.client.get(await consent(person, '/posts'), cookie(other));
+  expect(headers.get('location')).toBe(`${app.url}/posts?linkedin=failed`);
+  for (const one of [person, other]) expect((await one.get('/api/linkedin/connection')).json.connected).toBe(false);
+});
+
+test('a callback nobody asked for leads to the dashboard, whatever it carries', async () => {
+  const odd = [
+    '',
+    '?state=x&code=y',
+    '?error=access_denied',
+    `?state=${'x'.repeat(4000)}`,
+    '?state=%00',
+    '?state[]=1&state[]=2',
+  ];
+  for (const query of odd) {
+    const { status, headers } = await app.client.get(`/api/linkedin/callback${query}`);
+    expect(status).toBe(302);
+    expect(headers.get('location')).toBe(`${app.url}/dashboard?linkedin=failed`);
+  }
+});
+
+test('connecting needs a session and a page of ours', async () => {
+  expect((await app.client.post('/api/linkedin/connect', { return_url: '/' })).status).toBe(401);
+  expect((await app.client.get('/api/linkedin/connection')).status).toBe(401);
+  const person = await app.signUp();
+  for (const return_url of ['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '\\\\evil', '', 5]) {
+    const { status, json } = await person.post('/api/linkedin/connect', { return_url });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ code: 'validation', fields: { return_url: expect.any(String) } });
+  }
+});
