@@ -33,15 +33,23 @@ async function* list(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield before === '[' ? '[]' : '\n]';
 }
 
-/** Makes the next piece only once the last one was taken; a reader who leaves ends the work. */
-export function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/**
+ * Makes the next piece only once the last one was taken; a reader who leaves ends the work. What fails is told to `failed` and
+ * breaks the stream off, so that nobody takes half a document for the whole.
+ */
+export function streamOf(pieces: AsyncGenerator<string>, failed: (error: unknown) => void): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(
     {
       async pull(controller) {
-        const { done, value } = await pieces.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
+        try {
+          const { done, value } = await pieces.next();
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(value));
+        } catch (error) {
+          failed(error);
+          controller.error(error);
+        }
       },
       async cancel() {
         await pieces.return(undefined);

@@ -170,6 +170,17 @@ test('an export whose reader leaves asks for nothing more', async () => {
   expect(ended).toBe(true);
 });
 
+test('an export that fails on the way breaks off, and the log says so', async () => {
+  async function* broken() {
+    yield 1;
+    throw new Error('the disk is gone');
+  }
+  const accounts = accountsWith({ parts: [{ name: 'posts', export: broken }] });
+  const { user_id } = await accounts.signUp(newAccount());
+  await expect(new Response(await accounts.exportAccount(user_id)).text()).rejects.toThrow('the disk is gone');
+  expect(log.error).toHaveBeenCalledWith({ user_id, reason: 'the disk is gone' }, expect.any(String));
+});
+
 test('erasing removes all; what a call still under way wrote is swept; the next look is refused', async () => {
   const connections = linkedin_connection();
   let erased = 0;

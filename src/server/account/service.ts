@@ -56,7 +56,9 @@ export function createAccountService(options: AccountOptions) {
     async exportAccount(user_id: string): Promise<ReadableStream<Uint8Array>> {
       const [user, profile] = await Promise.all([userOf(user_id), getProfile(db.orm, user_id)]);
       const head = { exported_at: clock.now(), user: { ...user, created_at: profile.created_at } };
-      return streamOf(exportDocument(head, options.parts, user_id));
+      return streamOf(exportDocument(head, options.parts, user_id), (error) =>
+        options.log.error({ user_id, reason: reasonOf(error) }, 'an export broke off'),
+      );
     },
 
     eraseAccount: (user_id: string) => eraseAccount(options, user_id),
@@ -95,8 +97,9 @@ async function eraseAccount({ db, identity, erasers, log }: AccountOptions, user
   // Once more: a call that was under way may have written something before its session ended.
   for (const erase of [...erasers, (id: string) => deleteProfile(db.orm, id)]) {
     await erase(user_id).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      log.error({ user_id, reason }, 'a part of an erased account could not be looked through again');
+      log.error({ user_id, reason: reasonOf(error) }, 'a part of an erased account could not be looked through again');
     });
   }
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -2,7 +2,7 @@
 // was made for, so that rows cannot be swapped.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-export type Owner = { user_id: string; purpose: 'access_token' | 'refresh_token' };
+type Owner = { user_id: string; purpose: 'access_token' | 'refresh_token' };
 
 export type Encryption = {
   /** `v1.<key id>.<base64url of nonce, ciphertext, tag>`. */
