@@ -2,7 +2,7 @@
 import type { post_endpoints } from '#contract/posts.ts';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Call, Handlers } from '../http/handler.ts';
-import { Refusal, notFound } from '../refusal.ts';
+import { notFound } from '../refusal.ts';
 import { readImageUrls } from './changes.ts';
 import type { PostsService } from './service.ts';
 

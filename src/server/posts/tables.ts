@@ -58,6 +58,10 @@ export const posts = pgTable(
     index('posts_queue_by_user')
       .on(t.user_id, t.due_at, t.id)
       .where(sql`next_try_at is not null`),
+    // Nearly always empty: what was put off holds back its user's later posts.
+    index('posts_put_off_by_user')
+      .on(t.user_id, t.due_at, t.id)
+      .where(sql`next_try_at is not null and tries > 0`),
     index('posts_failed')
       .on(t.updated_at)
       .where(sql`status = 'failed'`),

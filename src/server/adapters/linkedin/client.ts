@@ -2,13 +2,13 @@
 import type { Clock } from '#server/clock.ts';
 import { consentUrl, exchangeCode, getMember } from './oauth.ts';
 import type { LinkedIn } from './port.ts';
-import { createPost, deletePost, uploadImage } from './posts.ts';
+import { createPost, deletePost, postUrl, uploadImage } from './posts.ts';
 import type { Fetch } from './wire.ts';
 
 export type LinkedInOptions = {
   /** Without a slash at the end, e.g. `https://www.linkedin.com/oauth/v2`. */
   oauth_url: string;
-  /** The consent page as the browser reaches it, where that differs from `oauth_url`. */
+  /** `oauth_url` as the browser reaches it, where that differs: the consent page is there. */
   consent_url?: string;
   /** e.g. `https://api.linkedin.com`. */
   api_url: string;
@@ -26,7 +26,11 @@ export type LinkedInOptions = {
 };
 
 /** The options with every default in place. */
-export type LinkedInSettings = Omit<LinkedInOptions, 'feed_url' | 'fetch' | 'timeout_ms' | 'member_retry_ms'> & {
+export type LinkedInSettings = Omit<
+  LinkedInOptions,
+  'consent_url' | 'feed_url' | 'fetch' | 'timeout_ms' | 'member_retry_ms'
+> & {
+  consent_url: string;
   feed_url: string;
   fetch: Fetch;
   /** `create` is for every JSON call of the API but OAuth's. */
@@ -39,6 +43,7 @@ export function createLinkedIn(options: LinkedInOptions): LinkedIn {
   const settings: LinkedInSettings = {
     ...options,
     oauth_url: withoutSlash(options.oauth_url),
+    consent_url: withoutSlash(options.consent_url ?? options.oauth_url),
     api_url: withoutSlash(options.api_url),
     feed_url: withoutSlash(options.feed_url ?? 'https://www.linkedin.com/feed'),
     fetch: options.fetch ?? globalThis.fetch,
@@ -51,6 +56,7 @@ export function createLinkedIn(options: LinkedInOptions): LinkedIn {
     getMember: getMember(settings),
     uploadImage: uploadImage(settings),
     createPost: createPost(settings),
+    postUrl: postUrl(settings),
     deletePost: deletePost(settings),
   };
 }

@@ -45,6 +45,8 @@ export type LinkedIn = {
   }): Promise<string>;
   /** Creates the post. It is visible at once. Throws LinkedInError, whose `outcome` says whether LinkedIn can have taken it. */
   createPost(post: LinkedInPost, signal: AbortSignal): Promise<PublishedPost>;
+  /** The address under which people see the post of this URN, for one that LinkedIn only named. */
+  postUrl(linkedin_urn: string): string;
   /** Deleting what is gone already succeeds; a lost answer is `later`. */
   deletePost(options: { access_token: string; linkedin_urn: string; signal: AbortSignal }): Promise<void>;
 };

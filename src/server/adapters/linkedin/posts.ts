@@ -72,8 +72,12 @@ export function createPost(settings: LinkedInSettings): LinkedIn['createPost'] {
     if (answer.status < 200 || answer.status > 299) throw refusal('create', answer, settings.clock.now());
     const linkedin_urn = answer.headers.get('x-restli-id') ?? '';
     if (!post_urn.test(linkedin_urn)) throw unusable('create', answer);
-    return { linkedin_urn, linkedin_url: `${settings.feed_url}/update/${linkedin_urn}/` };
+    return { linkedin_urn, linkedin_url: postUrl(settings)(linkedin_urn) };
   };
+}
+
+export function postUrl(settings: LinkedInSettings): LinkedIn['postUrl'] {
+  return (linkedin_urn) => `${settings.feed_url}/update/${linkedin_urn}/`;
 }
 
 function postBody(post: LinkedInPost): Record<string, unknown> {

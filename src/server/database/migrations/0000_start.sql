@@ -273,6 +273,7 @@ CREATE INDEX "media_by_age" ON "media" USING btree ("created_at");--> statement-
 CREATE INDEX "posts_by_user" ON "posts" USING btree ("user_id","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "posts_queue" ON "posts" USING btree ("next_try_at") WHERE next_try_at is not null;--> statement-breakpoint
 CREATE INDEX "posts_queue_by_user" ON "posts" USING btree ("user_id","due_at","id") WHERE next_try_at is not null;--> statement-breakpoint
+CREATE INDEX "posts_put_off_by_user" ON "posts" USING btree ("user_id","due_at","id") WHERE next_try_at is not null and tries > 0;--> statement-breakpoint
 CREATE INDEX "posts_failed" ON "posts" USING btree ("updated_at") WHERE status = 'failed';--> statement-breakpoint
 CREATE UNIQUE INDEX "attempts_by_post" ON "publication_attempts" USING btree ("post_id","number");--> statement-breakpoint
 CREATE INDEX "attempts_in_doubt" ON "publication_attempts" USING btree ("post_id") WHERE state in ('sent', 'unknown');--> statement-breakpoint
