@@ -5,21 +5,34 @@ import { bodyLimit } from 'hono/body-limit';
 import { decideConsent, showConsent } from './authorize.ts';
 import { feedRoute, mediaRoute, postRoute, signOutRoute } from './feed.ts';
 import { feed_script, style_sheet } from './page-files.ts';
-import type { Parts, SandboxEnv } from './parts.ts';
+import type { Parts } from './parts.ts';
 import { initializeUploadRoute, readRoute, uploadRoute } from './rest-images.ts';
 import { createRoute, deleteRoute } from './rest-posts.ts';
 import { changeControlRoute, ledgerRoute, readControlRoute, resetControlRoute, revokeRoute } from './test-only.ts';
 import { tokenRoute, userinfoRoute } from './token.ts';
 import { errorAnswer, usualError } from './wire-errors.ts';
 
-export type LinkedInSandboxOptions = Parts;
+export type LinkedInSandboxOptions = Omit<Parts, 'base_path' | 'redirect_uris'> & {
+  /** Unless given, any address of `public_url`'s own origin may be come back to. */
+  redirect_uris?: readonly string[];
+};
 
 const body_max = 512 * 1024;
 const upload_max = 25 * 2 ** 20;
 
 /** Paths begin where it is mounted. The tables (`tables.ts`) must exist. */
-export function createLinkedInSandbox(parts: LinkedInSandboxOptions): Hono<SandboxEnv> {
-  const app = new Hono<SandboxEnv>();
+export function createLinkedInSandbox(options: LinkedInSandboxOptions): Hono {
+  const app = new Hono();
+  const base_path = new URL(options.public_url).pathname.replace(/\/$/, '');
+  const parts: Parts = { ...options, base_path, redirect_uris: options.redirect_uris ?? null };
+  wireRoutes(app, parts);
+  pageRoutes(app, parts);
+  testRoutes(app, parts);
+  app.all('*', () => errorAnswer({ status: 404, code: 'RESOURCE_NOT_FOUND', message: 'No virtual resource found' }));
+  return app;
+}
+
+function wireRoutes(app: Hono, parts: Parts): void {
   const small = limit(body_max);
   app.get('/oauth/v2/authorization', (c) => showConsent(parts, c));
   app.post('/oauth/v2/authorization', small, (c) => decideConsent(parts, c));
@@ -33,24 +46,27 @@ export function createLinkedInSandbox(parts: LinkedInSandboxOptions): Hono<Sandb
   );
   app.put('/dms-uploads/:key', limit(upload_max), (c) => uploadRoute(parts, c));
   app.get('/rest/*', (c) => readRoute(parts, c));
+}
 
+function pageRoutes(app: Hono, parts: Parts): void {
   app.get('/', (c) => c.redirect(`${parts.base_path}/feed`));
   app.get('/feed', (c) => feedRoute(parts, c));
   app.get('/feed/', (c) => c.redirect(`${parts.base_path}/feed`));
   app.get('/feed/update/:urn', (c) => postRoute(parts, c));
   app.get('/feed/update/:urn/', (c) => postRoute(parts, c));
   app.get('/media/:image', (c) => mediaRoute(parts, c));
-  app.post('/sign-out', small, (c) => signOutRoute(parts, c));
+  app.post('/sign-out', limit(body_max), (c) => signOutRoute(parts, c));
   app.get('/sandbox.css', () => file(style_sheet, 'text/css'));
   app.get('/feed.js', () => file(feed_script, 'text/javascript'));
+}
 
+function testRoutes(app: Hono, parts: Parts): void {
+  const small = limit(body_max);
   app.get('/_control', () => readControlRoute(parts));
   app.post('/_control', small, (c) => changeControlRoute(parts, c));
   app.delete('/_control', () => resetControlRoute(parts));
   app.post('/_revoke', small, (c) => revokeRoute(parts, c));
   app.get('/_ledger', (c) => ledgerRoute(parts, c));
-  app.all('*', () => errorAnswer({ status: 404, code: 'RESOURCE_NOT_FOUND', message: 'No virtual resource found' }));
-  return app;
 }
 
 function limit(maxSize: number) {

@@ -5,7 +5,8 @@ import { consentPage, wrongApplicationPage } from './consent-page.ts';
 import { hasLiveGrant, makeCode, makeMember, membersOf, signIn } from './members-store.ts';
 import type { Member } from './members-store.ts';
 import { page } from './pages.ts';
-import type { Parts, SandboxContext } from './parts.ts';
+import type { Context } from 'hono';
+import type { Parts } from './parts.ts';
 import { secret } from './secret.ts';
 import { errorAnswer, usualError } from './wire-errors.ts';
 
@@ -17,13 +18,13 @@ const name_max = 100;
 const default_name = 'Sandbox Member';
 
 /** The random value by which a browser is known; null for one that was never here. */
-export function browserOf(c: SandboxContext): string | null {
+export function browserOf(c: Context): string | null {
   const value = getCookie(c, browser_cookie) ?? '';
   return /^[\w-]{32}$/.test(value) ? value : null;
 }
 
-export async function showConsent(parts: Parts, c: SandboxContext): Promise<Response> {
-  const admission = await admit(parts.database, {
+export async function showConsent(parts: Parts, c: Context): Promise<Response> {
+  const admission = await admit(parts.orm, {
     call: 'authorize',
     token: null,
     counted: false,
@@ -34,13 +35,13 @@ export async function showConsent(parts: Parts, c: SandboxContext): Promise<Resp
   const read = await readRequest(parts, query);
   if ('refused' in read) return read.refused;
   const browser = browserOf(c);
-  const members = browser === null ? [] : await membersOf(parts.database, browser);
+  const members = browser === null ? [] : await membersOf(parts.orm, browser);
   const current = members.find((member) => member.signed_in);
   const { scopes } = read.request;
   if (
     current &&
     admission.settings.skip_consent &&
-    (await hasLiveGrant(parts.database, current.member_id, scopes, admission.now))
+    (await hasLiveGrant(parts.orm, current.member_id, scopes, admission.now))
   ) {
     return withCode(parts, read.request, current.member_id, admission.now);
   }
@@ -48,7 +49,7 @@ export async function showConsent(parts: Parts, c: SandboxContext): Promise<Resp
   return page(parts, 'Connect', body, { form_targets: [new URL(read.request.redirect_uri).origin] });
 }
 
-export async function decideConsent(parts: Parts, c: SandboxContext): Promise<Response> {
+export async function decideConsent(parts: Parts, c: Context): Promise<Response> {
   const form = new URLSearchParams(await c.req.text());
   const read = await readRequest(parts, new URLSearchParams(form.get('query') ?? ''));
   if ('refused' in read) return read.refused;
@@ -59,21 +60,21 @@ export async function decideConsent(parts: Parts, c: SandboxContext): Promise<Re
   if (decision !== 'allow') {
     return withError(read.request, 'user_cancelled_authorize', 'The user cancelled the authorization');
   }
-  const { now } = await admit(parts.database, {
+  const { now } = await admit(parts.orm, {
     call: 'authorize',
     token: null,
     counted: false,
     now: parts.clock.now(),
   });
   const browser = browserOf(c) ?? secret(24);
-  const members = await membersOf(parts.database, browser);
+  const members = await membersOf(parts.orm, browser);
   const member_id = await chosenMember(parts, members, form, now);
-  await signIn(parts.database, browser, member_id, now);
+  await signIn(parts.orm, browser, member_id, now);
   setCookie(c, browser_cookie, browser, {
     path: parts.base_path,
     httpOnly: true,
     sameSite: 'Lax',
-    secure: new URL(c.req.url).protocol === 'https:',
+    secure: parts.public_url.startsWith('https:'),
     maxAge: 365 * 24 * 3600,
   });
   const answer = await withCode(parts, read.request, member_id, now);
@@ -92,7 +93,7 @@ async function chosenMember(parts: Parts, members: Member[], form: URLSearchPara
     .toWellFormed();
   const name = typed || default_name;
   const known = members.find((member) => member.name === name);
-  return known ? known.member_id : makeMember(parts.database, name, now);
+  return known ? known.member_id : makeMember(parts.orm, name, now);
 }
 
 async function readRequest(
@@ -104,7 +105,7 @@ async function readRequest(
   });
   if (query.get('client_id') !== parts.client_id) return wrong("Client_id doesn't match");
   const redirect_uri = query.get('redirect_uri') ?? '';
-  if (!isRegistered(redirect_uri, parts.redirect_uris())) return wrong("Redirect_uri doesn't match");
+  if (!isRegistered(redirect_uri, parts)) return wrong("Redirect_uri doesn't match");
   const scopes = [...new Set((query.get('scope') ?? '').split(/[\s,]+/).filter((scope) => scope !== ''))];
   if (scopes.length === 0) return wrong('Invalid scope');
   const request = { redirect_uri, state: query.get('state'), scopes };
@@ -118,9 +119,10 @@ async function readRequest(
   };
 }
 
-function isRegistered(redirect_uri: string, registered: readonly string[]): boolean {
+function isRegistered(redirect_uri: string, { redirect_uris, public_url }: Parts): boolean {
   if (!URL.canParse(redirect_uri) || redirect_uri.includes('#')) return false;
-  return registered.some((known) => withoutQuery(known) === withoutQuery(redirect_uri));
+  if (redirect_uris === null) return new URL(redirect_uri).origin === new URL(public_url).origin;
+  return redirect_uris.some((known) => withoutQuery(known) === withoutQuery(redirect_uri));
 }
 
 function withoutQuery(address: string): string {
@@ -130,7 +132,7 @@ function withoutQuery(address: string): string {
 
 async function withCode(parts: Parts, request: AuthorizeRequest, member_id: string, now: Date): Promise<Response> {
   const { redirect_uri, scopes } = request;
-  const code = await makeCode(parts.database, { member_id, scopes, redirect_uri, created_at: now });
+  const code = await makeCode(parts.orm, { member_id, scopes, redirect_uri, created_at: now });
   return back(request, { code });
 }
 

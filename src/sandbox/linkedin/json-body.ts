@@ -1,11 +1,11 @@
 // Bodies of calls under /rest, read as strictly as LinkedIn does: JSON, no unknown fields, nothing left out.
 import type * as z from 'zod';
-import type { SandboxContext } from './parts.ts';
+import type { Context } from 'hono';
 import { errorAnswer, usualError } from './wire-errors.ts';
 import type { WireError } from './wire-errors.ts';
 
 /** The text of the body, null where its type is not JSON. */
-export async function jsonText(c: SandboxContext): Promise<string | null> {
+export async function jsonText(c: Context): Promise<string | null> {
   const type = c.req.header('content-type') ?? '';
   return /^application\/json\b/i.test(type) ? c.req.text() : null;
 }

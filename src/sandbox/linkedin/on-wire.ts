@@ -1,11 +1,13 @@
 // Every call of the wire goes through here: it is admitted, meets its fault if one waits for it, and does its work in between.
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { admit } from './admission-store.ts';
 import type { Admission } from './admission-store.ts';
 import type { Fault, WireCall } from './control.ts';
-import type { Parts, SandboxContext } from './parts.ts';
+import type { Context } from 'hono';
+import type { Parts } from './parts.ts';
 import { errorAnswer, revoked, usualError } from './wire-errors.ts';
 
 export type WireWork = {
@@ -21,8 +23,8 @@ export type WireWork = {
 const hang_ms = 120_000;
 const slow_ms = 3000;
 
-export async function onWire(parts: Parts, c: SandboxContext, wire: WireWork): Promise<Response> {
-  const admission = await admit(parts.database, {
+export async function onWire(parts: Parts, c: Context, wire: WireWork): Promise<Response> {
+  const admission = await admit(parts.orm, {
     call: wire.call,
     token: bearer(c),
     counted: wire.counted,
@@ -41,7 +43,7 @@ export async function onWire(parts: Parts, c: SandboxContext, wire: WireWork): P
 }
 
 /** The value of `Authorization: Bearer`; null without one. */
-export function bearer(c: SandboxContext): string | null {
+export function bearer(c: Context): string | null {
   return /^Bearer\s+(\S+)\s*$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 }
 
@@ -71,16 +73,23 @@ function faultAnswer(fault: Fault): Response {
   return errorAnswer(error, fault.retry_after === undefined ? {} : { 'Retry-After': String(fault.retry_after) });
 }
 
-async function stayedAway(c: SandboxContext, ms: number): Promise<void> {
+async function stayedAway(c: Context, ms: number): Promise<void> {
   const over = new AbortController();
-  const gone = c.env.outgoing ? once(c.env.outgoing, 'close', { signal: over.signal }) : new Promise(() => {});
+  const outgoing = nodeAnswer(c);
+  const gone = outgoing ? once(outgoing, 'close', { signal: over.signal }) : new Promise(() => {});
   await Promise.race([gone, wait(ms, undefined, { ref: false, signal: over.signal })]);
   over.abort();
   await gone.catch(() => {});
 }
 
-function breakConnection(c: SandboxContext): Response {
-  if (!c.env.outgoing) return errorAnswer(usualError(500));
-  c.env.outgoing.destroy();
+function breakConnection(c: Context): Response {
+  const outgoing = nodeAnswer(c);
+  if (!outgoing) return errorAnswer(usualError(500));
+  outgoing.destroy();
   return new Response(null, { headers: RESPONSE_ALREADY_SENT.headers });
+}
+
+/** Node's own answer object, there when served by @hono/node-server. */
+function nodeAnswer(c: Context): ServerResponse | null {
+  return (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing ?? null;
 }

@@ -1,7 +1,7 @@
 // What LinkedIn asks of every call under /rest before it looks at the body: token, version, protocol, quota, permission.
 import type { Admission, Grant } from './admission-store.ts';
 import { bearer } from './on-wire.ts';
-import type { SandboxContext } from './parts.ts';
+import type { Context } from 'hono';
 import { errorAnswer, revoked, usualError } from './wire-errors.ts';
 import type { WireError } from './wire-errors.ts';
 
@@ -9,11 +9,7 @@ import type { WireError } from './wire-errors.ts';
 export type Gate = { resource: string; scope: string | null };
 
 /** The member whose call it is, or the refusal. */
-export function restGate(
-  c: SandboxContext,
-  admission: Admission,
-  gate: Gate,
-): { grant: Grant } | { refused: Response } {
+export function restGate(c: Context, admission: Admission, gate: Gate): { grant: Grant } | { refused: Response } {
   const bad_token = tokenError(c, admission);
   if (bad_token) return { refused: errorAnswer(bad_token) };
   const version = c.req.header('linkedin-version') ?? '';
@@ -32,7 +28,7 @@ export function restGate(
 }
 
 /** Why the token does not serve; null for a live one. */
-export function tokenError(c: SandboxContext, { grant }: Admission): WireError | null {
+export function tokenError(c: Context, { grant }: Admission): WireError | null {
   if (bearer(c) === null) {
     return { status: 401, serviceErrorCode: 401, code: 'EMPTY_ACCESS_TOKEN', message: 'Empty oauth2_access_token' };
   }

@@ -5,7 +5,8 @@ import type { Admission } from './admission-store.ts';
 import { imageByKey, makeImage, storeImage } from './images-store.ts';
 import { jsonText, readBody } from './json-body.ts';
 import { onWire } from './on-wire.ts';
-import type { Parts, SandboxContext } from './parts.ts';
+import type { Context } from 'hono';
+import type { Parts } from './parts.ts';
 import { accessDenied, restGate, tokenError } from './rest-gate.ts';
 import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
 
@@ -14,7 +15,7 @@ const upload_hours = 24;
 const processing_ms = 3000;
 const accepted_types = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
-export async function initializeUploadRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+export async function initializeUploadRoute(parts: Parts, c: Context): Promise<Response> {
   return onWire(parts, c, {
     call: 'initialize_upload',
     counted: true,
@@ -28,7 +29,7 @@ export async function initializeUploadRoute(parts: Parts, c: SandboxContext): Pr
         return errorAnswer(accessDenied('images.ACTION-initializeUpload /owner'));
       }
       const until = new Date(admission.now.getTime() + upload_hours * 3600 * 1000);
-      const { image_urn, upload_key } = await makeImage(parts.database, member_id, until);
+      const { image_urn, upload_key } = await makeImage(parts.orm, member_id, until);
       // The address under which this very call came in is one that the client can reach.
       const uploadUrl = `${new URL(c.req.url).origin}${parts.base_path}/dms-uploads/${upload_key}`;
       return Response.json(
@@ -39,15 +40,15 @@ export async function initializeUploadRoute(parts: Parts, c: SandboxContext): Pr
   });
 }
 
-export async function uploadRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+export async function uploadRoute(parts: Parts, c: Context): Promise<Response> {
   return onWire(parts, c, { call: 'upload', counted: false, work: (admission) => upload(parts, c, admission) });
 }
 
-async function upload(parts: Parts, c: SandboxContext, admission: Admission): Promise<Response> {
+async function upload(parts: Parts, c: Context, admission: Admission): Promise<Response> {
   const bad_token = tokenError(c, admission);
   if (bad_token) return errorAnswer(bad_token);
   const key = c.req.param('key') ?? '';
-  const image = await imageByKey(parts.database, key);
+  const image = await imageByKey(parts.orm, key);
   if (!image) return errorAnswer(usualError(404));
   if (image.member_id !== admission.grant?.member_id) return errorAnswer(accessDenied('images.UPLOAD'));
   if (image.upload_until < admission.now) {
@@ -60,7 +61,7 @@ async function upload(parts: Parts, c: SandboxContext, admission: Admission): Pr
   }
   const { fault, now } = admission;
   const wait_ms = fault?.kind === 'media_processing' ? (fault.ms ?? processing_ms) : 0;
-  await storeImage(parts.database, key, {
+  await storeImage(parts.orm, key, {
     state: fault?.kind === 'media_failed' ? 'PROCESSING_FAILED' : 'AVAILABLE',
     available_at: new Date(now.getTime() + wait_ms),
     content_type: type,
@@ -70,7 +71,7 @@ async function upload(parts: Parts, c: SandboxContext, admission: Admission): Pr
 }
 
 /** Members may write and not read: every GET under /rest is refused so, whatever it asks for. */
-export async function readRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+export async function readRoute(parts: Parts, c: Context): Promise<Response> {
   return onWire(parts, c, {
     call: 'read',
     counted: false,

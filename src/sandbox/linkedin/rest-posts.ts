@@ -5,7 +5,8 @@ import { imagesByUrn } from './images-store.ts';
 import { jsonText, readBody } from './json-body.ts';
 import { readCommentary } from './little-text.ts';
 import { onWire } from './on-wire.ts';
-import type { Parts, SandboxContext } from './parts.ts';
+import type { Context } from 'hono';
+import type { Parts } from './parts.ts';
 import { deletePost, postByUrn, recordAttempt, storePost } from './posts-store.ts';
 import { accessDenied, illegalArgument, restGate } from './rest-gate.ts';
 import type { StoredImage } from './tables.ts';
@@ -39,7 +40,7 @@ type NewPostBody = z.infer<typeof new_post>;
 
 const commentary_max = 3000;
 
-export async function createRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+export async function createRoute(parts: Parts, c: Context): Promise<Response> {
   const text = await jsonText(c);
   return onWire(parts, c, {
     call: 'create',
@@ -49,7 +50,7 @@ export async function createRoute(parts: Parts, c: SandboxContext): Promise<Resp
   });
 }
 
-async function create(parts: Parts, c: SandboxContext, admission: Admission, text: string | null): Promise<Response> {
+async function create(parts: Parts, c: Context, admission: Admission, text: string | null): Promise<Response> {
   const gate = restGate(c, admission, { resource: 'posts.CREATE', scope: 'w_member_social' });
   if ('refused' in gate) return gate.refused;
   const read = readBody(new_post, text);
@@ -63,7 +64,7 @@ async function create(parts: Parts, c: SandboxContext, admission: Admission, tex
   if (wrong) return errorAnswer(wrong);
   const { commentary, visibility } = read.body;
   const post = { member_id, commentary, text: reading.text, visibility, images, now: admission.now };
-  const stored = await storePost(parts.database, post);
+  const stored = await storePost(parts.orm, post);
   if (stored.duplicate) return errorAnswer(duplicate(stored.linkedin_urn));
   return new Response(null, { status: 201, headers: { ...supportHeaders(), 'x-restli-id': stored.linkedin_urn } });
 }
@@ -104,7 +105,7 @@ async function imageError(
   { now }: Admission,
 ): Promise<WireError | null> {
   const known = await imagesByUrn(
-    parts.database,
+    parts.orm,
     images.map(({ id }) => id),
   );
   for (const { id } of images) {
@@ -142,7 +143,7 @@ async function remember(
 ): Promise<void> {
   const sent = z.object({ commentary: z.string() }).safeParse(asJson(text));
   const body = z.object({ code: z.string() }).safeParse(answer ? asJson(await answer.clone().text()) : null);
-  await recordAttempt(parts.database, {
+  await recordAttempt(parts.orm, {
     member_id: admission.grant?.member_id ?? null,
     commentary: sent.success ? storable(sent.data.commentary) : null,
     status: answer?.status ?? null,
@@ -166,7 +167,7 @@ function asJson(text: string | null): unknown {
   }
 }
 
-export async function deleteRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+export async function deleteRoute(parts: Parts, c: Context): Promise<Response> {
   return onWire(parts, c, {
     call: 'delete',
     counted: true,
@@ -178,10 +179,10 @@ export async function deleteRoute(parts: Parts, c: SandboxContext): Promise<Resp
         return errorAnswer(illegalArgument('Resource method could not be resolved from request parameters.'));
       }
       const linkedin_urn = c.req.param('urn') ?? '';
-      const post = await postByUrn(parts.database, linkedin_urn);
+      const post = await postByUrn(parts.orm, linkedin_urn);
       if (!post) return errorAnswer(usualError(404));
       if (post.member_id !== gate.grant.member_id) return errorAnswer(accessDenied('posts.DELETE'));
-      await deletePost(parts.database, linkedin_urn, admission.now);
+      await deletePost(parts.orm, linkedin_urn, admission.now);
       return new Response(null, { status: 204, headers: supportHeaders() });
     },
   });

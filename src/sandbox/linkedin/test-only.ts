@@ -4,34 +4,35 @@ import { readControl, changeControl, resetControl } from './control-store.ts';
 import { control } from './control.ts';
 import { readCommentary } from './little-text.ts';
 import { memberName, revokeTokens } from './members-store.ts';
-import type { Parts, SandboxContext } from './parts.ts';
+import type { Context } from 'hono';
+import type { Parts } from './parts.ts';
 import { ledgerOf } from './posts-store.ts';
 
 /** Answers the state after the change. JSON alone is taken, so that no foreign page can send it through a browser. */
-export async function changeControlRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+export async function changeControlRoute(parts: Parts, c: Context): Promise<Response> {
   const parsed = control.safeParse(await jsonOf(c));
   if (!parsed.success) return Response.json({ error: parsed.error.issues }, { status: 400 });
-  await changeControl(parts.database, parsed.data);
+  await changeControl(parts.orm, parsed.data);
   return readControlRoute(parts);
 }
 
 export async function readControlRoute(parts: Parts): Promise<Response> {
-  return Response.json(await readControl(parts.database));
+  return Response.json(await readControl(parts.orm));
 }
 
 export async function resetControlRoute(parts: Parts): Promise<Response> {
-  await resetControl(parts.database);
+  await resetControl(parts.orm);
   return readControlRoute(parts);
 }
 
 /** `{member_id}`: the member takes the application's permission away; every token is dead from now on. */
-export async function revokeRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+export async function revokeRoute(parts: Parts, c: Context): Promise<Response> {
   const body = await jsonOf(c);
   const member_id = typeof body === 'object' && body !== null && 'member_id' in body ? String(body.member_id) : '';
-  if ((await memberName(parts.database, member_id)) === '') {
+  if ((await memberName(parts.orm, member_id)) === '') {
     return Response.json({ error: 'No such member' }, { status: 404 });
   }
-  await revokeTokens(parts.database, member_id, parts.clock.now());
+  await revokeTokens(parts.orm, member_id, parts.clock.now());
   return new Response(null, { status: 204 });
 }
 
@@ -64,8 +65,8 @@ export type LedgerAttempt = {
 export type Ledger = { posts: LedgerPost[]; attempts: LedgerAttempt[] };
 
 /** `?member=` takes a member's id or name. */
-export async function ledgerRoute(parts: Parts, c: SandboxContext): Promise<Response> {
-  const stored = await ledgerOf(parts.database, c.req.query('member') ?? null);
+export async function ledgerRoute(parts: Parts, c: Context): Promise<Response> {
+  const stored = await ledgerOf(parts.orm, c.req.query('member') ?? null);
   const types = new Map(stored.images.map((image) => [image.image_urn, image.content_type]));
   const ledger: Ledger = {
     posts: stored.posts.map(({ post, name }) => {
@@ -102,7 +103,7 @@ export async function ledgerRoute(parts: Parts, c: SandboxContext): Promise<Resp
   return Response.json(ledger);
 }
 
-async function jsonOf(c: SandboxContext): Promise<unknown> {
+async function jsonOf(c: Context): Promise<unknown> {
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) return null;
   try {
     return await c.req.json();

@@ -2,18 +2,19 @@
 import type { Admission } from './admission-store.ts';
 import { makeToken, memberName, takeCode, token_seconds } from './members-store.ts';
 import { onWire } from './on-wire.ts';
-import type { Parts, SandboxContext } from './parts.ts';
+import type { Context } from 'hono';
+import type { Parts } from './parts.ts';
 import { accessDenied, tokenError } from './rest-gate.ts';
 import { errorAnswer, oauthError, supportHeaders } from './wire-errors.ts';
 
 const required = ['grant_type', 'code', 'client_id', 'client_secret', 'redirect_uri'] as const;
 const code_life_ms = 30 * 60 * 1000;
 
-export async function tokenRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+export async function tokenRoute(parts: Parts, c: Context): Promise<Response> {
   return onWire(parts, c, { call: 'token', counted: false, work: (admission) => exchange(parts, c, admission) });
 }
 
-async function exchange(parts: Parts, c: SandboxContext, { now, settings }: Admission): Promise<Response> {
+async function exchange(parts: Parts, c: Context, { now, settings }: Admission): Promise<Response> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')) {
     return oauthError(400, 'invalid_request', 'A required parameter "grant_type" is missing');
   }
@@ -31,7 +32,7 @@ async function exchange(parts: Parts, c: SandboxContext, { now, settings }: Admi
   ) {
     return oauthError(401, 'invalid_client', 'Client authentication failed');
   }
-  const code = await takeCode(parts.database, form.get('code') ?? '');
+  const code = await takeCode(parts.orm, form.get('code') ?? '');
   if (!code) {
     return oauthError(401, 'invalid_request', 'Unable to retrieve access token: authorization code not found');
   }
@@ -43,7 +44,7 @@ async function exchange(parts: Parts, c: SandboxContext, { now, settings }: Admi
       `Unable to retrieve access token: ${why}. Or external member binding exists`,
     );
   }
-  const access_token = await makeToken(parts.database, code.member_id, code.scopes, now);
+  const access_token = await makeToken(parts.orm, code.member_id, code.scopes, now);
   const scope = code.scopes.join(settings.scope_separator);
   return Response.json(
     { access_token, expires_in: token_seconds, scope, token_type: 'Bearer' },
@@ -51,7 +52,7 @@ async function exchange(parts: Parts, c: SandboxContext, { now, settings }: Admi
   );
 }
 
-export async function userinfoRoute(parts: Parts, c: SandboxContext): Promise<Response> {
+export async function userinfoRoute(parts: Parts, c: Context): Promise<Response> {
   return onWire(parts, c, {
     call: 'userinfo',
     counted: false,
@@ -62,7 +63,7 @@ export async function userinfoRoute(parts: Parts, c: SandboxContext): Promise<Re
       if (!scopes.includes('openid') || !scopes.includes('profile')) {
         return errorAnswer(accessDenied('userinfo.GET.NO_VERSION'));
       }
-      const name = await memberName(parts.database, member_id);
+      const name = await memberName(parts.orm, member_id);
       const [given_name = '', ...rest] = name.split(' ');
       const email = { email: `${member_id}@linkedin-sandbox.invalid`, email_verified: true };
       return Response.json(

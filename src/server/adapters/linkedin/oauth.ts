@@ -18,16 +18,15 @@ const token_answer = z.object({
 });
 const member_answer = z.object({
   sub: z.string().check(z.regex(/^[\w-]{1,100}$/)),
-  name: z.unknown(),
-  given_name: z.unknown(),
-  family_name: z.unknown(),
-  picture: z.unknown(),
+  name: z.optional(z.unknown()),
+  given_name: z.optional(z.unknown()),
+  family_name: z.optional(z.unknown()),
+  picture: z.optional(z.unknown()),
 });
 /** A token just issued is now and then called revoked for a moment; asking again, twice at most, settles it. */
 const member_tries = 3;
 
 export function consentUrl(settings: LinkedInSettings): LinkedIn['consentUrl'] {
-  const base = settings.consent_url ?? `${settings.oauth_url}/authorization`;
   return ({ state, redirect_uri }) => {
     const query = new URLSearchParams({
       response_type: 'code',
@@ -36,7 +35,7 @@ export function consentUrl(settings: LinkedInSettings): LinkedIn['consentUrl'] {
       state,
       scope: linkedin_scopes.join(' '),
     });
-    return `${base}?${query.toString().replaceAll('+', '%20')}`;
+    return `${settings.consent_url}/authorization?${query.toString().replaceAll('+', '%20')}`;
   };
 }
 

@@ -1,0 +1,70 @@
+// The LinkedIn adapter in front of the LinkedIn sandbox, on a database of their own, with a member who is connected.
+import { expect } from 'vitest';
+import { decideConsent, startLinkedInSandbox } from '#sandbox/linkedin/start.ts';
+import type { RunningSandbox } from '#sandbox/linkedin/start.ts';
+import { createLinkedIn } from '#server/adapters/linkedin/client.ts';
+import type { LinkedInOptions } from '#server/adapters/linkedin/client.ts';
+import { LinkedInError } from '#server/adapters/linkedin/port.ts';
+import type { LinkedIn, LinkedInMember, LinkedInTokens } from '#server/adapters/linkedin/port.ts';
+import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { createMovableClock } from './clock.ts';
+import type { MovableClock } from './clock.ts';
+import { createTestDatabase } from './database.ts';
+
+export type Connected = LinkedInTokens & LinkedInMember & { back: URL };
+
+export type LinkedInRig = {
+  sandbox: RunningSandbox;
+  linkedin: LinkedIn;
+  /** What `linkedin` was made with, to make another that differs. */
+  options: LinkedInOptions;
+  clock: MovableClock;
+  redirect_uri: string;
+  /** A new member of the sandbox who allows everything. */
+  connect(name?: string): Promise<Connected>;
+  stop(): Promise<void>;
+};
+
+const redirect_uri = 'http://127.0.0.1:3000/api/linkedin/callback';
+const never = new AbortController().signal;
+
+export async function startLinkedInRig(changes: Partial<LinkedInOptions> = {}): Promise<LinkedInRig> {
+  const test_database = await createTestDatabase();
+  const database = openDatabase({ connection: test_database.connection, log: () => undefined });
+  const clock = createMovableClock();
+  const sandbox = await startLinkedInSandbox({ orm: database.orm, clock, redirect_uris: [redirect_uri] });
+  const options: LinkedInOptions = { ...sandbox, version: newest_version, clock, member_retry_ms: 10, ...changes };
+  const linkedin = createLinkedIn(options);
+  let members = 0;
+  return {
+    sandbox,
+    linkedin,
+    options,
+    clock,
+    redirect_uri,
+    connect: (name = `Member ${(members += 1)}`) => connect(linkedin, name),
+    stop: async () => {
+      await sandbox.close();
+      await database.close();
+      await test_database.drop();
+    },
+  };
+}
+
+async function connect(linkedin: LinkedIn, name: string): Promise<Connected> {
+  const back = await decideConsent(linkedin.consentUrl({ state: 's-1', redirect_uri }), { name });
+  const code = back.searchParams.get('code') ?? '';
+  const tokens = await linkedin.exchangeCode({ code, redirect_uri, signal: never });
+  return { ...tokens, ...(await linkedin.getMember(tokens.access_token, never)), back };
+}
+
+/** The LinkedInError that this ends in; fails the test where it ends otherwise. */
+export async function linkedInFailure(promise: Promise<unknown>): Promise<LinkedInError> {
+  const error = await promise.then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+  expect(error).toBeInstanceOf(LinkedInError);
+  return error as LinkedInError;
+}
