@@ -19,7 +19,7 @@ export const keys = {
 };
 
 /** A post list is stale when empty, never fetched, or last fetched more than 5 minutes ago (product spec, section 4). */
-export const postListStaleTime = (query: Pick<Query<unknown>, 'state'>): number =>
+export const postListStaleTime = (query: Pick<Query, 'state'>): number =>
   countPosts(query.state.data as PostPages | undefined) === 0 ? 0 : post_list_stale_ms;
 
 export const createQueryClient = (): QueryClient =>

@@ -36,11 +36,13 @@ export type PlainOptions = {
 
 export const rowOf = (id: EndpointId): Endpoint => endpoints[id];
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 function addressOf(row: Endpoint, { params = {}, query = {} }: PlainOptions): string {
   const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+    if (value !== undefined && value !== null && value !== '') search.set(name, textOf(value));
   }
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 }
@@ -48,7 +50,7 @@ function addressOf(row: Endpoint, { params = {}, query = {} }: PlainOptions): st
 function formOf(row: Endpoint, options: PlainOptions): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries((options.body ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined) form.set(name, String(value));
+    if (value !== undefined) form.set(name, textOf(value));
   }
   for (const file of options.files ?? []) form.append(row.files?.field ?? 'files', file, file.name);
   return form;

@@ -3,7 +3,7 @@ import { After } from './after.tsx';
 
 export function Skeleton({ lines = 3, label = 'Loading...' }: { lines?: number; label?: string }) {
   return (
-    <div role="status" aria-label={label} className="min-h-6">
+    <output aria-label={label} className="block min-h-6">
       <After>
         <div aria-hidden className="flex flex-col gap-2.5 motion-safe:animate-pulse">
           {Array.from({ length: lines }, (_, line) => (
@@ -11,6 +11,6 @@ export function Skeleton({ lines = 3, label = 'Loading...' }: { lines?: number; 
           ))}
         </div>
       </After>
-    </div>
+    </output>
   );
 }

@@ -8,8 +8,8 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
 /** Says its text aloud when it changes, after what is being read. */
 export function Announcer({ children }: { children: ReactNode }) {
   return (
-    <p role="status" aria-live="polite" className="sr-only">
+    <output aria-live="polite" className="sr-only">
       {children}
-    </p>
+    </output>
   );
 }

@@ -1,0 +1,28 @@
+// What every signed-in page may use, made once for one user: the user, the page's configuration, the state that outlives a page.
+import { createContext, use } from 'react';
+import type { User } from '#contract/account.ts';
+import type { PageConfig } from '#contract/page-config.ts';
+import type { Dashboard } from './dashboard/generation.ts';
+import type { Keeper } from './keep.ts';
+import type { Deletions } from './posts/deletions.ts';
+import type { Profile } from './shell/profile-state.ts';
+
+export type App = {
+  config: PageConfig;
+  user: User;
+  keeper: Keeper;
+  dashboard: Dashboard;
+  deletions: Deletions;
+  profile: Profile;
+  /** Ends the session on the server, forgets what was kept for this page, leaves for the landing page. */
+  signOut: () => Promise<void>;
+};
+
+const AppContext = createContext<App | null>(null);
+export const AppProvider = AppContext.Provider;
+
+export function useApp(): App {
+  const app = use(AppContext);
+  if (!app) throw new Error('There is no AppProvider above this component.');
+  return app;
+}

@@ -1,0 +1,34 @@
+// Collects what comes in quick bits and hands it on once a frame, in order; at once where the page is hidden and has no frames.
+export type Frames<T> = { add(item: T): void; /** Hands on what is waiting, now. */ flush(): void };
+
+export type Schedule = (work: () => void) => () => void;
+
+/** A hidden page gets no animation frames: there a timer does. */
+export const onNextFrame: Schedule = (work) => {
+  if (document.hidden) {
+    const timer = setTimeout(work, 100);
+    return () => clearTimeout(timer);
+  }
+  const frame = requestAnimationFrame(work);
+  return () => cancelAnimationFrame(frame);
+};
+
+export function createFrames<T>(handOn: (items: T[]) => void, schedule: Schedule = onNextFrame): Frames<T> {
+  let waiting: T[] = [];
+  let cancel: (() => void) | null = null;
+  const flush = () => {
+    cancel?.();
+    cancel = null;
+    if (waiting.length === 0) return;
+    const items = waiting;
+    waiting = [];
+    handOn(items);
+  };
+  return {
+    add: (item) => {
+      waiting.push(item);
+      cancel ??= schedule(flush);
+    },
+    flush,
+  };
+}

@@ -1,0 +1,28 @@
+// The same view on its own, with nothing else on the page. `?idea=` fills the field, such as from a bookmark.
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { idea_max } from '#contract/ideas.ts';
+import { useApp } from '../app-context.tsx';
+import { Page } from '../page.tsx';
+import { GenerateView } from './generate-view.tsx';
+
+export function GeneratePage() {
+  const { dashboard } = useApp();
+  const [params, setParams] = useSearchParams();
+  const idea = params.get('idea');
+  useEffect(() => {
+    if (idea === null) return;
+    dashboard.setMode('topic');
+    dashboard.set({ idea: idea.slice(0, idea_max) });
+    setParams({}, { replace: true });
+  }, [idea, dashboard, setParams]);
+  return (
+    <Page
+      title="Generate"
+      heading="Generate drafts"
+      description="Drafts of a LinkedIn post from one idea, side by side."
+    >
+      <GenerateView />
+    </Page>
+  );
+}

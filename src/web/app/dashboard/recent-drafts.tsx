@@ -1,0 +1,44 @@
+// The drafts changed last, so that work can go on where it stopped. Nothing is shown where there are none.
+import { Link } from 'react-router';
+import { postsOf } from '#web/api/post-list.ts';
+import { usePosts } from '../posts/use-posts.ts';
+import { firstLine } from '../posts/post-words.ts';
+import { useNow } from '../now.ts';
+import { editorPath, paths } from '../paths.ts';
+import { relativeText } from '../times.ts';
+
+const shown = 4;
+
+export function RecentDrafts() {
+  const now = useNow();
+  const posts = usePosts('draft', '');
+  const drafts = postsOf(posts.data).slice(0, shown);
+  if (drafts.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-drafts" className="mt-4 flex flex-col gap-2">
+      <div className="flex items-baseline justify-between">
+        <h2 id="recent-drafts" className="text-sm font-medium text-muted">
+          Recent drafts
+        </h2>
+        <Link to={paths.posts} className="text-sm text-muted underline-offset-4 hover:underline">
+          All drafts
+        </Link>
+      </div>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {drafts.map((post) => (
+          <li key={post.id}>
+            <Link
+              to={editorPath(post.id)}
+              className="flex items-baseline justify-between gap-6 px-4 py-3 hover:bg-ink/4"
+            >
+              <span className="min-w-0 truncate">{firstLine(post.content)}</span>
+              <time dateTime={post.updated_at} className="shrink-0 text-xs text-muted">
+                {relativeText(post.updated_at, now)}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+// Runs streams into the dashboard's state. One that was replaced or stopped writes nothing more, however late its last words come.
+import type { StoreApi } from 'zustand/vanilla';
+import { isAbort, messageOf } from '#web/api/api-error.ts';
+import { endUnfinished, withEvent } from './dashboard-state.ts';
+import type { DashboardState, IdeaEvent } from './dashboard-state.ts';
+import { createFrames } from './frames.ts';
+import type { Schedule } from './frames.ts';
+
+type Run = { controller: AbortController };
+
+/** `owned`: the indexes that were this run's to the end; `refusal`: what was thrown before the first event. */
+export type RunEnd = { owned: readonly number[]; refusal: unknown };
+
+export type Runs = {
+  run(indexes: readonly number[], open: (signal: AbortSignal) => AsyncIterable<IdeaEvent>): Promise<RunEnd>;
+  /** Takes these indexes (all by default) from their runs; a run without any is aborted. Answers which it took. */
+  disown(indexes?: readonly number[]): readonly number[];
+};
+
+const not_arrived = 'This draft did not arrive. Try it again.';
+
+export function createRuns(store: StoreApi<DashboardState>, schedule?: Schedule): Runs {
+  const owners = new Map<number, Run>();
+
+  function disown(indexes: readonly number[] = [...owners.keys()]): readonly number[] {
+    const replaced = new Set(indexes.map((index) => owners.get(index)));
+    for (const index of indexes) owners.delete(index);
+    for (const run of replaced) if (run && ![...owners.values()].includes(run)) run.controller.abort();
+    return indexes;
+  }
+
+  async function run(
+    indexes: readonly number[],
+    open: (signal: AbortSignal) => AsyncIterable<IdeaEvent>,
+  ): Promise<RunEnd> {
+    const self: Run = { controller: new AbortController() };
+    for (const index of indexes) owners.set(index, self);
+    const listOwned = () => indexes.filter((index) => owners.get(index) === self);
+    const isOurs = (event: IdeaEvent) =>
+      event.type !== 'done' && (event.index === undefined ? listOwned().length > 0 : owners.get(event.index) === self);
+    const frames = createFrames<IdeaEvent>(
+      (events) => store.setState((state) => events.filter(isOurs).reduce(withEvent, state), true),
+      schedule,
+    );
+    let has_begun = false;
+    let error: unknown = null;
+    try {
+      for await (const event of open(self.controller.signal)) {
+        has_begun = true;
+        frames.add(event);
+      }
+    } catch (thrown) {
+      error = isAbort(thrown) ? null : thrown;
+    }
+    frames.flush();
+    const owned = listOwned();
+    for (const index of owned) owners.delete(index);
+    if (error !== null && !has_begun) return { owned, refusal: error };
+    store.setState((state) => endUnfinished(state, 'failed', messageOf(error, not_arrived), owned), true);
+    return { owned, refusal: null };
+  }
+
+  return { run, disown };
+}

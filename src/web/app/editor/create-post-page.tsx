@@ -1,0 +1,87 @@
+// The editor's page: which post is open (`?post=`), loading it, and what stands there while it cannot be.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { toast } from 'sonner';
+import type { Post } from '#contract/posts.ts';
+import { useApi } from '#web/api/api-context.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { keys } from '#web/api/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Page } from '../page.tsx';
+import { paths } from '../paths.ts';
+import { Editor } from './editor.tsx';
+
+const watch_ms = 2000;
+const soon_ms = 60_000;
+
+/** How soon to ask for the post again: often while it is on its way or due, else never. */
+function watchInterval(post: Post | undefined): number | false {
+  if (post?.status === 'publishing') return watch_ms;
+  const is_due = post?.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') < Date.now() + soon_ms;
+  return is_due ? watch_ms : post?.status === 'scheduled' ? soon_ms / 2 : false;
+}
+
+function usePost(id: string | null) {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.post(id ?? ''),
+    queryFn: ({ signal }) =>
+      api.call('getPost', { params: { id: id ?? '' }, signal, fallback: 'Failed to fetch post' }),
+    enabled: id !== null,
+    // Opened from a list, the post stands there at once, and what has changed meanwhile follows.
+    staleTime: 0,
+    refetchInterval: (query) => watchInterval(query.state.data?.post),
+  });
+}
+
+export function CreatePostPage() {
+  const [params, setParams] = useSearchParams();
+  const client = useQueryClient();
+  const id = params.get('post');
+  // A new post gets its id while it is being written: the editor stays, only the address changes.
+  const [opened, setOpened] = useState({ id, seen: id, key: crypto.randomUUID() });
+  if (id !== opened.seen) {
+    setOpened(id === opened.id ? { ...opened, seen: id } : { id, seen: id, key: crypto.randomUUID() });
+  }
+  const loaded = usePost(id);
+  const post = id === null ? null : loaded.data?.post;
+  const { isError: is_error } = loaded;
+  useEffect(() => {
+    if (is_error) toast.error('Failed to load post', { id: 'load-post' });
+  }, [is_error]);
+
+  const onCreated = (created: Post) => {
+    client.setQueryData(keys.post(created.id), { success: true, post: created, conversation: null });
+    setOpened((old) => ({ ...old, id: created.id }));
+    setParams({ post: created.id }, { replace: true, preventScrollReset: true });
+  };
+  if (post !== undefined || opened.id !== id) {
+    return <Editor key={opened.key} draft_key={opened.key} post={post ?? null} onCreated={onCreated} />;
+  }
+  const is_unknown = loaded.error instanceof ApiError && loaded.error.status === 404;
+  return (
+    <Page title="Edit post" description="Write, schedule and publish a LinkedIn post.">
+      {loaded.isPending && <Skeleton lines={8} />}
+      {is_error && (
+        <ErrorNote
+          action={
+            is_unknown ? (
+              <Button asChild size="small">
+                <Link to={paths.posts}>All posts</Link>
+              </Button>
+            ) : (
+              <Button size="small" onClick={() => void loaded.refetch()}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {is_unknown ? 'This post does not exist any more.' : loaded.error?.message}
+        </ErrorNote>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+// The state of one draft in the editor, and the pure changes of it. Sending it is draft-session.ts.
+import type { Post, Visibility } from '#contract/posts.ts';
+import { settleConflict } from './conflict.ts';
+import { nothing_to_save, onEdit, onSaved, onTaken } from './save-status.ts';
+import type { Saving } from './save-status.ts';
+import type { Unsent } from './unsent.ts';
+
+export type NewImage = { key: string; file: File; preview_url: string };
+export type Creation = NonNullable<Unsent['creation']>;
+
+export type DraftState = {
+  /** As the server has it; null until the first save of a new post. */
+  post: Post | null;
+  content: string;
+  visibility: Visibility;
+  /** The stored images that stay, in order; `new_images` follow them. */
+  image_urls: string[];
+  new_images: NewImage[];
+  saving: Saving;
+  /** Why the last save failed, as a sentence. */
+  save_error: string | null;
+  creation: Creation | null;
+  last_sent: string | null;
+  /** The stored post, where it and the text here were both written. */
+  conflict: Post | null;
+  /** The post was deleted elsewhere. */
+  is_gone: boolean;
+  /** False where this browser refuses to keep unsent text. */
+  is_kept: boolean;
+};
+
+export const isLocked = (post: Post | null): boolean => post?.status === 'publishing' || post?.status === 'published';
+
+export function openDraft(post: Post | null, unsent: Unsent | null): DraftState {
+  const state: DraftState = {
+    post,
+    content: post?.content ?? '',
+    visibility: post?.visibility ?? 'PUBLIC',
+    image_urls: post?.image_urls ?? [],
+    new_images: [],
+    saving: nothing_to_save,
+    save_error: null,
+    creation: null,
+    last_sent: null,
+    conflict: null,
+    is_gone: false,
+    is_kept: true,
+  };
+  if (!unsent) return state;
+  const { content, visibility, creation, base } = unsent;
+  const mine = { ...state, content, visibility, creation, saving: onEdit(state.saving) };
+  if (!post || base?.version === post.version) return content === state.content ? { ...state, creation } : mine;
+  return withServerPost({ ...mine, post: { ...post, content: base?.content ?? '' } }, post);
+}
+
+/** The user changed something. */
+export const edited = (state: DraftState, change: Partial<DraftState>): DraftState => ({
+  ...state,
+  ...change,
+  saving: onEdit(state.saving),
+});
+
+/** The server holds `theirs`, newer than what this editor knows: taken over, written on, or put before the user. */
+export function withServerPost(state: DraftState, theirs: Post): DraftState {
+  const base = state.post?.content ?? '';
+  const settled = settleConflict({ mine: state.content, base, last_sent: state.last_sent, theirs: theirs.content });
+  const saving: Saving = { ...state.saving, sent_edits: null };
+  if (settled === 'ask') return { ...state, saving: { ...saving, status: 'unsaved' }, conflict: theirs };
+  if (settled === 'take_theirs') {
+    const is_shown_to_changed = state.post !== null && state.visibility !== state.post.visibility;
+    return is_shown_to_changed ? edited(taken(state, theirs), { visibility: state.visibility }) : taken(state, theirs);
+  }
+  return {
+    ...state,
+    post: theirs,
+    image_urls: theirs.image_urls,
+    conflict: null,
+    saving: { ...saving, status: 'unsaved' },
+  };
+}
+
+/** Text and images as the server has them; images not sent yet stay to be sent. */
+export function taken(state: DraftState, theirs: Post): DraftState {
+  const rest = state.new_images.length > 0;
+  const saving = onTaken(state.saving);
+  return {
+    ...state,
+    post: theirs,
+    content: theirs.content,
+    visibility: theirs.visibility,
+    image_urls: theirs.image_urls,
+    conflict: null,
+    creation: null,
+    save_error: null,
+    saving: rest ? onEdit(saving) : saving,
+  };
+}
+
+/** A save of `sent` was answered with `post`: what was removed meanwhile stays removed. */
+export function withAnswer(
+  state: DraftState,
+  sent: DraftState,
+  sent_images: readonly NewImage[],
+  post: Post,
+): DraftState {
+  const removed = new Set(sent.image_urls.filter((url) => !state.image_urls.includes(url)));
+  const uploaded = post.image_urls.slice(post.image_urls.length - sent_images.length);
+  sent_images.forEach((image, index) => {
+    const url = uploaded[index];
+    if (url && !state.new_images.some(({ key }) => key === image.key)) removed.add(url);
+  });
+  return {
+    ...state,
+    post,
+    image_urls: post.image_urls.filter((url) => !removed.has(url)),
+    new_images: state.new_images.filter(({ key }) => !sent_images.some((image) => image.key === key)),
+    creation: null,
+    save_error: null,
+    last_sent: null,
+    saving: onSaved(state.saving),
+  };
+}

@@ -1,0 +1,80 @@
+// The save status as a word, and the two ways out: schedule and publish. Both save first.
+import { CalendarClock, Ellipsis, Send, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { useStore } from 'zustand';
+import type { Post } from '#contract/posts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { useApp } from '../app-context.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { paths } from '../paths.ts';
+import { textProblem } from './before-sending.tsx';
+import type { DraftSession } from './draft-session.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { SaveWord } from './save-word.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+
+type Asked = { kind: 'publish' | 'schedule'; post: Post };
+
+export function EditorActions({ session, onSent }: { session: DraftSession; onSent: (post: Post) => void }) {
+  const { deletions } = useApp();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [preparing, setPreparing] = useState<Asked['kind'] | null>(null);
+  const { post, content } = useStore(session.store);
+  const problem = textProblem(content);
+
+  /** What goes out is what the server has: the dialog opens once all of it is saved. */
+  const ask = async (kind: Asked['kind']) => {
+    setPreparing(kind);
+    const is_saved = await session.flush();
+    setPreparing(null);
+    const { post: stored, conflict } = session.store.getState();
+    if (is_saved && stored) setAsked({ kind, post: stored });
+    else if (!conflict) toast.error('Failed to save draft', { id: 'save-failed' });
+  };
+  const close = () => setAsked(null);
+  const onDone = (sent: Post) => {
+    close();
+    onSent(sent);
+  };
+  const is_scheduled = post?.status === 'scheduled';
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SaveWord session={session} />
+      <Button disabled={problem !== null} busy={preparing === 'schedule'} onClick={() => void ask('schedule')}>
+        <CalendarClock aria-hidden />
+        {is_scheduled ? 'Reschedule' : 'Schedule'}
+      </Button>
+      <Button
+        look="primary"
+        disabled={problem !== null}
+        busy={preparing === 'publish'}
+        onClick={() => void ask('publish')}
+      >
+        <Send aria-hidden />
+        {is_scheduled ? 'Publish now' : 'Publish'}
+      </Button>
+      <CopyButton text={content} />
+      {post && (
+        <Menu align="end" button={<IconButton label="More" icon={<Ellipsis />} />}>
+          <MenuItem
+            danger
+            onSelect={() => {
+              deletions.remove(post);
+              void navigate(paths.posts);
+            }}
+          >
+            <Trash2 aria-hidden />
+            Delete
+          </MenuItem>
+        </Menu>
+      )}
+      {asked?.kind === 'publish' && <PublishDialog post={asked.post} onClose={close} onDone={onDone} />}
+      {asked?.kind === 'schedule' && <ScheduleDialog post={asked.post} onClose={close} onDone={onDone} />}
+    </div>
+  );
+}

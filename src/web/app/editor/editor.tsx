@@ -1,0 +1,104 @@
+// One post in the editor: its text beside how it will look, what state it is in, and what can be done with it.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import { useStore } from 'zustand';
+import type { Post } from '#contract/posts.ts';
+import { useApi } from '#web/api/api-context.tsx';
+import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
+import { useApp } from '../app-context.tsx';
+import { Page } from '../page.tsx';
+import { paths } from '../paths.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { createDraftSession } from './draft-session.ts';
+import type { DraftSession } from './draft-session.ts';
+import { isLocked } from './draft-state.ts';
+import { EditorActions } from './editor-actions.tsx';
+import { PostStatus } from './post-status.tsx';
+import { Preview } from './preview.tsx';
+import { PublishedPost } from './published-post.tsx';
+import { tellOutcome } from './sending.ts';
+import { UnsentNote } from './unsent-note.tsx';
+import { WritingArea } from './writing-area.tsx';
+
+type EditorProps = { post: Post | null; draft_key: string; onCreated: (post: Post) => void };
+
+function useSession({ post, draft_key, onCreated }: EditorProps): DraftSession {
+  const api = useApi();
+  const client = useQueryClient();
+  const { keeper } = useApp();
+  const [session] = useState(() =>
+    createDraftSession({
+      api,
+      keeper,
+      post,
+      draft_key,
+      onStored: (stored, is_new) => {
+        if (is_new) {
+          putPostOnTop(client, stored);
+          onCreated(stored);
+        } else replacePost(client, stored);
+      },
+      onSaveFailed: (failure) => {
+        const is_refused_image = failure.status === 413 || failure.status === 415;
+        toast.error(is_refused_image ? failure.message : 'Failed to save draft', { id: 'save-failed' });
+      },
+    }),
+  );
+  useEffect(() => session.start(), [session]);
+  useEffect(() => {
+    if (post) session.serverHas(post);
+  }, [session, post]);
+  return session;
+}
+
+/** Says how a publication ended that was on its way when the page was looked at. */
+function useOutcome(post: Post | null): void {
+  const seen = useRef(post?.status);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = post?.status;
+    if (!post || post.status === before) return;
+    if (before === 'publishing' || (before === 'scheduled' && post.status === 'published')) tellOutcome(post);
+  }, [post]);
+}
+
+export function Editor(props: EditorProps) {
+  const session = useSession(props);
+  const navigate = useNavigate();
+  const post = useStore(session.store, (state) => state.post);
+  const conflict = useStore(session.store, (state) => state.conflict);
+  useOutcome(post);
+  // The current post is cleared once it is published or scheduled (product spec, section 4): the lists show it on top.
+  const onSent = (sent: Post) => {
+    if (sent.status === 'published') void navigate(paths.posts);
+    else if (sent.status === 'scheduled') void navigate(paths.scheduler);
+    else session.serverHas(sent);
+  };
+  const title = post ? 'Edit post' : 'New post';
+  if (post && isLocked(post)) {
+    return (
+      <Page title="Post" description="A post on LinkedIn or on its way there.">
+        <PostStatus post={post} />
+        <PublishedPost post={post} session={session} />
+        {conflict && <ConflictDialog session={session} />}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={title}
+      description="Write, schedule and publish a LinkedIn post."
+      actions={<EditorActions session={session} onSent={onSent} />}
+    >
+      {post && <PostStatus post={post} />}
+      {!post && <UnsentNote session={session} own_key={props.draft_key} />}
+      <div className="grid justify-center gap-8 wide:grid-cols-[minmax(0,35rem)_minmax(0,28rem)] wide:justify-between">
+        <WritingArea session={session} />
+        <Preview session={session} />
+      </div>
+      {conflict && <ConflictDialog session={session} />}
+    </Page>
+  );
+}

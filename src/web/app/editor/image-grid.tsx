@@ -1,0 +1,26 @@
+// The images of a post, in order, as a quiet grid; more than four are counted on the last one.
+const shown = 4;
+
+export function ImageGrid({ urls }: { urls: readonly string[] }) {
+  if (urls.length === 0) return null;
+  const more = urls.length - shown;
+  return (
+    <ul aria-label="Images" className={`grid gap-0.5 ${urls.length === 1 ? '' : 'grid-cols-2'}`}>
+      {urls.slice(0, shown).map((url, index) => (
+        <li key={url} className={`relative bg-ink/5 ${urls.length === 3 && index === 0 ? 'col-span-2' : ''}`}>
+          <img
+            src={url}
+            alt={`Number ${index + 1} of ${urls.length}`}
+            loading="lazy"
+            className={`w-full object-cover ${urls.length === 1 ? 'max-h-[32rem]' : 'aspect-[4/3]'}`}
+          />
+          {index === shown - 1 && more > 0 && (
+            <span className="absolute inset-0 grid place-items-center bg-ink/50 text-xl font-medium text-paper">
+              +{more}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

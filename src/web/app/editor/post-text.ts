@@ -1,0 +1,34 @@
+// How the text of a post falls into pieces for showing: plain, hashtag; and where LinkedIn folds it.
+
+/** Where LinkedIn cuts with "see more" (product spec, section 9). */
+export const fold_at = 210;
+
+export type Piece = { kind: 'text' | 'hashtag'; text: string };
+
+/** A hashtag is # and letters, marks, digits or underscores, with at least one letter, not inside a word or an address. */
+const hashtag = /(?<![\p{L}\p{N}_/&#])#(?=[\p{N}_]*\p{L})[\p{L}\p{M}\p{N}_]+/gu;
+
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const match of text.matchAll(hashtag)) {
+    if (match.index > from) pieces.push({ kind: 'text', text: text.slice(from, match.index) });
+    pieces.push({ kind: 'hashtag', text: match[0] });
+    from = match.index + match[0].length;
+  }
+  if (from < text.length) pieces.push({ kind: 'text', text: text.slice(from) });
+  return pieces;
+}
+
+/** Where to cut: not inside a pair of surrogates. */
+export function foldIndex(text: string, at = fold_at): number | null {
+  if (text.length <= at) return null;
+  const unit = text.charCodeAt(at - 1);
+  return unit >= 0xd800 && unit <= 0xdbff ? at - 1 : at;
+}
+
+export type CountState = 'empty' | 'whole' | 'folded' | 'over';
+
+/** Green up to 210, yellow to 3000, red above (product spec, section 4). */
+export const countState = (length: number, max: number): CountState =>
+  length === 0 ? 'empty' : length <= fold_at ? 'whole' : length <= max ? 'folded' : 'over';

@@ -1,0 +1,52 @@
+// Asks once, showing exactly what goes out; then publishes.
+import { useState } from 'react';
+import { openBrackets } from '#contract/brackets.ts';
+import type { Post } from '#contract/posts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { BracketsNote, NotConnectedNote, textProblem, useCanSend } from './before-sending.tsx';
+import { Outgoing } from './outgoing.tsx';
+import { usePublishing } from './sending.ts';
+
+type PublishDialogProps = { post: Post; onClose: () => void; onDone: (post: Post) => void };
+
+export function PublishDialog({ post, onClose, onDone }: PublishDialogProps) {
+  const [visibility, setVisibility] = useState(post.visibility);
+  const publish = usePublishing();
+  const can_send = useCanSend();
+  const problem = textProblem(post.content);
+  const has_brackets = openBrackets(post.content).length > 0;
+  return (
+    <Dialog
+      open
+      wide
+      title="Publish to LinkedIn now"
+      about="This is what goes out."
+      onOpenChange={(open) => !open && !publish.isPending && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={publish.isPending}>
+            Back to the text
+          </Button>
+          <Button
+            look="primary"
+            disabled={!can_send || problem !== null}
+            busy={publish.isPending}
+            onClick={() => publish.mutate({ post, visibility }, { onSuccess: ({ post: sent }) => onDone(sent) })}
+          >
+            {publish.isPending ? 'Publishing' : has_brackets ? 'Publish with brackets' : 'Publish'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <NotConnectedNote onLeave={onClose} />
+        <BracketsNote content={post.content} />
+        {problem && <ErrorNote>{problem}</ErrorNote>}
+        {publish.isError && <ErrorNote>{publish.error.message}</ErrorNote>}
+        <Outgoing post={post} visibility={visibility} onVisibility={setVisibility} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+// A post that can no longer be changed here: its text and images, and the way to use them again.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { toast } from 'sonner';
+import type { Post } from '#contract/posts.ts';
+import { useApi } from '#web/api/api-context.tsx';
+import { messageOf } from '#web/api/api-error.ts';
+import { putPostOnTop } from '#web/api/post-cache.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { editorPath } from '../paths.ts';
+import type { DraftSession } from './draft-session.ts';
+import { ImageGrid } from './image-grid.tsx';
+import { PostTextView } from './post-text-view.tsx';
+
+export function PublishedPost({ post, session }: { post: Post; session: DraftSession }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const copy = useMutation({
+    mutationFn: () =>
+      api.call('createDraft', {
+        body: { content: session.store.getState().content, visibility: post.visibility },
+        idempotency_key: crypto.randomUUID(),
+        fallback: 'Failed to save draft',
+      }),
+    onSuccess: async ({ post: draft }) => {
+      putPostOnTop(client, draft);
+      await navigate(editorPath(draft.id));
+    },
+    onError: (error) => toast.error(messageOf(error, 'Failed to save draft')),
+  });
+  return (
+    <article
+      aria-label="Post"
+      className="w-full max-w-editor overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <p className="px-5 py-4">
+        <PostTextView text={post.content} />
+      </p>
+      <ImageGrid urls={post.image_urls} />
+      <footer className="flex items-center gap-2 border-t border-line px-3 py-2">
+        <CopyButton text={post.content} />
+        <Button look="plain" size="small" busy={copy.isPending} onClick={() => copy.mutate()}>
+          Start a new draft from it
+        </Button>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,111 @@
+// The text itself, at LinkedIn's width, with its count, the fold, open brackets, and images by button, drop or paste.
+import { ImagePlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ClipboardEvent, DragEvent } from 'react';
+import { toast } from 'sonner';
+import { useStore } from 'zustand';
+import { draft_content_max } from '#contract/posts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { AttachedImages } from './attached-images.tsx';
+import { checkImages, image_types } from './check-images.ts';
+import { Counter } from './counter.tsx';
+import type { DraftSession } from './draft-session.ts';
+import { newImage } from './draft-session.ts';
+import { MarkedText } from './marked-text.tsx';
+
+export function WritingArea({ session }: { session: DraftSession }) {
+  const content = useStore(session.store, (state) => state.content);
+  const save_error = useStore(session.store, (state) => state.save_error);
+  const is_gone = useStore(session.store, (state) => state.is_gone);
+  const [is_over, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+
+  const attach = (files: readonly File[]) => {
+    const { image_urls, new_images } = session.store.getState();
+    const { taken, refused } = checkImages(files, image_urls.length + new_images.length);
+    for (const sentence of refused) toast.error(sentence);
+    if (taken.length > 0) session.edit({ new_images: [...new_images, ...taken.map(newImage)] });
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    attach(files);
+  };
+  const onDrop = (event: DragEvent) => {
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    attach(files);
+  };
+  const onDragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    // Dropping is a short cut: the button below does the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-label="Text"
+      className="flex w-full max-w-editor min-w-0 flex-col gap-3"
+      onDrop={onDrop}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+    >
+      <div
+        className={`rounded-card border bg-surface shadow-rest focus-within:border-accent ${is_over ? 'border-accent' : 'border-line-strong'}`}
+      >
+        <div className="grid text-base leading-relaxed">
+          <MarkedText text={content} />
+          <textarea
+            aria-label="Text of the post"
+            aria-describedby="post-counter"
+            placeholder="Write the post"
+            value={content}
+            maxLength={draft_content_max}
+            onChange={(event) => session.edit({ content: event.target.value })}
+            onPaste={onPaste}
+            spellCheck
+            className="col-start-1 row-start-1 resize-none overflow-hidden bg-transparent px-5 py-4 [overflow-wrap:anywhere] !outline-none"
+          />
+        </div>
+        <AttachedImages session={session} />
+        <div className="flex flex-wrap items-center gap-3 border-t border-line px-3 py-2">
+          <Button look="plain" size="small" onClick={() => picker.current?.click()}>
+            <ImagePlus aria-hidden />
+            Add images
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            accept={image_types.join(',')}
+            multiple
+            hidden
+            aria-label="Images"
+            onChange={(event) => {
+              attach([...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          />
+          <div className="flex flex-1 justify-end">
+            <Counter length={content.length} />
+          </div>
+        </div>
+      </div>
+      {save_error && (
+        <ErrorNote
+          action={
+            <Button size="small" onClick={() => (is_gone ? session.detach() : void session.flush())}>
+              {is_gone ? 'Save as a new draft' : 'Save again'}
+            </Button>
+          }
+        >
+          {save_error}
+        </ErrorNote>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+// The sign-in guard: 'Loading...' until the session is known, then the page, or the way out (product spec, section 2).
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet } from 'react-router';
+import { useStore } from 'zustand';
+import type { User } from '#contract/account.ts';
+import { useApi } from '#web/api/api-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { AppProvider, useApp } from './app-context.tsx';
+import { useConfig } from './config-context.tsx';
+import { createSignedIn } from './signed-in.ts';
+import { Loading } from './loading.tsx';
+import { paths } from './paths.ts';
+import type { Session } from './session.ts';
+
+export function Guard({ session }: { session: Session }) {
+  const { status, user } = useStore(session.store);
+  useEffect(() => {
+    if (status === 'signed_out') session.leave(true);
+  }, [status, session]);
+  if (status === 'signed_in') return <SignedIn key={user.id} user={user} session={session} />;
+  if (status !== 'failed') return <Loading />;
+  return (
+    <main className="mx-auto max-w-lg px-4 py-24">
+      <h1 className="mb-4 text-xl font-semibold">The server does not answer</h1>
+      <ErrorNote
+        action={
+          <Button size="small" onClick={() => void session.load()}>
+            Try again
+          </Button>
+        }
+      >
+        Your session could not be checked. Look at your connection, then try again.
+      </ErrorNote>
+    </main>
+  );
+}
+
+function SignedIn({ user, session }: { user: User; session: Session }) {
+  const api = useApi();
+  const config = useConfig();
+  const client = useQueryClient();
+  const [app] = useState(() => createSignedIn({ api, client, config, user, session }));
+  useEffect(() => {
+    const leave = () => app.close();
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, [app]);
+  return (
+    <AppProvider value={app}>
+      <Outlet />
+    </AppProvider>
+  );
+}
+
+/** The developer-only guard: others go to the dashboard. */
+export function AdminGuard() {
+  const { user } = useApp();
+  return user.is_admin ? <Outlet /> : <Navigate to={paths.dashboard} replace />;
+}

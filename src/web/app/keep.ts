@@ -1,0 +1,37 @@
+// Small records kept in this browser, by user. A browser that refuses to keep them is not an error: the caller is told.
+export type Keeper = {
+  read(key: string): unknown;
+  /** False where the browser refused (full, or private). */
+  write(key: string, value: unknown): boolean;
+  remove(key: string): void;
+  /** The keys that start with `prefix`. */
+  list(prefix: string): string[];
+};
+
+export function createKeeper(storage: Storage, user_id: string): Keeper {
+  const scope = `postwright.${user_id}.`;
+  const quietly = <T>(work: () => T, otherwise: T): T => {
+    try {
+      return work();
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: (key) => quietly(() => JSON.parse(storage.getItem(scope + key) ?? 'null') as unknown, null),
+    write: (key, value) =>
+      quietly(() => {
+        storage.setItem(scope + key, JSON.stringify(value));
+        return true;
+      }, false),
+    remove: (key) => quietly(() => storage.removeItem(scope + key), undefined),
+    list: (prefix) =>
+      quietly(
+        () =>
+          Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+            .filter((key) => key.startsWith(scope + prefix))
+            .map((key) => key.slice(scope.length)),
+        [],
+      ),
+  };
+}

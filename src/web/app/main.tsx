@@ -1,0 +1,39 @@
+// Where the signed-in front starts: makes the client, the cache, the session and the router, and hands them to React.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { ApiProvider } from '#web/api/api-context.tsx';
+import { createApi } from '#web/api/client.ts';
+import type { Api } from '#web/api/client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { readPageConfig } from '#web/page-config.ts';
+import { TooltipArea } from '#web/ui/tooltip.tsx';
+import './app.css';
+import { ConfigProvider } from './config-context.tsx';
+import { createRouter } from './router.tsx';
+import { createSession } from './session.ts';
+import { ThemedToaster } from './shell/themed-toaster.tsx';
+
+const session = createSession(() => api);
+const api: Api = createApi({
+  fetch: (input, init) => fetch(input, init),
+  onSignedOut: () => session.leave(true),
+});
+// Asked for before anything is drawn: the answer and the page's own files travel together.
+void session.load();
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <ConfigProvider value={readPageConfig()}>
+      <ApiProvider value={api}>
+        <QueryClientProvider client={createQueryClient()}>
+          <TooltipArea>
+            <RouterProvider router={createRouter(session)} />
+            <ThemedToaster />
+          </TooltipArea>
+        </QueryClientProvider>
+      </ApiProvider>
+    </ConfigProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,20 @@
+// An address that no page has.
+import { Link } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { Page } from './page.tsx';
+import { paths } from './paths.ts';
+
+export function NotFoundPage() {
+  return (
+    <main>
+      <Page title="Page not found" description="There is no page at this address.">
+        <p className="text-muted">There is no page at this address.</p>
+        <p>
+          <Button asChild>
+            <Link to={paths.dashboard}>Go to the dashboard</Link>
+          </Button>
+        </p>
+      </Page>
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+// Whether this browser has a network, as it says itself.
+import { useSyncExternalStore } from 'react';
+
+const subscribe = (changed: () => void) => {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+};
+
+export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

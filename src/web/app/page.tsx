@@ -1,0 +1,38 @@
+// What every page has: title, description, one h1, the top of the page in view.
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useConfig } from './config-context.tsx';
+
+type PageProps = {
+  /** The page's name, and its h1 unless `heading` says otherwise. */
+  title: string;
+  description: string;
+  heading?: ReactNode;
+  /** Stands beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+export function Page({ title, description, heading = title, actions, children }: PageProps) {
+  const { brand_name } = useConfig();
+  const h1 = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    // A page that was navigated to is announced by its heading; one that was just opened is read by itself.
+    const was_navigated = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+    if (was_navigated && document.activeElement === document.body) h1.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
+      <title>{`${title} | ${brand_name}`}</title>
+      <meta name="description" content={description} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 ref={h1} tabIndex={-1} className="text-xl font-semibold tracking-tight outline-none">
+          {heading}
+        </h1>
+        {actions}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+// The addresses of the signed-in pages, each written once.
+export const paths = {
+  root: '/',
+  dashboard: '/dashboard',
+  generate: '/generate',
+  create_post: '/create-post',
+  posts: '/posts',
+  scheduler: '/scheduler',
+  research: '/research',
+  voice: '/voice',
+  billing: '/billing',
+  prospects: '/prospects',
+  onboarding: '/onboarding',
+  payment_success: '/payment-success',
+  dev_dashboard: '/dev-dashboard',
+  test_identity: '/test/identity',
+} as const;
+
+export const editorPath = (post_id: string): string => `${paths.create_post}?post=${encodeURIComponent(post_id)}`;

@@ -1,0 +1,75 @@
+// One post in a list: its first words, its state, when; the row opens it, the menu deletes it.
+import { Ellipsis, ExternalLink, Image as ImageIcon, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Post } from '#contract/posts.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { useApp } from '../app-context.tsx';
+import { useNow } from '../now.ts';
+import { editorPath } from '../paths.ts';
+import { firstLine, status_words, whenText } from './post-words.ts';
+
+const rest = (content: string): string => content.trim().split('\n').slice(1).join(' ').replace(/\s+/g, ' ').trim();
+
+export function PostRow({ post }: { post: Post }) {
+  const { word, tone } = status_words[post.status];
+  const now = useNow();
+  const title = firstLine(post.content);
+  return (
+    <li className="relative flex items-start gap-3 px-4 py-3.5 hover:bg-ink/3 sm:gap-4">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">
+          <Link to={editorPath(post.id)} className="after:absolute after:inset-0">
+            {title}
+          </Link>
+        </p>
+        <p className="truncate text-sm text-muted">{rest(post.content)}</p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+          <Badge tone={tone}>{word}</Badge>
+          <span>{whenText(post, now)}</span>
+          {post.image_urls.length > 0 && (
+            <span className="inline-flex items-center gap-1">
+              <ImageIcon aria-hidden className="size-3.5" />
+              {post.image_urls.length === 1 ? '1 image' : `${post.image_urls.length} images`}
+            </span>
+          )}
+        </p>
+        {post.status === 'failed' && post.error && <p className="mt-1.5 text-sm text-poor">{post.error}</p>}
+      </div>
+      <div className="relative">
+        <PostMenu post={post} />
+      </div>
+    </li>
+  );
+}
+
+export function PostMenu({ post, children }: { post: Post; children?: React.ReactNode }) {
+  const { deletions } = useApp();
+  return (
+    <Menu
+      align="end"
+      button={
+        <IconButton
+          size="small_icon"
+          label={`More for “${firstLine(post.content).slice(0, 60)}”`}
+          icon={<Ellipsis />}
+        />
+      }
+    >
+      {children}
+      {post.linkedin_url && (
+        <MenuItem asChild>
+          <a href={post.linkedin_url} target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden />
+            See on LinkedIn
+          </a>
+        </MenuItem>
+      )}
+      <MenuItem danger disabled={post.status === 'publishing'} onSelect={() => deletions.remove(post)}>
+        <Trash2 aria-hidden />
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,27 @@
+// How a post is named and how its state is said.
+import type { Post, PostStatus } from '#contract/posts.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+import { momentText } from '../times.ts';
+
+export const status_words: Record<PostStatus, { word: string; tone: BadgeTone }> = {
+  draft: { word: 'Draft', tone: 'plain' },
+  scheduled: { word: 'Scheduled', tone: 'accent' },
+  publishing: { word: 'Publishing', tone: 'fair' },
+  published: { word: 'Published', tone: 'good' },
+  failed: { word: 'Failed', tone: 'poor' },
+};
+
+/** The first line that has words in it. */
+export const firstLine = (content: string): string =>
+  content
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '') ?? 'Empty draft';
+
+/** When it goes out, went out, or was changed. */
+export function whenText(post: Post, now: Date): string {
+  if (post.status === 'scheduled' && post.scheduled_at) return `Goes out ${momentText(post.scheduled_at, now)}`;
+  if (post.status === 'published' && post.published_at) return `Published ${momentText(post.published_at, now)}`;
+  if (post.status === 'failed' && post.scheduled_at) return `Was due ${momentText(post.scheduled_at, now)}`;
+  return `Changed ${momentText(post.updated_at, now)}`;
+}

@@ -1,0 +1,135 @@
+// All posts: filtered, searched, page by page; each opens in the editor.
+import { useDeferredValue, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { toast } from 'sonner';
+import { postsOf } from '#web/api/post-list.ts';
+import type { PostFilter } from '#web/api/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ToggleChips } from '#web/ui/toggle-chips.tsx';
+import { Announcer } from '#web/ui/visually-hidden.tsx';
+import { Page } from '../page.tsx';
+import { paths } from '../paths.ts';
+import { PostRow } from './post-row.tsx';
+import { usePosts } from './use-posts.ts';
+
+const filters: readonly { value: PostFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'draft', label: 'Drafts' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'published', label: 'Published' },
+  { value: 'failed', label: 'Failed' },
+];
+const search_pause_ms = 250;
+
+/** Follows `value` once it has not changed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), search_pause_ms);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+export function PostsPage() {
+  const [params, setParams] = useSearchParams();
+  const filter = filters.find(({ value }) => value === params.get('status'))?.value ?? 'all';
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(useSettled(typed));
+  const list = usePosts(filter, q);
+  const posts = postsOf(list.data);
+  const { isError: is_error } = list;
+  useEffect(() => {
+    if (is_error) toast.error('Failed to load posts', { id: 'posts-failed' });
+  }, [is_error]);
+  return (
+    <Page
+      title="Drafts"
+      heading="Posts"
+      description="Your drafts, scheduled and published posts."
+      actions={
+        <Button asChild>
+          <Link to={paths.create_post}>Write a post</Link>
+        </Button>
+      }
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ToggleChips
+          label="Show"
+          value={filter}
+          choices={filters}
+          onChange={(status) => setParams(status === 'all' ? {} : { status }, { replace: true })}
+        />
+        <div className="w-full sm:w-64">
+          <TextField
+            label="Search posts"
+            label_hidden
+            type="search"
+            placeholder="Search"
+            maxLength={200}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </div>
+      </div>
+      <Announcer>{list.isSuccess && !list.isFetching ? `${posts.length} posts shown` : ''}</Announcer>
+      {is_error && (
+        <ErrorNote
+          action={
+            <Button size="small" onClick={() => void list.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          Failed to load posts
+        </ErrorNote>
+      )}
+      {list.isPending && <Skeleton lines={8} />}
+      {list.isSuccess && posts.length === 0 && <NoPosts filter={filter} q={q} />}
+      {posts.length > 0 && (
+        <ul
+          className={`divide-y divide-line rounded-card border border-line bg-surface ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+        >
+          {posts.map((post) => (
+            <PostRow key={post.id} post={post} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className="flex justify-center">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function NoPosts({ filter, q }: { filter: PostFilter; q: string }) {
+  if (q.trim()) return <EmptyState title="Nothing found" about={`No post here contains “${q.trim()}”.`} />;
+  if (filter === 'all' || filter === 'draft') {
+    return (
+      <EmptyState
+        title="No posts yet"
+        about="Drafts that you use or write are kept here, and posts stay here once they are scheduled and published."
+        action={
+          <Button asChild look="primary">
+            <Link to={paths.dashboard}>Start from an idea</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  const about = {
+    scheduled: 'Posts that wait for their time will be here.',
+    publishing: 'Posts on their way to LinkedIn will be here.',
+    published: 'Posts that are on LinkedIn will be here.',
+    failed: 'Posts that could not be published will be here, each with the reason.',
+  }[filter];
+  return <EmptyState title={`Nothing ${filter}`} about={about} />;
+}

@@ -1,0 +1,99 @@
+// Every signed-in route, each loaded when it is opened (product spec, section 2).
+import { createBrowserRouter, Outlet } from 'react-router';
+import type { RouteObject } from 'react-router';
+import { AdminGuard, Guard } from './guard.tsx';
+import { Loading } from './loading.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { paths } from './paths.ts';
+import type { Session } from './session.ts';
+import { Shell } from './shell/shell.tsx';
+import { WrongPage } from './wrong-page.tsx';
+
+const notHereYet =
+  (title: string, about: string): RouteObject['lazy'] =>
+  async () => {
+    const { NotHereYetPage } = await import('./not-here-yet-page.tsx');
+    return { element: <NotHereYetPage title={title} about={about} /> };
+  };
+
+const inShell: RouteObject[] = [
+  {
+    path: paths.dashboard,
+    lazy: async () => ({ Component: (await import('./dashboard/dashboard-page.tsx')).DashboardPage }),
+  },
+  {
+    path: paths.generate,
+    lazy: async () => ({ Component: (await import('./dashboard/generate-page.tsx')).GeneratePage }),
+  },
+  {
+    path: paths.create_post,
+    lazy: async () => ({ Component: (await import('./editor/create-post-page.tsx')).CreatePostPage }),
+  },
+  { path: paths.posts, lazy: async () => ({ Component: (await import('./posts/posts-page.tsx')).PostsPage }) },
+  {
+    path: paths.scheduler,
+    lazy: async () => ({ Component: (await import('./scheduler/scheduler-page.tsx')).SchedulerPage }),
+  },
+  {
+    path: paths.test_identity,
+    lazy: async () => ({ Component: (await import('./account/identity-page.tsx')).IdentityPage }),
+  },
+  {
+    path: paths.research,
+    lazy: notHereYet(
+      'Trend Analyzer',
+      'Here you will see what works on LinkedIn, measured over the posts of the trend database.',
+    ),
+  },
+  {
+    path: paths.voice,
+    lazy: notHereYet(
+      'Voice',
+      'Here you will see how you write, learned from your own posts, and change what drafts take from it.',
+    ),
+  },
+  {
+    path: paths.prospects,
+    lazy: notHereYet('Prospects', 'Here you will keep track of the people who engage with your posts.'),
+  },
+  { path: paths.billing, lazy: notHereYet('Billing', 'Here you will see your plan, your usage and your invoices.') },
+  {
+    path: paths.onboarding,
+    lazy: notHereYet(
+      'Onboarding',
+      'Here you will answer seven short questions, so that drafts fit you from the start.',
+    ),
+  },
+  {
+    element: <AdminGuard />,
+    children: [
+      {
+        path: paths.dev_dashboard,
+        lazy: notHereYet('Developer dashboard', 'Here operators will see users, activity and growth.'),
+      },
+    ],
+  },
+];
+
+export function createRouter(session: Session) {
+  return createBrowserRouter([
+    {
+      element: <Outlet />,
+      hydrateFallbackElement: <Loading />,
+      errorElement: <WrongPage />,
+      children: [
+        {
+          element: <Guard session={session} />,
+          children: [
+            { element: <Shell />, children: [{ errorElement: <WrongPage />, children: inShell }] },
+            {
+              path: paths.payment_success,
+              lazy: notHereYet('Payment', 'Here your payment will be confirmed once plans can be bought.'),
+            },
+          ],
+        },
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ]);
+}

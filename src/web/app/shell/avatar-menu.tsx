@@ -1,0 +1,48 @@
+// The menu under the user's picture: profile, light and dark, sign out.
+import { LogOut, UserRound } from 'lucide-react';
+import { Menu, MenuChoices, MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { useApp } from '../app-context.tsx';
+import { Avatar } from './avatar.tsx';
+import { useTheme } from './use-theme.ts';
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'As the system' },
+] as const;
+
+export function AvatarMenu() {
+  const { user, profile, signOut } = useApp();
+  const [theme, chooseTheme] = useTheme();
+  return (
+    <Menu
+      align="end"
+      button={
+        <button
+          type="button"
+          aria-label={`Account of ${user.name}`}
+          className="grid size-10 place-items-center rounded-full hover:bg-ink/7 pointer-coarse:size-11"
+        >
+          <Avatar name={user.name} picture={user.image} />
+        </button>
+      }
+    >
+      <div className="px-2.5 pt-1.5 pb-2">
+        <p className="truncate text-sm font-medium">{user.name}</p>
+        <p className="truncate text-xs text-muted">{user.email}</p>
+      </div>
+      <MenuLine />
+      <MenuItem onSelect={() => profile.open('account')}>
+        <UserRound aria-hidden />
+        Profile
+      </MenuItem>
+      <MenuLine />
+      <MenuChoices label="Theme" value={theme} choices={themes} onChange={chooseTheme} />
+      <MenuLine />
+      <MenuItem onSelect={() => void signOut()}>
+        <LogOut aria-hidden />
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}

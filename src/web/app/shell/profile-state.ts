@@ -1,0 +1,19 @@
+// Which section of the profile dialog is open; many places lead there.
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+
+export type ProfileSection = 'account' | 'linkedin';
+export type Profile = {
+  store: StoreApi<{ section: ProfileSection | null }>;
+  open(section: ProfileSection): void;
+  close(): void;
+};
+
+export function createProfile(): Profile {
+  const store = createStore<{ section: ProfileSection | null }>(() => ({ section: null }));
+  return {
+    store,
+    open: (section) => store.setState({ section }),
+    close: () => store.setState({ section: null }),
+  };
+}

@@ -1,0 +1,74 @@
+// The frame of every signed-in page: sidebar, top bar, notices, and the page in <main>.
+import { lazy, Suspense } from 'react';
+import { Outlet, useNavigation } from 'react-router';
+import { useStore } from 'zustand';
+import { sandboxNotice } from '#contract/page-config.ts';
+import { useApp } from '../app-context.tsx';
+import { useIsOnline } from '../online.ts';
+import { Sidebar } from './sidebar.tsx';
+import { useSidebar } from './sidebar-state.ts';
+import { TopBar } from './top-bar.tsx';
+import { useLinkedInReturn } from './linkedin-return.ts';
+
+const ProfileDialog = lazy(async () => ({ default: (await import('./profile-dialog.tsx')).ProfileDialog }));
+
+export function Shell() {
+  const sidebar = useSidebar();
+  const navigation = useNavigation();
+  useLinkedInReturn();
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to the page
+      </a>
+      <Sidebar state={sidebar} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar sidebar={sidebar} />
+        <Notices />
+        <main id="main" tabIndex={-1} aria-busy={navigation.state === 'loading'} className="flex-1 outline-none">
+          <Outlet />
+        </main>
+      </div>
+      <OpenProfile />
+    </div>
+  );
+}
+
+function Notices() {
+  const { config } = useApp();
+  const is_online = useIsOnline();
+  const sandbox = sandboxNotice(config.sandboxes);
+  return (
+    <>
+      {!is_online && (
+        <output className="block bg-ink px-4 py-1.5 text-center text-sm text-paper">
+          You are offline. What you write is kept in this browser and sent when you are back.
+        </output>
+      )}
+      {sandbox && (
+        <p className="border-b border-line px-4 py-1.5 text-center text-xs text-muted">
+          {sandbox}{' '}
+          {config.linkedin_feed_url && (
+            <a href={config.linkedin_feed_url} target="_blank" rel="noreferrer" className="whitespace-nowrap underline">
+              See the sandbox feed
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function OpenProfile() {
+  const { profile } = useApp();
+  const { section } = useStore(profile.store);
+  if (!section) return null;
+  return (
+    <Suspense>
+      <ProfileDialog section={section} />
+    </Suspense>
+  );
+}

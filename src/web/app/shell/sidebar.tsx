@@ -1,0 +1,116 @@
+// The sidebar: 16rem wide, 3rem when narrow, a sheet of 18rem on phones (product spec, sections 2 and 9).
+import { CalendarClock, CreditCard, FileText, Mic, PenLine, TrendingUp } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { isSubscribed } from '#contract/billing.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useApp } from '../app-context.tsx';
+import { paths } from '../paths.ts';
+import { useSubscription } from './queries.ts';
+import type { Sidebar as State } from './sidebar-state.ts';
+
+const widths = { expanded: '16rem', mobile: '18rem', icon: '3rem' } as const;
+
+type Item = { path: string; label: string; icon: LucideIcon; is_soon?: boolean };
+
+function useItems(): Item[] {
+  const { config } = useApp();
+  const subscription = useSubscription();
+  return [
+    { path: paths.research, label: 'Trend Analyzer', icon: TrendingUp },
+    { path: paths.voice, label: 'Voice', icon: Mic, is_soon: !config.voice_page },
+    { path: paths.posts, label: 'Drafts', icon: FileText },
+    { path: paths.scheduler, label: 'Scheduler', icon: CalendarClock },
+    ...(subscription.data && isSubscribed(subscription.data)
+      ? [{ path: paths.billing, label: 'Billing', icon: CreditCard }]
+      : []),
+  ];
+}
+
+const row_look =
+  'flex h-9 items-center gap-3 overflow-hidden rounded-control text-sm whitespace-nowrap pointer-coarse:h-11 [&>svg]:size-4 [&>svg]:shrink-0';
+
+function NavItem({ item, is_narrow, onGo }: { item: Item; is_narrow: boolean; onGo: () => void }) {
+  const Icon = item.icon;
+  const padding = is_narrow ? 'justify-center' : 'px-3';
+  const text = is_narrow ? 'sr-only' : 'flex-1 text-left';
+  if (item.is_soon) {
+    return (
+      <Tooltip text={`${item.label}: Coming Soon`} side="right" off={!is_narrow}>
+        <button type="button" aria-disabled className={`${row_look} ${padding} w-full !cursor-not-allowed text-faint`}>
+          <Icon aria-hidden />
+          <span className={text}>{item.label}</span>
+          {is_narrow ? <span className="sr-only">Coming Soon</span> : <Badge>Coming Soon</Badge>}
+        </button>
+      </Tooltip>
+    );
+  }
+  return (
+    <Tooltip text={item.label} side="right" off={!is_narrow}>
+      <NavLink
+        to={item.path}
+        onClick={onGo}
+        className={`${row_look} ${padding} text-muted hover:bg-ink/5 hover:text-ink aria-[current=page]:bg-ink/7 aria-[current=page]:font-medium aria-[current=page]:text-ink`}
+      >
+        <Icon aria-hidden />
+        <span className={text}>{item.label}</span>
+      </NavLink>
+    </Tooltip>
+  );
+}
+
+function Contents({ is_narrow, onGo }: { is_narrow: boolean; onGo: () => void }) {
+  const { config } = useApp();
+  const items = useItems();
+  return (
+    <div
+      className={`flex min-h-0 flex-1 flex-col gap-4 overflow-x-hidden overflow-y-auto py-3 ${is_narrow ? 'px-1' : 'px-3'}`}
+    >
+      <p
+        className={`flex h-8 items-center text-base font-semibold tracking-tight ${is_narrow ? 'justify-center' : 'px-3'}`}
+      >
+        {is_narrow ? <span aria-hidden>{config.brand_name.slice(0, 1)}</span> : config.brand_name}
+      </p>
+      <Tooltip text="Create Post" side="right" off={!is_narrow}>
+        <Button asChild look="primary" className={is_narrow ? '!px-0' : 'w-full'}>
+          <NavLink to={paths.dashboard} onClick={onGo}>
+            <PenLine aria-hidden />
+            <span className={is_narrow ? 'sr-only' : ''}>Create Post</span>
+          </NavLink>
+        </Button>
+      </Tooltip>
+      <nav aria-label="Main">
+        <ul className="flex flex-col gap-1">
+          {items.map((item) => (
+            <li key={item.path}>
+              <NavItem item={item} is_narrow={is_narrow} onGo={onGo} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
+
+export function Sidebar({ state }: { state: State }) {
+  if (state.is_mobile) {
+    return (
+      <Sheet open={state.is_sheet_open} onOpenChange={state.setSheetOpen} title="Menu" width={widths.mobile}>
+        <Contents is_narrow={false} onGo={() => state.setSheetOpen(false)} />
+      </Sheet>
+    );
+  }
+  return (
+    <aside
+      aria-label="Sidebar"
+      data-state={state.is_expanded ? 'expanded' : 'collapsed'}
+      style={{ width: state.is_expanded ? widths.expanded : widths.icon }}
+      className="sticky top-0 flex h-dvh shrink-0 flex-col border-r border-line bg-surface"
+    >
+      <Contents is_narrow={!state.is_expanded} onGo={() => undefined} />
+    </aside>
+  );
+}

@@ -1,0 +1,15 @@
+// The chosen theme, the same wherever it is shown on the page.
+import { useSyncExternalStore } from 'react';
+import { chooseTheme, readTheme } from '#web/theme.ts';
+import type { Theme } from '#web/theme.ts';
+
+const subscribe = (changed: () => void) => {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+};
+
+export const useTheme = (): [Theme, (theme: Theme) => void] => [
+  useSyncExternalStore(subscribe, readTheme),
+  chooseTheme,
+];

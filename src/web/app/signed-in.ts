@@ -1,0 +1,48 @@
+// Makes what the signed-in pages share for one user, and takes it apart when the person leaves.
+import type { QueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import type { User } from '#contract/account.ts';
+import type { PageConfig } from '#contract/page-config.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
+import type { App } from './app-context.tsx';
+import { createDashboard, dashboard_key } from './dashboard/generation.ts';
+import { createKeeper } from './keep.ts';
+import { createDeletions } from './posts/deletions.ts';
+import type { Session } from './session.ts';
+import { createProfile } from './shell/profile-state.ts';
+
+type Parts = { api: Api; client: QueryClient; config: PageConfig; user: User; session: Session };
+
+export function createSignedIn({ api, client, config, user, session }: Parts): App & { close(): void } {
+  const keeper = createKeeper(localStorage, user.id);
+  const dashboard = createDashboard({ api, keeper });
+  const deletions = createDeletions({ api, client });
+  const close = () => {
+    deletions.sendAll();
+    dashboard.keep();
+  };
+  return {
+    config,
+    user,
+    keeper,
+    dashboard,
+    deletions,
+    profile: createProfile(),
+    close,
+    async signOut() {
+      close();
+      dashboard.stop();
+      try {
+        await api.call('signOut', { fallback: 'You could not be signed out. Try again.' });
+      } catch (error) {
+        toast.error(messageOf(error, 'You could not be signed out. Try again.'));
+        return;
+      }
+      // Unsent text of posts stays: it is kept under this user's id, and nobody else's page reads it.
+      keeper.remove(dashboard_key);
+      client.clear();
+      session.leave(false);
+    },
+  };
+}

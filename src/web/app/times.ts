@@ -1,0 +1,73 @@
+// Times as people read them, in a named zone. Instants come and go as ISO 8601 text.
+const locale = 'en-US';
+
+/** The zone of this browser, such as `Europe/Berlin`. */
+export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const format = (options: Intl.DateTimeFormatOptions, zone: string, at: string | Date): string =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(new Date(at));
+
+/** `9:00 AM` */
+export const timeText = (at: string | Date, zone = localZone()): string =>
+  format({ hour: 'numeric', minute: '2-digit' }, zone, at);
+
+/** `Mon, Nov 24, 9:00 AM`; with the year where it is not this one. */
+export const momentText = (at: string, now: Date, zone = localZone()): string =>
+  format(
+    {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      ...(yearOf(at, zone) === yearOf(now, zone) ? {} : { year: 'numeric' }),
+    },
+    zone,
+    at,
+  );
+
+const yearOf = (at: string | Date, zone: string): string => format({ year: 'numeric' }, zone, at);
+
+/** `November 24, 2026` */
+export const dateText = (at: string | Date, zone = localZone()): string => format({ dateStyle: 'long' }, zone, at);
+
+/** `2026-11-24`, the key of a day. */
+export function dayKey(at: string | Date, zone = localZone()): string {
+  return new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: zone }).format(new Date(at));
+}
+
+/** `Today`, `Tomorrow`, `Yesterday`, or `Monday, November 24`. */
+export function dayText(at: string, now: Date, zone = localZone()): string {
+  const day_ms = 86_400_000;
+  const key = dayKey(at, zone);
+  if (key === dayKey(now, zone)) return 'Today';
+  if (key === dayKey(new Date(now.getTime() + day_ms), zone)) return 'Tomorrow';
+  if (key === dayKey(new Date(now.getTime() - day_ms), zone)) return 'Yesterday';
+  const year = yearOf(at, zone) === yearOf(now, zone) ? {} : ({ year: 'numeric' } as const);
+  return format({ weekday: 'long', month: 'long', day: 'numeric', ...year }, zone, at);
+}
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** `in 3 days`, `2 hours ago`, `just now`. */
+export function relativeText(at: string, now: Date): string {
+  const distance = new Date(at).getTime() - now.getTime();
+  for (const [unit, size] of steps) {
+    if (Math.abs(distance) >= size) {
+      return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(Math.trunc(distance / size), unit);
+    }
+  }
+  return distance > 0 ? 'in less than a minute' : 'just now';
+}
+
+/** `Europe/Berlin (GMT+1)` */
+export function zoneText(at: string | Date = new Date(), zone = localZone()): string {
+  const part = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'shortOffset' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName');
+  return `${zone.replaceAll('_', ' ')} (${part?.value ?? ''})`;
+}

@@ -1,0 +1,26 @@
+// A page that failed to load or broke while it was drawn: what was typed is kept, and loading it again is the way on.
+import { useRouteError } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Page } from './page.tsx';
+
+export function WrongPage() {
+  const error = useRouteError();
+  // A new version of the program has other file names: the old page finds its parts no longer.
+  const is_load_failure = error instanceof TypeError && /import|fetch|module/i.test(error.message);
+  return (
+    <Page title="This page did not load" description="Something went wrong on this page.">
+      <ErrorNote
+        action={
+          <Button size="small" onClick={() => location.reload()}>
+            Load again
+          </Button>
+        }
+      >
+        {is_load_failure
+          ? 'A part of this page could not be loaded. Look at your connection, then load it again.'
+          : 'Something went wrong on this page. What you typed is kept. Load it again.'}
+      </ErrorNote>
+    </Page>
+  );
+}
