@@ -3,6 +3,8 @@
 import { page_config_id, sandboxNotice } from '#contract/page-config.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 
+const config_element = new RegExp(`(<script type="application/json" id="${page_config_id}">)(</script>)`);
+
 export type ChosenTheme = 'light' | 'dark' | null;
 
 export function fillPage(html: string, config: PageConfig): string {
@@ -11,15 +13,15 @@ export function fillPage(html: string, config: PageConfig): string {
     scheduling_url: config.scheduling_url,
     sandbox_notice: sandboxNotice(config.sandboxes),
   };
-  const with_config = html.replace(
-    new RegExp(`(<script type="application/json" id="${page_config_id}">)(</script>)`),
-    (_all, start: string, end: string) => start + scriptData(config) + end,
+  return (
+    html
+      .replace(/<when-config name="(\w+)">([\s\S]*?)<\/when-config>/g, (_all, name: string, inner: string) =>
+        values[name] ? inner : '',
+      )
+      .replace(/\{\{(\w+)\}\}/g, (all, name: string) => (name in values ? escapeHtml(values[name] ?? '') : all))
+      // Last: what it holds is data already.
+      .replace(config_element, (_all, start: string, end: string) => start + scriptData(config) + end)
   );
-  return with_config
-    .replace(/<when-config name="(\w+)">([\s\S]*?)<\/when-config>/g, (whole, name: string) =>
-      values[name] ? whole : '',
-    )
-    .replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? escapeHtml(values[name] ?? '') : whole));
 }
 
 export function withTheme(html: string, theme: ChosenTheme): string {

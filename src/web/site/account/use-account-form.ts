@@ -2,6 +2,7 @@
 // was typed before React came is never lost.
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { goIn, sendAccount } from './send.ts';
 import type { Problem } from './send.ts';
 
@@ -13,29 +14,30 @@ export function useAccountForm(path: string) {
   const [problem, setProblem] = useState(no_problem);
 
   useEffect(() => {
-    const element = form.current;
-    element?.toggleAttribute('data-alive', true);
+    const island = form.current?.closest('[data-island]');
+    island?.toggleAttribute('data-alive', true);
     // Sent before React came (boot/dialogs.ts).
-    if (element?.hasAttribute('data-waiting')) {
-      element.removeAttribute('data-waiting');
-      element.requestSubmit();
+    if (island?.hasAttribute('data-waiting')) {
+      island.removeAttribute('data-waiting');
+      form.current?.requestSubmit();
     }
   }, []);
-
-  // Shown at the first field with a mistake, where typing goes on.
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus(), [problem]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (is_busy) return;
     const values: Record<string, string> = {};
-    for (const [name, value] of new FormData(event.currentTarget)) values[name] = String(value);
+    for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') values[name] = value;
     setBusy(true);
     setProblem(no_problem);
     const met = await sendAccount(path, values);
     if (!met) return goIn();
-    setBusy(false);
-    setProblem(met);
+    flushSync(() => {
+      setBusy(false);
+      setProblem(met);
+    });
+    // The first field with a mistake, where typing goes on.
+    form.current?.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
   }
 
   function clearField(name: string): void {

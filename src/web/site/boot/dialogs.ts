@@ -38,15 +38,17 @@ function load(dialog: HTMLElement, islands: Islands): void {
   if (problem) problem.hidden = true;
   islands.load().catch(() => {
     if (problem) problem.hidden = false;
-    dialog.querySelector('form')?.removeAttribute('data-waiting');
+    dialog.querySelector('[data-island]')?.removeAttribute('data-waiting');
   });
 }
 
 function keepEarlySubmit(event: SubmitEvent, islands: Islands): void {
   const form = event.target instanceof HTMLFormElement ? event.target : null;
-  if (!form?.closest('[data-island]') || form.hasAttribute('data-alive')) return;
+  const island = form?.closest('[data-island]');
+  if (!form || !island || island.hasAttribute('data-alive')) return;
   event.preventDefault();
-  form.toggleAttribute('data-waiting', true);
+  // On the island's own element: what is inside must be as it was rendered when React takes it over.
+  island.toggleAttribute('data-waiting', true);
   const dialog = form.closest('dialog');
   if (dialog) load(dialog, islands);
 }

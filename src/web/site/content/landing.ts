@@ -1,5 +1,6 @@
 // The words of the landing page for both audiences. Samples (the drafts, the inbox) show what the product makes; they are shown as
 // samples and are for the operator to replace.
+import type { HookKind } from '#contract/hooks.ts';
 import type { Mode } from '../landing/only.tsx';
 
 type Hero = { title: string; about: string; button: string; note: string };
@@ -125,6 +126,53 @@ export const steps: Record<Mode, Step[]> = {
       about: 'Write three on a Sunday, schedule them for the week. Recruiters find people who show up.',
     },
   ],
+};
+
+/** What the small pictures of the steps show. */
+export type StepSample = {
+  idea: string;
+  hook: HookKind;
+  /** Before and after LinkedIn's see-more fold; then a line with words taken out and put in. */
+  opening: string[];
+  edit: { before: string; taken_out: string; put_in: string; after: string };
+  week: { day: string; title: string | null; state: string }[];
+};
+
+export const step_samples: Record<Mode, StepSample> = {
+  business: {
+    idea: 'why I stopped hiring for speed',
+    hook: 'contrarian',
+    opening: ['Fast is what you see in the interview.', 'Careful is what you live with for years.'],
+    edit: {
+      before: 'I learned it with',
+      taken_out: 'our third hire',
+      put_in: 'the hire I was proudest of',
+      after: ', and it took me a year to see it.',
+    },
+    week: [
+      { day: 'Mon', title: null, state: '' },
+      { day: 'Tue', title: 'Hiring for speed', state: 'Published' },
+      { day: 'Wed', title: null, state: '' },
+      { day: 'Thu', title: 'Three questions', state: '9:00' },
+    ],
+  },
+  student: {
+    idea: 'the bug that cost me a whole weekend',
+    hook: 'story',
+    opening: ['Saturday, 7 am. The tests pass on my laptop.', 'Sunday, 11 pm. They still fail everywhere else.'],
+    edit: {
+      before: 'The cause was',
+      taken_out: 'a technical issue',
+      put_in: 'one hour of time zone',
+      after: ', and finding it taught me more than the course did.',
+    },
+    week: [
+      { day: 'Mon', title: 'The weekend bug', state: 'Published' },
+      { day: 'Tue', title: null, state: '' },
+      { day: 'Wed', title: 'My first code review', state: '8:30' },
+      { day: 'Thu', title: null, state: '' },
+    ],
+  },
 };
 
 export const closing: Record<Mode, { title: string; about: string; button: string; call: string }> = {

@@ -3,8 +3,8 @@ import { Logo } from './logo.tsx';
 
 export function Footer() {
   return (
-    <footer className="border-t border-line">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-4 px-5 py-10 text-sm text-muted">
+    <footer className="border-t border-line px-5">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-4 py-10 text-sm text-muted">
         <Logo />
         <p>You write it. You approve it. It goes out once.</p>
       </div>

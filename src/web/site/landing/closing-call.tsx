@@ -8,7 +8,7 @@ import { SignUpButton } from './sign-up-button.tsx';
 export function ClosingCall() {
   return (
     <section className="px-5 py-20 sm:py-24">
-      <div className="mx-auto max-w-page rounded-card bg-accent px-6 py-14 text-center text-on-accent sm:py-20">
+      <div className="mx-auto max-w-page rounded-card border border-transparent bg-accent px-6 py-14 text-center text-on-accent sm:py-20 dark:border-line dark:bg-surface dark:text-ink">
         <Closing mode="business" />
         <Closing mode="student" />
       </div>
@@ -29,7 +29,7 @@ function Closing({ mode }: { mode: Mode }) {
             href={slot('scheduling_url')}
             target="_blank"
             rel="noopener"
-            className="inline-flex h-12 items-center rounded-control border border-current px-6 font-medium focus-visible:outline-on-accent"
+            className="inline-flex h-12 items-center rounded-control border border-current px-6 font-medium focus-visible:outline-current"
           >
             {call}
           </a>

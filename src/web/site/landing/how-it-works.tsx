@@ -1,15 +1,8 @@
 // Three steps from an idea to a published post, each with a small picture of its part of the product.
-import type { ReactNode } from 'react';
-import { steps } from '../content/landing.ts';
+import { step_samples, steps } from '../content/landing.ts';
 import { Only } from './only.tsx';
 import type { Mode } from './only.tsx';
 import { EditorPicture, IdeaPicture, SchedulePicture } from './step-pictures.tsx';
-
-const pictures: ReactNode[] = [
-  <IdeaPicture key="idea" />,
-  <EditorPicture key="editor" />,
-  <SchedulePicture key="schedule" />,
-];
 
 export function HowItWorks() {
   return (
@@ -26,6 +19,12 @@ export function HowItWorks() {
 }
 
 function Steps({ mode }: { mode: Mode }) {
+  const sample = step_samples[mode];
+  const pictures = [
+    <IdeaPicture key="idea" sample={sample} />,
+    <EditorPicture key="editor" sample={sample} />,
+    <SchedulePicture key="schedule" sample={sample} />,
+  ];
   return (
     <Only mode={mode}>
       <ol className="mt-12 grid gap-12 md:grid-cols-3 md:gap-8">

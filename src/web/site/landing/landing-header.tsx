@@ -7,8 +7,8 @@ export function LandingHeader() {
   return (
     <header className="site-header fixed inset-x-0 top-0 z-30 bg-paper transition-colors in-data-scrolled:bg-surface">
       <SandboxNotice />
-      <div className="border-b border-transparent in-data-scrolled:border-line">
-        <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2 px-4 sm:px-5">
+      <div className="border-b border-transparent px-4 sm:px-5 in-data-scrolled:border-line">
+        <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-2">
           <div className="flex flex-1">
             <Logo folds />
           </div>
@@ -45,10 +45,10 @@ export function LandingHeader() {
 
 function ModeToggle() {
   return (
-    <div role="group" aria-label="Who it is for" className="flex shrink-0 rounded-full border border-line bg-ink/4 p-1">
+    <fieldset aria-label="Who it is for" className="flex min-w-0 shrink-0 rounded-full border border-line bg-ink/4 p-1">
       <ModeButton mode="business" label="For founders" short_label="Business" is_chosen />
       <ModeButton mode="student" label="For job seekers" short_label="Job Seekers" is_chosen={false} />
-    </div>
+    </fieldset>
   );
 }
 
@@ -60,7 +60,7 @@ function ModeButton({ mode, label, short_label, is_chosen }: ModeButtonProps) {
       type="button"
       data-chooses-mode={mode}
       aria-pressed={is_chosen}
-      className="h-8 rounded-full px-2.5 text-xs font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-rest sm:px-4 sm:text-sm pointer-coarse:h-9 dark:aria-pressed:bg-raised"
+      className="h-8 rounded-full px-2.5 text-xs font-medium whitespace-nowrap text-muted transition-colors hover:text-ink aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-rest sm:px-4 sm:text-sm pointer-coarse:h-9 dark:aria-pressed:bg-ink/14"
     >
       <span className="max-sm:hidden">{label}</span>
       <span className="sm:hidden">{short_label}</span>

@@ -5,8 +5,9 @@ const look =
 
 const tones = {
   accent: 'bg-accent text-on-accent',
-  /** On the accent colour itself. */
-  inverse: 'bg-on-accent text-accent focus-visible:outline-on-accent',
+  /** On the accent colour, which in the dark is too bright for a large area. */
+  inverse:
+    'bg-on-accent text-accent focus-visible:outline-on-accent dark:bg-accent dark:text-on-accent dark:focus-visible:outline-accent',
 };
 
 export function SignUpButton({ label, tone }: { label: string; tone: keyof typeof tones }) {

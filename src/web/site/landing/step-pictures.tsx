@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { hook_labels } from '#contract/hooks.ts';
 import type { HookKind } from '#contract/hooks.ts';
+import type { StepSample } from '../content/landing.ts';
 
 const shown_hooks: HookKind[] = ['question', 'contrarian', 'story', 'lesson', 'number', 'mistake', 'before_after'];
 
@@ -13,18 +14,16 @@ function Picture({ children }: { children: ReactNode }) {
   );
 }
 
-export function IdeaPicture() {
+export function IdeaPicture({ sample }: { sample: StepSample }) {
   return (
     <Picture>
-      <p className="rounded-control border border-line bg-surface px-3 py-2.5 text-sm">
-        why I stopped hiring for speed
-      </p>
+      <p className="rounded-control border border-line bg-surface px-3 py-2.5 text-sm">{sample.idea}</p>
       <p className="mt-4 text-xs font-medium text-muted">Opens with</p>
       <div className="mt-2 flex flex-wrap gap-1.5">
         {shown_hooks.map((kind) => (
           <span
             key={kind}
-            className={`rounded-full px-2.5 py-1 text-xs ${kind === 'contrarian' ? 'bg-accent font-medium text-on-accent' : 'border border-line bg-surface text-muted'}`}
+            className={`rounded-full border px-2.5 py-1 text-xs ${kind === sample.hook ? 'border-transparent bg-accent font-medium text-on-accent' : 'border-line bg-surface text-muted'}`}
           >
             {hook_labels[kind].label}
           </span>
@@ -34,12 +33,13 @@ export function IdeaPicture() {
   );
 }
 
-export function EditorPicture() {
+export function EditorPicture({ sample: { opening, edit } }: { sample: StepSample }) {
   return (
     <Picture>
-      <div className="font-system text-sm">
-        <p>Fast is what you see in the interview.</p>
-        <p className="mt-2">Careful is what you live with for years.</p>
+      <div className="flex flex-col gap-2 font-system text-sm">
+        {opening.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </div>
       <p className="mt-3 flex items-center gap-3 text-xs text-muted">
         <span className="h-px flex-1 bg-line-strong" />
@@ -47,37 +47,30 @@ export function EditorPicture() {
         <span className="h-px flex-1 bg-line-strong" />
       </p>
       <p className="mt-3 font-system text-sm text-muted">
-        I learned it with <span className="bg-poor/12 text-poor line-through decoration-poor/60">
-          our third hire
-        </span>{' '}
-        <span className="rounded-[4px] bg-good/14 px-0.5 text-good">the hire I was proudest of</span>, and it took me a
-        year to see it.
+        {edit.before} <span className="text-poor line-through">{edit.taken_out}</span>{' '}
+        <span className="bg-good/16 text-ink">{edit.put_in}</span>
+        {edit.after}
       </p>
     </Picture>
   );
 }
 
-const week = [
-  { day: 'Mon', post: null },
-  { day: 'Tue', post: { title: 'Hiring for speed', state: 'Published', tone: 'text-good' } },
-  { day: 'Wed', post: null },
-  { day: 'Thu', post: { title: 'Three questions', state: '9:00', tone: 'text-muted' } },
-] as const;
-
-export function SchedulePicture() {
+export function SchedulePicture({ sample }: { sample: StepSample }) {
   return (
     <Picture>
       <div className="flex h-full flex-col justify-between">
-        {week.map(({ day, post }) => (
+        {sample.week.map(({ day, title, state }) => (
           <div key={day} className="flex items-center gap-3 text-sm">
             <span className="w-8 text-xs text-muted">{day}</span>
-            {post ? (
-              <span className="flex flex-1 items-center justify-between gap-3 rounded-control border border-line bg-surface px-3 py-2">
-                <span className="truncate font-medium">{post.title}</span>
-                <span className={`shrink-0 text-xs tabular-nums ${post.tone}`}>{post.state}</span>
-              </span>
-            ) : (
+            {title === null ? (
               <span className="h-px flex-1 bg-line" />
+            ) : (
+              <span className="flex min-w-0 flex-1 items-center justify-between gap-3 rounded-control border border-line bg-surface px-3 py-2">
+                <span className="truncate font-medium">{title}</span>
+                <span className={`shrink-0 text-xs tabular-nums ${state === 'Published' ? 'text-good' : 'text-muted'}`}>
+                  {state}
+                </span>
+              </span>
             )}
           </div>
         ))}

@@ -1,0 +1,57 @@
+// When the built folder is read: at once and for good, or again after each build.
+import { Hono } from 'hono';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { mountPages } from './mount.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'built-'));
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const options = {
+  page_config: {
+    brand_name: 'Postwright',
+    sandboxes: { linkedin: false, stripe: false },
+    scheduling_url: null,
+    voice_page: false,
+    linkedin_feed_url: null,
+    identity: 'embedded' as const,
+  },
+  sessionOf: async () => null,
+};
+
+function build(to: string, words: string): void {
+  const contents = { 'pages/index.html': words, 'shell/404.html': '404', 'shell/app.html': 'app', 'built-at': words };
+  for (const [name, body] of Object.entries(contents)) {
+    mkdirSync(dirname(join(to, name)), { recursive: true });
+    writeFileSync(join(to, name), body);
+  }
+}
+
+it('must be there at the start', () => {
+  expect(() => mountPages(new Hono(), { dist_dir: join(dir, 'nowhere'), ...options })).toThrow(/nowhere/);
+  mkdirSync(join(dir, 'empty'));
+  expect(() => mountPages(new Hono(), { dist_dir: join(dir, 'empty'), ...options })).toThrow(/build the web first/);
+});
+
+it('is read again after a build where the server follows it', async () => {
+  const dist_dir = join(dir, 'followed');
+  const app = new Hono();
+  app.onError((error, c) => c.text(error.message, 503));
+  mountPages(app, { dist_dir, follow: true, ...options });
+  expect((await app.request('/')).status).toBe(503);
+  build(dist_dir, 'first');
+  expect(await (await app.request('/')).text()).toBe('first');
+  build(dist_dir, 'second');
+  expect(await (await app.request('/')).text()).toBe('second');
+});
+
+it('is read once where it does not', async () => {
+  const dist_dir = join(dir, 'fixed');
+  build(dist_dir, 'first');
+  const app = new Hono();
+  mountPages(app, { dist_dir, ...options });
+  build(dist_dir, 'second');
+  expect(await (await app.request('/')).text()).toBe('first');
+});

@@ -1,0 +1,52 @@
+// What must hold for every public page, whatever it says: one h1, landmarks, nothing that the content security policy refuses.
+import { describe, expect, it } from 'vitest';
+import { renderPages } from './prerender.tsx';
+
+const assets = {
+  style: '/assets/s.css',
+  script: '/assets/s.js',
+  sans_font: '/assets/a.woff2',
+  serif_font: '/assets/b.woff2',
+};
+const pages = renderPages(assets);
+
+describe.each(pages.map(({ file, html }) => [file, html] as const))('%s', (file, html) => {
+  // Without the style sheet, which there is no server for.
+  const page = new DOMParser().parseFromString(html.replace(/<link rel="stylesheet"[^>]*>/, ''), 'text/html');
+
+  it('has a title, a description, one h1 and its landmarks', () => {
+    expect(page.title).not.toBe('');
+    expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBeTruthy();
+    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    for (const landmark of ['header', 'main', 'footer']) expect(page.querySelectorAll(landmark)).toHaveLength(1);
+    expect(page.documentElement.lang).toBe('en');
+  });
+
+  it('holds no inline style, no inline script and no handler', () => {
+    expect(html).not.toMatch(/\sstyle="|<style|\son\w+="/);
+    for (const script of page.querySelectorAll('script:not([type="application/json"])')) {
+      expect(script.getAttribute('src')).toBe(assets.script);
+    }
+  });
+
+  it('says so where a sandbox is in use', () => {
+    expect(html).toContain('<when-config name="sandbox_notice">');
+    // The server takes these apart without a parser.
+    expect(html).not.toMatch(/<when-config[^>]*>(?:(?!<\/when-config>)[\s\S])*<when-config/);
+  });
+
+  it('gives every input a label, every button a name, and repeats no id', () => {
+    for (const input of page.querySelectorAll('input, textarea')) {
+      expect(page.querySelector(`label[for="${input.id}"]`)?.textContent).toBeTruthy();
+    }
+    for (const button of page.querySelectorAll('button')) {
+      expect(button.getAttribute('aria-label') ?? button.textContent).toBeTruthy();
+    }
+    const ids = [...page.querySelectorAll('[id]')].map((element) => element.id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+
+  it('ships a script only where something moves', () => {
+    expect(html.includes(assets.script)).toBe(file === 'pages/index.html');
+  });
+});
