@@ -1,7 +1,7 @@
 // Copies a text; says so for two seconds (product spec, section 9).
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
+import { toast } from '#web/ui/toast.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const copied_ms = 2000;

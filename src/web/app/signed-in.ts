@@ -1,6 +1,6 @@
 // Makes what the signed-in pages share for one user, and takes it apart when the person leaves.
 import type { QueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '#web/ui/toast.ts';
 import type { User } from '#contract/account.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 import { messageOf } from '#web/api/api-error.ts';

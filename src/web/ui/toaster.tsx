@@ -1,9 +1,35 @@
 // Short messages in the corner, by sonner, with the figures of the product spec, section 9.
-import { Toaster as Sonner } from 'sonner';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { CSSProperties } from 'react';
+import { Toaster as Sonner, toast as sonner } from 'sonner';
+import { toast_event } from './toast.ts';
+import type { ToastRequest } from './toast.ts';
 
-type ToasterProps = { theme: 'light' | 'dark' | 'system' };
+type ToasterProps = { theme: 'light' | 'dark' | 'system'; first: readonly ToastRequest[]; onReady: () => void };
 
-export function Toaster({ theme }: ToasterProps) {
+function show(request: ToastRequest): void {
+  if (request.kind === 'dismiss') return void sonner.dismiss(request.id);
+  const { duration_ms, ...options } = request.options;
+  // Named even where they are not given: a toast that replaces another must not keep its button.
+  const data = { description: undefined, action: undefined, ...options, duration: duration_ms };
+  if (request.kind === 'plain') sonner(request.message, data);
+  else sonner[request.kind](request.message, data);
+}
+
+export function Toaster({ theme, first, onReady }: ToasterProps) {
+  const has_started = useRef(false);
+  const start = useEffectEvent(() => {
+    if (has_started.current) return;
+    has_started.current = true;
+    for (const request of first) show(request);
+    onReady();
+  });
+  useEffect(() => {
+    const onRequest = (event: Event) => show((event as CustomEvent<ToastRequest>).detail);
+    addEventListener(toast_event, onRequest);
+    start();
+    return () => removeEventListener(toast_event, onRequest);
+  }, []);
   return (
     <Sonner
       theme={theme}
@@ -13,7 +39,7 @@ export function Toaster({ theme }: ToasterProps) {
       visibleToasts={3}
       hotkey={['altKey', 'KeyT']}
       closeButton
-      style={{ '--width': '356px', fontFamily: 'inherit' } as React.CSSProperties}
+      style={{ '--width': '356px', fontFamily: 'inherit' } as CSSProperties}
       toastOptions={{
         classNames: {
           toast: '!rounded-card !border-line !bg-raised !text-ink !shadow-float',

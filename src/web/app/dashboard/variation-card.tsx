@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
 import { useApi } from '#web/api/api-context.tsx';
 import { messageOf } from '#web/api/api-error.ts';

@@ -1,6 +1,6 @@
 // Two texts of one post: both are shown, and the person says which is to stay. The other can be kept as a draft of its own.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
 import { useApi } from '#web/api/api-context.tsx';
 import { messageOf } from '#web/api/api-error.ts';
@@ -27,7 +27,7 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
     onSuccess: ({ post }) => {
       putPostOnTop(client, post);
       session.settle('theirs');
-      toast('Your text is kept as a draft of its own');
+      toast.plain('Your text is kept as a draft of its own');
     },
     onError: (error) => toast.error(messageOf(error, 'Failed to save draft')),
   });

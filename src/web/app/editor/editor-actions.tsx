@@ -2,7 +2,7 @@
 import { CalendarClock, Ellipsis, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/posts.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/posts.ts';
 import { useApi } from '#web/api/api-context.tsx';

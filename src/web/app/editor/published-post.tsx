@@ -1,7 +1,7 @@
 // A post that can no longer be changed here: its text and images, and the way to use them again.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '#web/ui/toast.ts';
 import type { Post } from '#contract/posts.ts';
 import { useApi } from '#web/api/api-context.tsx';
 import { messageOf } from '#web/api/api-error.ts';

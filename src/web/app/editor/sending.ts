@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { toast } from 'sonner';
+import { toast } from '#web/ui/toast.ts';
 import type { Post, Visibility } from '#contract/posts.ts';
 import { useApi } from '#web/api/api-context.tsx';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
@@ -66,7 +66,7 @@ export function usePublishing() {
       putPostOnTop(client, post);
       tellOutcome(post);
       if (post.status === 'publishing')
-        toast('LinkedIn is slow to answer. The post goes out by itself', { id: `publish-${post.id}` });
+        toast.plain('LinkedIn is slow to answer. The post goes out by itself', { id: `publish-${post.id}` });
     },
     onError: (error, { post }) => {
       if (error instanceof ApiError && error.status > 0) try_key.answered();

@@ -2,7 +2,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
-import { toast } from 'sonner';
+import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
 import { draft_content_max } from '#contract/posts.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 // Deleting with a few seconds to think better of it: the post leaves the lists at once, the call is sent when the time is up.
 import type { QueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '#web/ui/toast.ts';
 import type { Post } from '#contract/posts.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
@@ -24,13 +24,9 @@ export function createDeletions({ api, client }: { api: Api; client: QueryClient
     try {
       await api.call('deletePost', { params: { id }, fallback: 'Failed to delete post', keepalive: true });
       client.removeQueries({ queryKey: keys.post(id) });
-      toast.success('Post deleted successfully!', { id: `delete-${id}`, action: undefined, description: undefined });
+      toast.success('Post deleted successfully!', { id: `delete-${id}` });
     } catch (error) {
-      toast.error(messageOf(error, 'Failed to delete post'), {
-        id: `delete-${id}`,
-        action: undefined,
-        description: undefined,
-      });
+      toast.error(messageOf(error, 'Failed to delete post'), { id: `delete-${id}` });
       await client.invalidateQueries({ queryKey: keys.posts });
     }
   }
@@ -53,9 +49,9 @@ export function createDeletions({ api, client }: { api: Api; client: QueryClient
         setTimeout(() => void send(post.id), is_due_soon ? 0 : undo_ms),
       );
       if (is_due_soon) return;
-      toast('Deleting the post', {
+      toast.plain('Deleting the post', {
         id: `delete-${post.id}`,
-        duration: undo_ms,
+        duration_ms: undo_ms,
         description: post.status === 'published' ? 'It stays on LinkedIn.' : undefined,
         action: { label: 'Undo', onClick: () => undo(post.id) },
       });

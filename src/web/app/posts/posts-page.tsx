@@ -1,7 +1,7 @@
 // All posts: filtered, searched, page by page; each opens in the editor.
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '#web/ui/toast.ts';
 import { postsOf } from '#web/api/post-list.ts';
 import type { PostFilter } from '#web/api/query-client.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -7,7 +7,7 @@ import { MenuItem } from '#web/ui/menu.tsx';
 import { PostMenu } from '../posts/post-row.tsx';
 import { firstLine, status_words } from '../posts/post-words.ts';
 import { editorPath } from '../paths.ts';
-import { usePublish } from '../editor/use-publish.ts';
+import { usePublish } from '../editor/use-publish.tsx';
 import { timeText } from '../times.ts';
 import { placeOf } from './by-day.ts';
 

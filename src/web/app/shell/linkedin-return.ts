@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { toast } from 'sonner';
+import { toast } from '#web/ui/toast.ts';
 import { keys } from '#web/api/query-client.ts';
 
 export function useLinkedInReturn(): void {

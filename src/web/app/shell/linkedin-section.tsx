@@ -1,6 +1,6 @@
 // The LinkedIn connection: make it, look at it, end it.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
+import { toast } from '#web/ui/toast.ts';
 import type { Connection } from '#contract/linkedin.ts';
 import { useApi } from '#web/api/api-context.tsx';
 import { messageOf } from '#web/api/api-error.ts';

@@ -1,8 +1,8 @@
 // The toasts in the theme of the page.
-import { Toaster } from '#web/ui/toaster.tsx';
+import { ToastArea } from '#web/ui/toast-area.tsx';
 import { useTheme } from './use-theme.ts';
 
 export function ThemedToaster() {
   const [theme] = useTheme();
-  return <Toaster theme={theme} />;
+  return <ToastArea theme={theme} />;
 }

@@ -1,0 +1,23 @@
+// Asks for a toast from anywhere. The one who shows them (toast-area.tsx) is loaded with the first.
+
+export type ToastOptions = {
+  /** A toast with the same id is replaced. */
+  id?: string;
+  description?: string;
+  duration_ms?: number;
+  action?: { label: string; onClick: () => void };
+};
+export type ToastRequest =
+  | { kind: 'plain' | 'success' | 'error'; message: string; options: ToastOptions }
+  | { kind: 'dismiss'; id: string };
+
+export const toast_event = 'toast-request';
+
+const ask = (detail: ToastRequest): void => void dispatchEvent(new CustomEvent(toast_event, { detail }));
+
+export const toast = {
+  plain: (message: string, options: ToastOptions = {}) => ask({ kind: 'plain', message, options }),
+  success: (message: string, options: ToastOptions = {}) => ask({ kind: 'success', message, options }),
+  error: (message: string, options: ToastOptions = {}) => ask({ kind: 'error', message, options }),
+  dismiss: (id: string) => ask({ kind: 'dismiss', id }),
+};
