@@ -18,6 +18,8 @@ export type LinkedInSandboxOptions = Omit<Parts, 'base_path' | 'redirect_uris'> 
 };
 
 const body_max = 512 * 1024;
+// The rest of such a body is not read, so the connection cannot serve another request.
+const too_large = { status: 413, code: 'REQUEST_ENTITY_TOO_LARGE', message: 'The request entity is too large' };
 const upload_max = 25 * 2 ** 20;
 
 /** Paths begin where it is mounted. The tables (`tables.ts`) must exist. */
@@ -72,8 +74,7 @@ function testRoutes(app: Hono, parts: Parts): void {
 function limit(maxSize: number) {
   return bodyLimit({
     maxSize,
-    onError: () =>
-      errorAnswer({ status: 413, code: 'REQUEST_ENTITY_TOO_LARGE', message: 'The request entity is too large' }),
+    onError: () => errorAnswer(too_large, { connection: 'close' }),
   });
 }
 

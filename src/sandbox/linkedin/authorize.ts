@@ -81,16 +81,16 @@ export async function decideConsent(parts: Parts, c: Context): Promise<Response>
   return c.redirect(answer.headers.get('location') ?? '', 303);
 }
 
-/** A member of this browser, or a new one: what somebody else made is out of reach, as without a password. */
+/** A member of this browser, or a new one where a name was typed: what somebody else made is out of reach, as without a password. */
 async function chosenMember(parts: Parts, members: Member[], form: URLSearchParams, now: Date): Promise<string> {
-  const picked = members.find((member) => member.member_id === form.get('member'));
-  if (picked) return picked.member_id;
   const typed = (form.get('name') ?? '')
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, name_max)
     .toWellFormed();
+  const picked = members.find((member) => member.member_id === form.get('member'));
+  if (picked && typed === '') return picked.member_id;
   const name = typed || default_name;
   const known = members.find((member) => member.name === name);
   return known ? known.member_id : makeMember(parts.orm, name, now);

@@ -57,12 +57,8 @@ function memberChoice(members: Member[]): Html {
           <span>${member.name}</span>
         </label>`,
     )}
-    <label class="choice">
-      <input type="radio" name="member" value="new" />
-      <span>Somebody new</span>
-    </label>
-    <label class="field" for="name">Name, for somebody new</label>
-    <input id="name" name="name" type="text" maxlength="100" autocomplete="off" />
+    <label class="field" for="name">Or as somebody new</label>
+    <input id="name" name="name" type="text" maxlength="100" autocomplete="off" placeholder="A new name" />
   </fieldset>`;
 }
 

@@ -19,7 +19,7 @@ body {
   font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
 }
 .notice {
-  margin: 0; padding: 8px 16px; background: var(--notice); color: var(--notice-ink); font-size: 14px; text-align: center;
+  margin: 0; padding: 8px 16px; background: var(--notice); color: var(--notice-ink); font-size: 14px; text-align: center; text-wrap: balance;
 }
 .notice strong { margin-right: 8px; }
 .bar, main { width: 100%; max-width: 592px; margin: 0 auto; padding: 0 16px; }
@@ -55,7 +55,7 @@ button.primary { flex: 1; background: var(--accent); border-color: var(--accent)
 button.link { border: 0; padding: 0; min-height: 44px; font-size: 14px; font-weight: 400; color: var(--muted); text-decoration: underline; }
 a { color: var(--accent); }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-.updating { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 4px 16px; min-height: 32px; margin-bottom: 8px; color: var(--muted); font-size: 14px; }
+.updating { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 4px 16px; min-height: 32px; margin-bottom: 8px; color: var(--muted); font-size: 14px; }
 .updating[hidden] { display: none; }
 .updating label { display: flex; align-items: center; gap: 8px; }
 .author { display: flex; gap: 12px; align-items: center; margin-bottom: 12px; min-width: 0; }
@@ -68,8 +68,9 @@ a { color: var(--accent); }
 .hashtag, .mention { color: var(--accent); font-weight: 600; }
 .images { display: grid; grid-template-columns: 1fr 1fr; gap: 4px; margin: 16px -16px -16px; border-radius: 0 0 9px 9px; overflow: hidden; }
 .images.one { grid-template-columns: 1fr; }
-.images img { display: block; width: 100%; height: 100%; max-height: 560px; object-fit: cover; background: var(--line); }
-.images.one img { height: auto; object-fit: contain; }
+.images img { display: block; width: 100%; aspect-ratio: 4 / 3; object-fit: cover; background: var(--line); }
+.images img:last-child:nth-child(odd) { grid-column: 1 / -1; }
+.images.one img { aspect-ratio: auto; max-height: 560px; object-fit: contain; }
 .empty { text-align: center; padding: 48px 16px; color: var(--muted); }
 .empty h1 { font-size: 22px; color: var(--ink); margin: 0 0 8px; }
 .empty p { margin: 0; }

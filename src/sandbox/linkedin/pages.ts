@@ -27,7 +27,7 @@ export async function page(parts: Parts, title: string, body: Html, options: Pag
         ${script === undefined ? '' : html`<script src="${parts.base_path}/${script}" defer></script>`}
       </head>
       <body>
-        <p class="notice"><strong>LinkedIn sandbox</strong> Nothing here reaches LinkedIn.</p>
+        <aside class="notice"><strong>LinkedIn sandbox</strong> Nothing here reaches LinkedIn.</aside>
         ${body}
       </body>
     </html>`;

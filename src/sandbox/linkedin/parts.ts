@@ -10,6 +10,6 @@ export type Parts = {
   base_path: string;
   client_id: string;
   client_secret: string;
-  /** Registered addresses to come back to, compared without their query; null: any address of `public_url`'s own origin. */
+  /** Registered addresses to come back to, compared without their query; null means every address of `public_url`'s own origin. */
   redirect_uris: readonly string[] | null;
 };

@@ -92,7 +92,7 @@ export async function decideConsent(
   const answer = await fetch(`${address.origin}${address.pathname}`, {
     method: 'POST',
     headers,
-    body: new URLSearchParams({ query: address.searchParams.toString(), member: 'new', name, decision }),
+    body: new URLSearchParams({ query: address.searchParams.toString(), name, decision }),
     redirect: 'manual',
   });
   const cookie = answer.headers.get('set-cookie')?.split(';')[0];

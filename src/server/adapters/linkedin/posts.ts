@@ -21,7 +21,8 @@ export function uploadImage(settings: LinkedInSettings): LinkedIn['uploadImage']
       call: 'image',
       method: 'PUT',
       url: upload_url,
-      headers: { Authorization: `Bearer ${access_token}`, 'Content-Type': content_type },
+      // A server that refuses a picture without reading it ends the connection, and must not end a createPost with it.
+      headers: { Authorization: `Bearer ${access_token}`, 'Content-Type': content_type, Connection: 'close' },
       body: bytes as Uint8Array<ArrayBuffer>,
       signal,
       timeout_ms: settings.timeout_ms.upload,
