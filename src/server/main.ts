@@ -1,5 +1,6 @@
 // The program: reads the configuration, opens and migrates the database, serves, publishes what is due, stops gracefully.
 // Which parts exist and how they are joined is app.ts's matter.
+import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { newest_version } from './adapters/linkedin/supported-version.ts';
 import { createApp } from './app.ts';
@@ -28,12 +29,14 @@ async function main(): Promise<void> {
   const connection = config.database_url ?? embedded?.connection ?? '';
   await migrateDatabase({ connection });
   const db = openDatabase({ connection, max: 20, log: (line) => log.error(line) });
-  const app = await createApp({
+  const app = createApp({
     config,
     db,
     log,
     clock: systemClock,
     port: http.port,
+    public_url: publicUrl(config, http.port),
+    web: webBuild(),
     app_secret: await openSecret(config.app_secret, config.data_dir),
   });
   http.serve(app.fetch);
@@ -63,7 +66,13 @@ function watch(embedded: EmbeddedServer | null, stop: () => void): void {
   });
 }
 
-export function publicUrl(config: Config, port: number): string {
+/** Beside the bundle after a build; from source it is read again whenever it was built anew. */
+function webBuild(): { dist_dir: string; follow: boolean } {
+  const bundled = import.meta.url.endsWith('/dist/server/main.js');
+  return { dist_dir: fileURLToPath(new URL(bundled ? '../web' : '../../dist/web', import.meta.url)), follow: !bundled };
+}
+
+function publicUrl(config: Config, port: number): string {
   return config.public_url ?? `http://localhost:${port}`;
 }
 

@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { listen } from '#server/http/server.ts';
+import { root } from '../rules/source-files.ts';
 import { createClient, type Client } from './client.ts';
 import { createMovableClock, type MovableClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
@@ -43,17 +44,12 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const clock = createMovableClock();
   const http = await listen({ host: '127.0.0.1', port: 0 });
   const db = openDatabase({ connection: database.connection, max: 10, log: () => undefined });
-  const app = await createApp({
-    config,
-    db,
-    log,
-    clock,
-    port: http.port,
-    app_secret: 'a secret of the tests, long enough',
-  });
+  const url = `http://localhost:${http.port}`;
+  const web = { dist_dir: path.join(root, 'dist/web'), follow: true };
+  const app_secret = 'a secret of the tests, long enough';
+  const app = createApp({ config, db, log, clock, port: http.port, public_url: url, app_secret, web });
   http.serve(app.fetch);
   app.start();
-  const url = `http://localhost:${http.port}`;
   const client = createClient(url);
   return {
     url,

@@ -1,5 +1,5 @@
 // Serves the built pages and files. Mounted last: what is not a page, a file or a browser asking for one goes on to the JSON 404.
-import type { Context, Hono, Next } from 'hono';
+import type { Context, Env, Hono, Next } from 'hono';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageConfig } from '#contract/page-config.ts';
@@ -41,10 +41,10 @@ const app_paths = [
 const machine_paths = /^\/(api|media|metrics|healthz|readyz|openapi\.json|onboarding\/submit)(\/|$)/;
 
 /** Throws at once where `dist_dir` has not been built (unless it follows the build). */
-export function mountPages(app: Hono, options: PagesOptions): void {
+export function mountPages<E extends Env>(app: Hono<E>, options: PagesOptions): void {
   const built = options.follow ? following(options) : fixed(options);
 
-  app.get('*', async (c: Context, next: Next) => {
+  app.get('*', async (c: Context<E>, next: Next) => {
     const request = c.req.raw;
     const path = new URL(request.url).pathname;
     if (machine_paths.test(path)) return next();

@@ -1,0 +1,46 @@
+// Which services are stood in for, and where: a sandbox is mounted on the program's own port only where its real counterpart is not configured.
+import type { Hono } from 'hono';
+import { createLinkedInSandbox } from '#sandbox/linkedin/app.ts';
+import { createLinkedIn } from './adapters/linkedin/client.ts';
+import type { LinkedIn } from './adapters/linkedin/port.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/open.ts';
+
+const linkedin_path = '/sandbox/linkedin';
+/** Known to both sides of the same process, and worth nothing elsewhere. */
+const sandbox_client = { client_id: 'postwright-sandbox', client_secret: 'postwright-sandbox-secret' };
+
+export type LinkedInParts = {
+  linkedin: LinkedIn;
+  sandbox: { path: string; app: Hono } | null;
+  feed_url: string | null;
+};
+
+export type LinkedInOptions = { config: Config; db: Database; clock: Clock; public_url: string; loopback_url: string };
+
+/** The browser reaches the sandbox under our public address; the program itself over the loopback, whatever is in front of it. */
+export function openLinkedIn({ config, db, clock, public_url, loopback_url }: LinkedInOptions): LinkedInParts {
+  const { client, oauth_url, api_url, version } = config.linkedin;
+  if (client) {
+    const options = { oauth_url, api_url, version, client_id: client.id, client_secret: client.secret, clock };
+    return { linkedin: createLinkedIn(options), sandbox: null, feed_url: null };
+  }
+  const app = createLinkedInSandbox({
+    orm: db.orm,
+    clock,
+    public_url: `${public_url}${linkedin_path}`,
+    ...sandbox_client,
+  });
+  const feed_url = `${public_url}${linkedin_path}/feed`;
+  const linkedin = createLinkedIn({
+    oauth_url: `${loopback_url}${linkedin_path}/oauth/v2`,
+    consent_url: `${public_url}${linkedin_path}/oauth/v2`,
+    api_url: `${loopback_url}${linkedin_path}`,
+    feed_url,
+    version,
+    clock,
+    ...sandbox_client,
+  });
+  return { linkedin, sandbox: { path: linkedin_path, app }, feed_url };
+}
