@@ -1,0 +1,193 @@
+// One claimed post on its way to LinkedIn: what came before, its pictures, `sent`, the one call, its answer.
+// The steps and what each proves are in docs/architecture.md; what an answer other than yes means is outcomes.ts's.
+import type { Logger } from 'pino';
+import { LinkedInError, type LinkedIn, type LinkedInImage } from '../adapters/linkedin/port.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import type { PostsService } from '../posts/service.ts';
+import { releaseLease, type Claimed } from './claim.ts';
+import { chooseCourse } from './doubt.ts';
+import type { Confirmed, Ledger } from './ledger.ts';
+import { endByError, endByLoss, endWithoutSending, putOffByTrouble } from './outcomes.ts';
+import { isWindowOpen, type Machine } from './rules.ts';
+import { sentences } from './sentences.ts';
+import type { AttemptRow } from './tables.ts';
+
+export type UsableConnection = { access_token: string; member_id: string };
+/** What publishing needs of the LinkedIn connection. */
+export type Connections = {
+  getUsable(user_id: string): Promise<UsableConnection | null>;
+  markBroken(user_id: string, why: string, refused_token?: string): Promise<void>;
+};
+
+export type AttemptParts = {
+  db: Database;
+  clock: Clock;
+  machine: Machine;
+  linkedin: LinkedIn;
+  connections: Connections;
+  posts: Pick<PostsService, 'openMedia'>;
+  ledger: Ledger;
+  log: Logger;
+  process_id: string;
+  unknown_wait_ms: number;
+  random: () => number;
+  /** True once the process is to stop: what was not sent yet is given back. */
+  isStopping: () => boolean;
+};
+
+/** A claimed post with the attempt it is worked on by; `first` is an earlier one whose answer was lost. */
+export type Work = AttemptParts & { post: Claimed; attempt_id: string; first: AttemptRow | null };
+
+/** A call that waits longer than this between `sent` and itself is not made: the process has slept, others may have gone on. */
+const pause_max_ms = 5000;
+const uploads_at_once = 4;
+/** The adapter's own time limits end a call; cutting one off earlier would only make its outcome unknown. */
+const no_end = new AbortController().signal;
+
+/** Never throws: what went wrong is in the ledger, or left for the lease to end. */
+export async function publishPost(parts: AttemptParts, post: Claimed): Promise<void> {
+  try {
+    const begun = await begin(parts, post);
+    if (begun) await carryOut(begun.work, begun.uploaded);
+  } catch (error) {
+    parts.log.error({ err: error, post_id: post.id }, 'a publication was left to the end of its lease');
+  }
+}
+
+type Begun = { work: Work; uploaded: AttemptRow | null };
+
+/** null where the post's fate is decided without another call. */
+async function begin(parts: AttemptParts, post: Claimed): Promise<Begun | null> {
+  if (post.attempt_id !== null && post.tries === 0) {
+    return { work: { ...parts, post, attempt_id: post.attempt_id, first: null }, uploaded: null };
+  }
+  const now = parts.clock.now();
+  const course = await chooseCourse(parts.db, post, { process: parts.process_id, now });
+  if (course.kind === 'lost_lease') return null;
+  if (course.kind !== 'go') {
+    const work = { ...parts, post, attempt_id: course.attempt.id, first: null };
+    await endByLoss(work, course.kind === 'lost_twice' ? sentences.lost_for_good : null);
+    return null;
+  }
+  const { attempt_id, uploaded, first } = course;
+  const work: Work = { ...parts, post, attempt_id, first };
+  const machine = { host: parts.machine.host, uptime_s: parts.machine.uptimeSeconds() };
+  if (first && !isWindowOpen(first, now, machine)) {
+    await endWithoutSending(work, 'unknown', sentences.lost_for_good);
+    return null;
+  }
+  return { work, uploaded };
+}
+
+async function carryOut(work: Work, uploaded: AttemptRow | null): Promise<void> {
+  const { post, first } = work;
+  const connection = await connectionFor(work);
+  if (!connection) return;
+  const { access_token, member_id } = connection;
+  if (first && first.member_id !== member_id) return endWithoutSending(work, 'unknown', sentences.other_member);
+  const images = await imagesFor(work, connection, uploaded);
+  if (!images) return;
+  if (work.isStopping()) return releaseLease(work.db, post, work.clock.now());
+  if (!(await markSent(work, member_id, images))) return;
+  const { content, visibility } = post;
+  let published;
+  try {
+    published = await work.linkedin.createPost({ access_token, member_id, content, visibility, images }, no_end);
+  } catch (error) {
+    if (error instanceof LinkedInError) return endByError(work, error, access_token);
+    // Whatever else may be thrown says nothing about whether LinkedIn has the post.
+    work.log.error({ err: error, post_id: post.id }, 'an unexpected error while LinkedIn was asked to publish');
+    return endByLoss(work, null);
+  }
+  await confirm(work, { ...published, lease: post, attempt_id: work.attempt_id, now: work.clock.now() });
+}
+
+/** null where the attempt has ended without one. */
+async function connectionFor(work: Work): Promise<UsableConnection | null> {
+  try {
+    const connection = await work.connections.getUsable(work.post.user_id);
+    if (!connection) await endWithoutSending(work, 'connection', sentences.not_connected);
+    return connection;
+  } catch (error) {
+    await putOffByTrouble(work, error);
+    return null;
+  }
+}
+
+/** null where the attempt has ended over them. Uploads are repeatable: LinkedIn shows nobody a picture without a post. */
+async function imagesFor(
+  work: Work,
+  connection: UsableConnection,
+  uploaded: AttemptRow | null,
+): Promise<LinkedInImage[] | null> {
+  const { access_token, member_id } = connection;
+  const urns = uploaded?.member_id === member_id ? (uploaded.image_urns ?? []) : [];
+  const addresses = work.post.image_urls;
+  const images: (LinkedInImage | null)[] = [];
+  try {
+    for (let at = 0; at < addresses.length; at += uploads_at_once) {
+      const part = addresses.slice(at, at + uploads_at_once);
+      const made = part.map((address, offset) =>
+        imageFor(work, { access_token, member_id, address, urn: urns[at + offset] }),
+      );
+      images.push(...(await Promise.all(made)));
+    }
+  } catch (error) {
+    if (error instanceof LinkedInError) await endByError(work, error, access_token);
+    else await putOffByTrouble(work, error);
+    return null;
+  }
+  const all = images.filter((image) => image !== null);
+  if (all.length === images.length) return all;
+  await endWithoutSending(work, 'media', sentences.picture_gone);
+  return null;
+}
+
+type ImageToSend = UsableConnection & { address: string; urn: string | undefined };
+
+/** null where it is gone from our storage. */
+async function imageFor(
+  { posts, linkedin, post }: Work,
+  { address, urn, ...to }: ImageToSend,
+): Promise<LinkedInImage | null> {
+  const found = await posts.openMedia(address.slice('/media/'.length), post.user_id);
+  if (!found) return null;
+  const { alt_text, content_type } = found.row;
+  const signal = no_end;
+  return { urn: urn ?? (await linkedin.uploadImage({ ...to, bytes: found.bytes, content_type, signal })), alt_text };
+}
+
+/** True where the call is to be made now. */
+async function markSent(work: Work, member_id: string, images: LinkedInImage[]): Promise<boolean> {
+  const { post, attempt_id, ledger, clock } = work;
+  const image_urns = images.map(({ urn }) => urn);
+  const before = { real: performance.now(), clock: clock.now() };
+  if (!(await ledger.markSent({ lease: post, attempt_id, member_id, image_urns, now: before.clock }))) return false;
+  const paused = Math.max(performance.now() - before.real, clock.now().getTime() - before.clock.getTime());
+  if (paused <= pause_max_ms) return true;
+  if (await ledger.unsend(post, attempt_id)) await releaseLease(work.db, post, clock.now());
+  return false;
+}
+
+async function confirm({ ledger, log, post }: Work, confirmed: Confirmed): Promise<void> {
+  const is_ours = await persistently(() => ledger.confirm(confirmed));
+  if (is_ours) return;
+  const is_taken = await persistently(() => ledger.confirmLate(confirmed));
+  log.warn(
+    { post_id: post.id, linkedin_urn: confirmed.linkedin_urn, is_taken },
+    'LinkedIn confirmed after the lease was lost',
+  );
+}
+
+/** LinkedIn's answer is worth waiting for the database. */
+async function persistently<T>(write: () => Promise<T>): Promise<T> {
+  for (const wait_ms of [100, 400, 1600, 5000]) {
+    try {
+      return await write();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait_ms));
+    }
+  }
+  return write();
+}

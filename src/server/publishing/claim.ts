@@ -1,0 +1,117 @@
+// Who works on what: claiming due posts with a lease, keeping and giving back the lease, and when the next post is due.
+//
+// Assumed of clocks: every time here comes from the Clock of the process, and the machines' clocks agree within the length of a
+// lease. Where they do not, or one jumps, a lease may be taken from a process that lives, or held too long: that makes noise in
+// the ledger or a delay, never a second post, since every write asks whether the post is still leased by this very claim.
+import type { Database } from '../database/open.ts';
+
+export type Claimed = {
+  id: string;
+  user_id: string;
+  content: string;
+  image_urls: string[];
+  visibility: 'PUBLIC' | 'CONNECTIONS';
+  due_at: Date;
+  run: number;
+  tries: number;
+  /** This claim's mark on the post. */
+  leased_by: string;
+  /** The attempt that was written with the claim; null where an earlier one of this run must be looked at first. */
+  attempt_id: string | null;
+};
+
+export type ClaimOptions = { now: Date; limit: number; leased_by: string; lease_until: Date; process: string };
+
+/**
+ * One statement: takes due posts that no other process is taking, and writes each one's intended attempt. Posts of one user that
+ * are due in different seconds go one after another; of those due in the same second all go at once, until one is put off.
+ * What `next_try_at` means makes its one index enough: it covers what is due, what is to be tried again, and what a dead process
+ * left behind.
+ */
+export async function claimDue({ pool }: Database, options: ClaimOptions): Promise<Claimed[]> {
+  const { now, limit, leased_by, lease_until, process } = options;
+  const { rows } = await pool.query<Claimed>({
+    name: 'publishing claim',
+    text: claim_sql,
+    values: [now, limit, leased_by, lease_until, process],
+  });
+  return rows;
+}
+
+const claim_sql = `
+with due as (
+  select p.id from posts p
+  where p.next_try_at <= $1
+    and not exists (select 1 from posts e where e.user_id = p.user_id and e.next_try_at is not null
+      and e.due_at < date_trunc('second', p.due_at))
+    and not exists (select 1 from posts e where e.user_id = p.user_id and e.next_try_at is not null
+      and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id))
+  order by p.next_try_at limit $2
+  for update of p skip locked
+), claimed as (
+  update posts p set status = 'publishing', leased_by = $3, next_try_at = $4
+  from due where p.id = due.id
+  returning p.id, p.user_id, p.content, p.image_urls, p.visibility, p.due_at, p.run, p.tries, p.leased_by
+), opened as (
+  insert into publication_attempts (id, post_id, user_id, run, number, state, intended_at, content_hash, process)
+  select gen_random_uuid()::text, c.id, c.user_id, c.run,
+    1 + coalesce((select max(a.number) from publication_attempts a where a.post_id = c.id), 0),
+    'intended', $1, encode(sha256(convert_to(c.content, 'UTF8')), 'hex'), $5
+  from claimed c
+  where not exists (select 1 from publication_attempts a
+    where a.post_id = c.id and a.run = c.run and a.state in ('intended', 'sent', 'unknown'))
+  on conflict (post_id, number) do nothing
+  returning id, post_id
+)
+select c.*, o.id as attempt_id from claimed c left join opened o on o.post_id = c.id`;
+
+export type Lease = { id: string; leased_by: string };
+
+/** Answers the ids that are still this process's. */
+export async function renewLeases({ pool }: Database, leases: Lease[], until: Date): Promise<Set<string>> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with held as (
+       select p.id from posts p join unnest($1::text[], $2::text[]) as w (id, leased_by)
+         on p.id = w.id and p.leased_by = w.leased_by
+       order by p.id for update of p)
+     update posts p set next_try_at = $3 from held where p.id = held.id returning p.id`,
+    [leases.map(({ id }) => id), leases.map(({ leased_by }) => leased_by), until],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Gives a post back untouched: its attempt stays intended, and whoever is next goes on with it. */
+export async function releaseLease({ pool }: Database, { id, leased_by }: Lease, next_try_at: Date): Promise<void> {
+  await pool.query(`update posts set leased_by = null, next_try_at = $3 where id = $1 and leased_by = $2`, [
+    id,
+    leased_by,
+    next_try_at,
+  ]);
+}
+
+/** `next_at`: the first time after `now` at which something is due. `is_waiting`: something is due that was not to be had. */
+export async function lookAhead({ pool }: Database, now: Date): Promise<{ next_at: Date | null; is_waiting: boolean }> {
+  const { rows } = await pool.query<{ next_at: Date | null; is_waiting: boolean }>({
+    name: 'publishing look ahead',
+    text: `select (select min(next_try_at) from posts where next_try_at > $1) as next_at,
+      exists (select 1 from posts where next_try_at <= $1) as is_waiting`,
+    values: [now],
+  });
+  return rows[0] ?? { next_at: null, is_waiting: false };
+}
+
+/**
+ * After the clock was set back a lease or a back-off may seem to end hours or years from now. No lease lasts longer than
+ * `lease_max_ms`, and nothing is put off for longer than `wait_max_ms`: what says so is looked at now.
+ */
+export async function recallStranded(
+  { pool }: Database,
+  { now, lease_max_ms, wait_max_ms }: { now: Date; lease_max_ms: number; wait_max_ms: number },
+): Promise<number> {
+  const { rowCount } = await pool.query(
+    `update posts set next_try_at = $1 where next_try_at > $2 and status = 'publishing'
+      and (leased_by is not null or next_try_at > $3)`,
+    [now, new Date(now.getTime() + lease_max_ms), new Date(now.getTime() + wait_max_ms)],
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,128 @@
+// What to do about earlier attempts of a claimed post: what a dead process left, and the one deliberate re-try after a lost answer.
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/open.ts';
+import { posts } from '../posts/tables.ts';
+import type { Claimed } from './claim.ts';
+import { publication_attempts as attempts, type AttemptRow } from './tables.ts';
+
+/** What goes on from here. */
+export type Course =
+  /** Send this attempt. `first` is one in doubt; `uploaded` is one whose pictures LinkedIn has already. */
+  | { kind: 'go'; attempt_id: string; uploaded: AttemptRow | null; first: AttemptRow | null }
+  /** Its process died between sending and answer: it is unknown from now on. */
+  | { kind: 'left_behind'; attempt: AttemptRow }
+  /** A second answer was lost. */
+  | { kind: 'lost_twice'; attempt: AttemptRow }
+  /** The claim is no longer ours. */
+  | { kind: 'lost_lease' };
+
+export async function listAttempts({ orm }: Database, post_id: string): Promise<AttemptRow[]> {
+  return orm.select().from(attempts).where(eq(attempts.post_id, post_id)).orderBy(asc(attempts.number));
+}
+
+/** Reads the post's attempts anew: what the claim saw may be older than the lease. */
+export async function chooseCourse(
+  db: Database,
+  post: Claimed,
+  { process, now }: { process: string; now: Date },
+): Promise<Course> {
+  const run = (await listAttempts(db, post.id)).filter((attempt) => attempt.run === post.run);
+  const left = run.find(({ state }) => state === 'sent');
+  const [first, second] = run.filter(({ state }) => state === 'unknown');
+  if (left) return { kind: first ? 'lost_twice' : 'left_behind', attempt: left };
+  if (second) return { kind: 'lost_twice', attempt: second };
+  const open = run.find(({ state }) => state === 'intended');
+  const attempt_id = open?.id ?? (await openAttempt(db, post, { process, now, is_deliberate: first !== undefined }));
+  if (attempt_id === null) return { kind: 'lost_lease' };
+  // After a lost answer byte for byte the same must be sent, or LinkedIn need not see a duplicate.
+  const uploaded = first ?? run.findLast(({ outcome, image_urns }) => outcome === 'later' && image_urns !== null);
+  return { kind: 'go', attempt_id, uploaded: uploaded ?? null, first: first ?? null };
+}
+
+/** null where the post is no longer this claim's. */
+async function openAttempt(
+  { pool }: Database,
+  post: Claimed,
+  { process, now, is_deliberate }: { process: string; now: Date; is_deliberate: boolean },
+): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with held as (select * from posts where id = $1 and leased_by = $2 and status = 'publishing' for update)
+     insert into publication_attempts (id, post_id, user_id, run, number, state, is_deliberate, intended_at, content_hash, process)
+     select gen_random_uuid()::text, h.id, h.user_id, h.run,
+       1 + coalesce((select max(a.number) from publication_attempts a where a.post_id = h.id), 0),
+       'intended', $3, $4, encode(sha256(convert_to(h.content, 'UTF8')), 'hex'), $5
+     from held h on conflict (post_id, number) do nothing returning id`,
+    [post.id, post.leased_by, is_deliberate, now, process],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * LinkedIn refused this attempt as a duplicate. Answers the earlier attempt of this post which that proves to have arrived: one
+ * whose answer was lost, of the same text and member. null where there is none, or where the post LinkedIn names is another of ours.
+ */
+export async function provenBy(
+  db: Database,
+  { post, attempt_id, duplicate_urn }: { post: Claimed; attempt_id: string; duplicate_urn: string | null },
+): Promise<AttemptRow | null> {
+  const all = await listAttempts(db, post.id);
+  const own = all.find(({ id }) => id === attempt_id);
+  const earlier = all.find(
+    ({ state, number, content_hash, member_id }) =>
+      (state === 'unknown' || state === 'sent') &&
+      own !== undefined &&
+      number < own.number &&
+      content_hash === own.content_hash &&
+      member_id === own.member_id,
+  );
+  if (!earlier) return null;
+  if (duplicate_urn !== null && (await isOfAnother(db, post, duplicate_urn))) return null;
+  return earlier;
+}
+
+async function isOfAnother({ orm }: Database, { id, user_id }: Claimed, linkedin_urn: string): Promise<boolean> {
+  const found = await orm
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.user_id, user_id), eq(posts.linkedin_urn, linkedin_urn), sql`${posts.id} <> ${id}`))
+    .limit(1);
+  return found.length > 0;
+}
+
+export type Proven = {
+  post: Claimed;
+  attempt_id: string;
+  earlier_id: string;
+  linkedin_urn: string | null;
+  linkedin_url: string | null;
+  /** LinkedIn's refusal, and what it means. */
+  status: number | null;
+  linkedin_says: string;
+  sentence: string;
+  now: Date;
+};
+
+/** The earlier attempt is confirmed by the refusal of this one; the post appeared when the earlier one was sent. */
+export async function confirmByRefusal({ pool }: Database, proven: Proven): Promise<boolean> {
+  const { post, attempt_id, earlier_id, linkedin_urn, linkedin_url, status, linkedin_says, sentence, now } = proven;
+  const { rowCount } = await pool.query(
+    `
+with held as (select id from posts where id = $1 and leased_by = $2 and status = 'publishing' for update), refused as (
+  update publication_attempts set state = 'refused', outcome = 'duplicate', answered_at = $5, status = $8, linkedin_says = $9,
+    next = $10 where id = $3 and exists (select 1 from held)
+), proven as (
+  update publication_attempts set state = 'confirmed', linkedin_urn = $6, next = null
+  where id = $4 and exists (select 1 from held) returning sent_at
+), published as (
+  update posts p set status = 'published', published_at = coalesce(v.sent_at, $5), updated_at = $5, linkedin_urn = $6,
+    linkedin_url = $7, error = null, leased_by = null, next_try_at = null, due_at = null
+  from held, proven v where p.id = held.id returning p.id, p.user_id, p.image_urls
+), shown as (
+  update media m set is_public = true from published p
+  where m.user_id = p.user_id and '/media/' || m.name = any (p.image_urls)
+)
+select id from published`,
+    [post.id, post.leased_by, attempt_id, earlier_id, now, linkedin_urn, linkedin_url, status, linkedin_says, sentence],
+  );
+  return (rowCount ?? 0) > 0;
+}

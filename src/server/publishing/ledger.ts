@@ -1,0 +1,162 @@
+// The ledger's writes. Each is one statement that changes attempt and post together, and only while the post is leased by this claim.
+import type { Database } from '../database/open.ts';
+import type { Lease } from './claim.ts';
+import { coalesce } from './coalesce.ts';
+import type { Machine } from './rules.ts';
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+export type ToSend = { lease: Lease; attempt_id: string; member_id: string; image_urns: string[]; now: Date };
+export type Confirmed = {
+  lease: Lease;
+  attempt_id: string;
+  linkedin_urn: string;
+  linkedin_url: string;
+  now: Date;
+};
+/** How an attempt ended other than by LinkedIn's yes, and what becomes of the post: tried again at `next_try_at`, or failed. */
+export type Ended = {
+  lease: Lease;
+  attempt_id: string;
+  state: 'refused' | 'unknown';
+  outcome: string;
+  status: number | null;
+  linkedin_says: string;
+  /** For the person: the post's error, and the ledger's `next`. */
+  sentence: string;
+  next_try_at: Date | null;
+  now: Date;
+  /** Pictures that LinkedIn will not take again must be uploaded anew. */
+  forget_images?: boolean;
+};
+
+export function createLedger(db: Database, machine: Machine) {
+  return {
+    /** Committed just before the create call. False where the post is no longer this claim's: then nothing may be sent. */
+    markSent: coalesce((items: ToSend[]) => markSent(db, machine, items)),
+    /** LinkedIn named the post. False where the lease was lost: see confirmLate. */
+    confirm: coalesce((items: Confirmed[]) => confirm(db, items)),
+    confirmLate: (item: Confirmed) => confirmLate(db, item),
+    end: (item: Ended) => end(db, item),
+    unsend: (lease: Lease, attempt_id: string) => unsend(db, lease, attempt_id),
+  };
+}
+
+/** What a batch carries goes in as one JSON parameter: lists in lists are no business of unnest. */
+const asRows = (items: object[]): string => JSON.stringify(items);
+
+async function markSent({ pool }: Database, machine: Machine, items: ToSend[]): Promise<boolean[]> {
+  const rows = items.map(({ lease, ...item }) => ({ ...item, post_id: lease.id, leased_by: lease.leased_by }));
+  // The lock makes a claim that takes the lease away wait, so that it sees `sent`; the state makes two of one attempt impossible.
+  const { rows: marked } = await pool.query<{ id: string }>({
+    name: 'publishing mark sent',
+    text: `
+with w as (select * from json_to_recordset($1) as w (
+  post_id text, leased_by text, attempt_id text, member_id text, image_urns json, now timestamptz)
+), held as (
+  select p.id from posts p join w on p.id = w.post_id and p.leased_by = w.leased_by
+  where p.status = 'publishing' order by p.id for update of p
+)
+update publication_attempts a set state = 'sent', sent_at = w.now, member_id = w.member_id,
+  image_urns = array(select json_array_elements_text(w.image_urns)), sent_uptime_s = $2, sent_host = $3
+from w join held on held.id = w.post_id
+where a.id = w.attempt_id and a.state = 'intended' returning a.id`,
+    values: [asRows(rows), machine.uptimeSeconds(), machine.host],
+  });
+  const ids = new Set(marked.map(({ id }) => id));
+  return items.map(({ attempt_id }) => ids.has(attempt_id));
+}
+
+async function confirm({ pool }: Database, items: Confirmed[]): Promise<boolean[]> {
+  const rows = items.map(({ lease, ...item }) => ({ ...item, post_id: lease.id, leased_by: lease.leased_by }));
+  const { rows: published } = await pool.query<{ id: string }>({
+    name: 'publishing confirm',
+    text: `
+with w as (select * from json_to_recordset($1) as w (
+  post_id text, leased_by text, attempt_id text, linkedin_urn text, linkedin_url text, now timestamptz)
+), held as materialized (
+  select p.id from posts p join w on p.id = w.post_id and p.leased_by = w.leased_by
+  where p.status = 'publishing' order by p.id for update of p
+), answered as (
+  update publication_attempts a set state = 'confirmed', answered_at = w.now, status = 201, linkedin_urn = w.linkedin_urn, next = null
+  from w join held on held.id = w.post_id where a.id = w.attempt_id
+), published as (
+  update posts p set status = 'published', published_at = w.now, updated_at = w.now, linkedin_urn = w.linkedin_urn,
+    linkedin_url = w.linkedin_url, error = null, leased_by = null, next_try_at = null, due_at = null
+  from w join held on held.id = w.post_id where p.id = w.post_id returning p.id, p.user_id, p.image_urls
+), ${shown_sql}
+select id from published`,
+    values: [asRows(rows)],
+  });
+  const ids = new Set(published.map(({ id }) => id));
+  return items.map(({ lease }) => ids.has(lease.id));
+}
+
+/** From now on everybody may see the pictures. */
+const shown_sql = `shown as (
+  update media m set is_public = true from published p
+  where cardinality(p.image_urls) > 0 and m.user_id = p.user_id and '/media/' || m.name = any (p.image_urls)
+)`;
+
+/**
+ * LinkedIn's yes to a claim that had lost its lease meanwhile (a process that slept). It is the truth about the post whatever the
+ * next owner thinks, so it counts as long as that owner has not ended with a yes itself, and the text is still the one that was sent.
+ */
+async function confirmLate({ pool }: Database, item: Confirmed): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `
+with answered as (
+  update publication_attempts a set state = 'confirmed', answered_at = $2, status = 201, linkedin_urn = $3, next = null
+  where a.id = $1 and a.state in ('sent', 'unknown') returning a.post_id, a.run, a.content_hash
+), published as (
+  update posts p set status = 'published', published_at = $2, updated_at = $2, linkedin_urn = $3, linkedin_url = $4,
+    error = null, leased_by = null, next_try_at = null, due_at = null
+  from answered a where p.id = a.post_id and p.run = a.run and p.status in ('publishing', 'failed')
+    and encode(sha256(convert_to(p.content, 'UTF8')), 'hex') = a.content_hash
+  returning p.id, p.user_id, p.image_urls
+), ${shown_sql}
+select id from published`,
+    [item.attempt_id, item.now, item.linkedin_urn, item.linkedin_url],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** False where the lease was lost: the next owner decides. */
+async function end({ pool }: Database, item: Ended): Promise<boolean> {
+  const { lease, attempt_id, state, outcome, status, linkedin_says, sentence, next_try_at, now } = item;
+  const { rowCount } = await pool.query(
+    `
+with held as (select id from posts where id = $1 and leased_by = $2 and status = 'publishing' for update), answered as (
+  update publication_attempts set state = $4, answered_at = $5, outcome = $6, status = $7, linkedin_says = $8, next = $9,
+    image_urns = case when $11 then null else image_urns end
+  where id = $3 and exists (select 1 from held))
+update posts p set status = case when $10::timestamptz is null then 'failed' else 'publishing' end, error = $9, leased_by = null,
+  next_try_at = $10, due_at = case when $10::timestamptz is null then null else p.due_at end, tries = p.tries + 1, updated_at = $5
+from held where p.id = held.id`,
+    [
+      lease.id,
+      lease.leased_by,
+      attempt_id,
+      state,
+      now,
+      outcome,
+      status,
+      linkedin_says,
+      sentence,
+      next_try_at,
+      item.forget_images ?? false,
+    ],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
+/** The process slept between `sent` and the call, which it then did not make. False where the next owner has seen `sent` already. */
+async function unsend({ pool }: Database, lease: Lease, attempt_id: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `with held as (select id from posts where id = $1 and leased_by = $2 and status = 'publishing' for update)
+     update publication_attempts set state = 'intended', sent_at = null
+     where id = $3 and state = 'sent' and exists (select 1 from held)`,
+    [lease.id, lease.leased_by, attempt_id],
+  );
+  return (rowCount ?? 0) > 0;
+}

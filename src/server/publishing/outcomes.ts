@@ -1,0 +1,128 @@
+// What an answer other than yes means for the attempt and the post: tried again, failed, or in doubt.
+import { LinkedInError } from '../adapters/linkedin/port.ts';
+import type { Work } from './attempt.ts';
+import { confirmByRefusal, provenBy } from './doubt.ts';
+import type { Ended } from './ledger.ts';
+import { duplicate_window_ms, nextTry } from './rules.ts';
+import { inDoubt, sentences } from './sentences.ts';
+
+type Ending = Pick<Ended, 'state' | 'outcome' | 'sentence' | 'next_try_at'> & {
+  error?: LinkedInError;
+};
+
+async function end({ ledger, post, attempt_id, clock, log, first }: Work, ending: Ending): Promise<void> {
+  const { error, state, outcome, next_try_at } = ending;
+  const sentence = first && next_try_at === null && outcome !== 'unknown' ? inDoubt(ending.sentence) : ending.sentence;
+  const status = error?.status ?? null;
+  const linkedin_says = error?.linkedin_says ?? '';
+  const is_ours = await ledger.end({
+    lease: post,
+    attempt_id,
+    state,
+    outcome,
+    status,
+    linkedin_says,
+    sentence,
+    next_try_at,
+    now: clock.now(),
+    forget_images: error?.linkedin_code === 'EXPIRED_UPLOAD_URL',
+  });
+  const told = {
+    post_id: post.id,
+    outcome,
+    status,
+    linkedin_says,
+    next_try_at,
+    request_id: error?.linkedin_request_id,
+  };
+  if (!is_ours) log.warn(told, 'a publication ended after its lease was lost');
+  else if (outcome === 'version_ended') log.error(told, 'LinkedIn has ended this API version: set LINKEDIN_VERSION');
+  else log.warn(told, next_try_at ? 'a publication is put off' : 'a publication failed');
+}
+
+/** Ends an attempt by what a call to LinkedIn threw; `access_token` is the one it was made with. */
+export async function endByError(work: Work, error: LinkedInError, access_token: string): Promise<void> {
+  const { outcome, linkedin_says } = error;
+  switch (outcome) {
+    case 'unknown':
+      return endByLoss(work, null, error);
+    case 'duplicate':
+      return endByDuplicate(work, error);
+    case 'refused':
+      return fail(work, error, sentences.refused(linkedin_says));
+    case 'reconnect':
+      await fail(work, error, sentences.reconnect);
+      return work.connections.markBroken(work.post.user_id, linkedin_says, access_token);
+    case 'later':
+      return putOff(work, error, sentences.put_off(linkedin_says), sentences.given_up(linkedin_says));
+    case 'version_ended':
+      return putOff(work, error, sentences.version_ended, sentences.version_ended_given_up);
+  }
+}
+
+const fail = (work: Work, error: LinkedInError, sentence: string): Promise<void> =>
+  end(work, { state: 'refused', outcome: error.outcome, sentence, next_try_at: null, error });
+
+async function putOff(work: Work, error: LinkedInError, waiting: string, given_up: string): Promise<void> {
+  const next_try_at = next(work, error.retry_after_ms);
+  const sentence = next_try_at ? waiting : given_up;
+  await end(work, { state: 'refused', outcome: error.outcome, sentence, next_try_at, error });
+}
+
+function next({ clock, post, first, random }: Work, retry_after_ms: number | null): Date | null {
+  const until = first?.sent_at ? new Date(first.sent_at.getTime() + duplicate_window_ms) : undefined;
+  const { due_at, tries } = post;
+  return nextTry({ now: clock.now(), due_at, tries, retry_after_ms, random: random(), until });
+}
+
+async function endByDuplicate(work: Work, error: LinkedInError): Promise<void> {
+  const { db, post, attempt_id, linkedin, clock } = work;
+  const { duplicate_urn, status, linkedin_says } = error;
+  const earlier = await provenBy(db, { post, attempt_id, duplicate_urn });
+  if (!earlier) {
+    // Where LinkedIn names another post of ours, an attempt in doubt would have been refused for the same reason.
+    return fail({ ...work, first: null }, error, sentences.duplicate(linkedin_says));
+  }
+  await confirmByRefusal(db, {
+    post,
+    attempt_id,
+    earlier_id: earlier.id,
+    linkedin_urn: duplicate_urn,
+    linkedin_url: duplicate_urn === null ? null : linkedin.postUrl(duplicate_urn),
+    status,
+    linkedin_says,
+    sentence: sentences.confirmed_by_refusal,
+    now: clock.now(),
+  });
+}
+
+/**
+ * The answer was lost, now or by the end of a process. After the first such attempt: wait, then the one deliberate re-try. After
+ * the second: only the person can know. `final` ends it in any case.
+ */
+export async function endByLoss(work: Work, final: string | null, error?: LinkedInError): Promise<void> {
+  const { clock, first, unknown_wait_ms } = work;
+  const is_over = final !== null || first !== null;
+  await end(work, {
+    state: 'unknown',
+    outcome: 'unknown',
+    sentence: is_over ? (final ?? sentences.lost_for_good) : sentences.lost_answer,
+    next_try_at: is_over ? null : new Date(clock.now().getTime() + unknown_wait_ms),
+    error,
+  });
+}
+
+/** The attempt surely reached nobody, and there is no point in another. */
+export const endWithoutSending = (
+  work: Work,
+  outcome: 'connection' | 'media' | 'unknown',
+  sentence: string,
+): Promise<void> => end(work, { state: 'refused', outcome, sentence, next_try_at: null });
+
+/** Our own storage or database stood in the way, before anything was sent. */
+export async function putOffByTrouble(work: Work, error: unknown): Promise<void> {
+  work.log.error({ err: error, post_id: work.post.id }, 'a publication met an unexpected error before it was sent');
+  const next_try_at = next(work, null);
+  const sentence = next_try_at ? sentences.trouble : sentences.trouble_given_up;
+  await end(work, { state: 'refused', outcome: 'trouble', sentence, next_try_at });
+}

@@ -1,0 +1,237 @@
+// The loop that publishes what is due: claims, works side by side, keeps leases, sleeps until the next post. One for each process.
+import { hostname, uptime } from 'node:os';
+import type { Logger } from 'pino';
+import type { LinkedIn } from '../adapters/linkedin/port.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import type { PostsService } from '../posts/service.ts';
+import { publishPost, type AttemptParts, type Connections } from './attempt.ts';
+import { claimDue, lookAhead, recallStranded, renewLeases, type Claimed } from './claim.ts';
+import { createLedger } from './ledger.ts';
+import { listenForDue } from './listen.ts';
+import { beat, forgetProcess } from './pulse.ts';
+import { tried_for_ms, type Machine } from './rules.ts';
+
+export type PublisherOptions = {
+  db: Database;
+  clock: Clock;
+  linkedin: LinkedIn;
+  connections: Connections;
+  posts: Pick<PostsService, 'openMedia'>;
+  log: Logger;
+  /** Never used by another process, nor by an earlier life of this one. */
+  process_id: string;
+  /** Posts in work at once; 200 unless said. */
+  concurrency?: number;
+  /** After a process died its posts wait at most this long; 15 s unless said. */
+  lease_ms?: number;
+  /** Between a lost answer and the deliberate re-try: LinkedIn may still be at work on the first; 30 s unless said. */
+  unknown_wait_ms?: number;
+  random?: () => number;
+  machine?: Machine;
+};
+
+export type Publisher = {
+  start(): void;
+  /** Something is due now: looks at once. */
+  wake(): void;
+  /** Claims nothing more, and waits for what is in work. What was not sent is given back; what was is left to its lease. */
+  stop(deadline_ms: number): Promise<void>;
+};
+
+/** A post that becomes due by another process's hand is seen after this at the latest. */
+const sleep_max_ms = 1000;
+/** What is due but held back (by its user's earlier post, or by an edit) is looked at again after this. */
+const held_back_ms = 250;
+const claim_max = 200;
+const beat_ms = 5000;
+/** Clock and elapsed time differing by more than this means that the clock was set, or the machine slept. */
+const jump_ms = 5000;
+
+type State = {
+  parts: AttemptParts;
+  options: Required<Pick<PublisherOptions, 'concurrency' | 'lease_ms'>>;
+  in_work: Map<string, Claimed>;
+  claims: number;
+  is_stopping: boolean;
+  is_held_back: boolean;
+  wakeUp: () => void;
+  is_woken: boolean;
+};
+
+export function createPublisher(given: PublisherOptions): Publisher {
+  const state = createState(given);
+  const { parts } = state;
+  let loop: Promise<void> | null = null;
+  let timers: NodeJS.Timeout[] = [];
+  let listening: { stop(): Promise<void> } | null = null;
+
+  return {
+    start() {
+      if (loop) return;
+      const started_at = parts.clock.now();
+      loop = runLoop(state);
+      listening = listenForDue(parts.db, () => wake(state));
+      const watchClock = createClockWatch(state);
+      timers = [
+        every(state.options.lease_ms / 3, () => keepLeases(state), parts.log),
+        every(
+          beat_ms,
+          () => beat(parts.db, { process: parts.process_id, started_at, now: parts.clock.now() }),
+          parts.log,
+        ),
+        every(1000, watchClock, parts.log),
+      ];
+    },
+    wake: () => wake(state),
+    async stop(deadline_ms) {
+      state.is_stopping = true;
+      wake(state);
+      const end = performance.now() + deadline_ms;
+      await loop;
+      while (state.in_work.size > 0 && performance.now() < end) await pause(20);
+      for (const timer of timers) clearInterval(timer);
+      await listening?.stop();
+      if (loop) await forgetProcess(parts.db, parts.process_id).catch(() => undefined);
+    },
+  };
+}
+
+function createState(given: PublisherOptions): State {
+  const { concurrency = 200, lease_ms = 15_000, unknown_wait_ms = 30_000 } = given;
+  const machine = given.machine ?? { host: hostname(), uptimeSeconds: uptime };
+  const state: State = {
+    parts: {
+      ...given,
+      machine,
+      unknown_wait_ms,
+      random: given.random ?? Math.random,
+      ledger: createLedger(given.db, machine),
+      isStopping: () => state.is_stopping,
+    },
+    options: { concurrency, lease_ms },
+    in_work: new Map(),
+    claims: 0,
+    is_stopping: false,
+    is_held_back: false,
+    wakeUp: () => undefined,
+    is_woken: false,
+  };
+  return state;
+}
+
+async function runLoop(state: State): Promise<void> {
+  const { parts } = state;
+  let failures = 0;
+  while (!state.is_stopping) {
+    try {
+      const wait_ms = await claimAndStart(state);
+      failures = 0;
+      await sleep(state, wait_ms);
+    } catch (error) {
+      // The database is away: what is in work goes on, and the loop comes back.
+      failures += 1;
+      if (failures === 1) parts.log.error({ err: error }, 'the publishing loop cannot reach the database');
+      await sleep(state, sleep_max_ms);
+    }
+  }
+}
+
+/** Claims as much as there is room for, starts it, and answers how long to sleep. */
+async function claimAndStart(state: State): Promise<number> {
+  const { parts, options, in_work } = state;
+  state.is_woken = false;
+  const limit = Math.min(options.concurrency - in_work.size, claim_max);
+  if (limit <= 0) return sleep_max_ms;
+  const now = parts.clock.now();
+  state.claims += 1;
+  const claimed = await claimDue(parts.db, {
+    now,
+    limit,
+    leased_by: `${parts.process_id}/${state.claims}`,
+    lease_until: new Date(now.getTime() + options.lease_ms),
+    process: parts.process_id,
+  });
+  const connections = sharedConnections(parts.connections);
+  for (const post of claimed) void work(state, { ...parts, connections }, post);
+  if (claimed.length === limit) return 0;
+  const { next_at, is_waiting } = await lookAhead(parts.db, now);
+  state.is_held_back = is_waiting;
+  const until_next = next_at ? next_at.getTime() - parts.clock.now().getTime() : sleep_max_ms;
+  return Math.max(0, Math.min(until_next, is_waiting ? held_back_ms : sleep_max_ms));
+}
+
+async function work(state: State, parts: AttemptParts, post: Claimed): Promise<void> {
+  // After a jump of the clock this process may claim what it has in work: the newer claim counts, the older one's writes do nothing.
+  state.in_work.set(post.leased_by + post.id, post);
+  await publishPost(parts, post);
+  const is_full = state.in_work.size >= state.options.concurrency;
+  state.in_work.delete(post.leased_by + post.id);
+  if (is_full || state.is_held_back) wake(state);
+}
+
+/** One look-up for each user in a claim, not for each post. */
+function sharedConnections(connections: Connections): Connections {
+  const asked = new Map<string, ReturnType<Connections['getUsable']>>();
+  return {
+    markBroken: connections.markBroken,
+    getUsable(user_id) {
+      const known = asked.get(user_id) ?? connections.getUsable(user_id);
+      asked.set(user_id, known);
+      return known;
+    },
+  };
+}
+
+async function keepLeases({ parts, options, in_work }: State): Promise<void> {
+  const leases = [...in_work.values()];
+  if (leases.length === 0) return;
+  const held = await renewLeases(parts.db, leases, new Date(parts.clock.now().getTime() + options.lease_ms));
+  const lost = leases.filter(({ id }) => !held.has(id)).map(({ id }) => id);
+  if (lost.length > 0) parts.log.warn({ lost: lost.length }, 'leases were lost while their posts were in work');
+}
+
+/** Looks for what a clock set back would strand: once at the start, and whenever the clock has jumped. */
+function createClockWatch({ parts, options }: State): () => Promise<void> {
+  let offset: number | null = null;
+  return async () => {
+    const now = parts.clock.now();
+    const before = offset;
+    offset = now.getTime() - performance.now();
+    if (before !== null && offset - before > -jump_ms) return;
+    const limits = { now, lease_max_ms: 2 * options.lease_ms, wait_max_ms: tried_for_ms };
+    const recalled = await recallStranded(parts.db, limits);
+    if (before !== null) parts.log.warn({ recalled, by_ms: before - offset }, 'the clock was set back');
+  };
+}
+
+function wake(state: State): void {
+  state.is_woken = true;
+  state.wakeUp();
+}
+
+function sleep(state: State, wait_ms: number): Promise<void> {
+  if (state.is_woken || state.is_stopping || wait_ms <= 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, Math.min(wait_ms, sleep_max_ms));
+    state.wakeUp = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** At once and then again and again; never two at a time. */
+function every(ms: number, act: () => Promise<void>, log: Logger): NodeJS.Timeout {
+  let is_running = false;
+  const run = async (): Promise<void> => {
+    if (is_running) return;
+    is_running = true;
+    await act().catch((error: unknown) => log.warn({ err: error }, 'the publisher could not keep its books'));
+    is_running = false;
+  };
+  void run();
+  return setInterval(() => void run(), ms);
+}

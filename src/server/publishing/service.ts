@@ -1,0 +1,208 @@
+// Schedule, reschedule, publish now: what the person asks for. How it then happens, once and at its minute, is publisher.ts's.
+//
+// What the ledger proves (tables.ts): an attempt is `intended` before anything is sent, `sent` just before the one call that makes
+// the post visible. A process that dies leaves `intended` (nothing was sent: go on) or `sent` (unknown: wait, then one deliberate
+// re-try that LinkedIn refuses where it has the post). Nothing is ever sent twice otherwise.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { content_max, type Post, type Visibility } from '#contract/posts.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import type { Once } from '../http/handler.ts';
+import type { OwnedPost, PostsService } from '../posts/service.ts';
+import { Refusal, invalid } from '../refusal.ts';
+import { notifyDue } from './listen.ts';
+import { publishingHealth } from './pulse.ts';
+import { connectionWarning, requireSchedulable, wallTime } from './schedule-time.ts';
+import { enqueue, listAttemptsOf, listHistory, type Slot } from './store.ts';
+import type { AttemptRow } from './tables.ts';
+
+export type PublishingOptions = {
+  db: Database;
+  clock: Clock;
+  posts: Pick<PostsService, 'load' | 'lock' | 'create' | 'change' | 'get'>;
+  connections: { getUsable(user_id: string): Promise<{ expires_at: Date } | null> };
+  /** The publisher of this process; other processes hear of it through the database. */
+  publisher: { wake(): void };
+  /** How long publish now waits for LinkedIn; 20 s unless said (api.md). */
+  patience_ms?: number;
+};
+export type PublishingService = ReturnType<typeof createPublishingService>;
+
+export type ToPublish = { post_id?: string; content: string; image_urls?: string[]; visibility?: Visibility };
+export type ToSchedule = ToPublish & { scheduled_at: Date; time_zone?: string };
+export type Rescheduling = Partial<Omit<ToSchedule, 'post_id'>>;
+export type Scheduled = { post: Post; detail: string | null };
+/** `post.status` is `published`, or `publishing` where it takes longer. */
+export type Published = { post: Post };
+
+/** Nobody needs to be told earlier than a publisher looks by itself. */
+const soon_ms = 1000;
+
+export function createPublishingService(options: PublishingOptions) {
+  const { db, clock } = options;
+  return {
+    publishNow: (user_id: string, request: ToPublish, more: { once: Once | null; signal: AbortSignal }) =>
+      publishNow(options, user_id, request, more),
+    schedule: (user_id: string, request: ToSchedule, once: Once | null) => schedule(options, user_id, request, once),
+    reschedule: (user_id: string, id: string, request: Rescheduling) => reschedule(options, user_id, id, request),
+    /** A post's attempts, oldest first. Throws Refusal not_found. */
+    historyOf: async (user_id: string, id: string) =>
+      (await listHistory(db.orm, await options.posts.load(user_id, id))).map(shown),
+    health: () => publishingHealth({ db, clock }),
+    exportUser: async (user_id: string) => (await listAttemptsOf(db.orm, user_id)).map(shown),
+  };
+}
+
+const shown = ({ post_id, number, state, intended_at, sent_at, answered_at, status, ...row }: AttemptRow) => ({
+  post_id,
+  number,
+  state,
+  intended_at,
+  sent_at,
+  answered_at,
+  status,
+  linkedin_says: row.linkedin_says,
+  linkedin_urn: row.linkedin_urn,
+  next: row.next,
+});
+
+/** Throws Refusal linkedin_not_connected. */
+async function requireConnection({ connections }: PublishingOptions, user_id: string): Promise<{ expires_at: Date }> {
+  const connection = await connections.getUsable(user_id);
+  if (connection) return connection;
+  throw new Refusal('linkedin_not_connected', 'Connect LinkedIn first, then schedule or publish the post.');
+}
+
+/** Text, pictures and place in the queue in one transaction; the key of the request is tied to the post in it, too. */
+async function queue(
+  { db, clock, posts }: PublishingOptions,
+  user_id: string,
+  { post_id, ...text }: ToPublish,
+  slot: Slot,
+  once: Once | null,
+): Promise<string> {
+  return db.orm.transaction(async (tx) => {
+    const post: OwnedPost =
+      post_id === undefined
+        ? await posts.create(tx, user_id, text)
+        : await posts.change(tx, await posts.lock(tx, user_id, post_id), text);
+    await enqueue(tx, post, slot, clock.now());
+    await once?.record(tx, post.id);
+    return post.id;
+  });
+}
+
+function tell({ db, clock, publisher }: PublishingOptions, due_at: Date): void {
+  if (due_at.getTime() - clock.now().getTime() > soon_ms) return;
+  publisher.wake();
+  void notifyDue(db);
+}
+
+async function publishNow(
+  options: PublishingOptions,
+  user_id: string,
+  request: ToPublish,
+  { once, signal }: { once: Once | null; signal: AbortSignal },
+): Promise<Published> {
+  let post_id = once?.post_id ?? null;
+  if (post_id === null) {
+    await requireConnection(options, user_id);
+    const due_at = options.clock.now();
+    const slot: Slot = { status: 'publishing', due_at, scheduled_at: null, scheduled_zone: null, scheduled_wall: null };
+    post_id = await queue(options, user_id, request, slot, once);
+    tell(options, due_at);
+  }
+  const post = await waitForOutcome(options, user_id, post_id, signal);
+  if (post.status === 'failed') throw await refusalOf(options, user_id, post);
+  return { post };
+}
+
+/** Asks the database, since another process may be the one that publishes. */
+async function waitForOutcome(
+  { posts, patience_ms = 20_000 }: PublishingOptions,
+  user_id: string,
+  post_id: string,
+  signal: AbortSignal,
+): Promise<Post> {
+  const until = performance.now() + patience_ms;
+  for (let wait_ms = 25; ; wait_ms = Math.min(wait_ms * 1.4, 400)) {
+    const post = await posts.get(user_id, post_id);
+    if (post.status !== 'publishing' || performance.now() >= until || signal.aborted) return post;
+    await sleep(wait_ms);
+  }
+}
+
+async function refusalOf(options: PublishingOptions, user_id: string, post: Post): Promise<Refusal> {
+  const history = await listHistory(options.db.orm, await options.posts.load(user_id, post.id));
+  return new Refusal(codeOf(history.at(-1)?.outcome ?? null), post.error ?? 'LinkedIn did not take the post.', {
+    extra: { post_id: post.id, post },
+  });
+}
+
+function codeOf(outcome: string | null): ErrorCode {
+  if (outcome === 'reconnect' || outcome === 'connection') return 'linkedin_not_connected';
+  if (outcome === 'refused' || outcome === 'duplicate' || outcome === 'media') return 'unprocessable';
+  return 'upstream';
+}
+
+async function schedule(
+  options: PublishingOptions,
+  user_id: string,
+  { scheduled_at, time_zone, ...request }: ToSchedule,
+  once: Once | null,
+): Promise<Scheduled> {
+  if (once?.post_id) return { post: await options.posts.get(user_id, once.post_id), detail: null };
+  const due_at = requireSchedulable(scheduled_at, options.clock.now());
+  const { expires_at } = await requireConnection(options, user_id);
+  const id = await queue(options, user_id, request, slotAt(due_at, time_zone ?? null), once);
+  tell(options, due_at);
+  return {
+    post: await options.posts.get(user_id, id),
+    detail: connectionWarning(expires_at, due_at, time_zone ?? 'UTC'),
+  };
+}
+
+const slotAt = (due_at: Date, time_zone: string | null): Slot => ({
+  status: 'scheduled',
+  due_at,
+  scheduled_at: due_at,
+  scheduled_zone: time_zone,
+  scheduled_wall: time_zone === null ? null : wallTime(due_at, time_zone),
+});
+
+/** Also schedules a draft or a failed post, where a time is given. */
+async function reschedule(
+  options: PublishingOptions,
+  user_id: string,
+  id: string,
+  { scheduled_at, time_zone, ...change }: Rescheduling,
+): Promise<Scheduled> {
+  const { db, clock, posts } = options;
+  const asked = scheduled_at && requireSchedulable(scheduled_at, clock.now());
+  // Whose post it is comes first: a stranger's id is unknown, connected or not.
+  await posts.load(user_id, id);
+  const { expires_at } = await requireConnection(options, user_id);
+  const due_at = await db.orm.transaction(async (tx) => {
+    const locked = await posts.lock(tx, user_id, id);
+    const at = asked ?? (locked.status === 'scheduled' ? locked.scheduled_at : null);
+    if (!at) throw invalid('scheduled_at', 'Give the time to schedule the post for.');
+    const post = await posts.change(tx, locked, change);
+    requireText(post.content);
+    await enqueue(tx, post, slotAt(at, time_zone ?? locked.scheduled_zone), clock.now());
+    return at;
+  });
+  tell(options, due_at);
+  return {
+    post: await posts.get(user_id, id),
+    detail: connectionWarning(expires_at, due_at, time_zone ?? 'UTC'),
+  };
+}
+
+/** A draft may be longer or emptier than what LinkedIn takes. */
+function requireText(content: string): void {
+  if (content.trim() === '') throw invalid('content', 'Write the text of the post first.');
+  if (content.length > content_max) {
+    throw invalid('content', `LinkedIn takes at most ${content_max} characters: shorten the text first.`);
+  }
+}

@@ -1,0 +1,48 @@
+// The SQL that puts a post into the queue, and what the person is shown of the ledger. What happens in the queue is claim.ts's and ledger.ts's.
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Orm, Transaction } from '../database/open.ts';
+import type { OwnedPost } from '../posts/service.ts';
+import { posts, type PostRow } from '../posts/tables.ts';
+import { publication_attempts as attempts, type AttemptRow } from './tables.ts';
+
+export type Slot = Pick<PostRow, 'scheduled_at' | 'scheduled_zone' | 'scheduled_wall'> & {
+  status: 'scheduled' | 'publishing';
+  due_at: Date;
+};
+
+/** Begins a new run. The post is locked and editable (posts/service.ts, lock). */
+export async function enqueue(tx: Transaction, post: OwnedPost, slot: Slot, now: Date): Promise<PostRow> {
+  const [row] = await tx
+    .update(posts)
+    .set({
+      ...slot,
+      next_try_at: slot.due_at,
+      error: null,
+      run: post.run + 1,
+      tries: 0,
+      leased_by: null,
+      updated_at: now,
+    })
+    .where(
+      and(
+        eq(posts.id, post.id),
+        eq(posts.user_id, post.user_id),
+        inArray(posts.status, ['draft', 'scheduled', 'failed']),
+      ),
+    )
+    .returning();
+  if (!row) throw new Error('a locked post could not be queued');
+  return row;
+}
+
+export async function listHistory(orm: Orm, { id, user_id }: OwnedPost): Promise<AttemptRow[]> {
+  return orm
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.post_id, id), eq(attempts.user_id, user_id)))
+    .orderBy(asc(attempts.number));
+}
+
+export async function listAttemptsOf(orm: Orm, user_id: string): Promise<AttemptRow[]> {
+  return orm.select().from(attempts).where(eq(attempts.user_id, user_id)).orderBy(asc(attempts.intended_at));
+}
