@@ -59,6 +59,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // React by itself: nothing small may share its chunk, or the site's first script would bring it along.
+      output: isSsrBuild
+        ? {}
+        : { codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] } },
       input: isSsrBuild
         ? resolve(web, 'site/prerender.tsx')
         : {

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 import type * as Prerender from '../site/prerender.tsx';
 import { compressAssets } from './compress-assets.ts';
 
-type Manifest = Record<string, { file: string }>;
+type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 /** Left to itself in the server build, where it is the one being built. */
 export function prerender(): Plugin {
@@ -52,6 +52,7 @@ async function renderSite(out_dir: string): Promise<void> {
   const pages = renderPages({
     style: built(manifest, 'site/site.css'),
     script: built(manifest, 'site/boot.ts'),
+    script_imports: (manifest['site/boot.ts']?.imports ?? []).map((name) => built(manifest, name)),
     sans_font: built(manifest, 'inter-latin-wght-normal.woff2'),
     serif_font: built(manifest, 'source-serif-4-latin-wght-normal.woff2'),
   });

@@ -5,6 +5,7 @@ import { renderPages } from './prerender.tsx';
 const assets = {
   style: '/assets/s.css',
   script: '/assets/s.js',
+  script_imports: ['/assets/t.js'],
   sans_font: '/assets/a.woff2',
   serif_font: '/assets/b.woff2',
 };

@@ -4,7 +4,14 @@ import type { ReactNode } from 'react';
 import { page_config_id } from '#contract/page-config.ts';
 
 /** Addresses of the built files, from Vite's manifest. */
-export type Assets = { style: string; script: string; sans_font: string; serif_font: string };
+export type Assets = {
+  style: string;
+  script: string;
+  /** What the script itself imports at once. */
+  script_imports: string[];
+  sans_font: string;
+  serif_font: string;
+};
 
 export type DocumentProps = {
   title: string;
@@ -38,6 +45,7 @@ export function Document({ title, description, is_hidden, has_script, has_serif,
         {has_serif && <FontPreload href={assets.serif_font} />}
         <link rel="stylesheet" href={assets.style} />
         {has_script && <script type="module" src={assets.script} />}
+        {has_script && assets.script_imports.map((file) => <link key={file} rel="modulepreload" href={file} />)}
         {has_script && <script type="application/json" id={page_config_id} />}
       </head>
       <body>
