@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { decideConsent, showConsent } from './authorize.ts';
 import { feedRoute, mediaRoute, postRoute, signOutRoute } from './feed.ts';
-import { feed_script, style_sheet } from './page-files.ts';
+import { feed_script, icon, style_sheet } from './page-files.ts';
 import type { Parts } from './parts.ts';
 import { initializeUploadRoute, readRoute, uploadRoute } from './rest-images.ts';
 import { createRoute, deleteRoute } from './rest-posts.ts';
@@ -59,6 +59,7 @@ function pageRoutes(app: Hono, parts: Parts): void {
   app.get('/media/:image', (c) => mediaRoute(parts, c));
   app.post('/sign-out', limit(body_max), (c) => signOutRoute(parts, c));
   app.get('/sandbox.css', () => file(style_sheet, 'text/css'));
+  app.get('/icon.svg', () => file(icon, 'image/svg+xml'));
   app.get('/feed.js', () => file(feed_script, 'text/javascript'));
 }
 

@@ -76,6 +76,8 @@ a { color: var(--accent); }
 .empty p { margin: 0; }
 `;
 
+export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#f6ecd2"/><path d="M9 10h14v3H9zm0 5h14v3H9zm0 5h9v3H9z" fill="#5c4300"/></svg>`;
+
 /** Looks for new posts every few seconds while the page is seen and the box is ticked, and says so politely. */
 export const feed_script = `
 const every_ms = 4000;

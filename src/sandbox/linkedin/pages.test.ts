@@ -137,7 +137,7 @@ describe('the feed', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  it.each(['/sandbox.css', '/feed.js'])('has its %s', async (path) => {
+  it.each(['/sandbox.css', '/feed.js', '/icon.svg'])('has its %s', async (path) => {
     const { status, headers } = await see(path);
     expect([status, headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
   });

@@ -23,6 +23,7 @@ export async function page(parts: Parts, title: string, body: Html, options: Pag
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title} - LinkedIn sandbox</title>
+        <link rel="icon" href="${parts.base_path}/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="${parts.base_path}/sandbox.css" />
         ${script === undefined ? '' : html`<script src="${parts.base_path}/${script}" defer></script>`}
       </head>
