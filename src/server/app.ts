@@ -25,7 +25,8 @@ import { ideaRoutes } from './ideas/routes.ts';
 import { createIdeasService } from './ideas/service.ts';
 import { linkedInConnectionRoutes } from './linkedin-connection/routes.ts';
 import { createLinkedInConnectionService } from './linkedin-connection/service.ts';
-import { operationRoutes, type Check } from './operations/routes.ts';
+import { checkDatabase, checkPublishing, registerPublishingGauges } from './operations/checks.ts';
+import { operationRoutes } from './operations/routes.ts';
 import { mountPages } from './pages/mount.ts';
 import { postRoutes } from './posts/routes.ts';
 import { createPostsService } from './posts/service.ts';
@@ -65,7 +66,7 @@ export function createApp(options: AppOptions): App {
   const own_origins = ownOrigins(options);
   const parts = createParts(options, own_origins, idempotency.eraseUser);
   const { identity, publisher, sandbox } = parts;
-  registerGauges(metrics, parts);
+  registerPublishingGauges(metrics, parts.publishing.health);
 
   const app = new Hono<HttpEnv>();
   app.use(async (c, next) => {
@@ -156,6 +157,7 @@ function createParts(options: AppOptions, own_origins: string[], eraseKeys: (use
       { name: 'linkedin_connection', export: connections.exportUser },
       { name: 'posts', export: posts.exportUser },
       { name: 'media', export: posts.exportMedia },
+      { name: 'publication_attempts', export: publishing.exportUser },
       { name: 'billing', export: billing.exportUser },
     ],
     erasers: [posts.eraseUser, connections.eraseUser, billing.eraseUser, eraseKeys],
@@ -184,18 +186,9 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Ha
       brand_name: config.brand_name,
       public_url,
       metrics,
-      checks: { database: () => checkDatabase(db), publishing: publishing.check },
+      checks: { database: () => checkDatabase(db), publishing: () => checkPublishing(publishing.health) },
     }),
   };
-}
-
-async function checkDatabase(db: Database): Promise<Check> {
-  try {
-    await db.pool.query({ text: 'select 1', query_timeout: 2000 } as { text: string });
-    return { ok: true, detail: 'answers' };
-  } catch {
-    return { ok: false, detail: 'does not answer' };
-  }
 }
 
 function pageConfig(config: Config, { feed_url, sandbox }: Parts): PageConfig {
@@ -220,19 +213,4 @@ function secureHeaders(headers: Headers, request_id: string): void {
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
   for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value);
-}
-
-function registerGauges(metrics: Metrics, { publishing }: Parts): void {
-  metrics.gauge(
-    'publishing_posts',
-    'Posts by what is wrong or waiting: due, late, failed, unknown.',
-    ['state'],
-    async (gauge) => {
-      const { due, late, failed, unknown } = await publishing.health();
-      gauge.set({ state: 'due' }, due);
-      gauge.set({ state: 'late' }, late);
-      gauge.set({ state: 'failed' }, failed);
-      gauge.set({ state: 'unknown' }, unknown);
-    },
-  );
 }
