@@ -1,0 +1,89 @@
+// The model port over Anthropic's messages, streamed. Sends no sampling parameters: the service's newer versions refuse them.
+import type { Anthropic } from '@anthropic-ai/sdk';
+import { failureOf } from './failures.ts';
+import { fetchOnceOnQuota } from './fetch-once-on-quota.ts';
+import { ModelError } from './port.ts';
+import type { ModelClient } from './port.ts';
+import { jsonOf } from './server-events.ts';
+import { streamAnswer } from './stream-answer.ts';
+import type { AnswerReader, ModelClientOptions } from './stream-answer.ts';
+
+const provider = 'anthropic';
+const default_base_url = 'https://api.anthropic.com/v1';
+
+/** The client adds /v1 to every path itself; the configured address ends in it. */
+const withoutVersion = (base_url: string): string => base_url.replace(/\/+$/, '').replace(/\/v1$/, '');
+
+type Data = {
+  type?: unknown;
+  message?: { usage?: { input_tokens?: unknown } };
+  delta?: { type?: unknown; text?: unknown; stop_reason?: unknown };
+  usage?: { output_tokens?: unknown };
+};
+
+function createReader(): AnswerReader {
+  const usage = { input_tokens: 0, output_tokens: 0 };
+  let stop_reason: unknown = null;
+  let isDone = false;
+  return {
+    // Unknown events and deltas are passed over, as the service asks.
+    take(event) {
+      const data = jsonOf(event.data) as Data | null;
+      if (data === null || typeof data !== 'object')
+        throw new ModelError('interrupted', `${provider}: an event is no JSON`);
+      if (data.type === 'error') throw failureOf(provider, data);
+      const { input_tokens } = data.message?.usage ?? {};
+      if (data.type === 'message_start' && typeof input_tokens === 'number') usage.input_tokens = input_tokens;
+      if (data.type === 'message_delta') {
+        stop_reason = data.delta?.stop_reason ?? stop_reason;
+        if (typeof data.usage?.output_tokens === 'number') usage.output_tokens = data.usage.output_tokens;
+      }
+      isDone ||= data.type === 'message_stop';
+      const isText = data.type === 'content_block_delta' && data.delta?.type === 'text_delta';
+      return isText && typeof data.delta?.text === 'string' ? data.delta.text : '';
+    },
+    isDone: () => isDone,
+    finish() {
+      if (!isDone) throw new ModelError('interrupted', `${provider}: the stream ended without message_stop`);
+      if (stop_reason === 'refusal') throw new ModelError('declined', `${provider}: the model declined`);
+      if (stop_reason === 'max_tokens' || stop_reason === 'model_context_window_exceeded') {
+        throw new ModelError('full', `${provider}: the answer reached its limit`);
+      }
+      return usage;
+    },
+  };
+}
+
+export function createAnthropicClient(options: ModelClientOptions): ModelClient {
+  let loading: Promise<Anthropic> | undefined;
+  // Loaded with the first call: who runs the built-in writer does not pay for it. The key goes out as x-api-key, the header that
+  // the service and the servers that imitate it both know.
+  const load = async (): Promise<Anthropic> => {
+    const { Anthropic } = await import('@anthropic-ai/sdk');
+    return new Anthropic({
+      apiKey: options.api_key,
+      defaultHeaders: { 'x-api-key': options.api_key, authorization: null },
+      baseURL: withoutVersion(options.base_url ?? default_base_url),
+      maxRetries: 2,
+      timeout: options.limits.first_ms,
+      fetch: fetchOnceOnQuota,
+      logLevel: 'off',
+    });
+  };
+  return {
+    stream: (request) =>
+      streamAnswer({
+        provider,
+        limits: options.limits,
+        request,
+        reader: createReader(),
+        async open(signal) {
+          const client = await (loading ??= load());
+          const { system, messages, max_tokens } = request;
+          return client.messages
+            .create({ model: options.model, max_tokens, system, messages, stream: true }, { signal })
+            .asResponse();
+        },
+      }),
+  };
+}

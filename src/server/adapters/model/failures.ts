@@ -1,0 +1,53 @@
+// What a provider's refusal means to us, from its status and its own error code; both providers use the same statuses.
+import { ModelError } from './port.ts';
+import type { ModelErrorKind } from './port.ts';
+
+const no_credit = /insufficient_quota|billing|credit|spend_limit|payment/i;
+
+function kindOf(status: number | undefined, code: string): ModelErrorKind {
+  if (status === 402 || no_credit.test(code)) return 'quota';
+  if (status === 401 || status === 403 || /authentication_error|permission_error|invalid_api_key/.test(code))
+    return 'key';
+  if (status === 404 || /model_not_found|not_found_error/.test(code)) return 'model';
+  if (status === 429 || /rate_limit|slow_down/.test(code)) return 'busy';
+  if (status === 408 || status === 409 || status === 504 || /timeout/.test(code)) return 'slow';
+  if (status !== undefined && status >= 400 && status < 500) return 'request';
+  if (/invalid_request|request_too_large|context_length/.test(code)) return 'request';
+  return 'down';
+}
+
+type Told = { status?: unknown; code?: unknown; type?: unknown; error?: unknown; message?: unknown };
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value.replace(/[^\w.-]/g, '').slice(0, 60) : '';
+
+/** The provider's own words for it, from either provider's error body: its code and its type, never its free text, which may echo a key. */
+function codesOf(told: Told): string {
+  const inner = (typeof told.error === 'object' && told.error !== null ? told.error : {}) as Told;
+  const innermost = (typeof inner.error === 'object' && inner.error !== null ? inner.error : {}) as Told;
+  return [
+    ...new Set(
+      [told.code, told.type, inner.code, inner.type, innermost.code, innermost.type]
+        .map(asText)
+        .filter((code) => code !== '' && code !== 'error'),
+    ),
+  ].join(' ');
+}
+
+/** @param told an error body, or an error of a provider's client. */
+export function failureOf(provider: string, told: unknown, status?: number): ModelError {
+  const body = (typeof told === 'object' && told !== null ? told : {}) as Told;
+  const known = status ?? (typeof body.status === 'number' ? body.status : undefined);
+  const codes = codesOf(body);
+  const code = codes === '' ? '' : ` (${codes})`;
+  return new ModelError(kindOf(known, codes), `${provider} answered ${known ?? 'an error in the stream'}${code}`);
+}
+
+/** An error thrown by a provider's client before the stream began. */
+export function thrownFailure(provider: string, error: unknown, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  if (error instanceof ModelError) return error;
+  const name = error instanceof Error ? error.constructor.name : '';
+  if (name === 'APIConnectionTimeoutError') return new ModelError('slow', `${provider} did not answer in time`);
+  if (name === 'APIConnectionError') return new ModelError('unreachable', `${provider} could not be reached`);
+  return failureOf(provider, error);
+}

@@ -1,0 +1,96 @@
+// The model port over any OpenAI-compatible server: chat completions, streamed. Sends only fields that nearly all such servers know.
+import type { OpenAI } from 'openai';
+import { failureOf } from './failures.ts';
+import { fetchOnceOnQuota } from './fetch-once-on-quota.ts';
+import { ModelError } from './port.ts';
+import type { ModelClient, ModelUsage } from './port.ts';
+import { jsonOf } from './server-events.ts';
+import { streamAnswer } from './stream-answer.ts';
+import type { AnswerReader, ModelClientOptions } from './stream-answer.ts';
+
+const provider = 'openai';
+const default_base_url = 'https://api.openai.com/v1';
+
+/** Only the service itself is sure to know the newer name of the limit and to count usage in a stream. */
+function limitFields(base_url: string, max_tokens: number) {
+  if (new URL(base_url).hostname !== 'api.openai.com') return { max_tokens };
+  return { max_completion_tokens: max_tokens, stream_options: { include_usage: true } };
+}
+
+type Chunk = {
+  error?: unknown;
+  choices?: { delta?: { content?: unknown; refusal?: unknown }; finish_reason?: unknown }[];
+  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
+};
+
+function createReader(): AnswerReader {
+  let usage: ModelUsage | null = null;
+  let finish_reason: unknown = null;
+  let isRefused = false;
+  let isDone = false;
+  return {
+    take({ event, data }) {
+      isDone ||= data === '[DONE]';
+      if (isDone) return '';
+      const chunk = jsonOf(data) as Chunk | null;
+      if (chunk === null || typeof chunk !== 'object')
+        throw new ModelError('interrupted', `${provider}: a chunk is no JSON`);
+      if (event === 'error' || chunk.error) throw failureOf(provider, chunk);
+      const { prompt_tokens, completion_tokens } = chunk.usage ?? {};
+      if (typeof prompt_tokens === 'number' && typeof completion_tokens === 'number') {
+        usage = { input_tokens: prompt_tokens, output_tokens: completion_tokens };
+      }
+      const choice = chunk.choices?.[0];
+      finish_reason = choice?.finish_reason ?? finish_reason;
+      isRefused ||= typeof choice?.delta?.refusal === 'string' && choice.delta.refusal !== '';
+      return typeof choice?.delta?.content === 'string' ? choice.delta.content : '';
+    },
+    isDone: () => isDone,
+    finish() {
+      if (isRefused || finish_reason === 'content_filter')
+        throw new ModelError('declined', `${provider}: the model declined`);
+      if (!isDone) throw new ModelError('interrupted', `${provider}: the stream ended without [DONE]`);
+      if (finish_reason === 'length') throw new ModelError('full', `${provider}: the answer reached its limit`);
+      return usage;
+    },
+  };
+}
+
+export function createOpenAiClient(options: ModelClientOptions): ModelClient {
+  const base_url = options.base_url ?? default_base_url;
+  let loading: Promise<OpenAI> | undefined;
+  // Loaded with the first call: who runs the built-in writer does not pay for it.
+  const load = async (): Promise<OpenAI> => {
+    const { OpenAI } = await import('openai');
+    return new OpenAI({
+      apiKey: options.api_key,
+      baseURL: base_url,
+      organization: null,
+      project: null,
+      maxRetries: 2,
+      timeout: options.limits.first_ms,
+      fetch: fetchOnceOnQuota,
+      logLevel: 'off',
+    });
+  };
+  return {
+    stream: (request) =>
+      streamAnswer({
+        provider,
+        limits: options.limits,
+        request,
+        reader: createReader(),
+        async open(signal) {
+          const client = await (loading ??= load());
+          const messages = [{ role: 'system' as const, content: request.system }, ...request.messages];
+          const body = {
+            model: options.model,
+            messages,
+            stream: true as const,
+            ...limitFields(base_url, request.max_tokens),
+          };
+          return client.chat.completions.create(body, { signal }).asResponse();
+        },
+      }),
+  };
+}

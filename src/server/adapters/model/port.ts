@@ -1,0 +1,53 @@
+// The port to a language model: text in, a stream of events out. Knows no feature; what a prompt says is the caller's.
+
+export type ModelMessage = { role: 'user' | 'assistant'; content: string };
+
+export type ModelRequest = {
+  system: string;
+  messages: ModelMessage[];
+  /** The most the answer may take, in the model's tokens. */
+  max_tokens: number;
+  signal: AbortSignal;
+};
+
+export type ModelUsage = { input_tokens: number; output_tokens: number };
+
+/** Pieces of text in order, then exactly one `end`. `usage` is null where the server did not count. */
+export type ModelEvent = { type: 'text'; text: string } | { type: 'end'; usage: ModelUsage | null };
+
+export type ModelClient = {
+  /** Throws ModelError; where the caller aborts, the signal's reason. Stopping the iteration closes the connection. */
+  stream(request: ModelRequest): AsyncIterable<ModelEvent>;
+};
+
+/** How long to wait, in milliseconds: for the first text since the call began, and for any sign of life after it. */
+export type ModelLimits = { first_ms: number; idle_ms: number };
+export const default_limits: ModelLimits = { first_ms: 60_000, idle_ms: 30_000 };
+
+/**
+ * `key`: not accepted. `quota`: no credit left. `model`: unknown there. `request`: refused as it is. `busy`: too many calls. `down`: broken or
+ * overloaded. `unreachable`: no connection. `slow`: a time limit passed. `interrupted`: the stream broke off. `declined`: the model will not
+ * write it. `full`: the answer reached max_tokens.
+ */
+export type ModelErrorKind =
+  | 'key'
+  | 'quota'
+  | 'model'
+  | 'request'
+  | 'busy'
+  | 'down'
+  | 'unreachable'
+  | 'slow'
+  | 'interrupted'
+  | 'declined'
+  | 'full';
+
+/** The message is for logs: it names the provider, the status and the provider's own code, never the key or the address. */
+export class ModelError extends Error {
+  readonly kind: ModelErrorKind;
+  constructor(kind: ModelErrorKind, message: string) {
+    super(message);
+    this.name = 'ModelError';
+    this.kind = kind;
+  }
+}

@@ -1,0 +1,50 @@
+// One streamed model call, the same for every provider: opens it, watches its limits, closes it whatever happens.
+import { thrownFailure } from './failures.ts';
+import { ModelError } from './port.ts';
+import type { ModelEvent, ModelLimits, ModelRequest, ModelUsage } from './port.ts';
+import { readServerEvents } from './server-events.ts';
+import type { ServerEvent } from './server-events.ts';
+import { createWatch } from './watch.ts';
+
+export type ModelClientOptions = { api_key: string; base_url: string | null; model: string; limits: ModelLimits };
+
+/** Reads one answer of a provider's wire. */
+export type AnswerReader = {
+  /** Takes one event and gives its text, often empty; throws ModelError for an error event. */
+  take(event: ServerEvent): string;
+  /** The wire's end mark has come. */
+  isDone(): boolean;
+  /** Throws ModelError where the answer is not whole. */
+  finish(): ModelUsage | null;
+};
+
+type Call = {
+  provider: string;
+  limits: ModelLimits;
+  request: ModelRequest;
+  reader: AnswerReader;
+  open(signal: AbortSignal): Promise<Response>;
+};
+
+export async function* streamAnswer({ provider, limits, request, reader, open }: Call): AsyncGenerator<ModelEvent> {
+  const watch = createWatch(limits);
+  const controller = new AbortController();
+  const signal = AbortSignal.any([request.signal, controller.signal]);
+  try {
+    request.signal.throwIfAborted();
+    const { body } = await watch.within(open(signal), controller);
+    if (body === null) throw new ModelError('interrupted', `${provider}: an answer without a body`);
+    for await (const event of readServerEvents(body, watch.timeLeft, request.signal)) {
+      const text = reader.take(event);
+      if (reader.isDone()) break;
+      if (text === '') continue;
+      watch.started();
+      yield { type: 'text', text };
+    }
+  } catch (error) {
+    throw thrownFailure(provider, error, request.signal);
+  } finally {
+    controller.abort();
+  }
+  yield { type: 'end', usage: reader.finish() };
+}

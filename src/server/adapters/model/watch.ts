@@ -1,0 +1,42 @@
+// The two time limits of one model call: until the first text, and between signs of life after it.
+import { performance } from 'node:perf_hooks';
+import { ModelError } from './port.ts';
+import type { ModelLimits } from './port.ts';
+
+export type Watch = {
+  /** Milliseconds the next read may take. */
+  timeLeft(): number;
+  /** Text has come: from here on the idle limit counts. */
+  started(): void;
+  /** `work` or a ModelError `slow` when the first limit passes; the controller is aborted then. */
+  within<T>(work: Promise<T>, controller: AbortController): Promise<T>;
+};
+
+/** Begins at once. Measures with a clock that does not jump. */
+export function createWatch(limits: ModelLimits): Watch {
+  const began = performance.now();
+  let isStarted = false;
+  const timeLeft = (): number =>
+    isStarted ? limits.idle_ms : Math.max(1, began + limits.first_ms - performance.now());
+  return {
+    timeLeft,
+    started: () => {
+      isStarted = true;
+    },
+    async within(work, controller) {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => {
+          reject(new ModelError('slow', 'no answer in time'));
+          controller.abort();
+        }, timeLeft());
+      });
+      try {
+        return await Promise.race([work, late]);
+      } finally {
+        clearTimeout(timer);
+        work.catch(() => undefined);
+      }
+    },
+  };
+}

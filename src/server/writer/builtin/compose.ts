@@ -1,0 +1,131 @@
+// Writes one draft: opening, the user's own words, the framework's blocks, a question; then fits them into the length asked for.
+import { length_bands, post_lengths } from '#contract/hooks.ts';
+import type { HookKind, PostLength } from '#contract/hooks.ts';
+import { claim_lines, neutral_lines, open_lines, own_lines } from './content/openings.ts';
+import { general_asks, general_prompts } from './content/closings.ts';
+import type { Block, Framework, PointStyle } from './content/framework.ts';
+import type { Stock } from './fields.ts';
+import { fitParts } from './fit.ts';
+import type { Part } from './fit.ts';
+import { bracketsIn, createMaterial, goalFor } from './material.ts';
+import type { Material } from './material.ts';
+import { cutAtWord, leadIndex, paragraphsOf, withinBudget } from './own-words.ts';
+import { layOut } from './points.ts';
+import { createChance } from './random.ts';
+import type { Reading } from './read-idea.ts';
+
+export type DraftPlan = {
+  reading: Reading;
+  framework: Framework;
+  hook: HookKind;
+  post_length: PostLength;
+  stock: Stock;
+  seed: string;
+  avoid: ReadonlySet<string>;
+  /** The idea is a rough text: its best sentence may lead. */
+  isDraft: boolean;
+};
+
+const counts: Record<PostLength, Record<PointStyle, number>> = {
+  short: { ordinal: 3, bullet: 4, pair: 2, mistake: 2, reason: 2, prose: 2, answer: 2, plea: 2 },
+  medium: { ordinal: 4, bullet: 5, pair: 3, mistake: 3, reason: 3, prose: 3, answer: 4, plea: 4 },
+  long: { ordinal: 6, bullet: 7, pair: 5, mistake: 5, reason: 5, prose: 6, answer: 6, plea: 6 },
+};
+
+const follow_lines = { own: own_lines, claim: claim_lines, neutral: neutral_lines };
+const ranksFrom = (from: PostLength | undefined): number => (from === undefined ? 0 : post_lengths.indexOf(from));
+
+function styleOf(framework: Framework): PointStyle {
+  return framework.blocks.find((block) => block.kind === 'points')?.style ?? 'prose';
+}
+
+/** The user's sentences in the order in which the draft has them: the opening one, and the rest. */
+function ownSentences(plan: DraftPlan): { line: string | null; body: string[] } {
+  const { reading } = plan;
+  const max = length_bands[plan.post_length].max;
+  if (reading.line === null) return { line: null, body: reading.body };
+  const all = [reading.line, ...reading.body];
+  const lead = plan.isDraft && reading.register !== 'neutral' ? leadIndex(all, plan.hook) : 0;
+  const line = cutAtWord(all[lead] ?? reading.line, Math.round(max * 0.5));
+  return { line, body: all.filter((_sentence, index) => index !== lead) };
+}
+
+function openingOf(plan: DraftPlan, material: Material, line: string | null): string {
+  const { register } = plan.reading;
+  if (register === 'open' || line === null)
+    return material.line(open_lines[plan.hook]) ?? material.line(open_lines.lesson) ?? '';
+  const follow = material.line(follow_lines[register][plan.hook]) ?? material.line(follow_lines[register].lesson) ?? '';
+  return follow === '' ? line : `${line}\n\n${follow}`;
+}
+
+function blockParts(block: Block, plan: DraftPlan, material: Material, isHeavy: boolean): Part[] {
+  const isLate =
+    block.kind !== 'points' && block.kind !== 'ask' && ranksFrom(block.from) > post_lengths.indexOf(plan.post_length);
+  const isSpare = isLate || isHeavy || ('spare' in block && block.spare === true);
+  if (isLate && plan.post_length === 'short') return [];
+  if (block.kind === 'points') return pointParts(block.style, plan, material, isHeavy);
+  if (block.kind === 'claim') return optional(material.claim(), isSpare ? 'spare' : 'keep');
+  if (block.kind === 'ask') return optional(material.line(askBank(plan, material)), 'must');
+  const text = material.line(block.lines);
+  const introduces = text !== null && text.endsWith(':') && block.kind === 'line';
+  return optional(text, isSpare ? 'spare' : introduces || block.kind === 'prompt' ? 'must' : 'keep');
+}
+
+const optional = (text: string | null, need: Part['need']): Part[] => (text === null ? [] : [{ text, need }]);
+
+function askBank(plan: DraftPlan, material: Material): readonly string[] {
+  return material.chance.below(5) < 2 && plan.stock.asks.length > 0 ? plan.stock.asks : general_asks;
+}
+
+function pointParts(style: PointStyle, plan: DraftPlan, material: Material, isHeavy: boolean): Part[] {
+  const laid = layOut(style, material.points, plan.reading.handle, material.chance);
+  const need = isHeavy ? 'spare' : 'must';
+  if (style === 'bullet') return laid.length === 0 ? [] : [{ text: laid.map((point) => point.full).join('\n'), need }];
+  return laid.map(({ full, brief }) => ({ text: full, brief, need }));
+}
+
+/** Parts of the user's own text after its first sentence, as far as the length allows. */
+function bodyParts(body: readonly string[], plan: DraftPlan, material: Material, opening: string): Part[] {
+  const budget = length_bands[plan.post_length].max - opening.length - 170;
+  const short = body.map((sentence) => cutAtWord(sentence, Math.max(80, Math.round(budget * 0.8))));
+  return paragraphsOf(withinBudget(short, budget), material.chance).map((text) => ({ text, need: 'must' }));
+}
+
+/** One try: its parts may turn out too long or too short, then the next seed is tried with another number of points. */
+function attempt(plan: DraftPlan, tries: number): string | null {
+  const chance = createChance(`${plan.seed}|${tries}`);
+  const { line, body } = ownSentences(plan);
+  const { min } = length_bands[plan.post_length];
+  const bodySize = body.join(' ').length;
+  const isHeavy = bodySize + (line?.length ?? 0) > min * 0.45;
+  const { promised } = plan.reading;
+  const usual = counts[plan.post_length][styleOf(plan.framework)];
+  const isPromised = promised !== null && promised >= 2 && promised <= 7;
+  const count = Math.max(1, (isPromised ? promised : usual) - (tries > 3 && !isPromised ? Math.floor(tries / 4) : 0));
+  const isCounted = !isHeavy && (promised === null || isPromised);
+  const material = createMaterial(plan.reading, plan.stock, chance, {
+    count,
+    post_length: plan.post_length,
+    avoid: plan.avoid,
+    isCounted,
+  });
+  const opening = openingOf(plan, material, line);
+  const parts: Part[] = [{ text: opening, need: 'must' }, ...bodyParts(body, plan, material, opening)];
+  for (const block of plan.framework.blocks) parts.push(...blockParts(block, plan, material, isHeavy));
+  if (!parts.some((part) => part.need === 'must' && bracketsIn(part.text) > 0)) {
+    parts.splice(-1, 0, ...optional(material.line(general_prompts), 'must'));
+  }
+  if (isHeavy) for (let more = 0; more < 3; more++) parts.splice(-1, 0, ...optional(material.claim(), 'spare'));
+  if (plan.reading.links.length > 0) parts.push({ text: plan.reading.links.slice(0, 3).join('\n'), need: 'must' });
+  const text = fitParts(parts, plan.post_length, goalFor(plan.post_length, chance));
+  return text !== null && bracketsIn(text) > 0 ? text : null;
+}
+
+/** The draft, in the band of its length. Deterministic: the same plan gives the same text. */
+export function composeDraft(plan: DraftPlan): string {
+  for (let tries = 0; tries < 24; tries++) {
+    const text = attempt(plan, tries);
+    if (text !== null) return text;
+  }
+  throw new Error(`No draft of ${plan.framework.id} fits ${plan.post_length}`);
+}

@@ -1,0 +1,39 @@
+// Cutting a text into sentences and lines, and setting a sentence's first letter and its end. Knows no language beyond punctuation.
+
+const abbreviation_end = /\b(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|st|no|approx|inc|ltd|fig)\.$/i;
+
+/** The sentences of one line, with their punctuation. A full stop inside a number, a name or an abbreviation does not end one. */
+export function sentencesOfLine(line: string): string[] {
+  const found: string[] = [];
+  let rest = '';
+  for (const part of line.split(/(?<=[.!?…][)"'”’]*)\s+/u)) {
+    rest = rest === '' ? part : `${rest} ${part}`;
+    if (abbreviation_end.test(rest) || /(?:^|\s)\p{Lu}\.$/u.test(rest)) continue;
+    found.push(rest);
+    rest = '';
+  }
+  if (rest !== '') found.push(rest);
+  return found.map((sentence) => sentence.trim()).filter(Boolean);
+}
+
+/** Every sentence of a text; line ends always end one. Bullets and numbering of list lines are taken off. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim().replace(/^(?:[-*•·▪→]|\d{1,2}[.)])\s+/u, ''))
+    .flatMap((line) => sentencesOfLine(line));
+}
+
+export function capitalised(text: string): string {
+  return text.replace(/^(["'(\s]*)(\p{Ll})/u, (_all, before: string, letter: string) => before + letter.toUpperCase());
+}
+
+/** With a full stop where no punctuation ends the text. */
+export function ended(text: string, mark = '.'): string {
+  const trimmed = text.trim().replace(/[,;:]+$/, '');
+  return /[.!?…)"'”’\]]$/u.test(trimmed) ? trimmed : `${trimmed}${mark}`;
+}
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+/** A small number in words. */
+export const inWords = (count: number): string => numbers[count] ?? String(count);

@@ -1,0 +1,68 @@
+// Takes off what models put around a text (a label, code fences, quotation marks) while it streams, holding back a few characters only.
+
+const fence_start = /^```[a-z]*[ \t]*\r?\n/i;
+const label =
+  /^(?:\**(?:linkedin )?(?:post|draft|version|variation|replacement|rewrite|result|edited (?:text|version)|rewritten (?:text|version))(?: \d+)?\**\s*:\**[ \t]*\r?\n*)/i;
+const announcement =
+  /^(?:sure|certainly|of course|okay|ok|absolutely|here(?:'s|’s| is| are))\b[^\n]{0,160}:[ \t]*\r?\n+/i;
+const maybe_announcement = /^(?:sure|certainly|of course|okay|ok|absolutely|here(?:'s|’s| is| are))\b[^\n]{0,160}$/i;
+const maybe_fence = /^`{1,3}[a-z]*[ \t]*$/i;
+const maybe_label = /^\**[a-z][a-z ]{0,18}(?: \d{0,2})?\**\s*:?\**[ \t]*$/i;
+const open_quote = /^["“]/;
+const held_tail = /[\s`"”]+$/;
+
+type Start = { text: string; hasFence: boolean; hasQuote: boolean };
+
+/** The beginning without its wrapping, or null where more has to come before that can be told. */
+function startOf(held: string, isEnd: boolean): Start | null {
+  const text = held.replace(/^\s+/, '');
+  if (!isEnd) {
+    const isOpen =
+      text === '' ||
+      maybe_fence.test(text) ||
+      maybe_announcement.test(text) ||
+      (text.length < 24 && maybe_label.test(text));
+    if (isOpen || (open_quote.test(text) && !/["”\n]/.test(text.slice(1)))) return null;
+  }
+  for (const wrapping of [announcement, label, fence_start, label]) {
+    const rest = text.replace(wrapping, '');
+    if (rest !== text) return withFence(startOf(rest, isEnd), fence_start.test(text));
+  }
+  // A quotation that closes within its line is the author's; one that does not is a wrapping.
+  const firstLine = text.split('\n', 1)[0] ?? '';
+  const hasQuote =
+    open_quote.test(text) &&
+    (!/["”]/.test(firstLine.slice(1)) ||
+      (isEnd && /["”]$/.test(text.trimEnd()) && (text.match(/["“”]/g) ?? []).length === 2));
+  return { text: hasQuote ? text.slice(1) : text, hasFence: false, hasQuote };
+}
+
+const withFence = (start: Start | null, hasFence: boolean): Start | null =>
+  start === null ? null : { ...start, hasFence: start.hasFence || hasFence };
+
+/** The pieces joined are the source without wrapping and without white space at either end. */
+export async function* cleanStream(source: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  let start: Start | null = null;
+  for await (const piece of source) {
+    held += piece;
+    if (start === null) {
+      start = startOf(held, false);
+      if (start === null) continue;
+      held = start.text;
+    }
+    // White space, quotes and backquotes wait: at the end they may be wrapping.
+    const tail = held_tail.exec(held)?.[0] ?? '';
+    const ready = held.slice(0, held.length - tail.length);
+    held = tail;
+    if (ready !== '') yield ready;
+  }
+  if (start === null) {
+    start = startOf(held, true) ?? { text: '', hasFence: false, hasQuote: false };
+    held = start.text;
+  }
+  let rest = held.trimEnd();
+  if (start.hasFence) rest = rest.replace(/\s*```$/, '');
+  if (start.hasQuote) rest = rest.replace(/["”]$/, '');
+  if (rest.trimEnd() !== '') yield rest.trimEnd();
+}

@@ -1,0 +1,85 @@
+// The writer over a language model: prompts in, cleaned text out, failures as sentences for the user.
+import type { ModelClient, ModelErrorKind } from '../../adapters/model/port.ts';
+import { ModelError } from '../../adapters/model/port.ts';
+import { ownAngle, ownAngles } from '../builtin/own-angles.ts';
+import type { Angle, PostRequest, Writer } from '../port.ts';
+import { WriterError } from '../port.ts';
+import { cleanStream } from './clean-stream.ts';
+import { anglesPrompt, readAngles } from './prompts/angles.ts';
+import type { Prompt } from './prompts/angles.ts';
+import { editSelectionPrompt } from './prompts/edit-selection.ts';
+import { createFence } from './prompts/fence.ts';
+import { postPrompt } from './prompts/post.ts';
+
+/** Room for the longest post and for a model that thinks before it writes. */
+const most_tokens = 4096;
+
+const sentences: Record<ModelErrorKind, [message: string, retryable: boolean]> = {
+  key: ["The language model does not accept this site's key. Please tell the operator of the site.", false],
+  quota: ["The language model's account has no credit left. Please tell the operator of the site.", false],
+  model: ['The language model that is set up here does not exist. Please tell the operator of the site.', false],
+  request: ['The language model refused this text. Please try a shorter idea.', false],
+  busy: ['The language model is busy. Please try again in a minute.', true],
+  down: ['The language model is not working right now. Please try again in a minute.', true],
+  unreachable: ['The language model cannot be reached. Please try again in a minute.', true],
+  slow: ['The language model took too long. Please try again.', true],
+  interrupted: ['The language model stopped in the middle of the text. Please try again.', true],
+  declined: ['The language model declined to write this. Please put the idea differently.', false],
+  full: ['The language model ran out of room before the end. Please try again with a shorter length.', true],
+};
+
+function asWriterError(error: unknown): unknown {
+  if (!(error instanceof ModelError)) return error;
+  const [message, retryable] = sentences[error.kind];
+  return new WriterError(message, retryable, error);
+}
+
+async function* textOf(client: ModelClient, prompt: Prompt, signal: AbortSignal): AsyncGenerator<string> {
+  try {
+    for await (const event of client.stream({ ...prompt, max_tokens: most_tokens, signal })) {
+      if (event.type === 'text') yield event.text;
+    }
+  } catch (error) {
+    throw asWriterError(error);
+  }
+}
+
+/** The model's angles, filled up from our own where it named too few or nothing that can be read. */
+async function askForAngles(
+  client: ModelClient,
+  request: PostRequest,
+  count: number,
+  signal: AbortSignal,
+): Promise<Angle[]> {
+  let answer = '';
+  for await (const text of textOf(client, anglesPrompt(request, count, createFence()), signal)) answer += text;
+  const named = readAngles(answer, request).slice(0, count);
+  const titles = new Set(named.map((angle) => angle.title));
+  return [...named, ...ownAngles(request, count).filter((angle) => !titles.has(angle.title))].slice(0, count);
+}
+
+export function createModelWriter(name: string, client: ModelClient): Writer {
+  return {
+    name,
+    angles: (request, count, signal) => askForAngles(client, request, count, signal),
+    async angleOf(request, title, index) {
+      const own = ownAngle(request, title, index);
+      return title === null || own.title === title ? own : { ...own, title, framework: 'as the title says' };
+    },
+    post: (request, angle, previous, signal) =>
+      cleanStream(textOf(client, postPrompt(request, angle, previous, createFence()), signal)),
+    async *editSelection(edit, background, signal) {
+      const selected = edit.content.slice(edit.selection.start, edit.selection.end);
+      const [, before = '', after = ''] = /^(\s*)(?:[\s\S]*?\S)?(\s*)$/.exec(selected) ?? [];
+      let hasText = false;
+      for await (const piece of cleanStream(
+        textOf(client, editSelectionPrompt(edit, background, createFence()), signal),
+      )) {
+        yield hasText ? piece : before + piece;
+        hasText = true;
+      }
+      if (!hasText) throw new WriterError('The language model gave no text. Please try again.', true);
+      if (after !== '') yield after;
+    },
+  };
+}
