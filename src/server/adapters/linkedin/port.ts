@@ -2,8 +2,6 @@
 
 /** What connecting asks for: what an ordinary LinkedIn application has, and no more. */
 export const linkedin_scopes = ['openid', 'profile', 'email', 'w_member_social'] as const;
-/** Without this one among `LinkedInTokens.scopes` nothing can be posted. */
-export const posting_scope = 'w_member_social';
 
 export type LinkedInTokens = {
   access_token: string;
