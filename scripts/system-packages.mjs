@@ -1,6 +1,6 @@
 // What the tests need from the machine: Chromium and PostgreSQL 15. Installs them with apt-get where that is allowed.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 
 import { fail, say } from './say.mjs';
 
@@ -15,47 +15,24 @@ export function installSystemPackages() {
   const missing = needed.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
   if (missing.length === 0) return;
   const names = missing.join(' and ');
+  const by_hand = `sudo apt-get install --no-install-recommends ${missing.join(' ')}`;
   const become_root = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const may = spawnSync('sh', ['-c', [...become_root, 'apt-get', '--version'].join(' ')]).status === 0;
-  if (!may)
-    fail(
-      `The tests need ${names}: install with "sudo apt-get install --no-install-recommends ${missing.join(' ')}", then try again.`,
-    );
+  if (!may) fail(`The tests need ${names}: run "${by_hand}", then try again.`);
   say(`Installing ${names} with apt-get (once) ...`);
-  if (become_root.length === 0) refuseMainCluster();
-  const env = ['env', 'DEBIAN_FRONTEND=noninteractive'];
-  const keep = [
-    '-o',
-    'Dpkg::Options::=--force-confdef',
-    '-o',
-    'Dpkg::Options::=--force-confold',
-    '-o',
-    'DPkg::Lock::Timeout=300',
-  ];
-  run([...become_root, ...env, 'apt-get', 'update', '-qq']);
-  const install = run([
-    ...become_root,
-    ...env,
-    'apt-get',
-    'install',
-    '-qq',
-    '-y',
-    '--no-install-recommends',
-    ...keep,
-    ...missing,
-  ]);
+  run([...become_root, 'sh', '-c', refuse_main_cluster]);
+  const apt_get = [...become_root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'UCF_FORCE_CONFFOLD=1', 'apt-get', '-qq'];
+  run([...apt_get, 'update']);
+  const keep_settings = ['-o', 'Dpkg::Options::=--force-confold', '-o', 'DPkg::Lock::Timeout=300'];
+  const install = run([...apt_get, 'install', '-y', '--no-install-recommends', ...keep_settings, ...missing]);
   if (needed.every(({ file }) => existsSync(file))) return;
   say(install.stderr.trim());
-  fail(`${names} could not be installed, for the reason above: install by hand, then try again.`);
+  fail(`${names} could not be installed, for the reason above: run "${by_hand}", then try again.`);
 }
 
 /** Debian starts a server of its own with the package; the tests start theirs, and a person may not want one. */
-function refuseMainCluster() {
-  const file = '/etc/postgresql-common/createcluster.conf';
-  if (existsSync(file)) return;
-  mkdirSync('/etc/postgresql-common', { recursive: true });
-  writeFileSync(file, 'create_main_cluster = false\n');
-}
+const refuse_main_cluster = `f=/etc/postgresql-common/createcluster.conf
+test -e $f || { mkdir -p /etc/postgresql-common && echo 'create_main_cluster = false' > $f; }`;
 
 function run([command, ...args]) {
   return spawnSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'], maxBuffer: 1 << 26 });

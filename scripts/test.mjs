@@ -11,6 +11,7 @@ import { fail, say } from './say.mjs';
 import { installSystemPackages } from './system-packages.mjs';
 
 const filters = process.argv.slice(2);
+const stopping = ['SIGTERM', 'SIGHUP'];
 
 await installPackages();
 const node = findNode();
@@ -87,8 +88,17 @@ function run(title, command, env) {
       stdio: 'inherit',
       env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', ...env },
     });
+    // The run ends with the suite that was told to.
+    const stop = (signal) => {
+      child.once('exit', () => process.exit(1));
+      child.kill(signal);
+    };
+    for (const signal of stopping) process.once(signal, stop);
     child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('exit', (code) => {
+      for (const signal of stopping) process.off(signal, stop);
+      resolve(code ?? 1);
+    });
   });
 }
 
