@@ -159,12 +159,12 @@ export const step_samples: Record<Mode, StepSample> = {
   student: {
     idea: 'the bug that cost me a whole weekend',
     hook: 'story',
-    opening: ['Saturday, 7 am. The tests pass on my laptop.', 'Sunday, 11 pm. They still fail everywhere else.'],
+    opening: ['Saturday: every test is green here.', 'Sunday: every test is red there.'],
     edit: {
       before: 'The cause was',
       taken_out: 'a technical issue',
       put_in: 'one hour of time zone',
-      after: ', and finding it taught me more than the course did.',
+      after: ', and I found it at midnight.',
     },
     week: [
       { day: 'Mon', title: 'The weekend bug', state: 'Published' },

@@ -32,7 +32,7 @@ function Opening({ mode }: { mode: Mode }) {
   const { about, button, note } = hero[mode];
   return (
     <Only mode={mode}>
-      <p className="mx-auto mt-5 max-w-xl text-center text-lg text-muted">{about}</p>
+      <p className="mx-auto mt-5 max-w-xl text-center text-lg text-balance text-muted">{about}</p>
       <div className="mt-8 flex flex-col items-center gap-3">
         <SignUpButton label={button} tone="accent" />
         <p className="text-sm text-muted">{note}</p>

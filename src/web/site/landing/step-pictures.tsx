@@ -8,7 +8,7 @@ const shown_hooks: HookKind[] = ['question', 'contrarian', 'story', 'lesson', 'n
 
 function Picture({ children }: { children: ReactNode }) {
   return (
-    <div aria-hidden="true" className="h-52 overflow-hidden rounded-card border border-line bg-paper p-5">
+    <div aria-hidden="true" className="flex min-h-52 flex-col rounded-card border border-line bg-paper p-5">
       {children}
     </div>
   );
@@ -58,7 +58,7 @@ export function EditorPicture({ sample: { opening, edit } }: { sample: StepSampl
 export function SchedulePicture({ sample }: { sample: StepSample }) {
   return (
     <Picture>
-      <div className="flex h-full flex-col justify-between">
+      <div className="flex flex-1 flex-col justify-between">
         {sample.week.map(({ day, title, state }) => (
           <div key={day} className="flex items-center gap-3 text-sm">
             <span className="w-8 text-xs text-muted">{day}</span>
