@@ -7,6 +7,8 @@ import { publisher_processes as processes } from './tables.ts';
 const kept_ms = 24 * 3_600_000;
 /** Counting stops here: beyond it the exact number says nothing more. */
 const count_max = 10_000;
+const late_ms = 60_000;
+const silent_ms = 20_000;
 
 export async function beat(
   { orm }: Database,
@@ -24,10 +26,12 @@ export async function forgetProcess({ orm }: Database, process: string): Promise
 }
 
 export type PublishingHealth = {
-  /** Posts that should be in work by now and are not, at most 10,000; and how late the oldest of them is, in milliseconds. */
+  /** Posts whose time or next try has come and that nobody works on; how late the first of them is, in milliseconds. */
   due: number;
   late_ms: number;
-  /** Posts that failed in the last 24 hours, at most 10,000. */
+  /** Those of them that have waited for over a minute, though no earlier post of their user that is put off holds them back. */
+  late: number;
+  /** Posts that failed in the last 24 hours. */
   failed: number;
   /** Posts of which it is not known whether LinkedIn has them. */
   unknown: number;
@@ -36,6 +40,19 @@ export type PublishingHealth = {
   beat_at: Date | null;
 };
 
+/** For /readyz: whether somebody publishes, and keeps up. Never throws. */
+export async function checkPublishing(parts: { db: Database; clock: Clock }): Promise<{ ok: boolean; detail: string }> {
+  try {
+    const { publishers, late } = await publishingHealth(parts);
+    if (publishers === 0) return { ok: false, detail: 'no process publishes what is due: start a worker' };
+    if (late > 0) return { ok: false, detail: `${late} posts are over a minute late` };
+    return { ok: true, detail: `${publishers} publishing` };
+  } catch {
+    return { ok: false, detail: 'the database does not answer' };
+  }
+}
+
+/** Counts stop at 10,000. */
 export async function publishingHealth({ db, clock }: { db: Database; clock: Clock }): Promise<PublishingHealth> {
   const now = clock.now();
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
@@ -44,13 +61,16 @@ export async function publishingHealth({ db, clock }: { db: Database; clock: Clo
     text: `select
       (select count(*)::int from (select 1 from posts where next_try_at <= $1 limit $2) d) as due,
       (select min(next_try_at) from posts where next_try_at <= $1) as oldest,
+      (select count(*)::int from (select 1 from posts p where p.next_try_at <= $5 and not exists (select 1 from posts e
+        where e.user_id = p.user_id and e.next_try_at is not null and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id))
+        limit $2) l) as late,
       (select count(*)::int from (select 1 from posts where status = 'failed' and updated_at > $3 limit $2) f) as failed,
       (select count(distinct p.id)::int from publication_attempts a join posts p on p.id = a.post_id
         where a.state in ('sent', 'unknown') and a.state = 'unknown' and a.run = p.run
           and p.status in ('publishing', 'failed')) as unknown,
       (select count(*)::int from publisher_processes where beat_at > $4) as publishers,
       (select max(beat_at) from publisher_processes) as beat_at`,
-    values: [now, count_max, ago(24 * 3_600_000), ago(20_000)],
+    values: [now, count_max, ago(24 * 3_600_000), ago(silent_ms), ago(late_ms)],
   });
   const [row] = rows;
   if (!row) throw new Error('a query of one row answered none');

@@ -12,7 +12,7 @@ import type { Once } from '../http/handler.ts';
 import type { OwnedPost, PostsService } from '../posts/service.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import { notifyDue } from './listen.ts';
-import { publishingHealth } from './pulse.ts';
+import { publishingHealth, type PublishingHealth } from './pulse.ts';
 import { connectionWarning, requireSchedulable, wallTime } from './schedule-time.ts';
 import { enqueue, listAttemptsOf, listHistory, type Slot } from './store.ts';
 import type { AttemptRow } from './tables.ts';
@@ -27,6 +27,7 @@ export type PublishingOptions = {
   /** How long publish now waits for LinkedIn; 20 s unless said (api.md). */
   patience_ms?: number;
 };
+export type { PublishingHealth };
 export type PublishingService = ReturnType<typeof createPublishingService>;
 
 export type ToPublish = { post_id?: string; content: string; image_urls?: string[]; visibility?: Visibility };
@@ -50,6 +51,7 @@ export function createPublishingService(options: PublishingOptions) {
     historyOf: async (user_id: string, id: string) =>
       (await listHistory(db.orm, await options.posts.load(user_id, id))).map(shown),
     health: () => publishingHealth({ db, clock }),
+    check: () => checkPublishing({ db, clock }),
     exportUser: async (user_id: string) => (await listAttemptsOf(db.orm, user_id)).map(shown),
   };
 }
