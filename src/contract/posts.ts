@@ -1,6 +1,7 @@
 // Posts on the wire: drafts, versions, schedule, publish (api.md, Posts).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { typedText } from './typed-text.ts';
 
 /** UTF-16 units, as the counter shows them. */
 export const content_max = 3000;
@@ -69,7 +70,10 @@ const publishable_content = z.string('Write the text of the post.').check(
 );
 const draft_content = z
   .string('Send the text as content.')
-  .check(z.maxLength(draft_content_max, `A draft may have at most ${draft_content_max} characters.`));
+  .check(
+    z.overwrite(typedText),
+    z.maxLength(draft_content_max, `A draft may have at most ${draft_content_max} characters.`),
+  );
 const image_urls = z
   .array(
     z.string('Each image is an address.').check(z.maxLength(500, 'An image address is too long.')),

@@ -64,9 +64,11 @@ export function mountEndpoints(app: Hono<HttpEnv>, options: MountOptions): void 
 
 export function refuse(c: Ctx, refusal: Refusal): Response {
   const body = JSON.stringify({ ...errorBody(refusal), request_id: c.get('request_id') });
+  // What was not read of too large a body would be taken for the next request: the connection ends with this answer.
+  const ending: Record<string, string> = refusal.code === 'too_large' ? { Connection: 'close' } : {};
   return new Response(body, {
     status: refusal.status,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...refusal.headers },
+    headers: { 'Content-Type': 'application/json; charset=utf-8', ...ending, ...refusal.headers },
   });
 }
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCommentary } from '#sandbox/linkedin/little-text.ts';
 import { encodeCommentary, tokens } from './commentary.ts';
-import { typedText } from './typed-text.ts';
+import { typedText } from '#contract/typed-text.ts';
 
 const reserved = '\\|{}@[]()<>#*_~';
 

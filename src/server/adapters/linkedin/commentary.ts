@@ -1,6 +1,6 @@
 // From what the user typed to LinkedIn's little text, on tokens. Only a post's `commentary` is little text: alt text is plain.
 // What LinkedIn makes of it is the sandbox's matter (src/sandbox/linkedin/little-text.ts), written apart from this.
-import { typedText } from './typed-text.ts';
+import { typedText } from '#contract/typed-text.ts';
 
 export type Token = { kind: 'text' | 'hashtag'; text: string };
 

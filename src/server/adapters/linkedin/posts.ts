@@ -4,7 +4,7 @@ import type { LinkedIn, LinkedInImage, LinkedInPost } from './port.ts';
 import { encodeCommentary } from './commentary.ts';
 import { refusal, unusable } from './failure.ts';
 import { parseJson } from './json.ts';
-import { typedText } from './typed-text.ts';
+import { typedText } from '#contract/typed-text.ts';
 import { send } from './wire.ts';
 import type { LinkedInSettings } from './client.ts';
 
