@@ -5,15 +5,15 @@ export type Texts = {
   mine: string;
   /** What the editor started from, or saved last. */
   base: string;
-  /** What a save whose answer was lost had carried; null where there was none. */
-  last_sent: string | null;
+  /** What saves without an answer had carried: they may have arrived. */
+  unanswered: readonly string[];
   /** What the server holds. */
   theirs: string;
 };
 
 /** `take_theirs` and `keep_mine` lose nothing of anybody's; `ask` where both sides have written. */
-export function settleConflict({ mine, base, last_sent, theirs }: Texts): 'take_theirs' | 'keep_mine' | 'ask' {
+export function settleConflict({ mine, base, unanswered, theirs }: Texts): 'take_theirs' | 'keep_mine' | 'ask' {
   if (theirs === mine || mine === base) return 'take_theirs';
-  if (theirs === base || theirs === last_sent) return 'keep_mine';
+  if (theirs === base || unanswered.includes(theirs)) return 'keep_mine';
   return 'ask';
 }

@@ -68,7 +68,7 @@ export function createDraftSession({ api, keeper, post, draft_key, onStored, onS
       const state = store.getState();
       const theirs = state.conflict;
       if (!theirs) return;
-      const on_theirs = { ...state, post: theirs, image_urls: theirs.image_urls, conflict: null, last_sent: null };
+      const on_theirs = { ...state, post: theirs, image_urls: theirs.image_urls, conflict: null, unanswered: [] };
       change(choice === 'theirs' ? taken(state, theirs) : edited(on_theirs, {}));
     },
     detach: () => {

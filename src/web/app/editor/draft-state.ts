@@ -20,7 +20,8 @@ export type DraftState = {
   /** Why the last save failed, as a sentence. */
   save_error: string | null;
   creation: Creation | null;
-  last_sent: string | null;
+  /** Texts sent whose answers never came. */
+  unanswered: readonly string[];
   /** The stored post, where it and the text here were both written. */
   conflict: Post | null;
   /** The post was deleted elsewhere. */
@@ -41,7 +42,7 @@ export function openDraft(post: Post | null, unsent: Unsent | null): DraftState 
     saving: nothing_to_save,
     save_error: null,
     creation: null,
-    last_sent: null,
+    unanswered: [],
     conflict: null,
     is_gone: false,
     is_kept: true,
@@ -63,7 +64,7 @@ export const edited = (state: DraftState, change: Partial<DraftState>): DraftSta
 /** The server holds `theirs`, newer than what this editor knows: taken over, written on, or put before the user. */
 export function withServerPost(state: DraftState, theirs: Post): DraftState {
   const base = state.post?.content ?? '';
-  const settled = settleConflict({ mine: state.content, base, last_sent: state.last_sent, theirs: theirs.content });
+  const settled = settleConflict({ mine: state.content, base, unanswered: state.unanswered, theirs: theirs.content });
   const saving: Saving = { ...state.saving, sent_edits: null };
   if (settled === 'ask') return { ...state, saving: { ...saving, status: 'unsaved' }, conflict: theirs };
   if (settled === 'take_theirs') {
@@ -116,7 +117,7 @@ export function withAnswer(
     new_images: state.new_images.filter(({ key }) => !sent_images.some((image) => image.key === key)),
     creation: null,
     save_error: null,
-    last_sent: null,
+    unanswered: [],
     saving: onSaved(state.saving),
   };
 }

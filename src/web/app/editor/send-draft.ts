@@ -46,7 +46,7 @@ async function create(api: Api, store: StoreApi<DraftState>, keep: () => void): 
 async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
   const sent = store.getState();
   const post = sent.post as Post;
-  store.setState({ last_sent: sent.content });
+  store.setState({ unanswered: [...sent.unanswered, sent.content] });
   const { post: stored } = await api.call('updateDraft', {
     params: { id: post.id },
     body: {

@@ -1,0 +1,130 @@
+// The client: what it sends, and what it makes of answers. The other side is a fetch handler of the same shape as the server's.
+import { expect, test } from 'vitest';
+import { createApi } from './client.ts';
+
+type Seen = { url: string; init: RequestInit };
+
+function rig(answer: (seen: Seen) => Response | Promise<Response>) {
+  const seen: Seen[] = [];
+  let signed_out = 0;
+  const api = createApi({
+    fetch: async (input, init = {}) => {
+      const request = { url: String(input), init };
+      seen.push(request);
+      return answer(request);
+    },
+    onSignedOut: () => (signed_out += 1),
+  });
+  return { api, seen, signedOut: () => signed_out };
+}
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const list = { success: true, posts: [], next_cursor: null };
+
+test('parameters, query, token and idempotency key go where they belong', async () => {
+  const { api, seen } = rig(({ url }) =>
+    json(url.includes('schedule') ? null : list, url.includes('schedule') ? 404 : 200),
+  );
+  api.setToken('the-token');
+  await api.call('listPosts', { query: { status: 'draft', q: 'a b&c', cursor: undefined } });
+  expect(seen[0]?.url).toBe('/api/posting/posts?status=draft&q=a+b%26c');
+  expect(new Headers(seen[0]?.init.headers).get('authorization')).toBe('Bearer the-token');
+  await api
+    .call('reschedulePost', {
+      params: { id: 'a/b' },
+      body: { scheduled_at: '2026-01-01T00:00:00Z' },
+      idempotency_key: 'k',
+    })
+    .catch(() => undefined);
+  expect(seen[1]?.url).toBe('/api/posts/schedule/a%2Fb');
+  expect(seen[1]?.init.method).toBe('PUT');
+  expect(seen[1]?.init.body).toBe('{"scheduled_at":"2026-01-01T00:00:00Z"}');
+  expect(new Headers(seen[1]?.init.headers).get('idempotency-key')).toBe('k');
+});
+
+test('a call with files is a form', async () => {
+  const { api, seen } = rig(() => json({ message: 'x' }, 500));
+  const files = [new File(['1'], 'one.png'), new File(['2'], 'two.png')];
+  await api
+    .call('updateDraft', { params: { id: '1' }, body: { content: 'text', version: 3 }, files })
+    .catch(() => undefined);
+  const form = seen[0]?.init.body as FormData;
+  expect(form.get('content')).toBe('text');
+  expect(form.get('version')).toBe('3');
+  expect(form.getAll('files')).toHaveLength(2);
+  expect(new Headers(seen[0]?.init.headers).has('content-type')).toBe(false);
+});
+
+test('the server’s sentence is preferred to the caller’s, and the body is kept', async () => {
+  const { api } = rig(() => json({ success: false, message: 'Too late.', code: 'conflict', post: { id: '1' } }, 409));
+  await expect(api.call('listPosts', { fallback: 'Failed to fetch posts' })).rejects.toMatchObject({
+    message: 'Too late.',
+    status: 409,
+    code: 'conflict',
+    body: { post: { id: '1' } },
+  });
+});
+
+test('without a sentence of the server the caller’s stands', async () => {
+  const { api } = rig(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(api.call('listPosts', { fallback: 'Failed to fetch posts' })).rejects.toMatchObject({
+    message: 'Failed to fetch posts',
+    status: 502,
+  });
+});
+
+test('no connection is an error that passes', async () => {
+  const { api } = rig(() => Promise.reject(new TypeError('fetch failed')));
+  await expect(api.call('listPosts', { fallback: 'Failed to fetch posts' })).rejects.toMatchObject({
+    message: 'Failed to fetch posts',
+    code: 'no_answer',
+    status: 0,
+    passes: true,
+  });
+});
+
+test('a 401 to a token signs out, one without a token does not', async () => {
+  const { api, signedOut } = rig(() => json({ message: 'Sign in.' }, 401));
+  await api.call('getSession').catch(() => undefined);
+  expect(signedOut()).toBe(0);
+  api.setToken('old');
+  await api.call('listPosts').catch(() => undefined);
+  expect(signedOut()).toBe(1);
+});
+
+test('a refused stream carries its status where the server said nothing', async () => {
+  const { api } = rig(() => new Response('', { status: 503 }));
+  const read = async () => {
+    for await (const _ of api.stream('generateIdeas', { body: { idea: 'x' } })) void _;
+  };
+  await expect(read()).rejects.toThrow('HTTP error! status: 503');
+});
+
+test('leaving a stream aborts its request', async () => {
+  let signal: AbortSignal | null | undefined;
+  const { api } = rig(({ init }) => {
+    signal = init.signal;
+    const first = 'event: variation_start\ndata: {"type":"variation_start","index":0,"title":"t"}\n\n';
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(first)) });
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+  });
+  for await (const event of api.stream('generateIdeas', { body: { idea: 'x' } })) {
+    expect(event.type).toBe('variation_start');
+    break;
+  }
+  expect(signal?.aborted).toBe(true);
+});
+
+test('an aborted call ends as an abort, not as an error of the server', async () => {
+  const controller = new AbortController();
+  const { api } = rig(
+    ({ init }) =>
+      new Promise((_, reject) => {
+        init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      }),
+  );
+  const calling = api.call('listPosts', { signal: controller.signal });
+  controller.abort();
+  await expect(calling).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,94 @@
+// The list rules of the product spec, section 4.
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import type { Post } from '#contract/posts.ts';
+import { dropPost, putPostOnTop, replacePost } from './post-cache.ts';
+import { postsOf } from './post-list.ts';
+import type { PostPages } from './post-list.ts';
+import { keys, post_list_stale_ms, postListStaleTime } from './query-client.ts';
+import type { PostFilter } from './query-client.ts';
+
+const post = (id: string, change: Partial<Post> = {}): Post => ({
+  id,
+  content: `text ${id}`,
+  image_urls: [],
+  visibility: 'PUBLIC',
+  media_url: null,
+  status: 'draft',
+  scheduled_at: null,
+  published_at: null,
+  linkedin_urn: null,
+  linkedin_url: null,
+  error: null,
+  conversation_id: null,
+  version: 1,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  ...change,
+});
+const pages = (...posts: Post[][]): PostPages => ({
+  pages: posts.map((page, index) => ({
+    success: true,
+    posts: page,
+    next_cursor: index + 1 < posts.length ? `${index}` : null,
+  })),
+  pageParams: posts.map((_, index) => (index === 0 ? undefined : `${index - 1}`)),
+});
+const fetched_at = Date.parse('2026-01-01T10:00:00Z');
+
+function clientWith(filter: PostFilter, q: string, data: PostPages): { client: QueryClient; ids: () => string[] } {
+  const client = new QueryClient();
+  client.setQueryData(keys.postList(filter, q), data, { updatedAt: fetched_at });
+  const ids = () => postsOf(client.getQueryData(keys.postList(filter, q))).map(({ id }) => id);
+  return { client, ids };
+}
+
+test('a published or scheduled post stands on top, once', () => {
+  const { client, ids } = clientWith('all', '', pages([post('a'), post('b')], [post('c')]));
+  putPostOnTop(client, post('c', { status: 'scheduled' }));
+  expect(ids()).toEqual(['c', 'a', 'b']);
+  putPostOnTop(client, post('d', { status: 'published' }));
+  expect(ids()).toEqual(['d', 'c', 'a', 'b']);
+});
+
+test('it leaves the list of drafts and does not enter a search that it does not match', () => {
+  const drafts = clientWith('draft', '', pages([post('a'), post('b')]));
+  putPostOnTop(drafts.client, post('b', { status: 'published' }));
+  expect(drafts.ids()).toEqual(['a']);
+  const search = clientWith('all', 'Needle', pages([post('a', { content: 'a needle' })]));
+  putPostOnTop(search.client, post('b'));
+  putPostOnTop(search.client, post('c', { content: 'NEEDLE too' }));
+  expect(search.ids()).toEqual(['c', 'a']);
+});
+
+test('a rescheduled post is replaced where it stands', () => {
+  const { client, ids } = clientWith(
+    'scheduled',
+    '',
+    pages([post('a', { status: 'scheduled' }), post('b', { status: 'scheduled' })]),
+  );
+  replacePost(client, post('b', { status: 'scheduled', scheduled_at: '2026-02-01T09:00:00Z' }));
+  expect(ids()).toEqual(['a', 'b']);
+  const list = postsOf(client.getQueryData(keys.postList('scheduled', '')));
+  expect(list[1]?.scheduled_at).toBe('2026-02-01T09:00:00Z');
+});
+
+test('a deleted post is removed from every page', () => {
+  const { client, ids } = clientWith('all', '', pages([post('a')], [post('b'), post('c')]));
+  dropPost(client, 'b');
+  expect(ids()).toEqual(['a', 'c']);
+});
+
+test('a change of the list does not make it younger', () => {
+  const { client } = clientWith('all', '', pages([post('a')]));
+  dropPost(client, 'a');
+  expect(client.getQueryState(keys.postList('all', ''))?.dataUpdatedAt).toBe(fetched_at);
+});
+
+test('a list is stale when empty or never fetched, else after five minutes', () => {
+  const of = (data: unknown) => postListStaleTime({ state: { data } as never });
+  expect(of(undefined)).toBe(0);
+  expect(of(pages([]))).toBe(0);
+  expect(of(pages([post('a')]))).toBe(post_list_stale_ms);
+  expect(post_list_stale_ms).toBe(300_000);
+});

@@ -1,0 +1,46 @@
+// The save status machine of the product spec, section 4.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isDirty, nothing_to_save, onEdit, onFailed, onSaved, onSend, onTaken } from './save-status.ts';
+import type { Saving } from './save-status.ts';
+
+test('saved, unsaved on an edit, saving during the call, saved on success', () => {
+  let saving = nothing_to_save;
+  expect(saving.status).toBe('saved');
+  saving = onEdit(saving);
+  expect(saving.status).toBe('unsaved');
+  saving = onSend(saving);
+  expect(saving.status).toBe('saving');
+  saving = onSaved(saving);
+  expect(saving.status).toBe('saved');
+});
+
+test('error on failure; the next edit makes it unsaved', () => {
+  const saving = onFailed(onSend(onEdit(nothing_to_save)));
+  expect(saving.status).toBe('error');
+  expect(isDirty(saving)).toBe(true);
+  expect(onEdit(saving).status).toBe('unsaved');
+});
+
+test('an edit during the call is unsaved once it has ended', () => {
+  const saving = onSaved(onEdit(onSend(onEdit(nothing_to_save))));
+  expect(saving.status).toBe('unsaved');
+  expect(isDirty(saving)).toBe(true);
+});
+
+test('whatever happens, "saved" means that nothing of the user’s is left to send', () => {
+  const steps: Record<string, (saving: Saving) => Saving> = {
+    edit: onEdit,
+    send: (saving) => (saving.sent_edits === null && isDirty(saving) ? onSend(saving) : saving),
+    saved: (saving) => (saving.sent_edits === null ? saving : onSaved(saving)),
+    failed: (saving) => (saving.sent_edits === null ? saving : onFailed(saving)),
+    taken: (saving) => (saving.sent_edits === null ? onTaken(saving) : saving),
+  };
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...Object.keys(steps))), (names) => {
+      const end = names.reduce((saving, name) => steps[name]?.(saving) ?? saving, nothing_to_save);
+      expect(end.status === 'saved').toBe(!isDirty(end));
+      expect(end.status === 'saving').toBe(end.sent_edits !== null);
+    }),
+  );
+});
