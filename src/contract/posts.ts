@@ -65,6 +65,7 @@ export type PostVersion = z.infer<typeof post_version>;
 
 const visibility = z.enum(visibilities, 'Visibility is PUBLIC or CONNECTIONS.');
 const publishable_content = z.string('Write the text of the post.').check(
+  z.overwrite(typedText),
   z.refine((text) => text.trim().length > 0, 'Write the text of the post.'),
   z.maxLength(content_max, `LinkedIn takes at most ${content_max} characters.`),
 );
