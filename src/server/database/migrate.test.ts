@@ -95,3 +95,16 @@ test('a lost connection is logged and the pool goes on', async () => {
   await Promise.all([database.close(), other.close()]);
   await drop();
 });
+
+test('a closed pool has no connection left that a stopping server could break', async () => {
+  const { connection, drop } = await createTestDatabase();
+  const lines: string[] = [];
+  const database = openDatabase({ connection, log: (line) => lines.push(line) });
+  await Promise.all(Array.from({ length: 8 }, () => database.pool.query('select pg_sleep(0.02)')));
+  let gone = 0;
+  database.pool.on('remove', () => (gone += 1));
+  await database.close();
+  expect(gone).toBe(8);
+  expect(lines).toEqual([]);
+  await drop();
+});

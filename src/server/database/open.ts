@@ -1,4 +1,5 @@
 // One pool of connections and Drizzle over it. Which server it leads to (embedded or DATABASE_URL) is the caller's matter.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
@@ -26,6 +27,7 @@ export type OpenOptions = {
 
 const statement_timeout_ms = 30_000;
 const connect_timeout_ms = 10_000;
+const close_timeout_ms = 2_000;
 
 /** Opens lazily: a wrong address shows at the first query. timestamptz columns come as Date with Drizzle's `mode: 'date'`. */
 export function openDatabase({ connection, max = 10, log = toStandardError }: OpenOptions): Database {
@@ -42,11 +44,23 @@ export function openDatabase({ connection, max = 10, log = toStandardError }: Op
   });
   // Without a listener a connection that the server closes while idle would end the program.
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
+  const allGone = watchConnections(pool);
   let closing: Promise<void> | null = null;
   return {
     orm: drizzle(pool),
     pool,
-    close: () => (closing ??= pool.end()),
+    close: () => (closing ??= pool.end().then(allGone)),
+  };
+}
+
+/** pool.end() does not wait for its connections to be gone, and a server that stops in that moment would end them as lost ones. */
+function watchConnections(pool: Pool): () => Promise<void> {
+  let connections = 0;
+  pool.on('connect', () => (connections += 1));
+  pool.on('remove', () => (connections -= 1));
+  return async () => {
+    const deadline = performance.now() + close_timeout_ms;
+    while (connections > 0 && performance.now() < deadline) await sleep(2);
   };
 }
 
