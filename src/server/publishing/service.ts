@@ -12,7 +12,7 @@ import type { Once } from '../http/handler.ts';
 import type { OwnedPost, PostsService } from '../posts/service.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import { notifyDue } from './listen.ts';
-import { publishingHealth, type PublishingHealth } from './pulse.ts';
+import { checkPublishing, publishingHealth, type PublishingHealth } from './pulse.ts';
 import { connectionWarning, requireSchedulable, wallTime } from './schedule-time.ts';
 import { enqueue, listAttemptsOf, listHistory, type Slot } from './store.ts';
 import type { AttemptRow } from './tables.ts';

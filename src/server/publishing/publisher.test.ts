@@ -1,0 +1,298 @@
+// Every answer that LinkedIn may give, on the true adapter against the strict sandbox: what becomes of the post, and what LinkedIn has.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
+import type { PostRow } from '../posts/tables.ts';
+
+let rig: PublishingRig;
+let ada: Person;
+
+beforeAll(async () => {
+  rig = await startPublishingRig();
+});
+afterAll(() => rig.stop());
+beforeEach(async () => {
+  await rig.sandbox.control({ faults: [] });
+  ada = await rig.connect();
+});
+afterEach(() => rig.stopPublishers());
+
+const text = (): string => `A text of its own ${crypto.randomUUID()}`;
+const ended = ({ status }: PostRow): boolean => status === 'published' || status === 'failed';
+const putOff = ({ status, tries }: PostRow): boolean => status === 'publishing' && tries > 0;
+
+describe('what is due', () => {
+  it('appears on LinkedIn exactly as typed, once', async () => {
+    const content =
+      'Every sign: \\ | { } @ [ ] ( ) < > # * _ ~ and #hashtag, https://example.org/a_(b)\n\n  two spaces, 👩‍👩‍👧 and ü.';
+    const id = await rig.due(ada, content);
+    rig.startPublisher();
+    const post = await rig.until(id, ended);
+    const [shown, ...more] = await rig.onLinkedIn(ada);
+    expect(more).toEqual([]);
+    expect(shown).toMatchObject({ text: content, cut_at: null, visibility: 'PUBLIC', hashtags: ['hashtag'] });
+    expect(post).toMatchObject({
+      status: 'published',
+      error: null,
+      linkedin_urn: shown?.linkedin_urn,
+      leased_by: null,
+    });
+    expect(post.linkedin_url).toBe(rig.linkedin.postUrl(shown?.linkedin_urn ?? ''));
+    expect(await rig.attempts(id)).toMatchObject([{ state: 'confirmed', status: 201, number: 1 }]);
+  });
+
+  it('is not early, and hardly late', async () => {
+    rig.startPublisher();
+    const id = await rig.due(ada, text(), 700);
+    const { scheduled_at } = await rig.post(id);
+    await rig.until(id, ended);
+    const [shown] = await rig.onLinkedIn(ada);
+    const late_ms = Date.parse(shown?.created_at ?? '') - (scheduled_at?.getTime() ?? 0);
+    expect(late_ms).toBeGreaterThanOrEqual(0);
+    expect(late_ms).toBeLessThan(400);
+  });
+
+  it('goes out however late, in the order of its times, after the machine slept', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 30; n += 1) ids.push(await rig.due(ada, `Post ${n} of ${ada.user_id}`, (n - 400) * 60_000));
+    rig.startPublisher();
+    for (const id of ids) expect(await rig.until(id, ended)).toMatchObject({ status: 'published' });
+    const shown = (await rig.onLinkedIn(ada)).toSorted((a, b) => a.created_at.localeCompare(b.created_at));
+    expect(shown.map((post) => post.text)).toEqual(ids.map((_, n) => `Post ${n} of ${ada.user_id}`));
+  });
+
+  it('without a connection fails with what to do, and nothing is sent', async () => {
+    await rig.connections.disconnect(ada.user_id);
+    const id = await rig.due(ada, text());
+    rig.startPublisher();
+    expect(await rig.until(id, ended)).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('connect LinkedIn') as string,
+    });
+    expect(await rig.callsOf(ada)).toEqual([]);
+    expect(await rig.attempts(id)).toMatchObject([{ state: 'refused', outcome: 'connection', sent_at: null }]);
+  });
+});
+
+describe('refusals that may pass', () => {
+  it('keep Retry-After, and the order of the user', async () => {
+    await rig.sandbox.control({
+      faults: [{ on: 'create', kind: 'status', status: 429, retry_after: 30, member_id: ada.member_id }],
+    });
+    const first = await rig.due(ada, text(), -3000);
+    const second = await rig.due(ada, text(), -1000);
+    const bob = await rig.connect();
+    const other = await rig.due(bob, text(), -500);
+    const publisher = rig.startPublisher();
+    const waiting = await rig.until(first, putOff);
+    expect(waiting.error).toMatch(/LinkedIn says: .* tried again by itself/);
+    expect((waiting.next_try_at?.getTime() ?? 0) - rig.clock.now().getTime()).toBeGreaterThan(25_000);
+    expect(await rig.until(other, ended)).toMatchObject({ status: 'published' });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(await rig.post(second)).toMatchObject({ status: 'scheduled' });
+    rig.clock.move(30_000);
+    publisher.wake();
+    const done = [await rig.until(first, ended), await rig.until(second, ended)];
+    expect(done.map(({ status }) => status)).toEqual(['published', 'published']);
+    expect(done[0]?.published_at?.getTime()).toBeLessThanOrEqual(done[1]?.published_at?.getTime() ?? 0);
+    expect(await rig.attempts(first)).toMatchObject([
+      { state: 'refused', outcome: 'later', status: 429 },
+      { state: 'confirmed', status: 201 },
+    ]);
+  });
+
+  it.each([429, 500, 503])('%i without Retry-After is tried again with growing waits', async (status) => {
+    await rig.sandbox.control({ faults: [{ on: 'create', kind: 'status', status, times: 2 }] });
+    const id = await rig.due(ada, text());
+    const publisher = rig.startPublisher();
+    const once = await rig.until(id, putOff);
+    rig.clock.move(4100);
+    publisher.wake();
+    const twice = await rig.until(id, ({ tries }) => tries === 2);
+    const waits = [once, twice].map(
+      ({ next_try_at, updated_at }) => (next_try_at?.getTime() ?? 0) - updated_at.getTime(),
+    );
+    expect(waits).toEqual([4000, 12_000]);
+    rig.clock.move(12_100);
+    publisher.wake();
+    expect(await rig.until(id, ended)).toMatchObject({ status: 'published', error: null });
+    expect(await rig.onLinkedIn(ada)).toHaveLength(1);
+  });
+
+  it('end after 6 hours, with a sentence', async () => {
+    await rig.sandbox.control({ faults: [{ on: 'create', kind: 'status', status: 503, times: 1000 }] });
+    const id = await rig.due(ada, text());
+    const publisher = rig.startPublisher();
+    await rig.until(id, putOff);
+    rig.clock.move(6 * 3_600_000);
+    publisher.wake();
+    expect(await rig.until(id, ended)).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('within 6 hours') as string,
+    });
+    expect(await rig.onLinkedIn(ada)).toEqual([]);
+  });
+
+  it('an ended API version waits for the operator, and says so', async () => {
+    await rig.sandbox.control({ faults: [{ on: 'create', kind: 'status', status: 426, code: 'NONEXISTENT_VERSION' }] });
+    const id = await rig.due(ada, text());
+    const publisher = rig.startPublisher();
+    expect((await rig.until(id, putOff)).error).toContain('LINKEDIN_VERSION');
+    expect(rig.logged.at(-1)).toMatchObject({ level: 50, outcome: 'version_ended' });
+    rig.clock.move(5000);
+    publisher.wake();
+    expect(await rig.until(id, ended)).toMatchObject({ status: 'published' });
+  });
+});
+
+describe('refusals for good', () => {
+  it("show LinkedIn's words", async () => {
+    const message = 'Not enough permissions to access: posts.CREATE';
+    await rig.sandbox.control({ faults: [{ on: 'create', kind: 'status', status: 403, message }] });
+    const id = await rig.due(ada, text());
+    rig.startPublisher();
+    const post = await rig.until(id, ended);
+    expect(post).toMatchObject({ status: 'failed', next_try_at: null, due_at: null });
+    expect(post.error).toContain(`LinkedIn says: ${message}.`);
+    expect(await rig.attempts(id)).toMatchObject([{ state: 'refused', outcome: 'refused', status: 403 }]);
+  });
+
+  it('a dead token asks for a new connection, and marks the old one', async () => {
+    await rig.sandbox.control({ faults: [{ on: 'create', kind: 'revoked_token' }] });
+    const id = await rig.due(ada, text());
+    rig.startPublisher();
+    const post = await rig.until(id, ended);
+    expect(post).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('connect LinkedIn again') as string,
+    });
+    await expect.poll(() => rig.connections.getUsable(ada.user_id)).toBeNull();
+  });
+
+  it('a text posted before is failed, never published', async () => {
+    const content = text();
+    const earlier = await rig.due(ada, content);
+    rig.startPublisher();
+    await rig.until(earlier, ended);
+    const id = await rig.due(ada, content);
+    const post = await rig.until(id, ended);
+    expect(post).toMatchObject({ status: 'failed', linkedin_urn: null });
+    expect(post.error).toContain('posted the same text before');
+    expect(await rig.onLinkedIn(ada)).toHaveLength(1);
+  });
+});
+
+describe('lost answers', () => {
+  it.each(['drop_after', 'no_id', 'drop_before'] as const)(
+    '%s: one deliberate re-try tells, LinkedIn has one',
+    async (kind) => {
+      await rig.sandbox.control({ faults: [{ on: 'create', kind }] });
+      const id = await rig.due(ada, text());
+      rig.startPublisher();
+      const post = await rig.until(id, ended);
+      const shown = await rig.onLinkedIn(ada);
+      expect(shown).toHaveLength(1);
+      expect(post).toMatchObject({ status: 'published', error: null, linkedin_urn: shown[0]?.linkedin_urn });
+      expect(post.linkedin_url).toContain(shown[0]?.linkedin_urn);
+      const arrived = kind !== 'drop_before';
+      expect(await rig.attempts(id)).toMatchObject([
+        { state: arrived ? 'confirmed' : 'unknown', is_deliberate: false },
+        { state: arrived ? 'refused' : 'confirmed', is_deliberate: true },
+      ]);
+    },
+  );
+
+  it('a second lost answer ends it: the person decides', async () => {
+    await rig.sandbox.control({
+      faults: [
+        { on: 'create', kind: 'drop_after', times: 1 },
+        { on: 'create', kind: 'drop_before' },
+      ],
+    });
+    const id = await rig.due(ada, text());
+    rig.startPublisher();
+    const post = await rig.until(id, ended);
+    expect(post.status).toBe('failed');
+    expect(post.error).toContain('It may be on LinkedIn: look there, then press Published or Try again.');
+    expect(await rig.callsOf(ada)).toHaveLength(2);
+  });
+
+  it.each([
+    ['forward by 9 minutes', 9 * 60_000],
+    ['back by an hour', -3_600_000],
+  ])('no re-try once the clock went %s', async (_, ms) => {
+    await rig.sandbox.control({ faults: [{ on: 'create', kind: 'drop_after' }] });
+    const id = await rig.due(ada, text());
+    const publisher = rig.startPublisher({ unknown_wait_ms: 5000 });
+    await rig.until(id, putOff);
+    rig.clock.move(ms);
+    // What lies an hour ahead now would be looked at then: here the test is the one who brings it forward.
+    await rig.db.pool.query('update posts set next_try_at = $2 where id = $1', [id, rig.clock.now()]);
+    publisher.wake();
+    const post = await rig.until(id, ended);
+    rig.clock.move(-ms);
+    expect(post).toMatchObject({ status: 'failed', error: expect.stringContaining('It may be on LinkedIn') as string });
+    expect(await rig.callsOf(ada)).toHaveLength(1);
+  });
+
+  it('a refusal of the re-try leaves the doubt standing', async () => {
+    await rig.sandbox.control({
+      faults: [
+        { on: 'create', kind: 'drop_after' },
+        { on: 'create', kind: 'status', status: 403 },
+      ],
+    });
+    const id = await rig.due(ada, text());
+    rig.startPublisher();
+    const post = await rig.until(id, ended);
+    expect(post.status).toBe('failed');
+    expect(post.error).toMatch(/^LinkedIn refused the post\..*It may be on LinkedIn/);
+  });
+
+  it('a duplicate of another post of ours proves nothing for this one', async () => {
+    const content = text();
+    const publisher = rig.startPublisher();
+    const earlier = await rig.due(ada, content);
+    publisher.wake();
+    await rig.until(earlier, ended);
+    await rig.sandbox.control({ faults: [{ on: 'create', kind: 'drop_before' }] });
+    const id = await rig.due(ada, content);
+    publisher.wake();
+    const post = await rig.until(id, ended);
+    expect(post).toMatchObject({ status: 'failed', linkedin_urn: null });
+    expect(post.error).toContain('posted the same text before');
+  });
+
+  it('another account connected meanwhile ends it', async () => {
+    await rig.sandbox.control({ faults: [{ on: 'create', kind: 'drop_after' }] });
+    const id = await rig.due(ada, text());
+    rig.startPublisher({ unknown_wait_ms: 1000 });
+    await rig.until(id, putOff);
+    await rig.reconnect(ada.user_id);
+    const post = await rig.until(id, ended);
+    expect(post).toMatchObject({
+      status: 'failed',
+      error: expect.stringContaining('another LinkedIn account') as string,
+    });
+  });
+
+  it('tried again by the person within minutes, the first try is found', async () => {
+    await rig.sandbox.control({
+      faults: [
+        { on: 'create', kind: 'drop_after', times: 1 },
+        { on: 'create', kind: 'drop_before' },
+      ],
+    });
+    const content = text();
+    const id = await rig.due(ada, content);
+    rig.startPublisher();
+    await rig.until(id, ended);
+    const { post } = await rig.publishing.publishNow(
+      ada.user_id,
+      { post_id: id, content },
+      { once: null, signal: new AbortController().signal },
+    );
+    const [shown, ...more] = await rig.onLinkedIn(ada);
+    expect(more).toEqual([]);
+    expect(post).toMatchObject({ status: 'published', linkedin_urn: shown?.linkedin_urn });
+  });
+});

@@ -1,0 +1,157 @@
+// Posts, publishing and LinkedIn connections on a real database, with the true adapter in front of the strict sandbox. No HTTP of our own.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import { decideConsent } from '#sandbox/linkedin/start.ts';
+import { createLocalStorage } from '#server/adapters/storage/local.ts';
+import { openDatabase, type Database } from '#server/database/open.ts';
+import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
+import { createPostsService } from '#server/posts/service.ts';
+import type { PostRow } from '#server/posts/tables.ts';
+import { createPublisher, type Publisher, type PublisherOptions } from '#server/publishing/publisher.ts';
+import { createPublishingService } from '#server/publishing/service.ts';
+import type { AttemptRow } from '#server/publishing/tables.ts';
+import { createTestDatabase } from './database.ts';
+import { startLinkedInRig, type LinkedInRig } from './linkedin-rig.ts';
+
+export type Person = { user_id: string; member_id: string };
+export type PublishingRig = Awaited<ReturnType<typeof startPublishingRig>>;
+
+const public_url = 'http://127.0.0.1:3000';
+let processes = 0;
+
+export async function startPublishingRig() {
+  const linkedin_rig: LinkedInRig = await startLinkedInRig();
+  const { clock, linkedin, sandbox } = linkedin_rig;
+  await sandbox.control({ quota_per_day: 0 });
+  const test_database = await createTestDatabase();
+  const db = openDatabase({ connection: test_database.connection, max: 20, log: () => undefined });
+  const folder = await mkdtemp(path.join(tmpdir(), 'postwright-media-'));
+  const logged: Record<string, unknown>[] = [];
+  const log = pino(
+    { level: 'info', base: null },
+    { write: (line: string) => logged.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+  const connections = createLinkedInConnectionService({
+    db,
+    clock,
+    linkedin,
+    app_secret: 'a secret of the tests, long enough',
+    public_url,
+    own_origins: () => [public_url],
+    sandbox: true,
+    log,
+  });
+  const storage = createLocalStorage({ folder });
+  const posts = createPostsService({ db, clock, storage, log, linkedin, connections });
+  const publishers: Publisher[] = [];
+  /** Started; stopped with the rig. Small waits, and a back-off without jitter: 4, 12, 36, ... seconds. */
+  const startPublisher = (changes: Partial<PublisherOptions> = {}): Publisher => {
+    const publisher = createPublisher({
+      db,
+      clock,
+      linkedin,
+      connections,
+      posts,
+      log,
+      process_id: `p${(processes += 1)}`,
+      unknown_wait_ms: 30,
+      random: () => 0,
+      ...changes,
+    });
+    publishers.push(publisher);
+    publisher.start();
+    return publisher;
+  };
+  const publishing = createPublishingService({
+    db,
+    clock,
+    posts,
+    connections,
+    publisher: { wake: () => publishers.forEach((publisher) => publisher.wake()) },
+    patience_ms: 3000,
+  });
+
+  return {
+    db,
+    clock,
+    linkedin,
+    sandbox,
+    storage,
+    posts,
+    publishing,
+    connections,
+    logged,
+    startPublisher,
+
+    /** A new user with a LinkedIn member of their own. */
+    async connect(): Promise<Person> {
+      const user_id = crypto.randomUUID();
+      await connectUser(user_id);
+      const connection = await connections.getUsable(user_id);
+      if (!connection) throw new Error('the new user is not connected');
+      return { user_id, member_id: connection.member_id };
+    },
+    reconnect: connectUser,
+
+    /** A scheduled post, `in_ms` from now (also in the past). Straight into the table: the service refuses the past. */
+    async due(person: Person, content: string, in_ms = 0): Promise<string> {
+      const draft = await posts.createDraft(person.user_id, { content }, [], null);
+      const at = new Date(clock.now().getTime() + in_ms);
+      await db.pool.query(
+        `update posts set status = 'scheduled', scheduled_at = $2, due_at = $2, next_try_at = $2, run = 1 where id = $1`,
+        [draft.id, at],
+      );
+      return draft.id;
+    },
+    post: (id: string): Promise<PostRow> => one<PostRow>(db, 'select * from posts where id = $1', id),
+    async attempts(id: string): Promise<AttemptRow[]> {
+      const { rows } = await db.pool.query<AttemptRow>(
+        'select * from publication_attempts where post_id = $1 order by number',
+        [id],
+      );
+      return rows;
+    },
+    /** The post once it has this status. */
+    async until(id: string, isSo: (post: PostRow) => boolean, within_ms = 8000): Promise<PostRow> {
+      const end = performance.now() + within_ms;
+      for (;;) {
+        const post = await one<PostRow>(db, 'select * from posts where id = $1', id);
+        if (isSo(post)) return post;
+        if (performance.now() > end) throw new Error(`after ${within_ms} ms the post is ${JSON.stringify(post)}`);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+    },
+    /** What LinkedIn shows of this member. */
+    async onLinkedIn({ member_id }: Person) {
+      return (await sandbox.ledger(member_id)).posts;
+    },
+    async callsOf({ member_id }: Person) {
+      return (await sandbox.ledger(member_id)).attempts;
+    },
+    /** Stops the publishers, keeps the rest. */
+    async stopPublishers(): Promise<void> {
+      await Promise.all(publishers.splice(0).map((publisher) => publisher.stop(2000)));
+    },
+    async stop(): Promise<void> {
+      await Promise.all(publishers.map((publisher) => publisher.stop(2000)));
+      await linkedin_rig.stop();
+      await db.close();
+      await test_database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+
+  async function connectUser(user_id: string): Promise<void> {
+    const url = await connections.startConnecting(user_id, `${public_url}/posts`);
+    const back = await decideConsent(url, { name: `Member of ${user_id}` });
+    await connections.finishConnecting({ query: back.searchParams, user_id });
+  }
+}
+
+async function one<Row extends object>(db: Database, sql: string, id: string): Promise<Row> {
+  const { rows } = await db.pool.query<Row>(sql, [id]);
+  if (!rows[0]) throw new Error(`there is no post ${id}`);
+  return rows[0];
+}
