@@ -25,7 +25,7 @@ import { ideaRoutes } from './ideas/routes.ts';
 import { createIdeasService } from './ideas/service.ts';
 import { linkedInConnectionRoutes } from './linkedin-connection/routes.ts';
 import { createLinkedInConnectionService } from './linkedin-connection/service.ts';
-import { checkDatabase, checkPublishing, registerPublishingGauges } from './operations/checks.ts';
+import { checkDatabase, registerPublishingGauges } from './operations/checks.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { mountPages } from './pages/mount.ts';
 import { postRoutes } from './posts/routes.ts';
@@ -186,7 +186,7 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Ha
       brand_name: config.brand_name,
       public_url,
       metrics,
-      checks: { database: () => checkDatabase(db), publishing: () => checkPublishing(publishing.health) },
+      checks: { database: () => checkDatabase(db), publishing: publishing.check },
     }),
   };
 }

@@ -1,4 +1,4 @@
-// What /readyz looks at, and the gauges behind /metrics: the database, and whether due posts are being published.
+// What /readyz asks of the database, and the gauges of publishing behind /metrics.
 import type { Database } from '../database/open.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { PublishingHealth } from '../publishing/service.ts';
@@ -6,27 +6,12 @@ import type { Check } from './routes.ts';
 
 type ReadHealth = () => Promise<PublishingHealth>;
 
-/** The publishing loop looks at least once a second: a post this late means that nobody publishes. */
-const late_max_ms = 60_000;
-
 export async function checkDatabase(db: Database): Promise<Check> {
   try {
     await db.pool.query('select 1');
     return { ok: true, detail: 'answers' };
   } catch {
     return { ok: false, detail: 'does not answer' };
-  }
-}
-
-export async function checkPublishing(read: ReadHealth): Promise<Check> {
-  try {
-    const { due, late_ms, publishers } = await read();
-    if (publishers === 0) return { ok: false, detail: 'no publisher has been felt for 20 s' };
-    if (late_ms > late_max_ms)
-      return { ok: false, detail: `${due} posts are due, the oldest for ${Math.round(late_ms / 1000)} s` };
-    return { ok: true, detail: `${publishers} at work, ${due} due` };
-  } catch {
-    return { ok: false, detail: 'cannot be looked at' };
   }
 }
 
