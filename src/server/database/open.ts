@@ -55,12 +55,12 @@ export function openDatabase({ connection, max = 10, log = toStandardError }: Op
 
 /** pool.end() does not wait for its connections to be gone, and a server that stops in that moment would end them as lost ones. */
 function watchConnections(pool: Pool): () => Promise<void> {
-  let connections = 0;
-  pool.on('connect', () => (connections += 1));
-  pool.on('remove', () => (connections -= 1));
+  const connections = new Set<unknown>();
+  pool.on('connect', (client) => connections.add(client));
+  pool.on('remove', (client) => connections.delete(client));
   return async () => {
     const deadline = performance.now() + close_timeout_ms;
-    while (connections > 0 && performance.now() < deadline) await sleep(2);
+    while (connections.size > 0 && performance.now() < deadline) await sleep(2);
   };
 }
 
