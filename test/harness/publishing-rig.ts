@@ -132,10 +132,10 @@ export async function startPublishingRig() {
     },
     /** Stops the publishers, keeps the rest. */
     async stopPublishers(): Promise<void> {
-      await Promise.all(publishers.splice(0).map((publisher) => publisher.stop(2000)));
+      await Promise.all(publishers.splice(0).map((publisher) => publisher.stop(300)));
     },
     async stop(): Promise<void> {
-      await Promise.all(publishers.map((publisher) => publisher.stop(2000)));
+      await Promise.all(publishers.map((publisher) => publisher.stop(300)));
       await linkedin_rig.stop();
       await db.close();
       await test_database.drop();

@@ -1,0 +1,189 @@
+// Processes that die, sleep or race in the middle of a publication: whatever happens, LinkedIn ends with exactly one post.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMortal, type Moment, type Mortal } from '#test/harness/mortal.ts';
+import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
+import type { PostRow } from '../posts/tables.ts';
+
+let rig: PublishingRig;
+let ada: Person;
+let mortals: Mortal[] = [];
+
+beforeAll(async () => {
+  rig = await startPublishingRig();
+});
+afterAll(() => rig.stop());
+beforeEach(async () => {
+  await rig.sandbox.control({ faults: [] });
+  ada = await rig.connect();
+});
+afterEach(async () => {
+  for (const mortal of mortals.splice(0)) mortal.bury();
+  await rig.stopPublishers();
+});
+
+const text = (): string => `A text of its own ${crypto.randomUUID()}`;
+const ended = ({ status }: PostRow): boolean => status === 'published' || status === 'failed';
+const lease_ms = 500;
+
+function startMortal(moment: Moment): Mortal {
+  const mortal = createMortal(rig, moment);
+  mortals.push(mortal);
+  rig.startPublisher({ db: mortal.db, linkedin: mortal.linkedin, lease_ms });
+  return mortal;
+}
+
+describe('a process dies', () => {
+  it.each<[Moment, string[]]>([
+    ['before claim', ['confirmed']],
+    ['after claim', ['confirmed']],
+    ['before sent', ['confirmed']],
+    // From here on LinkedIn may have it, for all that is known: the re-try finds out.
+    ['after sent', ['unknown', 'confirmed']],
+    ['before create', ['unknown', 'confirmed']],
+    ['after create', ['confirmed', 'refused']],
+    ['before confirm', ['confirmed', 'refused']],
+    ['after confirm', ['confirmed']],
+  ])('%s: the next one brings it to one post', async (moment, states) => {
+    const id = await rig.due(ada, text());
+    await startMortal(moment).struck;
+    rig.startPublisher({ lease_ms });
+    const post = await rig.until(id, ended);
+    const shown = await rig.onLinkedIn(ada);
+    expect(shown).toHaveLength(1);
+    expect(post).toMatchObject({ status: 'published', linkedin_urn: shown[0]?.linkedin_urn, leased_by: null });
+    expect((await rig.attempts(id)).map(({ state }) => state)).toEqual(states);
+  });
+
+  it('in the deliberate re-try: two unknown answers are for the person to decide', async () => {
+    await rig.sandbox.control({ faults: [{ on: 'create', kind: 'drop_before' }] });
+    const id = await rig.due(ada, text());
+    rig.startPublisher({ unknown_wait_ms: 400 });
+    await rig.until(id, ({ tries }) => tries === 1);
+    await rig.stopPublishers();
+    await startMortal('after create').struck;
+    rig.startPublisher({ lease_ms });
+    const post = await rig.until(id, ended);
+    expect(post).toMatchObject({ status: 'failed', error: expect.stringContaining('It may be on LinkedIn') as string });
+    expect(await rig.onLinkedIn(ada)).toHaveLength(1);
+    expect((await rig.attempts(id)).map(({ state }) => state)).toEqual(['unknown', 'unknown']);
+  });
+});
+
+describe('a process sleeps over its lease', () => {
+  it.each<Moment>(['after claim', 'before sent'])('%s: it must not send any more', async (moment) => {
+    const id = await rig.due(ada, text());
+    const sleeper = startMortal(moment);
+    await sleeper.struck;
+    rig.startPublisher({ lease_ms });
+    const post = await rig.until(id, ended);
+    sleeper.wakeUp();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await rig.callsOf(ada)).toHaveLength(1);
+    expect(await rig.post(id)).toEqual(post);
+  });
+
+  it('after create: its yes counts, while the next owner still waits', async () => {
+    const id = await rig.due(ada, text());
+    const sleeper = startMortal('after create');
+    await sleeper.struck;
+    rig.startPublisher({ lease_ms, unknown_wait_ms: 20_000 });
+    await rig.until(id, ({ tries }) => tries === 1);
+    sleeper.wakeUp();
+    const post = await rig.until(id, ended);
+    const shown = await rig.onLinkedIn(ada);
+    expect(shown).toHaveLength(1);
+    expect(post).toMatchObject({ status: 'published', linkedin_urn: shown[0]?.linkedin_urn });
+    expect((await rig.attempts(id)).map(({ state }) => state)).toEqual(['confirmed']);
+  });
+
+  it("before confirm: it does not overwrite the next owner's outcome", async () => {
+    const id = await rig.due(ada, text());
+    const sleeper = startMortal('before confirm');
+    await sleeper.struck;
+    rig.startPublisher({ lease_ms });
+    const post = await rig.until(id, ended);
+    sleeper.wakeUp();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await rig.post(id)).toEqual(post);
+    expect(await rig.onLinkedIn(ada)).toHaveLength(1);
+  });
+
+  it('between `sent` and the call: it does not make the call', async () => {
+    const id = await rig.due(ada, text());
+    const sleeper = startMortal('after sent');
+    await sleeper.struck;
+    // The clock of the machine went on meanwhile; nobody else took the post.
+    rig.clock.move(20_000);
+    sleeper.wakeUp();
+    const post = await rig.until(id, ended);
+    expect(post.status).toBe('published');
+    expect(await rig.onLinkedIn(ada)).toHaveLength(1);
+    expect(await rig.attempts(id)).toMatchObject([{ number: 1, state: 'confirmed' }]);
+  });
+});
+
+describe('several at work', () => {
+  it('two publishers over 200 posts of several users: each exactly once', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => rig.connect()));
+    const ids: string[] = [];
+    for (let n = 0; n < 200; n += 1) ids.push(await rig.due(people[n % 8] as Person, `Race ${n} ${text()}`, 300));
+    rig.startPublisher({ concurrency: 40 });
+    rig.startPublisher({ concurrency: 40 });
+    for (const id of ids) expect(await rig.until(id, ended, 15_000)).toMatchObject({ status: 'published' });
+    const shown = (await Promise.all(people.map((person) => rig.onLinkedIn(person)))).flat();
+    expect(shown).toHaveLength(200);
+    expect(new Set(shown.map((post) => post.text)).size).toBe(200);
+    const { rows } = await rig.db.pool.query<{ n: number }>(
+      'select count(*)::int as n from publication_attempts where post_id = any($1)',
+      [ids],
+    );
+    expect(rows).toEqual([{ n: 200 }]);
+  });
+
+  it('a lease of slow work is kept', async () => {
+    await rig.sandbox.control({ faults: [{ on: 'create', kind: 'slow', ms: 1500 }] });
+    const id = await rig.due(ada, text());
+    rig.startPublisher({ lease_ms });
+    rig.startPublisher({ lease_ms });
+    expect(await rig.until(id, ended)).toMatchObject({ status: 'published' });
+    expect(await rig.attempts(id)).toMatchObject([{ state: 'confirmed' }]);
+    expect(await rig.callsOf(ada)).toHaveLength(1);
+  });
+
+  it('who stops gives back what was not sent', async () => {
+    const id = await rig.due(ada, text());
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const asked = Promise.withResolvers<void>();
+    const publisher = rig.startPublisher({
+      connections: {
+        markBroken: rig.connections.markBroken,
+        async getUsable(user_id) {
+          asked.resolve();
+          await held;
+          return rig.connections.getUsable(user_id);
+        },
+      },
+    });
+    await asked.promise;
+    const stopped = publisher.stop(5000);
+    letGo();
+    await stopped;
+    expect(await rig.post(id)).toMatchObject({ status: 'publishing', leased_by: null });
+    expect(await rig.callsOf(ada)).toEqual([]);
+    rig.startPublisher();
+    expect(await rig.until(id, ended)).toMatchObject({ status: 'published' });
+    expect(await rig.attempts(id)).toMatchObject([{ number: 1, state: 'confirmed' }]);
+  });
+
+  it('a clock set back strands nothing', async () => {
+    const id = await rig.due(ada, text());
+    rig.clock.move(3_600_000);
+    await startMortal('before sent').struck;
+    rig.clock.move(-3_600_000);
+    rig.startPublisher({ lease_ms });
+    expect(await rig.until(id, ended)).toMatchObject({ status: 'published' });
+  });
+});

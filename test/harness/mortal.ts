@@ -1,0 +1,85 @@
+// A process that dies or sleeps in the middle of a publication, without a process: its database and its LinkedIn stop answering.
+import type { LinkedIn } from '#server/adapters/linkedin/port.ts';
+import type { Database } from '#server/database/open.ts';
+
+/** Where it happens. `before` a statement: it is not sent; `after`: it is done, and nobody hears of it. */
+export type Moment =
+  | 'before claim'
+  | 'after claim'
+  | 'before sent'
+  | 'after sent'
+  | 'before create'
+  | 'after create'
+  | 'before confirm'
+  | 'after confirm';
+
+export type Mortal = {
+  db: Database;
+  linkedin: LinkedIn;
+  /** Resolves once the moment has come. */
+  struck: Promise<void>;
+  /** It goes on where it stood still, as after a long sleep. */
+  wakeUp(): void;
+  /** Everything that it still waits for fails, so that the test can end. */
+  bury(): void;
+};
+
+const statements: Record<string, string> = {
+  'publishing claim': 'claim',
+  'publishing mark sent': 'sent',
+  'publishing confirm': 'confirm',
+};
+
+/** Each thing it is asked for passes the gate before and after; from the moment on nothing passes. */
+export function createMortal({ db, linkedin }: { db: Database; linkedin: LinkedIn }, moment: Moment): Mortal {
+  let is_still = false;
+  let is_buried = false;
+  let waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  let strike: () => void = () => undefined;
+  const struck = new Promise<void>((resolve) => {
+    strike = resolve;
+  });
+  let is_spent = false;
+
+  const gate = async (where: string): Promise<void> => {
+    if (where === moment && !is_spent) {
+      is_spent = true;
+      is_still = true;
+      strike();
+    }
+    if (is_buried) throw new Error('this process is dead');
+    if (is_still) await new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
+  };
+  const through = async <T>(what: string, act: () => Promise<T>): Promise<T> => {
+    await gate(`before ${what}`);
+    const result = await act();
+    await gate(`after ${what}`);
+    return result;
+  };
+  const pool = new Proxy(db.pool, {
+    get(target, key) {
+      if (key !== 'query') return Reflect.get(target, key) as unknown;
+      return (query: { name?: string } | string, ...rest: unknown[]) => {
+        const name = typeof query === 'string' ? '' : (query.name ?? '');
+        const run = Reflect.get(target, key) as (...all: unknown[]) => Promise<unknown>;
+        return through(statements[name] ?? 'statement', () => run.call(target, query, ...rest));
+      };
+    },
+  });
+
+  return {
+    db: { ...db, pool },
+    linkedin: { ...linkedin, createPost: (...all) => through('create', () => linkedin.createPost(...all)) },
+    struck,
+    wakeUp() {
+      is_still = false;
+      for (const { resolve } of waiting.splice(0)) resolve();
+    },
+    bury() {
+      is_buried = true;
+      const all = waiting;
+      waiting = [];
+      for (const { reject } of all) reject(new Error('this process is dead'));
+    },
+  };
+}
