@@ -1,9 +1,10 @@
 // One script at a time installs or builds in a clone. The lock names its process and when that process started, so that one
 // left by a killed script is told from a living one, also where its number was given to another process.
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const folder = '.cache';
+const breaking_takes_ms = 5_000;
 
 /** Runs `work` alone; `waiting` is called once when somebody else is at it. */
 export async function alone(name, work, waiting = () => undefined) {
@@ -40,22 +41,29 @@ function take(draft, lock) {
     linkSync(draft, lock);
     return true;
   } catch {
-    const holder = read(lock);
-    if (holder !== null && !isAlive(holder)) breakStale(lock, holder, draft);
+    if (isStale(lock)) breakStale(lock);
     return false;
   }
 }
 
-function breakStale(lock, holder, draft) {
-  const aside = `${draft}.stale`;
+function isStale(lock) {
+  const holder = read(lock);
+  return holder !== null && !isAlive(holder);
+}
+
+/** One at a time: between one script's look and its removal another might break the lock and take it anew. */
+function breakStale(lock) {
+  const breaking = `${lock}.breaking`;
   try {
-    renameSync(lock, aside);
-    // Between the look and the move somebody may have broken it and taken it anew: give it back.
-    if (read(aside) !== holder && !existsSync(lock)) linkSync(aside, lock);
-    rmSync(aside);
+    mkdirSync(breaking);
   } catch {
-    // Another script broke it first.
+    // Left behind by a script that was killed right here.
+    const made = statSync(breaking, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - made > breaking_takes_ms) rmSync(breaking, { recursive: true, force: true });
+    return;
   }
+  if (isStale(lock)) rmSync(lock, { force: true });
+  rmSync(breaking, { recursive: true, force: true });
 }
 
 function read(path) {
