@@ -9,7 +9,7 @@ function rig(answer: (seen: Seen) => Response | Promise<Response>) {
   let signed_out = 0;
   const api = createApi({
     fetch: async (input, init = {}) => {
-      const request = { url: String(input), init };
+      const request = { url: input as string, init };
       seen.push(request);
       return answer(request);
     },

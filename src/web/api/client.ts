@@ -65,15 +65,17 @@ export function createApi({ fetch, onSignedOut }: Transport): Api {
 
   async function* stream(id: EndpointId, options: PlainOptions): AsyncGenerator<unknown, void> {
     const leaving = new AbortController();
+    let has_ended = false;
     const signal = options.signal ? AbortSignal.any([options.signal, leaving.signal]) : leaving.signal;
     try {
       const response = await send(id, options, signal);
       if (!response.ok) throw await errorOf(response, `HTTP error! status: ${response.status}`);
       yield* readEvents(response, rowOf(id));
+      has_ended = true;
     } catch (error) {
       throw error instanceof ApiError ? error : unanswered(error, options);
     } finally {
-      leaving.abort();
+      if (!has_ended) leaving.abort();
     }
   }
 

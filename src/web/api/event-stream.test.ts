@@ -71,7 +71,10 @@ test('a stream that ends without its last event is an error, after what had come
 
 test('data that is no JSON is an invalid answer', async () => {
   const bytes = new TextEncoder().encode('event: done\ndata: {nothing\n\n');
-  await expect(eventsOf(answerOf([bytes]))).rejects.toMatchObject({ message: 'Invalid response from server', code: 'invalid' });
+  await expect(eventsOf(answerOf([bytes]))).rejects.toMatchObject({
+    message: 'Invalid response from server',
+    code: 'invalid',
+  });
 });
 
 test('an error without an index ends the stream', async () => {

@@ -47,6 +47,10 @@ function eventOf(data: string, name: string | undefined, row: Endpoint): StreamE
   return { ...parsed, type };
 }
 
+async function drain(messages: ReadableStreamDefaultReader<unknown>): Promise<void> {
+  while (!(await messages.read()).done);
+}
+
 export async function* readEvents(response: Response, row: Endpoint): AsyncGenerator<StreamEvent, void> {
   if (!response.headers.get('content-type')?.toLowerCase().startsWith('text/event-stream')) {
     throw new ApiError('Server did not return an event stream', { code: 'invalid', status: response.status });
@@ -57,16 +61,19 @@ export async function* readEvents(response: Response, row: Endpoint): AsyncGener
     .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
     .pipeThrough(new EventSourceParserStream())
     .getReader();
+  let has_ended = false;
   try {
     for (;;) {
       const { done, value } = await messages.read();
       if (done) throw lost();
       const event = eventOf(value.data, value.event, row);
       if (!event) continue;
+      has_ended = isLast(event);
       yield event;
-      if (isLast(event)) return;
+      if (has_ended) return;
     }
   } finally {
-    messages.cancel().catch(() => undefined);
+    // A stream that has said its last word is left to close by itself: cancelling it would look like a failed request.
+    (has_ended ? drain(messages) : messages.cancel()).catch(() => undefined);
   }
 }

@@ -1,6 +1,7 @@
 // A dialog over the page: title, optional sentence, body, row of buttons. Escape closes it; the focus goes back to where it was.
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 
@@ -17,12 +18,20 @@ type DialogProps = {
 };
 
 export function Dialog({ open, onOpenChange, title, about, wide = false, actions, children }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-ink/30 motion-safe:animate-appear dark:bg-paper/70" />
         <Radix.Content
           {...(about ? {} : { 'aria-describedby': undefined })}
+          // The dialog itself, so that its title is read, not its close button.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            content.current?.focus();
+          }}
+          ref={content}
+          tabIndex={-1}
           className={`fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float outline-none motion-safe:animate-appear ${wide ? 'max-w-3xl' : 'max-w-lg'}`}
         >
           <div className="flex items-start gap-4 px-6 pt-5 pb-1">

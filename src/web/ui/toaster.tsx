@@ -38,7 +38,6 @@ export function Toaster({ theme, first, onReady }: ToasterProps) {
       gap={14}
       visibleToasts={3}
       hotkey={['altKey', 'KeyT']}
-      closeButton
       style={{ '--width': '356px', fontFamily: 'inherit' } as CSSProperties}
       toastOptions={{
         classNames: {

@@ -38,7 +38,7 @@ function createRig(): Dashboard {
         send: (type, data = {}) =>
           controller.enqueue(encoder.encode(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`)),
         end: () => controller.close(),
-        body: JSON.parse(String(init.body)) as Record<string, unknown>,
+        body: JSON.parse(init.body as string) as Record<string, unknown>,
         signal,
       });
       return new Response(body, { headers: { 'content-type': 'text/event-stream' } });

@@ -107,7 +107,34 @@ export function IdeaForm() {
           : 'Press Ctrl and Enter to generate.'}
       </p>
       {error && <ErrorNote>{error.message}</ErrorNote>}
+      {text === '' && chat_mode === 'topic' && <Starters onChoose={(idea) => dashboard.set({ idea })} />}
     </form>
+  );
+}
+
+/** Beginnings that only the author can end, for those who have no idea yet. */
+const starters = [
+  'Something I changed my mind about this year: ',
+  'The mistake I see most often in my field: ',
+  'What I would tell myself in my first week: ',
+  'A small habit that made my work better: ',
+];
+
+function Starters({ onChoose }: { onChoose: (idea: string) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <span className="text-muted">Or begin with</span>
+      {starters.map((starter) => (
+        <button
+          key={starter}
+          type="button"
+          onClick={() => onChoose(starter)}
+          className="rounded-full border border-line bg-surface px-3 py-1.5 text-left text-muted hover:border-line-strong hover:text-ink pointer-coarse:min-h-11"
+        >
+          {starter.replace(/: $/, '')}
+        </button>
+      ))}
+    </div>
   );
 }
 

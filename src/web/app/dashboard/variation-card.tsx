@@ -66,7 +66,9 @@ export function VariationCard({ index }: { index: number }) {
         {text === '' && is_running ? (
           <Skeleton lines={5} label="Writing" />
         ) : (
-          <p className="text-[0.9375rem] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
+          <p className="text-[0.9375rem] leading-relaxed text-wrap [overflow-wrap:anywhere] whitespace-pre-wrap">
+            {text}
+          </p>
         )}
         {error && (
           <ErrorNote

@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useApp } from '../app-context.tsx';
-import { CopyButton } from '../copy-button.tsx';
 import { paths } from '../paths.ts';
 import { textProblem } from './before-sending.tsx';
 import type { DraftSession } from './draft-session.ts';
@@ -58,7 +57,6 @@ export function EditorActions({ session, onSent }: { session: DraftSession; onSe
         <Send aria-hidden />
         {is_scheduled ? 'Publish now' : 'Publish'}
       </Button>
-      <CopyButton text={content} />
       {post && (
         <Menu align="end" button={<IconButton label="More" icon={<Ellipsis />} />}>
           <MenuItem

@@ -22,9 +22,9 @@ export function MarkedText({ text }: { text: string }) {
       at: fold,
       length: 0,
       node: (
-        <span key="fold" className="relative">
-          <span className="absolute top-full left-0 -mt-0.5 h-px w-24 bg-fair" />
-          <span className="absolute -top-0.5 left-0 h-[1.4em] w-px bg-fair" />
+        <span key="fold">
+          <span className="absolute -mt-0.5 h-[1.45em] w-0.5 rounded-full bg-fair" />
+          <span className="absolute right-0 left-0 mt-[1.6em] border-t border-dashed border-fair/60" />
         </span>
       ),
     });
@@ -39,7 +39,7 @@ export function MarkedText({ text }: { text: string }) {
   return (
     <div
       aria-hidden
-      className="col-start-1 row-start-1 min-h-80 px-5 py-4 [overflow-wrap:anywhere] whitespace-pre-wrap text-transparent"
+      className="relative col-start-1 row-start-1 min-h-80 px-5 py-4 [overflow-wrap:anywhere] whitespace-pre-wrap text-transparent"
     >
       {pieces}
     </div>

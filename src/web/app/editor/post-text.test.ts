@@ -1,5 +1,5 @@
 // Hashtags, the fold and the counter's states.
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkImages } from './check-images.ts';
 import { settleConflict } from './conflict.ts';

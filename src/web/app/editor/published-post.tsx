@@ -35,7 +35,7 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
       aria-label="Post"
       className="w-full max-w-editor overflow-hidden rounded-card border border-line bg-surface"
     >
-      <p className="px-5 py-4">
+      <p className="px-5 py-4 text-wrap">
         <PostTextView text={post.content} />
       </p>
       <ImageGrid urls={post.image_urls} />

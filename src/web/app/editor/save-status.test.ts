@@ -1,5 +1,5 @@
 // The save status machine of the product spec, section 4.
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isDirty, nothing_to_save, onEdit, onFailed, onSaved, onSend, onTaken } from './save-status.ts';
 import type { Saving } from './save-status.ts';

@@ -7,12 +7,14 @@ import { useStore } from 'zustand';
 import { draft_content_max } from '#contract/posts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import { AttachedImages } from './attached-images.tsx';
 import { checkImages, image_types } from './check-images.ts';
 import { Counter } from './counter.tsx';
 import type { DraftSession } from './draft-session.ts';
 import { newImage } from './draft-session.ts';
 import { MarkedText } from './marked-text.tsx';
+import { VisibilityMenu } from './visibility-menu.tsx';
 
 export function WritingArea({ session }: { session: DraftSession }) {
   const content = useStore(session.store, (state) => state.content);
@@ -73,7 +75,7 @@ export function WritingArea({ session }: { session: DraftSession }) {
           />
         </div>
         <AttachedImages session={session} />
-        <div className="flex flex-wrap items-center gap-3 border-t border-line px-3 py-2">
+        <div className="flex flex-wrap items-center gap-1 border-t border-line px-2 py-2">
           <Button look="plain" size="small" onClick={() => picker.current?.click()}>
             <ImagePlus aria-hidden />
             Add images
@@ -90,6 +92,8 @@ export function WritingArea({ session }: { session: DraftSession }) {
               event.target.value = '';
             }}
           />
+          <VisibilityMenu session={session} />
+          {content !== '' && <CopyButton text={content} />}
           <div className="flex flex-1 justify-end">
             <Counter length={content.length} />
           </div>

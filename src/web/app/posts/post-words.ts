@@ -20,8 +20,8 @@ export const firstLine = (content: string): string =>
 
 /** When it goes out, went out, or was changed. */
 export function whenText(post: Post, now: Date): string {
-  if (post.status === 'scheduled' && post.scheduled_at) return `Goes out ${momentText(post.scheduled_at, now)}`;
-  if (post.status === 'published' && post.published_at) return `Published ${momentText(post.published_at, now)}`;
+  if (post.status === 'scheduled' && post.scheduled_at) return `for ${momentText(post.scheduled_at, now)}`;
+  if (post.status === 'published' && post.published_at) return momentText(post.published_at, now);
   if (post.status === 'failed' && post.scheduled_at) return `Was due ${momentText(post.scheduled_at, now)}`;
   return `Changed ${momentText(post.updated_at, now)}`;
 }

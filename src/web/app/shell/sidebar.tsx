@@ -75,7 +75,7 @@ function Contents({ is_narrow, onGo }: { is_narrow: boolean; onGo: () => void })
         {is_narrow ? <span aria-hidden>{config.brand_name.slice(0, 1)}</span> : config.brand_name}
       </p>
       <Tooltip text="Create Post" side="right" off={!is_narrow}>
-        <Button asChild look="primary" className={is_narrow ? '!px-0' : 'w-full'}>
+        <Button asChild className={is_narrow ? '!px-0' : 'w-full'}>
           <NavLink to={paths.dashboard} onClick={onGo}>
             <PenLine aria-hidden />
             <span className={is_narrow ? 'sr-only' : ''}>Create Post</span>

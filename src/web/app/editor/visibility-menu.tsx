@@ -1,0 +1,28 @@
+// Who will see the post.
+import { ChevronDown } from 'lucide-react';
+import { useStore } from 'zustand';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuChoices } from '#web/ui/menu.tsx';
+import type { DraftSession } from './draft-session.ts';
+import { visibility_choices, visibility_words } from './outgoing.tsx';
+
+export function VisibilityMenu({ session }: { session: DraftSession }) {
+  const visibility = useStore(session.store, (state) => state.visibility);
+  return (
+    <Menu
+      button={
+        <Button look="plain" size="small" aria-label={`Who can see it: ${visibility_words[visibility]}`}>
+          {visibility_words[visibility]}
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      <MenuChoices
+        label="Who can see it"
+        value={visibility}
+        choices={visibility_choices}
+        onChange={(next) => session.edit({ visibility: next })}
+      />
+    </Menu>
+  );
+}
