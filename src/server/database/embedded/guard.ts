@@ -26,22 +26,28 @@ type GuardOptions = {
   account: Account;
   /** What the watcher does to the program: a clean stop, or the end of it and all its children. */
   when_we_die: 'interrupt' | 'kill-group';
+  /** A folder that the program empties when it stops; the watcher removes it if we cannot. */
+  last_folder?: string;
   onLine?: (line: string) => void;
 };
 
 const kept_output_chars = 4_000;
 
-const actions = { interrupt: 'kill -INT $$', 'kill-group': 'kill -KILL -$$' };
+const actions = {
+  interrupt: 'kill -INT $$; n=0; while [ -d "$0" ] && ! rmdir "$0" && [ $n -lt 100 ]; do sleep 0.1; n=$((n+1)); done',
+  'kill-group': 'kill -KILL -$$',
+};
 
 /** The word "stopped" tells the watcher that the program is gone already: its id may belong to somebody else by then. */
 function script(when_we_die: GuardOptions['when_we_die']): string {
-  const watcher = `read -r word <&3; [ "$word" = stopped ] || ${actions[when_we_die]}`;
+  const watcher = `read -r word <&3; [ "$word" = stopped ] || { ${actions[when_we_die]}; }`;
   return `( cd /; ( ${watcher} ) >/dev/null 2>&1 & ); exec "$@" 3<&-`;
 }
 
-export function spawnGuarded({ command, folder, account, when_we_die, onLine }: GuardOptions): Guarded {
+export function spawnGuarded(options: GuardOptions): Guarded {
+  const { command, folder, account, when_we_die, last_folder = '', onLine } = options;
   // `detached` gives it a session of its own: a signal to our process group (Ctrl+C) must not stop the database first.
-  const child = spawn('/bin/sh', ['-c', script(when_we_die), 'sh', ...command], {
+  const child = spawn('/bin/sh', ['-c', script(when_we_die), last_folder, ...command], {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],

@@ -110,7 +110,7 @@ test('kill -9 of the program leaves no process, and the next start has every con
   const server = await startEmbedded({ data_dir });
   const kept = await committedRows(server.connection, program.child.pid ?? 0);
   expect(confirmed(program).filter((number) => !kept.has(number))).toEqual([]);
-  expect(await processesOf(socketFolder(ready))).toEqual([]);
+  await expect.poll(() => processesOf(socketFolder(ready))).toEqual([]);
   const mine = socketFolder(server.connection);
   await server.stop();
   await expect.poll(() => processesOf(mine)).toEqual([]);
@@ -128,6 +128,7 @@ test('kill -9 of the program and its process group stops the server without anot
   expect(await processesOf(folder)).not.toEqual([]);
   process.kill(-(child.pid ?? 0), 'SIGKILL');
   await expect.poll(() => processesOf(folder), { timeout: 5_000 }).toEqual([]);
+  await expect(stat(folder)).rejects.toThrow('ENOENT');
 });
 
 test('kill -9 of the program and of the server: the next start recovers every confirmed row', async () => {

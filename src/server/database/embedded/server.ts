@@ -99,6 +99,7 @@ export async function tryStartEmbedded({
         folder: data_folder,
         account,
         when_we_die: 'interrupt',
+        last_folder: socket_folder,
         onLine: (line) => isWorthLogging(line) && log(line),
       });
     };
