@@ -13,6 +13,7 @@ import {
   deleteConnection,
   deleteStates,
   getConnection,
+  listConnections,
   markConnectionBroken,
   saveConnection,
   takeState,
@@ -75,6 +76,8 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
     },
 
     getUsable: (user_id: string) => getUsable(parts, user_id),
+    /** The usable ones of many users in one query, by user. */
+    listUsable: (user_ids: string[]) => listUsable(parts, user_ids),
 
     /**
      * LinkedIn refused the token. With `refused_token` (the one used in the refused call) a connection that was made anew in the
@@ -165,7 +168,19 @@ async function connect(parts: Parts, state: StateRow, { query, user_id }: Coming
 
 /** null where there is no connection, it has expired, LinkedIn refused its token, or APP_SECRET has changed since. */
 async function getUsable(parts: Parts, user_id: string): Promise<UsableConnection | null> {
-  const row = await getConnection(parts.db.orm, user_id);
+  return usableOf(parts, await getConnection(parts.db.orm, user_id));
+}
+
+async function listUsable(parts: Parts, user_ids: string[]): Promise<Map<string, UsableConnection>> {
+  const usable = new Map<string, UsableConnection>();
+  for (const row of await listConnections(parts.db.orm, user_ids)) {
+    const connection = await usableOf(parts, row);
+    if (connection) usable.set(row.user_id, connection);
+  }
+  return usable;
+}
+
+async function usableOf(parts: Parts, row: ConnectionRow | null): Promise<UsableConnection | null> {
   if (!row || !isLive(row, parts.clock.now())) return null;
   const access_token = openToken(parts, row);
   if (access_token !== null) return { access_token, member_id: row.member_id, expires_at: row.expires_at };

@@ -1,5 +1,5 @@
 // Reads and writes connections and states. Tokens pass through here encrypted.
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Orm } from '../database/open.ts';
 import { linkedin_connections, linkedin_states } from './tables.ts';
 
@@ -9,6 +9,10 @@ export type StateRow = Omit<typeof linkedin_states.$inferSelect, 'used_at'>;
 export async function getConnection(orm: Orm, user_id: string): Promise<ConnectionRow | null> {
   const [row] = await orm.select().from(linkedin_connections).where(eq(linkedin_connections.user_id, user_id));
   return row ?? null;
+}
+
+export function listConnections(orm: Orm, user_ids: string[]): Promise<ConnectionRow[]> {
+  return orm.select().from(linkedin_connections).where(inArray(linkedin_connections.user_id, user_ids));
 }
 
 /** Replaces an earlier connection of the same user. */

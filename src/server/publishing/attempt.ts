@@ -1,7 +1,7 @@
 // One claimed post on its way to LinkedIn: what came before, its pictures, `sent`, the one call, its answer.
 // The steps and what each proves are in docs/architecture.md; what an answer other than yes means is outcomes.ts's.
 import type { Logger } from 'pino';
-import { LinkedInError, type LinkedIn, type LinkedInImage } from '../adapters/linkedin/port.ts';
+import { LinkedInError, type LinkedIn, type LinkedInImage, type PublishedPost } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { PostsService } from '../posts/service.ts';
@@ -11,12 +11,14 @@ import type { Confirmed, Ledger } from './ledger.ts';
 import { endByError, endByLoss, endWithoutSending, putOffByTrouble } from './outcomes.ts';
 import { isWindowOpen, type Machine } from './rules.ts';
 import { sentences } from './sentences.ts';
+import type { Slots } from './slots.ts';
 import type { AttemptRow } from './tables.ts';
 
 export type UsableConnection = { access_token: string; member_id: string };
-/** What publishing needs of the LinkedIn connection. */
+/** What publishing needs of the LinkedIn connections. */
 export type Connections = {
-  getUsable(user_id: string): Promise<UsableConnection | null>;
+  /** One look-up for all users of a claim. */
+  listUsable(user_ids: string[]): Promise<Map<string, UsableConnection>>;
   markBroken(user_id: string, why: string, refused_token?: string): Promise<void>;
 };
 
@@ -25,13 +27,17 @@ export type AttemptParts = {
   clock: Clock;
   machine: Machine;
   linkedin: LinkedIn;
-  connections: Connections;
+  connections: Pick<Connections, 'markBroken'>;
+  /** Of the claim's users. */
+  usable: Promise<Map<string, UsableConnection>>;
   posts: Pick<PostsService, 'openMedia'>;
   ledger: Ledger;
   log: Logger;
   process_id: string;
   unknown_wait_ms: number;
   random: () => number;
+  /** Bounds how many calls LinkedIn gets at once. */
+  slots: Slots;
   /** True once the process is to stop: what was not sent yet is given back. */
   isStopping: () => boolean;
 };
@@ -43,7 +49,7 @@ export type Work = AttemptParts & { post: Claimed; attempt_id: string; first: At
 const pause_max_ms = 5000;
 const uploads_at_once = 4;
 /** The adapter's own time limits end a call; cutting one off earlier would only make its outcome unknown. */
-const no_end = new AbortController().signal;
+const endless = (): AbortSignal => new AbortController().signal;
 
 /** Never throws: what went wrong is in the ledger, or left for the lease to end. */
 export async function publishPost(parts: AttemptParts, post: Claimed): Promise<void> {
@@ -84,29 +90,53 @@ async function carryOut(work: Work, uploaded: AttemptRow | null): Promise<void> 
   const { post, first } = work;
   const connection = await connectionFor(work);
   if (!connection) return;
-  const { access_token, member_id } = connection;
-  if (first && first.member_id !== member_id) return endWithoutSending(work, 'unknown', sentences.other_member);
-  const images = await imagesFor(work, connection, uploaded);
-  if (!images) return;
-  if (work.isStopping()) return releaseLease(work.db, post, work.clock.now());
-  if (!(await markSent(work, member_id, images))) return;
-  const { content, visibility } = post;
+  if (first && first.member_id !== connection.member_id)
+    return endWithoutSending(work, 'unknown', sentences.other_member);
+  await work.slots.take();
   let published;
   try {
-    published = await work.linkedin.createPost({ access_token, member_id, content, visibility, images }, no_end);
-  } catch (error) {
-    if (error instanceof LinkedInError) return endByError(work, error, access_token);
-    // Whatever else may be thrown says nothing about whether LinkedIn has the post.
-    work.log.error({ err: error, post_id: post.id }, 'an unexpected error while LinkedIn was asked to publish');
-    return endByLoss(work, null);
+    published = await callLinkedIn(work, connection, uploaded);
+  } finally {
+    work.slots.give();
   }
-  await confirm(work, { ...published, lease: post, attempt_id: work.attempt_id, now: work.clock.now() });
+  if (published) {
+    await confirm(work, { ...published, lease: post, attempt_id: work.attempt_id, now: work.clock.now() });
+  }
+}
+
+/** null where the attempt has ended otherwise. */
+async function callLinkedIn(
+  work: Work,
+  connection: UsableConnection,
+  uploaded: AttemptRow | null,
+): Promise<PublishedPost | null> {
+  const { post } = work;
+  const images = work.isStopping() ? [] : await imagesFor(work, connection, uploaded);
+  if (!images) return null;
+  if (work.isStopping()) {
+    await releaseLease(work.db, post, work.clock.now());
+    return null;
+  }
+  const { access_token, member_id } = connection;
+  if (!(await markSent(work, member_id, images))) return null;
+  const { content, visibility } = post;
+  try {
+    return await work.linkedin.createPost({ access_token, member_id, content, visibility, images }, endless());
+  } catch (error) {
+    if (error instanceof LinkedInError) await endByError(work, error, access_token);
+    else {
+      // Whatever else may be thrown says nothing about whether LinkedIn has the post.
+      work.log.error({ err: error, post_id: post.id }, 'an unexpected error while LinkedIn was asked to publish');
+      await endByLoss(work, null);
+    }
+    return null;
+  }
 }
 
 /** null where the attempt has ended without one. */
 async function connectionFor(work: Work): Promise<UsableConnection | null> {
   try {
-    const connection = await work.connections.getUsable(work.post.user_id);
+    const connection = (await work.usable).get(work.post.user_id) ?? null;
     if (!connection) await endWithoutSending(work, 'connection', sentences.not_connected);
     return connection;
   } catch (error) {
@@ -154,7 +184,7 @@ async function imageFor(
   const found = await posts.openMedia(address.slice('/media/'.length), post.user_id);
   if (!found) return null;
   const { alt_text, content_type } = found.row;
-  const signal = no_end;
+  const signal = endless();
   return { urn: urn ?? (await linkedin.uploadImage({ ...to, bytes: found.bytes, content_type, signal })), alt_text };
 }
 

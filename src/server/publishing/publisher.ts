@@ -11,6 +11,7 @@ import { createLedger } from './ledger.ts';
 import { listenForDue } from './listen.ts';
 import { beat, forgetProcess } from './pulse.ts';
 import { tried_for_ms, type Machine } from './rules.ts';
+import { createSlots } from './slots.ts';
 
 export type PublisherOptions = {
   db: Database;
@@ -21,7 +22,7 @@ export type PublisherOptions = {
   log: Logger;
   /** Never used by another process, nor by an earlier life of this one. */
   process_id: string;
-  /** Posts in work at once; 200 unless said. */
+  /** Posts that LinkedIn is asked to take at once; 200 unless said. As many again are claimed and made ready meanwhile. */
   concurrency?: number;
   /** After a process died its posts wait at most this long; 15 s unless said. */
   lease_ms?: number;
@@ -44,12 +45,15 @@ const sleep_max_ms = 1000;
 /** What is due but held back (by its user's earlier post, or by an edit) is looked at again after this. */
 const held_back_ms = 250;
 const claim_max = 200;
+/** What is claimed ahead makes sure that no call waits for a claim. */
+const in_work_factor = 2;
 const beat_ms = 5000;
 /** Clock and elapsed time differing by more than this means that the clock was set, or the machine slept. */
 const jump_ms = 5000;
 
 type State = {
-  parts: AttemptParts;
+  parts: Omit<AttemptParts, 'usable'>;
+  connections: Connections;
   options: Required<Pick<PublisherOptions, 'concurrency' | 'lease_ms'>>;
   in_work: Map<string, Claimed>;
   claims: number;
@@ -101,12 +105,14 @@ function createState(given: PublisherOptions): State {
   const { concurrency = 200, lease_ms = 15_000, unknown_wait_ms = 30_000 } = given;
   const machine = given.machine ?? { host: hostname(), uptimeSeconds: uptime };
   const state: State = {
+    connections: given.connections,
     parts: {
       ...given,
       machine,
       unknown_wait_ms,
       random: given.random ?? Math.random,
       ledger: createLedger(given.db, machine),
+      slots: createSlots(concurrency),
       isStopping: () => state.is_stopping,
     },
     options: { concurrency, lease_ms },
@@ -141,7 +147,7 @@ async function runLoop(state: State): Promise<void> {
 async function claimAndStart(state: State): Promise<number> {
   const { parts, options, in_work } = state;
   state.is_woken = false;
-  const limit = Math.min(options.concurrency - in_work.size, claim_max);
+  const limit = Math.min(in_work_factor * options.concurrency - in_work.size, claim_max);
   if (limit <= 0) return sleep_max_ms;
   const now = parts.clock.now();
   state.claims += 1;
@@ -152,8 +158,12 @@ async function claimAndStart(state: State): Promise<number> {
     lease_until: new Date(now.getTime() + options.lease_ms),
     process: parts.process_id,
   });
-  const connections = sharedConnections(parts.connections);
-  for (const post of claimed) void work(state, { ...parts, connections }, post);
+  if (claimed.length > 0) {
+    const usable = state.connections.listUsable([...new Set(claimed.map(({ user_id }) => user_id))]);
+    // Each post that waits for it says what to do when it fails; until one does, nobody is to blame.
+    usable.catch(() => undefined);
+    for (const post of claimed) void work(state, { ...parts, usable }, post);
+  }
   if (claimed.length === limit) return 0;
   const { next_at, is_waiting } = await lookAhead(parts.db, now);
   state.is_held_back = is_waiting;
@@ -165,22 +175,9 @@ async function work(state: State, parts: AttemptParts, post: Claimed): Promise<v
   // After a jump of the clock this process may claim what it has in work: the newer claim counts, the older one's writes do nothing.
   state.in_work.set(post.leased_by + post.id, post);
   await publishPost(parts, post);
-  const is_full = state.in_work.size >= state.options.concurrency;
+  const is_full = state.in_work.size >= in_work_factor * state.options.concurrency;
   state.in_work.delete(post.leased_by + post.id);
   if (is_full || state.is_held_back) wake(state);
-}
-
-/** One look-up for each user in a claim, not for each post. */
-function sharedConnections(connections: Connections): Connections {
-  const asked = new Map<string, ReturnType<Connections['getUsable']>>();
-  return {
-    markBroken: connections.markBroken,
-    getUsable(user_id) {
-      const known = asked.get(user_id) ?? connections.getUsable(user_id);
-      asked.set(user_id, known);
-      return known;
-    },
-  };
 }
 
 async function keepLeases({ parts, options, in_work }: State): Promise<void> {

@@ -160,10 +160,10 @@ describe('several at work', () => {
     const publisher = rig.startPublisher({
       connections: {
         markBroken: rig.connections.markBroken,
-        async getUsable(user_id) {
+        async listUsable(user_ids) {
           asked.resolve();
           await held;
-          return rig.connections.getUsable(user_id);
+          return rig.connections.listUsable(user_ids);
         },
       },
     });

@@ -1,0 +1,13 @@
+// What the processes of the publishing benchmark agree on.
+import type { PostsService } from '#server/posts/service.ts';
+
+/** The benchmark's posts are text. */
+export const postsWithoutMedia: Pick<PostsService, 'openMedia'> = { openMedia: () => Promise.resolve(null) };
+
+export function settingsOf(env: Record<string, string | undefined>) {
+  return {
+    connection: env['DATABASE_URL'] ?? '',
+    linkedin_url: env['LINKEDIN_URL'] ?? '',
+    concurrency: Number(env['CONCURRENCY'] ?? 200),
+  };
+}

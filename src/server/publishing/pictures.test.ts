@@ -1,0 +1,95 @@
+// Pictures on their way to LinkedIn: in order, with the right bytes, uploaded once where that suffices, public afterwards.
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
+import { storageKey } from '../posts/media.ts';
+import type { PostRow } from '../posts/tables.ts';
+
+let rig: PublishingRig;
+let ada: Person;
+
+beforeAll(async () => {
+  rig = await startPublishingRig();
+});
+afterAll(() => rig.stop());
+beforeEach(async () => {
+  await rig.sandbox.control({ faults: [] });
+  ada = await rig.connect();
+});
+afterEach(() => rig.stopPublishers());
+
+const ended = ({ status }: PostRow): boolean => status === 'published' || status === 'failed';
+const picture = (red: number) =>
+  sharp({ create: { width: 20, height: 10, channels: 3, background: { r: red, g: 0, b: 0 } } });
+
+/** A due post with a PNG, a JPEG and a GIF, in this order. */
+async function dueWithPictures(): Promise<string> {
+  const id = await rig.due(ada, `With pictures ${crypto.randomUUID()}`, 60_000);
+  const files = [
+    { name: 'one.png', bytes: await picture(10).png().toBuffer() },
+    { name: 'two.jpg', bytes: await picture(120).jpeg().toBuffer() },
+    { name: 'three.gif', bytes: await picture(240).gif().toBuffer() },
+  ];
+  const post = await rig.posts.updateDraft(ada.user_id, id, {}, files);
+  expect(post.image_urls).toHaveLength(3);
+  await rig.db.pool.query('update posts set due_at = now(), next_try_at = now() where id = $1', [id]);
+  return id;
+}
+
+it('arrive in order, and are public from then on', async () => {
+  const id = await dueWithPictures();
+  const [name = ''] = (await rig.post(id)).image_urls.map((url) => url.slice('/media/'.length));
+  expect(await rig.posts.openMedia(name, null)).toBeNull();
+  rig.startPublisher();
+  expect(await rig.until(id, ended)).toMatchObject({ status: 'published' });
+  const [shown] = await rig.onLinkedIn(ada);
+  expect(shown?.images.map((image) => image.content_type)).toEqual(['image/png', 'image/jpeg', 'image/gif']);
+  expect(await rig.attempts(id)).toMatchObject([{ image_urns: shown?.images.map((image) => image.id) }]);
+  expect(await rig.posts.openMedia(name, null)).toMatchObject({ row: { is_public: true } });
+});
+
+it('a lost answer sends the very same pictures again', async () => {
+  await rig.sandbox.control({ faults: [{ on: 'create', kind: 'drop_before' }] });
+  const id = await dueWithPictures();
+  rig.startPublisher();
+  expect(await rig.until(id, ended)).toMatchObject({ status: 'published' });
+  const [first, second] = await rig.attempts(id);
+  expect(second?.image_urns).toEqual(first?.image_urns);
+});
+
+it('pictures that LinkedIn still works on are waited for, not uploaded again', async () => {
+  await rig.sandbox.control({ faults: [{ on: 'upload', kind: 'media_processing', ms: 3000 }] });
+  const id = await dueWithPictures();
+  const publisher = rig.startPublisher();
+  await rig.until(id, ({ tries }) => tries === 1);
+  rig.clock.move(4100);
+  publisher.wake();
+  expect(await rig.until(id, ended)).toMatchObject({ status: 'published' });
+  const [first, second] = await rig.attempts(id);
+  expect(first).toMatchObject({ state: 'refused', outcome: 'later', status: 400 });
+  expect(second?.image_urns).toEqual(first?.image_urns);
+});
+
+it('an upload that fails for now is repeated, and nothing is in doubt', async () => {
+  await rig.sandbox.control({ faults: [{ on: 'upload', kind: 'drop_after' }] });
+  const id = await dueWithPictures();
+  const publisher = rig.startPublisher();
+  await rig.until(id, ({ tries }) => tries === 1);
+  rig.clock.move(4100);
+  publisher.wake();
+  expect(await rig.until(id, ended)).toMatchObject({ status: 'published' });
+  expect((await rig.attempts(id)).map(({ state }) => state)).toEqual(['refused', 'confirmed']);
+  expect(await rig.callsOf(ada)).toHaveLength(1);
+});
+
+it('a picture that is gone fails the post with what to do', async () => {
+  const id = await dueWithPictures();
+  const [name = ''] = (await rig.post(id)).image_urls.map((url) => url.slice('/media/'.length));
+  await rig.storage.delete(storageKey(name));
+  rig.startPublisher();
+  expect(await rig.until(id, ended)).toMatchObject({
+    status: 'failed',
+    error: 'A picture of the post is gone: remove it or add it again, then try again.',
+  });
+  expect(await rig.callsOf(ada)).toEqual([]);
+});
