@@ -1,6 +1,9 @@
 // Two test projects: `server` on a real database, `web` in a DOM. The browser journeys are Playwright's (test/journeys).
 import { defineConfig } from 'vitest/config';
 
+/** What starts the embedded server itself, or uses none: nothing new to see on another server. */
+const without_named_server = ['src/server/database/embedded/**', 'test/{life,rules,scripts}/**'];
+
 const setupFiles = ['./test/harness/quiet.ts'];
 
 export default defineConfig({
@@ -15,11 +18,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           include: ['src/{contract,server,sandbox,samples}/**/*.test.ts', 'test/**/*.test.ts'],
-          // The life of the embedded server has nothing to do with another server that is named.
-          exclude: [
-            'test/journeys/**',
-            ...(process.env['TEST_DATABASE_URL'] ? ['src/server/database/embedded/**'] : []),
-          ],
+          exclude: ['test/journeys/**', ...(process.env['TEST_DATABASE_URL'] ? without_named_server : [])],
           globalSetup: ['./test/harness/global-setup.ts'],
           setupFiles,
           testTimeout: 20_000,
