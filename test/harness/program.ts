@@ -1,4 +1,4 @@
-// The program as a process of its own, from source, with a folder of its own: to be killed, stopped and started again.
+// The program as a process of its own, from source or as it was built, with a folder of its own: to be killed, stopped and started again.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { root } from '../rules/source-files.ts';
@@ -14,8 +14,11 @@ export type Program = {
 export type Ended = { code: number | null; output: string };
 
 /** Resolves when it listens; answers how it ended where it did that instead. */
-export async function startProgram(env: Record<string, string>): Promise<Program | Ended> {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+export async function startProgram(
+  env: Record<string, string>,
+  entry: 'src/server/main.ts' | 'dist/server/main.js' = 'src/server/main.ts',
+): Promise<Program | Ended> {
+  const child = spawn(process.execPath, [entry], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
@@ -51,8 +54,8 @@ export async function startProgram(env: Record<string, string>): Promise<Program
   };
 }
 
-export async function started(env: Record<string, string>): Promise<Program> {
-  const program = await startProgram(env);
+export async function started(...how: Parameters<typeof startProgram>): Promise<Program> {
+  const program = await startProgram(...how);
   if ('url' in program) return program;
   throw new Error(`The program ended with ${program.code}: ${program.output}`);
 }

@@ -1,0 +1,34 @@
+// The browser journeys: Debian's Chromium against the built program. Two workers, each with a program of its own: one of them spends
+// most of a minute waiting for a post to come due, and the others need not wait with it.
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'test/journeys',
+  testMatch: '**/*.test.ts',
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 30_000,
+  expect: { timeout: 8000 },
+  reporter: 'list',
+  outputDir: 'test-results',
+  use: {
+    locale: 'en-US',
+    // Neither UTC nor the machine's: what is shown in a zone must be meant in it.
+    timezoneId: 'America/New_York',
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    actionTimeout: 8000,
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

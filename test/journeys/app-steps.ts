@@ -1,0 +1,75 @@
+// What a signed-in person does, in the words on the screen; each step ends when the page says that it is done.
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+export const postText = (page: Page): Locator => page.getByRole('textbox', { name: 'Text of the post' });
+export const draftCards = (page: Page): Locator => page.getByRole('region', { name: 'Drafts' }).getByRole('article');
+/** A toast, by its words. */
+export const toastOf = (page: Page, words: string | RegExp): Locator =>
+  page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: words });
+
+export async function isSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();
+}
+
+/** Types at the end of what is there. */
+export async function typeAtEnd(page: Page, text: string): Promise<void> {
+  await postText(page).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText(text);
+}
+
+export async function chooseFromMenu(page: Page, button: string | RegExp, choice: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('menuitemradio', { name: choice }).click();
+}
+
+/** Waits until no card is being written any more. */
+export async function draftsAreWritten(page: Page): Promise<void> {
+  await expect(draftCards(page)).toHaveCount(3);
+  for (const card of await draftCards(page).all()) await expect(card).toHaveAttribute('aria-busy', 'false');
+}
+
+/** The most cards that had text at one moment while none of them was complete yet. To be started before Generate is pressed. */
+export function cardsWritingTogether(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let most = 0;
+        const look = (): void => {
+          const cards = [...document.querySelectorAll('section[aria-label="Drafts"] article')];
+          if (cards.some((card) => card.getAttribute('aria-busy') === 'false')) return resolve(most);
+          const with_text = cards.filter((card) => /[1-9]\d* characters/.test(card.textContent));
+          most = Math.max(most, with_text.length);
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
+/** From the profile dialog over the sandbox's consent page and back. */
+export async function connectLinkedIn(page: Page, member: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Connect LinkedIn' }).click();
+  const profile = page.getByRole('dialog', { name: 'Profile' });
+  await profile.getByRole('button', { name: 'Connect LinkedIn' }).click();
+  await page.getByLabel('Your name in the sandbox').fill(member);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(toastOf(page, 'LinkedIn is connected')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Open profile/ })).toBeVisible();
+}
+
+/** The dialog that asks before publishing, opened from the editor. */
+export async function askToPublish(page: Page): Promise<Locator> {
+  await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish to LinkedIn now' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Yes, also where brackets are open. */
+export const confirmPublishing = (dialog: Locator): Promise<void> =>
+  dialog.getByRole('button', { name: /^Publish( with brackets)?$/ }).click();

@@ -1,0 +1,33 @@
+// The program as `npm start` runs it: the built bundle in a folder of its own, stopped and started again on the same port.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { started } from '#test/harness/program.ts';
+
+export type BuiltProgram = {
+  /** Its origin, the same after a restart. */
+  url: string;
+  /** SIGTERM, then a new process on the same folder and port. Answers the exit code of the old one. */
+  restart(): Promise<number | null>;
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>;
+};
+
+export async function startBuiltProgram(): Promise<BuiltProgram> {
+  const data_dir = await mkdtemp(join(tmpdir(), 'postwright-journeys-'));
+  const start = (port: string) => started({ DATA_DIR: data_dir, PORT: port }, 'dist/server/main.js');
+  let program = await start('0');
+  const { url } = program;
+  return {
+    url,
+    async restart() {
+      const code = await program.end('SIGTERM');
+      program = await start(new URL(url).port);
+      return code;
+    },
+    async remove() {
+      await program.end('SIGTERM');
+      await rm(data_dir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,81 @@
+// What every journey starts with: the running program, a browser that may not complain, and a new account where it wants one.
+import { randomUUID } from 'node:crypto';
+import { expect, test as base } from '@playwright/test';
+import type { Client } from '#test/harness/client.ts';
+import { createClient } from '#test/harness/client.ts';
+import { connectLinkedIn, controlLinkedIn } from '#test/harness/linkedin.ts';
+import type { BuiltProgram } from './built-program.ts';
+import { startBuiltProgram } from './built-program.ts';
+import type { Quiet } from './quiet-browser.ts';
+import { watchQuiet } from './quiet-browser.ts';
+
+export type Person = {
+  /** Nobody else's: the sandbox's ledger is asked by it. */
+  name: string;
+  email: string;
+  password: string;
+};
+
+export type Account = Person & {
+  /** The account's own calls, past the browser. */
+  client: Client;
+  connectLinkedIn(): Promise<void>;
+  /** A draft that is there already; answers its id. */
+  haveDraft(content: string): Promise<string>;
+};
+
+type Fixtures = {
+  quiet: Quiet;
+  /** Somebody who has no account yet. */
+  visitor: Person;
+  /** Somebody whose browser is signed in. */
+  account: Account;
+};
+
+export const test = base.extend<Fixtures, { program: BuiltProgram }>({
+  program: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its pattern
+    async ({}, use) => {
+      const program = await startBuiltProgram();
+      await use(program);
+      await program.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ program }, use) => use(program.url),
+  quiet: [
+    async ({ context, program }, use) => {
+      const quiet = watchQuiet(context, program.url);
+      await use(quiet);
+      expect(quiet.complaints(), 'what the pages complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+  // oxlint-disable-next-line no-empty-pattern
+  visitor: async ({}, use) => use(somebody()),
+  account: async ({ context, program, visitor }, use) => {
+    const { name, email, password } = visitor;
+    const answer = await context.request.post('/api/auth/sign-up/email', { data: { name, email, password } });
+    expect(answer.status(), await answer.text()).toBe(200);
+    const client = createClient(program.url, ((await answer.json()) as { token: string }).token);
+    await use({
+      ...visitor,
+      client,
+      connectLinkedIn: async () => {
+        expect(await connectLinkedIn(client, name)).toContain('linkedin=connected');
+      },
+      haveDraft: async (content) => {
+        const { json } = await client.call('POST', '/api/posting/draft', { form: [['content', content]] });
+        return String(json.post_id);
+      },
+    });
+    await controlLinkedIn(program.url, { faults: [] });
+  },
+});
+
+function somebody(): Person {
+  const id = randomUUID().slice(0, 8);
+  return { name: `Ada ${id}`, email: `ada.${id}@example.com`, password: `a long passphrase ${id}` };
+}
+
+export { expect };

@@ -1,0 +1,27 @@
+// What a visitor does on the landing page, in the words on the screen.
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Person } from './journey.ts';
+
+const signUpDialog = (page: Page) => page.getByRole('dialog', { name: /^Create your .+ account$/ });
+export const signInDialog = (page: Page) => page.getByRole('dialog', { name: /^Log in to / });
+
+/** From the landing page to the dashboard. */
+export async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Try for Free' }).click();
+  const dialog = signUpDialog(page);
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+/** Leaves the form as the answer left it. */
+export async function tryToSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  const dialog = signInDialog(page);
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+}

@@ -1,0 +1,139 @@
+// The main job, whole: from the landing page over an idea, drafts and the editor to LinkedIn, with a restart of the program in between.
+import type { Page } from '@playwright/test';
+import { ledgerOf } from '#test/harness/linkedin.ts';
+import {
+  askToPublish,
+  cardsWritingTogether,
+  chooseFromMenu,
+  confirmPublishing,
+  connectLinkedIn,
+  draftCards,
+  draftsAreWritten,
+  isSaved,
+  postText,
+  toastOf,
+  typeAtEnd,
+} from './app-steps.ts';
+import { expect, test } from './journey.ts';
+import { signUp } from './landing-steps.ts';
+
+const idea = 'How our team halved the time we spend in meetings by writing things down first';
+const first_line = 'What I told my own team (and what they said)';
+/** Every character that LinkedIn's wire format reserves, hashtags, and what no ASCII has. */
+const awkward =
+  '\n\nTyped by hand: (round) [x] *star* _line_ ~tilde~ @someone <tag> {curly} | \\back # alone #Writing #über_uns 👩🏽‍💻🎉 – “ü”';
+
+/** Chooses the next full minute of this browser's clock in the dialog; answers it. */
+async function chooseNextMinute(page: Page): Promise<Date> {
+  const { at, date, time } = await page.evaluate(() => {
+    // A minute that begins in a moment might have begun before the button is pressed.
+    const next = new Date(Math.floor((Date.now() + 4000) / 60_000) * 60_000 + 60_000);
+    const two = (value: number) => String(value).padStart(2, '0');
+    return {
+      at: next.getTime(),
+      date: `${next.getFullYear()}-${two(next.getMonth() + 1)}-${two(next.getDate())}`,
+      time: `${two(next.getHours())}:${two(next.getMinutes())}`,
+    };
+  });
+  const dialog = page.getByRole('dialog', { name: 'Schedule the post' });
+  await dialog.getByLabel('Day').fill(date);
+  await dialog.getByLabel('Time').fill(time);
+  return new Date(at);
+}
+
+test('an idea becomes posts on LinkedIn: one at its minute, one at once, with a restart in between', async ({
+  page,
+  context,
+  program,
+  visitor,
+  quiet,
+}) => {
+  test.setTimeout(120_000);
+
+  await page.goto('/');
+  await signUp(page, visitor);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you want to write about?');
+
+  await page.getByRole('textbox', { name: 'Your idea' }).fill(idea);
+  await chooseFromMenu(page, 'Hooks', /^Lesson/);
+  await expect(page.getByRole('button', { name: 'Hook: Lesson' })).toBeVisible();
+  await chooseFromMenu(page, /^Post Length/, /^Long/);
+  await expect(page.getByRole('button', { name: 'Post Length: long' })).toBeVisible();
+  const together = cardsWritingTogether(page);
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  expect(await together).toBeGreaterThanOrEqual(2);
+  await draftsAreWritten(page);
+  const bodies = await draftCards(page).getByRole('paragraph').allTextContents();
+  expect(new Set(bodies.filter((text) => text.length > 1000)).size).toBe(3);
+
+  await draftCards(page).first().getByRole('button', { name: 'Use this' }).click();
+  await expect(page).toHaveURL(/\/create-post\?post=/);
+  const editor_url = page.url();
+  const drafted = await postText(page).inputValue();
+  expect(bodies).toContain(drafted);
+  await postText(page).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.insertText(`${first_line}\n\n`);
+  await typeAtEnd(page, awkward);
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await isSaved(page);
+  const typed = `${first_line}\n\n${drafted}${awkward}`;
+  expect(await postText(page).inputValue()).toBe(typed);
+
+  await connectLinkedIn(page, visitor.name);
+  await expect(page).toHaveURL(editor_url);
+  expect(await postText(page).inputValue()).toBe(typed);
+
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  const due = await chooseNextMinute(page);
+  await page
+    .getByRole('dialog', { name: 'Schedule the post' })
+    .getByRole('button', { name: /^Schedule( with brackets)?$/ })
+    .click();
+  await expect(toastOf(page, 'Post scheduled successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/scheduler');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: first_line, exact: true }) });
+  await expect(row).toContainText('Scheduled');
+
+  // Pages that are open ask in vain meanwhile, and again later.
+  quiet.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|status of 503/);
+  expect(await program.restart()).toBe(0);
+  await page.reload();
+  await expect(page).toHaveURL('/scheduler');
+  await expect(row).toContainText(/Scheduled|Publishing|Published/);
+
+  await page.getByRole('link', { name: 'Create Post' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your idea' })).toHaveValue(idea);
+  await draftCards(page).nth(1).getByRole('button', { name: 'Use this' }).click();
+  await expect(page).toHaveURL(/\/create-post\?post=/);
+  const second = await postText(page).inputValue();
+  const dialog = await askToPublish(page);
+  await expect(dialog.getByRole('region', { name: 'The post' }).getByRole('paragraph')).toHaveText(second, {
+    useInnerText: false,
+  });
+  await confirmPublishing(dialog);
+  await expect(toastOf(page, 'Successfully published to LinkedIn!')).toBeVisible();
+  await expect(page).toHaveURL('/posts');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Published');
+  expect((await ledgerOf(program.url, visitor.name)).posts.map(({ text }) => text)).toContain(second);
+
+  await page.getByRole('link', { name: 'Scheduler' }).click();
+  const feed = await context.newPage();
+  await feed.goto('/sandbox/linkedin/feed');
+  const on_feed = feed.getByRole('article').filter({ hasText: first_line }).locator('[data-text]');
+  await expect(on_feed).toBeVisible({ timeout: 75_000 });
+  expect(await on_feed.evaluate((element) => element.textContent)).toBe(typed);
+  const { posts, attempts } = await ledgerOf(program.url, visitor.name);
+  const published = posts.filter(({ text }) => text === typed);
+  expect(published).toHaveLength(1);
+  const late_ms = Date.parse(published[0]?.created_at ?? '') - due.getTime();
+  expect(late_ms).toBeGreaterThanOrEqual(0);
+  expect(late_ms).toBeLessThan(3000);
+  expect(attempts).toHaveLength(2);
+
+  await page.bringToFront();
+  await expect(row).toContainText('Published');
+  await row.getByRole('link').click();
+  await expect(page.getByText(/^Published /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View on LinkedIn' })).toBeVisible();
+});
