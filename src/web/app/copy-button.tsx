@@ -3,10 +3,11 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 const copied_ms = 2000;
 
-export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+export function CopyButton({ text, is_small = false }: { text: string; /** The icon alone. */ is_small?: boolean }) {
   const [is_copied, setCopied] = useState(false);
   useEffect(() => {
     if (!is_copied) return undefined;
@@ -21,10 +22,13 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
       toast.error('The browser did not allow copying. Select the text and copy it');
     }
   };
+  const icon = is_copied ? <Check aria-hidden /> : <Copy aria-hidden />;
+  const words = is_copied ? 'Copied!' : 'Copy';
+  if (is_small) return <IconButton size="small_icon" label={words} icon={icon} onClick={() => void copy()} />;
   return (
     <Button look="plain" size="small" onClick={() => void copy()}>
-      {is_copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-      {is_copied ? 'Copied!' : label}
+      {icon}
+      {words}
     </Button>
   );
 }

@@ -1,26 +1,15 @@
-// A short word in a pill: a state, a tag.
-import { cva } from 'class-variance-authority';
-import type { VariantProps } from 'class-variance-authority';
+// A short word in a pill: a state, a tag. The tone is a dot, so that the word itself stays easy to read.
 import type { ReactNode } from 'react';
 
-const badge_look = cva(
-  'inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap',
-  {
-    variants: {
-      tone: {
-        plain: 'bg-ink/7 text-muted',
-        accent: 'bg-accent/12 text-accent',
-        good: 'bg-good/12 text-good',
-        fair: 'bg-fair/14 text-fair',
-        poor: 'bg-poor/10 text-poor',
-      },
-    },
-    defaultVariants: { tone: 'plain' },
-  },
-);
+const dot_looks = { plain: '', accent: 'bg-accent', good: 'bg-good', fair: 'bg-fair', poor: 'bg-poor' } as const;
 
-export type BadgeTone = NonNullable<VariantProps<typeof badge_look>['tone']>;
+export type BadgeTone = keyof typeof dot_looks;
 
-export function Badge({ tone, children }: { tone?: BadgeTone; children: ReactNode }) {
-  return <span className={badge_look({ tone })}>{children}</span>;
+export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-full bg-ink/6 px-2 py-0.5 text-xs font-medium whitespace-nowrap text-muted">
+      {tone !== 'plain' && <span aria-hidden className={`size-1.5 rounded-full ${dot_looks[tone]}`} />}
+      {children}
+    </span>
+  );
 }

@@ -12,12 +12,23 @@ type DialogProps = {
   /** One sentence under the title, read aloud with it. */
   about?: ReactNode;
   wide?: boolean;
+  /** One of the actions has to be taken: there is no closing without. */
+  must_choose?: boolean;
   /** The row of buttons at the end. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-export function Dialog({ open, onOpenChange, title, about, wide = false, actions, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  about,
+  wide = false,
+  must_choose = false,
+  actions,
+  children,
+}: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -39,9 +50,11 @@ export function Dialog({ open, onOpenChange, title, about, wide = false, actions
               <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
               {about && <Radix.Description className="mt-1 text-sm text-muted">{about}</Radix.Description>}
             </div>
-            <Radix.Close asChild>
-              <IconButton label="Close" icon={<X />} size="small_icon" className="-mr-2" />
-            </Radix.Close>
+            {!must_choose && (
+              <Radix.Close asChild>
+                <IconButton label="Close" icon={<X />} size="small_icon" className="-mr-2" />
+              </Radix.Close>
+            )}
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 py-3">{children}</div>
           {actions && (

@@ -17,13 +17,13 @@ export function ToggleChips<V extends string>({ label, value, choices, onChange 
       onValueChange={(next) => {
         if (next) onChange(next as V);
       }}
-      className="inline-flex max-w-full flex-wrap gap-1 rounded-control bg-ink/5 p-1"
+      className="inline-flex max-w-full gap-1 overflow-x-auto rounded-control bg-ink/5 p-1"
     >
       {choices.map((choice) => (
         <Radix.Item
           key={choice.value}
           value={choice.value}
-          className="h-8 cursor-pointer rounded-[6px] px-3 text-sm text-muted transition-colors hover:text-ink data-[state=on]:bg-surface data-[state=on]:font-medium data-[state=on]:text-ink data-[state=on]:shadow-rest pointer-coarse:h-10"
+          className="h-8 cursor-pointer shrink-0 rounded-[6px] px-2.5 sm:px-3 text-sm text-muted transition-colors hover:text-ink data-[state=on]:bg-surface dark:data-[state=on]:bg-ink/12 data-[state=on]:font-medium data-[state=on]:text-ink data-[state=on]:shadow-rest pointer-coarse:h-10"
         >
           {choice.label}
         </Radix.Item>

@@ -37,6 +37,7 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
     <Dialog
       open
       wide
+      must_choose
       title="This post was changed in another place"
       about={
         is_locked

@@ -41,6 +41,8 @@ function useSession({ post, draft_key, onCreated }: EditorProps): DraftSession {
         } else replacePost(client, stored);
       },
       onSaveFailed: (failure) => {
+        // Being offline is said above the page already, and is no failure: the text is kept and sent later.
+        if (!navigator.onLine) return;
         const is_refused_image = failure.status === 413 || failure.status === 415;
         toast.error(is_refused_image ? failure.message : 'Failed to save draft', { id: 'save-failed' });
       },

@@ -23,7 +23,7 @@ export function MarkedText({ text }: { text: string }) {
       length: 0,
       node: (
         <span key="fold">
-          <span className="absolute -mt-0.5 h-[1.45em] w-0.5 rounded-full bg-fair" />
+          <span className="absolute mt-px h-[1.2em] w-0.5 rounded-full bg-fair" />
           <span className="absolute right-0 left-0 mt-[1.6em] border-t border-dashed border-fair/60" />
         </span>
       ),

@@ -8,6 +8,7 @@ import { draft_content_max } from '#contract/posts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { CopyButton } from '../copy-button.tsx';
+import { useIsOnline } from '../online.ts';
 import { AttachedImages } from './attached-images.tsx';
 import { checkImages, image_types } from './check-images.ts';
 import { Counter } from './counter.tsx';
@@ -20,6 +21,7 @@ export function WritingArea({ session }: { session: DraftSession }) {
   const content = useStore(session.store, (state) => state.content);
   const save_error = useStore(session.store, (state) => state.save_error);
   const is_gone = useStore(session.store, (state) => state.is_gone);
+  const is_online = useIsOnline();
   const [is_over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
 
@@ -93,13 +95,13 @@ export function WritingArea({ session }: { session: DraftSession }) {
             }}
           />
           <VisibilityMenu session={session} />
-          {content !== '' && <CopyButton text={content} />}
+          {content !== '' && <CopyButton text={content} is_small />}
           <div className="flex flex-1 justify-end">
             <Counter length={content.length} />
           </div>
         </div>
       </div>
-      {save_error && (
+      {save_error && is_online && (
         <ErrorNote
           action={
             <Button size="small" onClick={() => (is_gone ? session.detach() : void session.flush())}>

@@ -73,7 +73,10 @@ function Days({ heading, days, now, onMove }: DaysProps) {
     <section aria-label={heading} className="flex flex-col gap-5">
       <h2 className="text-lg font-medium">{heading}</h2>
       {days.map((day) => (
-        <div key={day.key} className="grid gap-x-8 gap-y-2 md:grid-cols-[11rem_1fr]">
+        <div
+          key={day.key}
+          className="grid gap-x-8 gap-y-2 grid-cols-[minmax(0,1fr)] md:grid-cols-[11rem_minmax(0,1fr)]"
+        >
           <h3 className="pt-3 text-sm font-medium text-muted">{dayText(day.at, now)}</h3>
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
             {day.posts.map((post) => (

@@ -42,7 +42,7 @@ function Notices() {
   const is_online = useIsOnline();
   const sandbox = sandboxNotice(config.sandboxes);
   return (
-    <>
+    <section aria-label="Notices">
       {!is_online && (
         <output className="block bg-ink px-4 py-1.5 text-center text-sm text-paper">
           You are offline. What you write is kept in this browser and sent when you are back.
@@ -58,7 +58,7 @@ function Notices() {
           )}
         </p>
       )}
-    </>
+    </section>
   );
 }
 
