@@ -3,7 +3,12 @@
 const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}\u200d\ufe0f\u20e3]/gu;
 const link = /\b(?:https?:\/\/|www\.)[^\s<>()"']+/giu;
 
-export type CleanIdea = { lines: string[]; links: string[]; hasWords: boolean };
+export type CleanIdea = {
+  lines: string[];
+  links: string[];
+  hasWords: boolean;
+  /** The text begins with a list mark. */ isList: boolean;
+};
 
 export function withoutEmoji(text: string): string {
   return text.replace(emoji, '');
@@ -24,5 +29,10 @@ export function cleanIdea(idea: string): CleanIdea {
         .trim(),
     )
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
-  return { lines, links, hasWords: /\p{L}/u.test(lines.join('')) };
+  return {
+    lines,
+    links,
+    hasWords: /\p{L}/u.test(lines.join('')),
+    isList: /^(?:[-*•]|\d{1,2}[.)])\s/.test(lines[0] ?? ''),
+  };
 }

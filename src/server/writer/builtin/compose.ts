@@ -2,11 +2,11 @@
 import { length_bands, post_lengths } from '#contract/hooks.ts';
 import type { HookKind, PostLength } from '#contract/hooks.ts';
 import { claim_lines, neutral_lines, open_lines, own_lines } from './content/openings.ts';
-import { general_asks, general_prompts } from './content/closings.ts';
+import { general_asks, general_prompts, reserve_lines } from './content/closings.ts';
 import type { Block, Framework, PointStyle } from './content/framework.ts';
 import type { Stock } from './fields.ts';
 import { fitParts } from './fit.ts';
-import type { Part } from './fit.ts';
+import type { Fitted, Part } from './fit.ts';
 import { bracketsIn, createMaterial, goalFor } from './material.ts';
 import type { Material } from './material.ts';
 import { cutAtWord, leadIndex, paragraphsOf, withinBudget } from './own-words.ts';
@@ -27,9 +27,9 @@ export type DraftPlan = {
 };
 
 const counts: Record<PostLength, Record<PointStyle, number>> = {
-  short: { ordinal: 3, bullet: 4, pair: 2, mistake: 2, reason: 2, prose: 2, answer: 2, plea: 2 },
-  medium: { ordinal: 4, bullet: 5, pair: 3, mistake: 3, reason: 3, prose: 3, answer: 4, plea: 4 },
-  long: { ordinal: 6, bullet: 7, pair: 5, mistake: 5, reason: 5, prose: 6, answer: 6, plea: 6 },
+  short: { ordinal: 2, bullet: 4, pair: 2, mistake: 2, reason: 2, prose: 2, answer: 2, plea: 2 },
+  medium: { ordinal: 3, bullet: 5, pair: 2, mistake: 2, reason: 3, prose: 3, answer: 3, plea: 3 },
+  long: { ordinal: 4, bullet: 6, pair: 4, mistake: 4, reason: 4, prose: 4, answer: 4, plea: 4 },
 };
 
 const follow_lines = { own: own_lines, claim: claim_lines, neutral: neutral_lines };
@@ -62,7 +62,7 @@ function blockParts(block: Block, plan: DraftPlan, material: Material, isHeavy: 
   const isLate =
     block.kind !== 'points' && block.kind !== 'ask' && ranksFrom(block.from) > post_lengths.indexOf(plan.post_length);
   const isSpare = isLate || isHeavy || ('spare' in block && block.spare === true);
-  if (isLate && plan.post_length === 'short') return [];
+  if (isSpare && !isHeavy && plan.post_length === 'short') return [];
   if (block.kind === 'points') return pointParts(block.style, plan, material, isHeavy);
   if (block.kind === 'claim') return optional(material.claim(), isSpare ? 'spare' : 'keep');
   if (block.kind === 'ask') return optional(material.line(askBank(plan, material)), 'must');
@@ -74,14 +74,25 @@ function blockParts(block: Block, plan: DraftPlan, material: Material, isHeavy: 
 const optional = (text: string | null, need: Part['need']): Part[] => (text === null ? [] : [{ text, need }]);
 
 function askBank(plan: DraftPlan, material: Material): readonly string[] {
-  return material.chance.below(5) < 2 && plan.stock.asks.length > 0 ? plan.stock.asks : general_asks;
+  return material.chance.below(4) === 0 && plan.stock.asks.length > 0 ? plan.stock.asks : general_asks;
 }
 
 function pointParts(style: PointStyle, plan: DraftPlan, material: Material, isHeavy: boolean): Part[] {
-  const laid = layOut(style, material.points, plan.reading.handle, material.chance);
+  const all = style === 'bullet' ? material.points : [...material.points, ...material.morePoints()];
+  const laid = layOut(
+    style,
+    all,
+    { handle: plan.reading.handle, isDeep: plan.post_length === 'long' },
+    material.chance,
+  );
   const need = isHeavy ? 'spare' : 'must';
   if (style === 'bullet') return laid.length === 0 ? [] : [{ text: laid.map((point) => point.full).join('\n'), need }];
-  return laid.map(({ full, brief }) => ({ text: full, brief, need }));
+  return laid.map(({ full, brief }, index) => ({
+    text: full,
+    brief,
+    need: index < material.points.length ? need : 'spare',
+    isRow: true,
+  }));
 }
 
 /** Parts of the user's own text after its first sentence, as far as the length allows. */
@@ -91,41 +102,59 @@ function bodyParts(body: readonly string[], plan: DraftPlan, material: Material,
   return paragraphsOf(withinBudget(short, budget), material.chance).map((text) => ({ text, need: 'must' }));
 }
 
-/** One try: its parts may turn out too long or too short, then the next seed is tried with another number of points. */
-function attempt(plan: DraftPlan, tries: number): string | null {
+/** How far a try departs from the usual number of points. */
+function pointCount(plan: DraftPlan, change: number): { count: number; isPromised: boolean } {
+  const { promised } = plan.reading;
+  if (promised !== null && promised >= 2 && promised <= 7) return { count: promised, isPromised: true };
+  return { count: Math.max(1, counts[plan.post_length][styleOf(plan.framework)] + change), isPromised: false };
+}
+
+/** Second thoughts for where there is room, before the last prompt and the question. */
+function reserveParts(plan: DraftPlan, material: Material, isHeavy: boolean): Part[] {
+  if (plan.post_length !== 'long' && !isHeavy) return [];
+  return [0, 1, 2, 3, 4, 5].flatMap(() => optional(material.line(reserve_lines), 'spare'));
+}
+
+/** One try of a draft. `change` moves the number of points where an earlier try was too long or too short. */
+function attempt(plan: DraftPlan, tries: number, change: number): Fitted {
   const chance = createChance(`${plan.seed}|${tries}`);
   const { line, body } = ownSentences(plan);
-  const { min } = length_bands[plan.post_length];
-  const bodySize = body.join(' ').length;
-  const isHeavy = bodySize + (line?.length ?? 0) > min * 0.45;
-  const { promised } = plan.reading;
-  const usual = counts[plan.post_length][styleOf(plan.framework)];
-  const isPromised = promised !== null && promised >= 2 && promised <= 7;
-  const count = Math.max(1, (isPromised ? promised : usual) - (tries > 3 && !isPromised ? Math.floor(tries / 4) : 0));
-  const isCounted = !isHeavy && (promised === null || isPromised);
+  const isHeavy = body.join(' ').length + (line?.length ?? 0) > length_bands[plan.post_length].min * 0.45;
+  const { count, isPromised } = pointCount(plan, change);
   const material = createMaterial(plan.reading, plan.stock, chance, {
     count,
+    more: isPromised ? 0 : 3,
+    // A line made for an idea without words asks for them.
+    asked: plan.reading.keywords.length === 0 ? bracketsIn(line ?? '') : 0,
     post_length: plan.post_length,
     avoid: plan.avoid,
-    isCounted,
+    isCounted: !isHeavy && (plan.reading.promised === null || isPromised),
   });
   const opening = openingOf(plan, material, line);
-  const parts: Part[] = [{ text: opening, need: 'must' }, ...bodyParts(body, plan, material, opening)];
-  for (const block of plan.framework.blocks) parts.push(...blockParts(block, plan, material, isHeavy));
-  if (!parts.some((part) => part.need === 'must' && bracketsIn(part.text) > 0)) {
-    parts.splice(-1, 0, ...optional(material.line(general_prompts), 'must'));
-  }
-  if (isHeavy) for (let more = 0; more < 3; more++) parts.splice(-1, 0, ...optional(material.claim(), 'spare'));
+  // Made first where the framework's blocks may all be left out, so that one place to fill is sure.
+  const prompt = isHeavy && bracketsIn(opening) === 0 ? optional(material.line(general_prompts), 'must') : [];
+  const blocks = plan.framework.blocks.flatMap((block) => blockParts(block, plan, material, isHeavy));
+  const end = [...reserveParts(plan, material, isHeavy), ...prompt];
+  const parts: Part[] = [
+    { text: opening, need: 'must' },
+    ...bodyParts(body, plan, material, opening),
+    ...blocks.slice(0, -1),
+    ...end,
+    ...blocks.slice(-1),
+  ];
   if (plan.reading.links.length > 0) parts.push({ text: plan.reading.links.slice(0, 3).join('\n'), need: 'must' });
-  const text = fitParts(parts, plan.post_length, goalFor(plan.post_length, chance));
-  return text !== null && bracketsIn(text) > 0 ? text : null;
+  return fitParts(parts, plan.post_length, goalFor(plan.post_length, chance));
 }
 
 /** The draft, in the band of its length. Deterministic: the same plan gives the same text. */
 export function composeDraft(plan: DraftPlan): string {
-  for (let tries = 0; tries < 24; tries++) {
-    const text = attempt(plan, tries);
-    if (text !== null) return text;
+  let change = 0;
+  let last = '';
+  for (let tries = 0; tries < 16; tries++) {
+    const { text, verdict } = attempt(plan, tries, change);
+    if (verdict === 'fits') return text;
+    if (tries % 2 === 1) change += verdict === 'short' ? 1 : -1;
+    last = text;
   }
-  throw new Error(`No draft of ${plan.framework.id} fits ${plan.post_length}`);
+  return last;
 }

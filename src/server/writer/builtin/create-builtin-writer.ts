@@ -4,7 +4,7 @@ import type { Angle, PostRequest, Writer } from '../port.ts';
 import { frameworks, rankFrameworks } from './angles.ts';
 import { composeDraft } from './compose.ts';
 import { editBySelection } from './edit/edit-by-selection.ts';
-import { stockFor } from './fields.ts';
+import { stockFor, withSubject } from './fields.ts';
 import { plainSentence } from './material.ts';
 import { ownAngle, ownAngles } from './own-angles.ts';
 import { streamPieces } from './pieces.ts';
@@ -19,7 +19,7 @@ const realPause: Pause = async (ms, signal) => {
 
 /** The whole draft of one angle, as `post` streams it. */
 export function writeDraft(request: PostRequest, angle: Angle, previous: string | null): string {
-  const reading = readIdea(request.idea);
+  const reading = withSubject(readIdea(request.idea));
   const seed = request.idea.trim();
   const ranked = rankFrameworks(reading, request.hook, seed);
   const place = ranked.findIndex((entry) => entry.framework.id === angle.framework);

@@ -3,12 +3,19 @@ import { length_bands } from '#contract/hooks.ts';
 import type { PostLength } from '#contract/hooks.ts';
 
 /** `must` stays, `keep` goes only when there is too much, `spare` comes only when there is too little. */
-export type Part = { text: string; brief?: string; need: 'must' | 'keep' | 'spare' };
+export type Part = {
+  text: string;
+  brief?: string;
+  need: 'must' | 'keep' | 'spare';
+  /** Of a row that may end early but has no gaps. */ isRow?: boolean;
+};
 
 const joined = (parts: readonly string[]): string => parts.join('\n\n');
 
-/** The parts in their order as one text, or null where no choice of them fits the band. */
-export function fitParts(parts: readonly Part[], post_length: PostLength, goal: number): string | null {
+export type Fitted = { text: string; verdict: 'fits' | 'short' | 'long' };
+
+/** The parts in their order as one text; `short` or `long` where no choice of them fits the band. */
+export function fitParts(parts: readonly Part[], post_length: PostLength, goal: number): Fitted {
   const { min, max } = length_bands[post_length];
   const state = parts.map((part) => ({ part, isIn: part.need !== 'spare', isBrief: false }));
   const text = (): string =>
@@ -26,12 +33,15 @@ export function fitParts(parts: readonly Part[], post_length: PostLength, goal: 
     if (text().length <= max) break;
     if (entry.part.need === 'keep') entry.isIn = false;
   }
+  let isRowOver = false;
   for (const entry of state) {
     if (text().length >= goal) break;
-    if (entry.isIn || entry.part.need !== 'spare') continue;
+    if (entry.isIn || entry.part.need !== 'spare' || (isRowOver && entry.part.isRow === true)) continue;
     entry.isIn = true;
-    if (text().length > max) entry.isIn = false;
+    if (text().length <= max) continue;
+    entry.isIn = false;
+    isRowOver ||= entry.part.isRow === true;
   }
-  const length = text().length;
-  return length >= min && length <= max ? text() : null;
+  const { length } = text();
+  return { text: text(), verdict: length < min ? 'short' : length > max ? 'long' : 'fits' };
 }

@@ -21,6 +21,14 @@ const pair_labels: readonly (readonly [string, string])[] = [
   ['Often', 'Instead'],
   ['Old way', 'New way'],
   ['Popular', 'Sound'],
+  ['From', 'To'],
+  ['Stop', 'Start'],
+  ['Less', 'More'],
+  ['Instead of', 'Try this'],
+  ['The reflex', 'The second thought'],
+  ['On autopilot', 'On purpose'],
+  ['Tempting', 'Worth it'],
+  ['Out', 'In'],
 ];
 const mistake_labels: readonly (readonly [string, string])[] = [
   ['Mistake', 'Instead'],
@@ -28,35 +36,56 @@ const mistake_labels: readonly (readonly [string, string])[] = [
   ['The error', 'The repair'],
   ['Trap', 'Way out'],
   ['The slip', 'The correction'],
+  ['It fails by', 'It holds if you'],
+  ['A classic', 'The cure'],
+  ['What hurts', 'What heals'],
+  ['Seen often', 'Seen too rarely'],
+  ['Wrong turn', 'Right turn'],
+  ['The quick way', 'The good way'],
+  ['Costly', 'Cheaper'],
 ];
 const questions: readonly (readonly string[])[] = [
   [
     'Where do I start with <this>?',
-    'What comes first?',
-    'What would you do on the first day?',
+    'What comes first in <this>?',
+    'What would you do about <this> on the first day?',
     'How do I begin with <this>?',
-    'What is the first move?',
+    'What is the first move in <this>?',
   ],
-  ['And then?', 'What comes next?', 'What makes the biggest difference?', 'What is worth the effort?'],
   [
-    'What do most people skip?',
-    'What is easy to overlook?',
-    'Which part is underrated?',
-    'What do beginners leave out?',
+    'And then?',
+    'What comes next?',
+    'What makes the biggest difference to <this>?',
+    'What is worth the effort in <this>?',
+    'What moves <this> forward?',
+  ],
+  [
+    'What is the usual mistake in <this>?',
+    'What goes wrong with <this>?',
+    'What do people get wrong about <this>?',
+    'Where does <this> tend to fail?',
+    'What should I stop doing in <this>?',
   ],
   [
     'What pays off later?',
-    'What helps when it gets hard?',
-    'What would you do again?',
+    'What helps when <this> gets hard?',
+    'What would you do again with <this>?',
     'What saves the most time with <this>?',
+    'What makes <this> easier?',
   ],
   [
-    'What would you do even on a bad day?',
-    'What is the smallest thing that helps?',
-    'What do you wish more people did?',
+    'What would you do about <this> even on a bad day?',
+    'What is the smallest thing that helps with <this>?',
+    'What do you wish more people did about <this>?',
+    'What is underrated in <this>?',
   ],
-  ['Anything else?', 'One more?', 'What belongs on the list as well?'],
-  ['And last?', 'What would you add at the end?'],
+  [
+    'Anything else on <this>?',
+    'One more for <this>?',
+    'What else belongs to <this>?',
+    'What is easy to overlook in <this>?',
+  ],
+  ['And last?', 'What would you add to <this> at the end?', 'What keeps <this> going?'],
 ];
 const pleas: readonly string[] = [
   'Please <do_>.',
@@ -69,12 +98,13 @@ const pleas: readonly string[] = [
   'Take the time to <do_>.',
 ];
 const reason_links: readonly string[] = [
-  'So <do_>.',
-  'That is why I would say: <do_>.',
-  'Which is a reason to <do_>.',
-  'Therefore: <do_>.',
-  'The conclusion: <do_>.',
-  'Hence the rule: <do_>.',
+  'For a start, <do_>.',
+  'It means: <do_>.',
+  'In practice, <do_>.',
+  'It also means: <do_>.',
+  'From the same thought: <do_>.',
+  'On an ordinary day: <do_>.',
+  'Put to work: <do_>.',
 ];
 const prose_starts: readonly string[] = [
   'Start here: <do_>.',
@@ -83,6 +113,46 @@ const prose_starts: readonly string[] = [
   'The first thing: <do_>.',
   'Before anything else, <do_>.',
 ];
+
+/** In long drafts each piece of advice also says how it goes wrong. */
+const traps: readonly string[] = [
+  'The trap is <not>.',
+  'It goes wrong by <not>.',
+  'The common detour: <not>.',
+  'What to leave: <not>.',
+  'Be careful with <not>.',
+  'Most of us begin by <not>.',
+  'The opposite, <not>, looks easier.',
+];
+
+/** Equal beginnings of an action. */
+const beginnings: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^Write down\b/, ['Write down', 'Put on paper', 'Note down']],
+  [/^Ask (?=what|why|how|who|which|whether)/, ['Ask ', 'Find out ']],
+  [/^Tell people\b/, ['Tell people', 'Let people know']],
+  [/^Keep a (?=list|note|file|simple)/, ['Keep a ', 'Start a ', 'Have a ']],
+  [/^Find (?=some|one)/, ['Find ', 'Look for ']],
+  [/^Look at\b/, ['Look at', 'Go through']],
+  [/^Decide\b/, ['Decide', 'Settle']],
+  [/^(?:Choose|Pick)\b/, ['Choose', 'Pick', 'Settle on']],
+  [/^Set a\b/, ['Set a', 'Fix a']],
+  [/^Talk to\b/, ['Talk to', 'Speak with', 'Sit down with']],
+  [/^Explain it to\b/, ['Explain it to', 'Describe it to']],
+  [/^Remove\b/, ['Remove', 'Take out']],
+];
+
+/** The action in one of its equal wordings. */
+export function reworded(action: string, chance: Chance): string {
+  const found = beginnings.find(([pattern]) => pattern.test(action));
+  return found === undefined ? action : action.replace(found[0], choose(found[1], chance, ''));
+}
+
+/** An action and its reason, as two sentences or as one with a colon. */
+function withReason(head: string, why: string, chance: Chance): string {
+  const isPlain =
+    /^\p{Lu}\p{Ll}*\b(?!')/u.test(why) && !/^I\b/.test(why) && !/[.;:!?] \S/.test(why) && !head.includes(':');
+  return isPlain && chance.below(2) === 0 ? `${head.replace(/\.$/, '')}: ${lowerFirst(why)}` : `${head} ${why}`;
+}
 
 const choose = <T>(items: readonly T[], chance: Chance, fallback: T): T =>
   items[chance.below(items.length)] ?? fallback;
@@ -97,16 +167,13 @@ function manner(style: PointStyle, handle: string, chance: Chance): Manner {
   const asked = chance.shuffled(pleas);
   const links = chance.shuffled(reason_links);
   const start = choose(prose_starts, chance, '<Do>.');
-  const plain = (head: string, why: string): LaidOut => ({ full: `${head} ${why}`, brief: head });
+  const plain = (head: string, why: string): LaidOut => ({ full: withReason(head, why, chance), brief: head });
   const manners: Record<PointStyle, Manner> = {
     bullet: ([action]) => ({ full: `- ${action}`, brief: `- ${action}` }),
     ordinal: ([action], why, index) => plain(`${ordinals[index] ?? 'Then '}${lowerFirst(action)}.`, why),
     prose: ([action], why, index) => plain(index === 0 ? put(start, action) : `${action}.`, why),
     plea: ([action], why, index) => plain(put(asked[index % asked.length] ?? '', action), why),
-    reason: ([action], why, index) => ({
-      full: `${why} ${put(links[index % links.length] ?? '', action)}`,
-      brief: why,
-    }),
+    reason: ([action], why, index) => plain(put(links[index % links.length] ?? '', action), why),
     pair: ([action, , wrong], why) => {
       const brief = `${pairs[0]}: ${wrong}.\n${pairs[1]}: ${lowerFirst(action)}.`;
       return { full: `${brief}\n${why}`, brief };
@@ -117,19 +184,33 @@ function manner(style: PointStyle, handle: string, chance: Chance): Manner {
     },
     answer: ([action, , wrong], why, index) => {
       const asking = choose(questions[index] ?? ['And then?'], chance, 'And then?').replace('<this>', () => handle);
-      if (index === 2)
-        return {
-          full: `What is the usual mistake?\n${capitalised(wrong)}. Better: ${lowerFirst(action)}. ${why}`,
-          brief: `What is the usual mistake?\n${capitalised(wrong)}. Better: ${lowerFirst(action)}.`,
-        };
-      return { full: `${asking}\n${action}. ${why}`, brief: `${asking}\n${action}.` };
+      if (index === 2) {
+        const brief = `${asking}\n${capitalised(wrong)}. Better: ${lowerFirst(action)}.`;
+        return { full: `${brief} ${why}`, brief };
+      }
+      return { full: `${asking}\n${withReason(`${action}.`, why, chance)}`, brief: `${asking}\n${action}.` };
     },
   };
   return manners[style];
 }
 
-/** @param worded the points with their wording chosen: action, why, wrong. */
-export function layOut(style: PointStyle, worded: readonly Point[], handle: string, chance: Chance): LaidOut[] {
-  const inManner = manner(style, handle, chance);
-  return worded.map((point, index) => inManner(point, point[1], index));
+/** @param worded the points with their wording chosen: action, why, wrong. `isDeep` adds how each goes wrong, or for bullets why. */
+export function layOut(
+  style: PointStyle,
+  worded: readonly Point[],
+  setting: { handle: string; isDeep: boolean },
+  chance: Chance,
+): LaidOut[] {
+  const inManner = manner(style, setting.handle, chance);
+  const warnings = chance.shuffled(traps);
+  return worded.map((point, index) => {
+    const [, why, wrong] = point;
+    const laid = inManner(point, why, index);
+    if (!setting.isDeep || style === 'pair' || style === 'mistake' || (style === 'answer' && index === 2)) return laid;
+    if (style === 'bullet') return { full: `${laid.full}. ${why}`, brief: laid.brief };
+    return {
+      full: `${laid.full} ${(warnings[index % warnings.length] ?? '').replace('<not>', () => wrong)}`,
+      brief: laid.full,
+    };
+  });
 }

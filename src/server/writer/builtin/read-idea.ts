@@ -43,9 +43,10 @@ function quoted(text: string): string {
   return /["“”]/.test(text) ? text : `"${text}"`;
 }
 
+const shownAsIs = (line: string): Classified => ({ register: 'neutral', line, topic: null, act: null, promised: null });
+
 function classifyFirst(first: string, whole: string): Classified {
-  if (hostile.test(whole) || !looksEnglish(whole))
-    return { register: 'neutral', line: quoted(first), topic: null, act: null, promised: null };
+  if (hostile.test(whole) || !looksEnglish(whole)) return shownAsIs(quoted(first));
   return classify(inOrdinaryCase(first));
 }
 
@@ -53,7 +54,7 @@ const finished = (text: string): string => ended(capitalised(text));
 
 /** @param idea what the user typed, of any length and in any language. */
 export function readIdea(idea: string): Reading {
-  const { lines, links, hasWords } = cleanIdea(idea);
+  const { lines, links, hasWords, isList } = cleanIdea(idea);
   const sentences = sentencesOf(lines.join('\n'));
   const first = sentences[0] ?? '';
   const keywords = contentWords(sentences.join(' '));
@@ -76,7 +77,7 @@ export function readIdea(idea: string): Reading {
       keywords,
     };
   }
-  const read = classifyFirst(first, sentences.join(' '));
+  const read = isList ? shownAsIs(first) : classifyFirst(first, sentences.join(' '));
   const topic = read.topic === null ? 'this' : withNumber(inMidSentence(read.topic));
   const handle = shortened(topic);
   return {
@@ -87,7 +88,9 @@ export function readIdea(idea: string): Reading {
     isPlural: topic !== 'this' && isPluralPhrase(handle),
     act: read.act,
     promised: read.promised,
-    body: sentences.slice(1).map((sentence) => finished(inOrdinaryCase(sentence))),
+    body: [...new Set(sentences.slice(1))]
+      .filter((sentence) => sentence !== first)
+      .map((sentence) => finished(inOrdinaryCase(sentence))),
     links,
     keywords,
   };

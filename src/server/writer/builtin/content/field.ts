@@ -8,10 +8,10 @@ export type Point = readonly [action: string, why: string, wrong: string];
 
 export type Field = {
   name: string;
+  /** The field as a singular noun phrase for the middle of a sentence: stands in for an idea that names no subject itself. */
+  subject: string;
   /** Words of an idea that belong to the field; a trailing `*` matches any ending. */
   match: string;
-  /** The people a post in this field is usually about, plural. */
-  people: string;
   /** General statements that a competent person in the field would sign. */
   claims: readonly string[];
   /** What only the author can supply, as it stands between brackets. */

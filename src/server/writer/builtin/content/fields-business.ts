@@ -3,9 +3,9 @@ import type { Field } from './field.ts';
 
 export const founding: Field = {
   name: 'founding',
+  subject: 'building a company',
   match:
-    'startup* founder* cofounder* co-founder* bootstrap* fundrais* investor* venture seed pitch deck entrepreneur* business company side-project solopreneur* launch launching launched mvp failure pivot* quit',
-  people: 'founders',
+    'startup* founder* cofounder* co-founder* bootstrap* fundrais* funding investor* venture seed pitch deck entrepreneur* business company side-project solopreneur* launch launching launched mvp failure pivot* quit',
   claims: [
     'The first version of a company {mostly teaches you|is mainly there to teach you} what the second one {should be|needs}.',
     'A {small|modest} market you understand beats a {large|huge} one you {read about|admire}.',
@@ -76,9 +76,9 @@ export const founding: Field = {
 
 export const customers: Field = {
   name: 'customers',
+  subject: 'talking to customers',
   match:
     'customer* client* user* buyer* discovery interview-customers validation validat* research persona* feedback need needs demand audience complaint*',
-  people: 'customers',
   claims: [
     '{Customers|People} describe the {solution they imagine|fix they imagine}; your job is to {hear|find} the problem {behind|under} it.',
     'What {people|customers} did last week {is evidence|counts}. What they would do next year is {politeness|a guess}.',
@@ -149,9 +149,9 @@ export const customers: Field = {
 
 export const sales: Field = {
   name: 'sales',
+  subject: 'selling',
   match:
     'sales sale sell selling sold cold outreach prospect* pipeline closing quota lead leads deal deals objection* demo demos proposal* b2b crm inbound outbound follow-up followup',
-  people: 'buyers',
   claims: [
     '{Buyers|People} rarely {say no|refuse} to the price first; they {say it|refuse} to the {risk|effort}.',
     'The best {sales call|first call} sounds like {an honest diagnosis|a colleague asking questions}.',
@@ -221,9 +221,9 @@ export const sales: Field = {
 
 export const pricing: Field = {
   name: 'pricing',
+  subject: 'pricing',
   match:
-    'pric* rate rates fee fees charge charging invoice* freelanc* consult* discount* margin* premium cheap expensive subscription quote quotes hourly retainer agency',
-  people: 'clients',
+    'pric* raise raised rate rates fee fees charge charging invoice* freelanc* consult* discount* margin* premium cheap expensive subscription quote quotes hourly retainer agency',
   claims: [
     'A price {says|tells people} what you think {the work changes|the result is worth}.',
     'Clients who {argue about|fight} the first price {argue about|question} every hour that follows.',
@@ -288,9 +288,9 @@ export const pricing: Field = {
 
 export const marketing: Field = {
   name: 'marketing',
+  subject: 'marketing',
   match:
     'market* brand brands branding content seo newsletter* advert* ads campaign* social linkedin posting posts audience copywriting influencer* creator* creators storytell* positioning traffic funnel* website viral',
-  people: 'readers',
   claims: [
     'Attention {is lent|is on loan}, and people {ask for it back|take it back} quickly.',
     'The {clearest|plainest} message wins more often than the {cleverest|loudest} one.',
@@ -360,9 +360,9 @@ export const marketing: Field = {
 
 export const support: Field = {
   name: 'support',
+  subject: 'customer support',
   match:
     'support service churn retention complain* complaint* refund* ticket* success helpdesk loyalty renewal* reviews hospitality restaurant hotel retail shop',
-  people: 'customers',
   claims: [
     'People forgive {a fault|an error} and {remember|keep} the tone of the answer.',
     '{Churn|Leaving} is decided {weeks|long} before anybody {presses cancel|says goodbye}.',
@@ -426,9 +426,9 @@ export const support: Field = {
 
 export const money: Field = {
   name: 'money',
+  subject: 'money',
   match:
     'money budget* saving savings save financ* invest investing debt cash cashflow tax taxes accounting accountant* bookkeeping spending retire* pension mortgage bank expense* profit* revenue',
-  people: 'people',
   claims: [
     'Money {problems are|trouble is} usually {information problems|a question of looking} first.',
     'A budget {is a plan for|describes} what you {want to keep|care about}, {written in numbers|in figures}.',
@@ -492,9 +492,9 @@ export const money: Field = {
 
 export const operations: Field = {
   name: 'operations',
+  subject: 'running operations',
   match:
     'operation* process* project projects logistic* supply warehouse manufactur* quality lean audit compliance document* checklist* workflow* deadline* planning stakeholder* scope construction delivery procurement inventory safety',
-  people: 'teams',
   claims: [
     'A process {shows|proves} what a company {believes|really thinks} about its people.',
     'Work {waits|stands still} far longer than it {is worked on|moves}.',

@@ -3,9 +3,9 @@ import type { Field } from './field.ts';
 
 export const engineering: Field = {
   name: 'engineering',
+  subject: 'software work',
   match:
-    'code coding software engineer* develop* developer* programm* bug bugs debug* refactor* test tests testing tdd deploy* devops legacy debt database* api apis backend frontend microservice* monolith* kubernetes python javascript typescript react rust java sql git pull architecture incident* outage* on-call migration* rewrite* review reviews open-source',
-  people: 'engineers',
+    'code coding software engineer* develop* developer* programm* bug bugs debug* refactor* test tests testing tdd deploy* devops legacy debt database* api apis backend frontend microservice* monolith* kubernetes python javascript typescript react rust java sql git pull architecture incident* outage* on-call migration* rewrite* open-source',
   claims: [
     'Code is read {in a hurry|far more often than it is written}, mostly by someone who was not {there|in the room}.',
     'The {cheapest|safest} change is the one that is {easy to undo|small enough to undo}.',
@@ -48,7 +48,7 @@ export const engineering: Field = {
     ],
     [
       'Measure before you make it faster',
-      '{Intuition about speed|A hunch about speed} is wrong {often enough|surprisingly often} to {check|pay for the measurement}.',
+      '{Intuition about speed|A hunch about speed} is wrong often enough to {check|pay for a measurement}.',
       'optimising the part that is fun to optimise',
     ],
     [
@@ -81,9 +81,9 @@ export const engineering: Field = {
 
 export const data: Field = {
   name: 'data and machine learning',
+  subject: 'work with data',
   match:
     'ai artificial intelligence machine-learning ml llm llms chatgpt gpt prompt prompts model models data dataset* analytics dashboard* automation automate automating agent agents algorithm* statistics metric metrics chatbot* copilot',
-  people: 'teams',
   claims: [
     'A tool that {answers instantly|is always confident} makes {checking|doubt} a skill {again|worth training}.',
     'Bad data {does not get better|stays bad} when it is processed {faster|by something clever}.',
@@ -153,9 +153,9 @@ export const data: Field = {
 
 export const security: Field = {
   name: 'security',
+  subject: 'security',
   match:
     'security privacy phishing password* breach* cyber* ransomware gdpr encryption hacker* fraud backup backups vulnerab*',
-  people: 'users',
   claims: [
     'Security {fails|breaks} at the point where the safe way is {slower|more annoying} than the {other|unsafe} one.',
     'A backup nobody has restored is {a rumour|a good intention}.',
@@ -218,9 +218,9 @@ export const security: Field = {
 
 export const design: Field = {
   name: 'design',
+  subject: 'design work',
   match:
     'design* ux ui usability accessib* figma wireframe* prototyp* typography interface* portfolio* layout* logo color colour user-experience illustration architect brand-design',
-  people: 'users',
   claims: [
     'Good design {is|feels} quiet: people {finish|get done} what they {came for|wanted}.',
     'Every {extra option|option} is a {question|decision} you {hand|pass} to somebody {in a hurry|who did not ask for it}.',
@@ -284,9 +284,9 @@ export const design: Field = {
 
 export const product: Field = {
   name: 'product',
+  subject: 'product work',
   match:
     'product products roadmap* feature features backlog priorit* scrum agile sprint* okr okrs kpi* release* user-stories saas pm pms discovery strategy strateg*',
-  people: 'users',
   claims: [
     'A roadmap is a list of {bets|guesses}; {the useful ones|good ones} say what would {prove them wrong|change your mind}.',
     'Every feature {is a promise|asks} to be {maintained|looked after} by people {not hired yet|who were not asked}.',
@@ -350,9 +350,9 @@ export const product: Field = {
 
 export const writing: Field = {
   name: 'writing',
+  subject: 'writing',
   match:
     'writ* writer* writing blog* book books story stories storytelling speak* speech* speaking present* presentation* slides communicat* language languages podcast* edit editing email emails message messages words public',
-  people: 'readers',
   claims: [
     'Clear writing is {mostly|largely} the {courage|decision} to leave things out.',
     'Readers {forgive|excuse} a plain sentence and {leave|abandon} a {clever one|decorated one} they have to read twice.',
@@ -410,6 +410,82 @@ export const writing: Field = {
       'End one sentence earlier',
       'The {last line|final line} often {explains|repeats} what the {one before|reader} already {said|knew}.',
       'adding a moral that the story already told',
+    ],
+  ],
+};
+
+export const codeReview: Field = {
+  name: 'code review',
+  subject: 'code review',
+  match: 'code review reviews reviewer* pull-request* reviewing merge',
+  claims: [
+    'A review is a {conversation|talk} about the next person who will {read the code|have to change this}.',
+    '{Fast reviews|Quick answers} keep changes small, and small changes keep reviews {fast|quick}.',
+    'The tone of a comment {travels further|lasts longer} than its content.',
+    'A team {shows|reveals} in its reviews how it {treats|handles} people who are {learning|new}.',
+    'Most of what a review {catches|finds} could have been {a question|said} before the first line was written.',
+  ],
+  prompts: [
+    'the comment that changed how you write code',
+    'how long a change waits for its first answer where you work',
+    'the bug a review caught, or did not',
+    'what your team agreed to stop commenting on',
+  ],
+  asks: [
+    'How long does a change wait for its first comment where you work?',
+    'What is the best review comment you ever {got|received}?',
+    'Which rule would you take out of your reviews?',
+  ],
+  points: [
+    [
+      'Keep changes small enough to review over one coffee',
+      'Big {changes|reviews} are {approved|waved through}, small ones are {read|understood}.',
+      'saving up a week of work for one review',
+    ],
+    [
+      'Let a tool argue about style',
+      'People have {better|harder} questions to {ask|answer} than {where a bracket goes|how many spaces there are}.',
+      'commenting on names while the design goes through',
+    ],
+    [
+      'Say in the description what you are unsure about',
+      '{Reviewers look|Eyes go} where you {point|ask}, and {doubt|an honest doubt} is the best pointer.',
+      'leaving the description empty because the code speaks for itself',
+    ],
+    [
+      'Answer within a few hours, even briefly',
+      'A change that waits {goes stale|grows}, and so does the {person|author} behind it.',
+      'treating reviews as what is left after the real work',
+    ],
+    [
+      'Ask a question before you give an order',
+      '{The author|Whoever wrote it} may know {something you do not|a reason you cannot see}.',
+      'writing orders where a question would do',
+    ],
+    [
+      'Mark what has to change and what is taste',
+      'Without the mark, {every remark|each comment} {weighs|counts} the same and {the important one|what matters} drowns.',
+      'mixing preferences with problems',
+    ],
+    [
+      'Praise the part you learned from',
+      '{A good line|One good word} teaches {more people|further} than {ten corrections|a page of nits}.',
+      'speaking up only when something is wrong',
+    ],
+    [
+      'Talk after the third round of comments',
+      '{Five minutes aloud|A short call} can end what {a thread keeps alive|writing would stretch over days}.',
+      'arguing in threads until someone gives up',
+    ],
+    [
+      'Review the tests first',
+      'They {tell|say} what the author {thinks|believes} should happen, {before the code distracts you|in plain cases}.',
+      'reading the code and trusting the tests',
+    ],
+    [
+      'Read the change for what it will make harder next time',
+      'Machines check style; judgement about {tomorrow|the next change} {cannot be automated|is your part}.',
+      'approving whatever works today',
     ],
   ],
 };

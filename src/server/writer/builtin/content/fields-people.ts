@@ -3,9 +3,9 @@ import type { Field } from './field.ts';
 
 export const focus: Field = {
   name: 'focus',
+  subject: 'focus',
   match:
     'focus productiv* time habit habits routine* morning procrastinat* deep-work distraction* multitask* discipline priorit* to-do todo notes note-taking screen phone phones weekly schedule goals goal consistency',
-  people: 'people',
   claims: [
     'A full calendar {is|can be} a {very polite|respectable} way of avoiding the {hard thing|real work}.',
     'Attention {goes|moves} where the {next step|first step} is {clear|small}.',
@@ -17,7 +17,7 @@ export const focus: Field = {
     'the hour of the day when you work best',
     'what you stopped doing to make room',
     'the habit that lasted and how it began',
-    'what your last ordinary Tuesday looked like',
+    'what your last ordinary day looked like',
   ],
   asks: [
     'What did you stop doing that nobody {noticed|missed}?',
@@ -75,9 +75,9 @@ export const focus: Field = {
 
 export const learning: Field = {
   name: 'learning',
+  subject: 'learning',
   match:
     'learn* study studying student* universit* college school exam exams course courses degree* thesis phd skill skills lecture* homework self-taught bootcamp* certificat* education research scholarship* science curiosity reading',
-  people: 'students',
   claims: [
     'Understanding {feels slower than|is slower than} {recognising|rereading}, and lasts {longer|past the exam}.',
     'You {know|have learned} it when you can {explain it|use it} without the {page|book} in front of you.',
@@ -147,9 +147,9 @@ export const learning: Field = {
 
 export const teaching: Field = {
   name: 'teaching',
+  subject: 'teaching',
   match:
     'teach* teacher* classroom* class pupil* lesson-plan curriculum mentor* mentoring coach coaching coaches training trainer* tutor* workshop* professor kids children parent* parenting',
-  people: 'learners',
   claims: [
     'A class {remembers|keeps} what it {had to work out|did} and {loses|forgets} what it was {told|shown}.',
     'The {best|most useful} question in a room is usually {the shy one|asked quietly}.',
@@ -213,13 +213,13 @@ export const teaching: Field = {
 
 export const health: Field = {
   name: 'health',
+  subject: 'looking after yourself',
   match:
     'health* burnout burned stress* sleep* exercise* running run runner marathon* fitness gym diet nutrition mental anxiety depress* therapy wellbeing well-being wellness meditat* mindful* rest recover* yoga walking weight balance work-life vacation holiday* pain',
-  people: 'people',
   claims: [
     'The body {sends|keeps sending} small letters before it {sends|delivers} the {large one|bill}.',
     'Rest {is part of|belongs to} the work, in the way that {silence belongs to music|a pause belongs to a sentence}.',
-    'What you do on {ordinary|grey} days {counts more than|decides more than} what you do {in January|on the inspired ones}.',
+    'What you do on {ordinary|grey} days {counts more than|decides more than} what you do {on the inspired ones|on the good ones}.',
     '{Saying|Admitting} that it is too much is {information|useful}, {and no verdict|and says nothing bad} about you.',
     'Nobody {regrets|looks back and regrets} the {evening|hour} they {went to bed early|took for a walk}.',
   ],
@@ -285,9 +285,9 @@ export const health: Field = {
 
 export const care: Field = {
   name: 'care',
+  subject: 'caring for people',
   match:
     'nurse* nursing patient* hospital* clinic* doctor* medic* medicine caregiver* caring therapist* dentist* pharma* surgery social-work volunteer* nonprofit charity elderly',
-  people: 'patients',
   claims: [
     'People {hear|take in} very little on the day they {are afraid|get bad news}, and {remember|notice} who sat down.',
     'The {shift|day} is {held together|saved} by what {colleagues|people} do that is on no {plan|list}.',

@@ -3,15 +3,15 @@ import type { Field } from './field.ts';
 
 export const hiring: Field = {
   name: 'hiring',
+  subject: 'hiring',
   match:
     'hire* hiring recruit* interviewer* interviewing candidate* onboarding headcount talent vacanc* staffing referral*',
-  people: 'candidates',
   claims: [
     'A job post {filters people|sorts people} long before anyone {reads an application|opens an application}.',
     '{Most hiring errors are|The average hiring error is} made before the first interview.',
     '{Candidates|People} judge a company by how it says no.',
     'A slow answer {is still an answer|says plenty}, and good {people|candidates} read it correctly.',
-    'The role on paper and the role on Monday {are rarely|should be, and rarely are,} the same.',
+    'The role on paper and the role on an ordinary day {are rarely|should be, and rarely are,} the same.',
   ],
   prompts: [
     'the role you had to fill and why',
@@ -75,9 +75,9 @@ export const hiring: Field = {
 
 export const jobSearch: Field = {
   name: 'job search',
+  subject: 'a job search',
   match:
     'job jobs jobless resume* cv cvs application* applying apply applicant* interview interviews recruiter* unemployed unemployment laid layoff* internship* intern interns graduate* graduat* offer offers cover rejection* rejected',
-  people: 'applicants',
   claims: [
     'An application is read {in a hurry, by someone tired|quickly, by a person with forty others to read}.',
     'A search goes better when it {looks like a project|is run like a project} and {feels less like a verdict|not like a judgement}.',
@@ -147,11 +147,11 @@ export const jobSearch: Field = {
 
 export const career: Field = {
   name: 'career',
+  subject: 'a career move',
   match:
-    'career careers promotion* promoted salary salaries raise negotiat* imposter impostor switch switching switched quit quitting resign* ambition mentor mentors title burnout-free profession* growth',
-  people: 'colleagues',
+    'career careers job promotion* promoted salary salaries raise negotiat* imposter impostor switch switching switched quit quitting resign* ambition mentor mentors title burnout-free profession* growth',
   claims: [
-    'A career is {mostly a series of|built from} small choices that {looked like|passed for} Tuesdays.',
+    'A career is {mostly a series of|built from} small choices that {looked like|passed for} ordinary days.',
     'The work you do well and never mention {stays invisible|belongs to whoever mentions it}.',
     'Doubt {tends to arrive|shows up} exactly when the work gets {bigger|worth doing}.',
     '{A title follows|Titles follow} work that was already being done.',
@@ -214,9 +214,9 @@ export const career: Field = {
 
 export const leadership: Field = {
   name: 'leadership',
+  subject: 'leading people',
   match:
     'leader* lead leading manage manager* managing management team teams feedback delegat* culture trust one-on-one one-on-ones boss accountab* motivat* conflict ownership morale retention',
-  people: 'teams',
   claims: [
     'People {copy what a lead does|do what a lead does} under pressure and forget the {slide about values|speech}.',
     'A team knows {early|long before you do} when a decision has {not been made|quietly been dropped}.',
@@ -248,7 +248,7 @@ export const leadership: Field = {
     ],
     [
       'Ask what is slowing people down, then remove one thing',
-      '{Nothing builds trust faster|It earns trust quickly} because it is {visible by Friday|something they can see}.',
+      '{Nothing builds trust faster|It earns trust quickly} because it is {visible within days|something they can see}.',
       'asking for problems and then collecting them',
     ],
     [
@@ -286,9 +286,9 @@ export const leadership: Field = {
 
 export const remote: Field = {
   name: 'remote work',
+  subject: 'remote work',
   match:
     'remote remotely hybrid office offices async asynchronous meeting meetings calendar timezone* distributed home collaborat* standup* workplace commute coworking',
-  people: 'teams',
   claims: [
     '{Distance shows|Distance reveals} every habit that the office was {covering up|hiding}.',
     'A meeting is {an expensive|a costly} way to {share what could be read|pass on a paragraph}.',
@@ -353,9 +353,9 @@ export const remote: Field = {
 
 export const networks: Field = {
   name: 'networking',
+  subject: 'networking',
   match:
     'network networking networks connection* relationship* community communities conference* event events introduc* introvert* referr* alumni peers followers',
-  people: 'people',
   claims: [
     'A network is {made|built} in the years when you {need nothing|ask for nothing}.',
     'People remember {who asked a good question|a good question} longer than {who gave a good pitch|a good pitch}.',

@@ -22,7 +22,7 @@ export const open_lines: Record<HookKind, readonly string[]> = {
     'We make <topic> sound {harder|grander} than <it> <is>.',
     'The {common|standard} advice on <topic> is too polite to be useful.',
     'An unpopular view on <topic>: {doing less works better|most of the effort goes to the wrong part}.',
-    'Plenty is said about <topic>, and {little of it survives|not much of it helps on} a {busy week|normal Monday}.',
+    'Plenty is said about <topic>, and {little of it survives|not much of it helps on} a {busy week|normal day}.',
     'I think we {praise|discuss} the wrong part of <topic>.',
     'The best thing you can do about <topic> may be to stop <not>.',
     'You do not need {another framework|a new tool} for <topic>.',
@@ -207,7 +207,7 @@ export const claim_lines: Record<HookKind, readonly string[]> = {
     'If you want to act on it, here is how.',
     'Agreeing is easy. Here is what to do with it.',
     'What that means in practice, step by step:',
-    'So what do you do about it on {a Monday|an ordinary day}?',
+    'So what do you do about it on {a busy|an ordinary} day?',
   ],
   mistake: [
     'The mistake that hides it: <not>.',

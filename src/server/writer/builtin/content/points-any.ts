@@ -3,8 +3,8 @@ import type { Field } from './field.ts';
 
 export const anything: Field = {
   name: 'anything',
+  subject: 'this',
   match: '',
-  people: 'people',
   claims: [
     'The {first|early} version is {usually|mostly} there to show {what the second one needs|where the work is}.',
     'People {copy|imitate} the {visible|loud} part and {leave out|overlook} the part that {works|does the work}.',

@@ -18,15 +18,15 @@ export function isPluralNoun(word: string): boolean {
 
 /** Nouns that need an article or a plural; a bare one in an idea is made plural ("startup pitch deck" -> "startup pitch decks"). */
 const countable = new Set(
-  `deck team job plan startup founder manager engineer developer designer customer client user product company agency business-plan meeting interview habit tool book blog
+  `deck team job  startup founder manager engineer developer designer customer client user product company agency business-plan meeting interview habit tool book blog
 newsletter course student teacher nurse portfolio resume cv offer project feature roadmap mistake question story post video podcast campaign brand website app
 platform dashboard metric model prompt agent checklist template strategy proposal contract invoice freelancer recruiter candidate employee leader mentor coach intern
-internship degree exam routine goal deadline review test bug database server pipeline pitch presentation slide talk speech email message call demo deal lead buyer
-supplier store shop restaurant patient hospital classroom lesson workshop community event conference side-project hobby skill lie myth trend idea framework system
-job-interview salary promotion raise budget report survey logo interface prototype persona`.split(/\s+/),
+internship degree   goal deadline   bug database server pipeline pitch presentation slide talk  email   demo deal  buyer
+supplier store shop restaurant patient hospital classroom lesson workshop community event conference side-project hobby  lie myth  idea framework system
+job-interview       logo interface prototype persona`.split(/\s+/),
 );
-const determiners =
-  /^(a|an|the|my|our|your|his|her|their|its|this|that|these|those|every|each|no|any|one|some|another|\d+)\b/i;
+const determined =
+  /\b(a|an|the|my|our|your|his|her|their|its|this|that|these|those|every|each|no|any|one|some|another|\d+)\b/i;
 
 function pluralOf(noun: string): string {
   if (/(s|x|z|ch|sh)$/i.test(noun)) return `${noun}es`;
@@ -51,7 +51,13 @@ export function isPluralPhrase(phrase: string): boolean {
 export function withNumber(phrase: string): string {
   const [head, rest] = headAndRest(phrase);
   const noun = headNoun(phrase);
-  if (determiners.test(phrase) || !countable.has(noun.toLowerCase()) || / and | or /.test(head)) return phrase;
+  if (
+    determined.test(head) ||
+    /\s(that|which|who)\s/i.test(phrase) ||
+    !countable.has(noun.toLowerCase()) ||
+    / and | or /.test(head)
+  )
+    return phrase;
   return `${head.slice(0, head.length - noun.length)}${pluralOf(noun)}${rest}`;
 }
 

@@ -1,0 +1,79 @@
+// The edits that set right without changing what is said: fix, formal, casual, remove emoji.
+import { withoutEmoji } from '../clean-idea.ts';
+import { capitalised, sentencesOfLine } from '../sentences.ts';
+import { byLine, mended, replacePhrase } from './phrases.ts';
+import { contractions, corrections, formal_words } from './wordings.ts';
+
+const links = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|[#@]\S+/giu;
+
+/** Applies a change to everything but links, addresses, hashtags and mentions. */
+function besideLinks(text: string, change: (part: string) => string): string {
+  const kept = text.match(links) ?? [];
+  const parts = text.split(links).map((part) => (part === '' ? '' : change(part)));
+  return parts.map((part, index) => part + (kept[index] ?? '')).join('');
+}
+
+function spaced(line: string): string {
+  return line
+    .replace(/[ \t\u00a0]{2,}/g, ' ')
+    .replace(/[ \t]+([,;!?])/g, '$1')
+    .replace(/[ \t]+([.:])(?=\s|$)/g, '$1')
+    .replace(/(\p{Ll})\.(?=(?:i|we|it|the|but|and|so|this|that|they|you|my)\s)/gu, '$1. ')
+    .replace(/([,;!?])(?=\p{L})/gu, '$1 ')
+    .replace(/(\p{Ll})\.(?=\p{Lu}\p{Ll})/gu, '$1. ')
+    .replace(/([!?]){2,}/g, '$1')
+    .replace(/(?<!\.)\.\.(?!\.)/g, '.')
+    .replace(/,,+/g, ',')
+    .replace(/\(\s+/g, '(')
+    .replace(/\s+\)/g, ')');
+}
+
+const doubled =
+  /(?<![\p{L}'’])(the|a|an|and|to|of|in|is|it|for|on|we|I|you|with|my|are|was|be|this|at|by|from)(?:[ \t]+\1)+(?![\p{L}'’])/giu;
+
+/** Spelling of common errors, doubled words, spacing, punctuation, capitals. Nothing else changes. */
+export function fixed(text: string): string {
+  return byLine(text, (line) => {
+    const right = besideLinks(line, (part) => {
+      let left = spaced(part);
+      for (const [from, to] of corrections) left = replacePhrase(left, from, to);
+      return left.replace(doubled, '$1').replace(/(?<![\p{L}\p{N}'’.-])i(?=$|[\s,;!?]|['’](?:m|ve|ll|d)\b)/gu, 'I');
+    });
+    const sentences = sentencesOfLine(right.trim()).map((sentence) =>
+      /^(?:https?:|www\.|\S+@)/i.test(sentence) ? sentence : capitalised(sentence),
+    );
+    return withEnd(sentences.join(' '));
+  });
+}
+
+/** A full stop for a line of prose that has none; titles and short list items stay open. */
+function withEnd(line: string): string {
+  const isProse =
+    line.split(/\s+/).length >= 5 && /[\p{L}\p{N}]$/u.test(line) && !/(?:https?:\/\/|www\.|[#@])\S*$/i.test(line);
+  return isProse && /[.!?]\s/.test(line) ? `${line}.` : line;
+}
+
+export function formal(text: string): string {
+  let left = withoutEmoji(text).replace(/!+/g, '.');
+  for (const [long, short] of contractions) left = replacePhrase(left, short, long === 'can not' ? 'cannot' : long);
+  for (const [from, to] of formal_words) left = replacePhrase(left, from, to);
+  return mended(left);
+}
+
+export function casual(text: string): string {
+  let left = text;
+  for (const [long, short] of contractions) left = replacePhrase(left, long, short);
+  return mended(left);
+}
+
+export function withoutAnyEmoji(text: string): string {
+  return withoutEmoji(text)
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/[ \t]{2,}/g, ' ')
+        .replace(/[ \t]+([,.;:!?])/g, '$1')
+        .trim(),
+    )
+    .join('\n');
+}
