@@ -17,6 +17,8 @@ export type TestApp = {
   url: string;
   db: Database;
   clock: MovableClock;
+  /** Where its media are. */
+  data_dir: string;
   /** Signed out. */
   client: Client;
   /** Every log line so far, as objects. */
@@ -55,6 +57,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
     url,
     db,
     clock,
+    data_dir,
     client,
     logged,
     async signUp(name = 'Ada Example') {

@@ -1,0 +1,203 @@
+// The calls of posts over real HTTP: drafts, conflicts, the list, versions, deletion; what others may see of them (nothing).
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { post as post_shape } from '#contract/posts.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+
+let app: TestApp;
+let ada: Awaited<ReturnType<TestApp['signUp']>>;
+let eve: Awaited<ReturnType<TestApp['signUp']>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await app.signUp();
+  eve = await app.signUp('Eve');
+});
+afterAll(() => app.stop());
+
+const create = (content: string, more: [string, string][] = []) =>
+  ada.call('POST', '/api/posting/draft', { form: [['content', content], ...more] });
+const update = (id: string, fields: Record<string, string>) =>
+  ada.call('PUT', `/api/posting/draft/${id}`, { form: Object.entries(fields) });
+
+describe('a draft', () => {
+  it('is stored as sent, empty or long, and has the shape of the contract', async () => {
+    for (const content of ['', 'Words\n\nand more 👋', 'x'.repeat(20_000)]) {
+      const { status, json } = await create(content, [['visibility', 'CONNECTIONS']]);
+      expect(status).toBe(200);
+      expect(post_shape.parse(json.post)).toMatchObject({
+        content,
+        visibility: 'CONNECTIONS',
+        status: 'draft',
+        version: 1,
+      });
+      expect(json).toMatchObject({ success: true, post_id: json.post.id });
+      const read = await ada.get(`/api/posting/posts/${json.post_id}`);
+      expect(read.json).toEqual({ success: true, post: json.post, conversation: null });
+    }
+  });
+
+  it.each([
+    ['content', 'x'.repeat(20_001)],
+    ['visibility', 'FRIENDS'],
+    ['media_url', 'javascript:alert(1)'],
+    ['media_url', 'nonsense'],
+  ])('with a wrong %s is a 400 that names it', async (field, value) => {
+    const { status, json } = await create('text', [[field, value]]);
+    expect(status).toBe(400);
+    expect(json).toMatchObject({ success: false, code: 'validation' });
+    expect(Object.keys(json.fields as object)).toEqual([field]);
+  });
+
+  it('with an Idempotency-Key is made once, also by two requests at once', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const send = (content: string) =>
+      ada.call('POST', '/api/posting/draft', { form: [['content', content]], headers: key });
+    const [one, two] = await Promise.all([send('Only once'), send('Only once')]);
+    expect(one.json.post_id).toBe(two.json.post_id);
+    expect((await send('Another text')).status).toBe(409);
+  });
+});
+
+describe('an edit', () => {
+  it('changes what is given and grows the version; the same again changes nothing', async () => {
+    const { json } = await create('First');
+    const changed = await update(json.post_id, { content: 'Second', version: '1' });
+    expect(changed.json.post).toMatchObject({ content: 'Second', version: 2, visibility: 'PUBLIC' });
+    const same = await update(json.post_id, { content: 'Second', version: '2' });
+    expect(same.json.post).toEqual(changed.json.post);
+    const visibility = await update(json.post_id, { visibility: 'CONNECTIONS' });
+    expect(visibility.json.post).toMatchObject({ content: 'Second', visibility: 'CONNECTIONS', version: 3 });
+  });
+
+  it('of an older version is a 409 that carries the stored post', async () => {
+    const { json } = await create('First');
+    const stored = await update(json.post_id, { content: 'From one tab', version: '1' });
+    const late = await update(json.post_id, { content: 'From another tab', version: '1' });
+    expect(late.status).toBe(409);
+    expect(late.json).toMatchObject({ success: false, code: 'conflict', post: stored.json.post });
+  });
+
+  it('of two tabs at once loses neither', async () => {
+    const { json } = await create('First');
+    const both = await Promise.all(['a', 'b'].map((content) => update(json.post_id, { content, version: '1' })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it.each(['publishing', 'published'])('of a %s post is a 409', async (status) => {
+    const { json } = await create('Out of hands');
+    await app.db.pool.query(
+      `update posts set status = $2, due_at = $3, next_try_at = $3, leased_by = $4 where id = $1`,
+      status === 'publishing' ? [json.post_id, status, '2100-01-01', 'somebody'] : [json.post_id, status, null, null],
+    );
+    const { status: answered, json: body } = await update(json.post_id, { content: 'Too late' });
+    expect([answered, body.code, body.post.content]).toEqual([409, 'conflict', 'Out of hands']);
+  });
+});
+
+describe('versions', () => {
+  it('are listed newest first, and an earlier one becomes the newest again', async () => {
+    const { json } = await create('One');
+    await update(json.post_id, { content: 'Two' });
+    const path = `/api/posting/posts/${json.post_id}/versions`;
+    const { json: listed } = await ada.get(path);
+    expect(listed.versions).toMatchObject([
+      { version: 2, content: 'Two', author: 'user' },
+      { version: 1, content: 'One', author: 'user' },
+    ]);
+    const restored = await ada.post(`${path}/1/restore`);
+    expect(restored.json.post).toMatchObject({ content: 'One', version: 3 });
+    expect((await ada.post(`${path}/9/restore`)).status).toBe(404);
+    expect((await ada.post(`${path}/1e0/restore`)).status).toBe(404);
+  });
+});
+
+describe('the list', () => {
+  it('shows every post once, newest change first, page by page', async () => {
+    const person = await app.signUp();
+    const ids: string[] = [];
+    for (let n = 0; n < 7; n += 1) {
+      const { json } = await person.call('POST', '/api/posting/draft', { form: [['content', `Post ${n} 100%_`]] });
+      ids.push(json.post_id as string);
+    }
+    await person.call('PUT', `/api/posting/draft/${ids[2]}`, { form: [['content', 'Changed last']] });
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const more: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+      const { json } = await person.get(`/api/posting/posts?limit=3${more}`);
+      seen.push(...json.posts.map(({ id }: { id: string }) => id));
+      cursor = json.next_cursor as string | null;
+    }
+    expect(seen).toEqual([ids[2], ids[6], ids[5], ids[4], ids[3], ids[1], ids[0]]);
+    const found = await person.get(`/api/posting/posts?q=${encodeURIComponent('100%_')}&status=draft`);
+    expect(found.json.posts).toHaveLength(6);
+    expect((await person.get('/api/posting/posts?q=zebra')).json).toEqual({
+      success: true,
+      posts: [],
+      next_cursor: null,
+    });
+    expect((await person.get('/api/posting/posts?status=published')).json.posts).toEqual([]);
+  });
+
+  it.each(['cursor=nonsense', 'cursor=MTIzLmFiYw%3D%3D', 'limit=0', 'limit=101', 'limit=x', 'status=odd'])(
+    '?%s is a 400',
+    async (query) => {
+      expect((await ada.get(`/api/posting/posts?${query}`)).status).toBe(400);
+    },
+  );
+});
+
+describe("another person's post", () => {
+  it('is unknown in every call', async () => {
+    const { json } = await create('Mine');
+    const id = json.post_id as string;
+    const form: [string, string][] = [['content', 'Not yours']];
+    const calls = await Promise.all([
+      eve.get(`/api/posting/posts/${id}`),
+      eve.call('PUT', `/api/posting/draft/${id}`, { form }),
+      eve.delete(`/api/posting/posts/${id}`),
+      eve.get(`/api/posting/posts/${id}/versions`),
+      eve.post(`/api/posting/posts/${id}/versions/1/restore`),
+      eve.put(`/api/posts/schedule/${id}`, { content: 'Not yours' }),
+    ]);
+    const unknown = await eve.get('/api/posting/posts/no-such-id');
+    for (const { status, json } of calls) {
+      expect(status).toBe(404);
+      expect({ ...json, request_id: '' }).toEqual({ ...unknown.json, request_id: '' });
+    }
+    expect((await ada.get(`/api/posting/posts/${id}`)).json.post.content).toBe('Mine');
+  });
+});
+
+describe('deletion', () => {
+  it('takes the post and its versions, once', async () => {
+    const { json } = await create('To be gone');
+    expect((await ada.delete(`/api/posting/posts/${json.post_id}`)).json).toEqual({
+      success: true,
+      post_id: json.post_id,
+    });
+    expect((await ada.delete(`/api/posting/posts/${json.post_id}`)).status).toBe(404);
+    const { rows } = await app.db.pool.query('select 1 from post_versions where post_id = $1', [json.post_id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('of a post that is being published is a 409', async () => {
+    const { json } = await create('In the air');
+    await app.db.pool.query(
+      `update posts set status = 'publishing', due_at = now(), next_try_at = now() + interval '1 hour', leased_by = 'x' where id = $1`,
+      [json.post_id],
+    );
+    const { status, json: body } = await ada.delete(`/api/posting/posts/${json.post_id}`);
+    expect([status, body.code]).toEqual([409, 'conflict']);
+  });
+});
+
+it('an account that leaves takes its posts along, and leaves none behind', async () => {
+  const person = await app.signUp();
+  const { json } = await person.call('POST', '/api/posting/draft', { form: [['content', 'My words']] });
+  const exported = await person.get('/api/me/export');
+  expect(exported.json.posts).toMatchObject([{ id: json.post_id, content: 'My words', versions: [{ version: 1 }] }]);
+  expect((await person.delete('/api/me')).status).toBe(200);
+  const { rows } = await app.db.pool.query('select 1 from posts where user_id = $1', [person.user_id]);
+  expect(rows).toEqual([]);
+});

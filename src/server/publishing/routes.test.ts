@@ -1,0 +1,232 @@
+// Publish now, schedule, reschedule over real HTTP: the whole program with its own publisher and sandbox.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { post as post_shape } from '#contract/posts.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
+
+type Person = Awaited<ReturnType<TestApp['signUp']>>;
+let app: TestApp;
+let ada: Person;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await control({ faults: [] });
+  ada = await app.signUp();
+  await connectLinkedIn(app, ada);
+});
+
+async function control(change: unknown): Promise<void> {
+  const { status } = await app.client.post('/sandbox/linkedin/_control', change);
+  expect(status).toBe(200);
+}
+type Shown = { text: string; linkedin_urn: string; visibility: string };
+const onLinkedIn = async (person: Person): Promise<Shown[]> =>
+  (await app.client.get(`/sandbox/linkedin/_ledger?member=${encodeURIComponent(person.email)}`)).json.posts as Shown[];
+const publish = (body: Record<string, unknown>, headers = {}) =>
+  ada.post('/api/posting/linkedin/post', body, { headers });
+const schedule = (body: Record<string, unknown>, headers = {}) => ada.post('/api/posts/schedule', body, { headers });
+const text = (): string => `Words (with signs_*) ${crypto.randomUUID()}`;
+const ahead = (ms: number): string => new Date(app.clock.now().getTime() + ms).toISOString();
+
+describe('publish now', () => {
+  it('answers once LinkedIn has it, exactly as typed', async () => {
+    const content = text();
+    const { status, json } = await publish({ content });
+    expect([status, json.success, json.error]).toEqual([200, true, null]);
+    expect(post_shape.parse(json.post)).toMatchObject({ id: json.post_id, content, status: 'published', error: null });
+    const shown = await onLinkedIn(ada);
+    expect(shown).toMatchObject([{ text: content, visibility: 'PUBLIC', linkedin_urn: json.post.linkedin_urn }]);
+    expect((await fetch(String(json.post.linkedin_url))).status).toBe(200);
+  });
+
+  it('takes a draft, changed on the way, and then no more', async () => {
+    const draft = await ada.call('POST', '/api/posting/draft', { form: [['content', 'Not yet']] });
+    const content = text();
+    const { json } = await publish({ post_id: draft.json.post_id, content });
+    expect(json.post).toMatchObject({ id: draft.json.post_id, content, version: 2, status: 'published' });
+    const again = await publish({ post_id: draft.json.post_id, content });
+    expect([again.status, again.json.code, again.json.post.status]).toEqual([409, 'conflict', 'published']);
+    expect(await onLinkedIn(ada)).toHaveLength(1);
+  });
+
+  it('with one Idempotency-Key happens once, also from two requests at once', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const body = { content: text() };
+    const both = await Promise.all([publish(body, key), publish(body, key)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0]?.json.post_id).toBe(both[1]?.json.post_id);
+    expect(await onLinkedIn(ada)).toHaveLength(1);
+  });
+
+  it.each([
+    ['refused', { kind: 'status', status: 403, message: 'Not enough permissions' }, 422, 'unprocessable'],
+    ['a dead token', { kind: 'revoked_token' }, 409, 'linkedin_not_connected'],
+  ])('%s: an error, and the post failed', async (_, fault, status, code) => {
+    await control({ faults: [{ on: 'create', ...fault }] });
+    const { status: answered, json } = await publish({ content: text() });
+    expect([answered, json.success, json.code]).toEqual([status, false, code]);
+    expect(json.post).toMatchObject({ id: json.post_id, status: 'failed', error: json.error });
+    expect((await ada.get(`/api/posting/posts/${json.post_id}`)).json.post).toEqual(json.post);
+  });
+
+  it('what was refused may be tried again by the person', async () => {
+    await control({ faults: [{ on: 'create', kind: 'status', status: 403 }] });
+    const { json } = await publish({ content: text() });
+    const again = await publish({ post_id: json.post_id, content: json.post.content });
+    expect([again.status, again.json.post.status]).toEqual([200, 'published']);
+  });
+
+  it('the same text twice is refused, never "published"', async () => {
+    const content = text();
+    await publish({ content });
+    const { status, json } = await publish({ content });
+    expect([status, json.code, json.post.status]).toEqual([422, 'unprocessable', 'failed']);
+    expect(json.error).toContain('posted the same text before');
+    expect(await onLinkedIn(ada)).toHaveLength(1);
+  });
+
+  it('without a connection is a 409, and makes no post', async () => {
+    await ada.delete('/api/linkedin/connection');
+    const { status, json } = await publish({ content: text() });
+    expect([status, json.code]).toEqual([409, 'linkedin_not_connected']);
+    expect((await ada.get('/api/posting/posts')).json.posts).toEqual([]);
+  });
+
+  it.each([
+    ['content', { content: '' }],
+    ['content', { content: ' \n ' }],
+    ['content', { content: 'x'.repeat(3001) }],
+    ['content', {}],
+    ['visibility', { content: 'x', visibility: 'ALL' }],
+    ['image_urls', { content: 'x', image_urls: ['https://example.org/a.png'] }],
+  ])('a wrong %s is a 400', async (field, body) => {
+    const { status, json } = await publish(body);
+    expect([status, Object.keys(json.fields as object)]).toEqual([400, [field]]);
+  });
+
+  it("another person's post is unknown", async () => {
+    const eve = await app.signUp('Eve');
+    await connectLinkedIn(app, eve);
+    const draft = await ada.call('POST', '/api/posting/draft', { form: [['content', 'Mine']] });
+    const body = { post_id: draft.json.post_id, content: 'Not yours' };
+    expect((await eve.post('/api/posting/linkedin/post', body)).status).toBe(404);
+    expect((await eve.post('/api/posts/schedule', { ...body, scheduled_at: ahead(60_000) })).status).toBe(404);
+  });
+});
+
+describe('schedule', () => {
+  it('keeps time, zone and wall time, and the post appears at its time', async () => {
+    const content = text();
+    const at = app.clock.now().getTime() + 1500;
+    const scheduled_at = `${new Date(at + 3_600_000).toISOString().slice(0, -1)}+01:00`;
+    const { status, json } = await schedule({ content, scheduled_at, time_zone: 'Asia/Kolkata' });
+    expect([status, json.success, json.detail]).toEqual([200, true, null]);
+    expect(json.post).toMatchObject({ status: 'scheduled', scheduled_at: new Date(at).toISOString() });
+    const { rows } = await app.db.pool.query<{ scheduled_zone: string; scheduled_wall: string }>(
+      'select scheduled_zone, scheduled_wall from posts where id = $1',
+      [json.post_id],
+    );
+    const wall = new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 16);
+    expect(rows).toEqual([{ scheduled_zone: 'Asia/Kolkata', scheduled_wall: wall }]);
+    await expect
+      .poll(async () => (await ada.get(`/api/posting/posts/${json.post_id}`)).json.post.status, { timeout: 5000 })
+      .toBe('published');
+    const { published_at } = (await ada.get(`/api/posting/posts/${json.post_id}`)).json.post as {
+      published_at: string;
+    };
+    expect(Date.parse(published_at)).toBeGreaterThanOrEqual(at);
+    expect(await onLinkedIn(ada)).toMatchObject([{ text: content }]);
+  });
+
+  it('can be moved and edited until its time comes, and cancelled by deletion', async () => {
+    const { json } = await schedule({ content: text(), scheduled_at: ahead(3_600_000) });
+    const later = ahead(7_200_000);
+    const moved = await ada.put(`/api/posts/schedule/${json.post_id}`, { scheduled_at: later, content: 'New words' });
+    expect(moved.json.post).toMatchObject({
+      scheduled_at: later,
+      content: 'New words',
+      status: 'scheduled',
+      version: 2,
+    });
+    const edited = await ada.call('PUT', `/api/posting/draft/${json.post_id}`, { form: [['content', 'Newer words']] });
+    expect(edited.json.post).toMatchObject({ scheduled_at: later, content: 'Newer words', status: 'scheduled' });
+    const empty = await ada.call('PUT', `/api/posting/draft/${json.post_id}`, { form: [['content', '']] });
+    expect(empty.status).toBe(400);
+    expect((await ada.delete(`/api/posting/posts/${json.post_id}`)).status).toBe(200);
+    app.clock.move(7_300_000);
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    app.clock.move(-7_300_000);
+    expect(await onLinkedIn(ada)).toEqual([]);
+  });
+
+  it('a draft or a failed post is scheduled by a time; a published one is not', async () => {
+    const draft = await ada.call('POST', '/api/posting/draft', { form: [['content', 'To be moved']] });
+    const path = `/api/posts/schedule/${draft.json.post_id}`;
+    expect((await ada.put(path, { content: 'No time given' })).status).toBe(400);
+    const done = await ada.put(path, { scheduled_at: ahead(3_600_000) });
+    expect(done.json.post).toMatchObject({ status: 'scheduled', content: 'To be moved' });
+    const { json } = await publish({ content: text() });
+    const late = await ada.put(`/api/posts/schedule/${json.post_id}`, { scheduled_at: ahead(3_600_000) });
+    expect([late.status, late.json.code]).toEqual([409, 'conflict']);
+  });
+
+  it('warns where the connection will have ended by then', async () => {
+    const { json } = await schedule({ content: text(), scheduled_at: ahead(90 * 86_400_000) });
+    expect(json.detail).toMatch(/^Your LinkedIn connection ends on .*: connect LinkedIn again before then\.$/);
+  });
+
+  it.each([
+    ['scheduled_at', { scheduled_at: '2027-01-01T09:00:00' }],
+    ['scheduled_at', { scheduled_at: 'tomorrow' }],
+    ['scheduled_at', { scheduled_at: '2020-01-01T09:00:00Z' }],
+    ['scheduled_at', { scheduled_at: '2099-01-01T09:00:00Z' }],
+    ['scheduled_at', {}],
+    ['time_zone', { scheduled_at: '2027-01-01T09:00:00Z', time_zone: 'Mars/Olympus' }],
+  ])('a wrong %s is a 400', async (field, body) => {
+    const { status, json } = await schedule({ content: 'x', ...body });
+    expect([status, Object.keys(json.fields as object)]).toEqual([400, [field]]);
+  });
+
+  it('without a connection is a 409', async () => {
+    await ada.delete('/api/linkedin/connection');
+    const { status, json } = await schedule({ content: 'x', scheduled_at: ahead(60_000) });
+    expect([status, json.code]).toEqual([409, 'linkedin_not_connected']);
+  });
+
+  it('with one Idempotency-Key makes one post', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const body = { content: text(), scheduled_at: ahead(3_600_000) };
+    const both = await Promise.all([schedule(body, key), schedule(body, key)]);
+    expect(both[0]?.json.post_id).toBe(both[1]?.json.post_id);
+    expect((await ada.get('/api/posting/posts')).json.posts).toHaveLength(1);
+  });
+});
+
+describe('deletion of a published post', () => {
+  it('leaves it on LinkedIn, or takes it away there too', async () => {
+    const stays = await publish({ content: text() });
+    await ada.delete(`/api/posting/posts/${stays.json.post_id}`);
+    const goes = await publish({ content: text() });
+    expect((await ada.delete(`/api/posting/posts/${goes.json.post_id}?remote=true`)).status).toBe(200);
+    const shown = (await onLinkedIn(ada)) as (Shown & { deleted_at: string | null })[];
+    const left = shown.filter(({ deleted_at }) => deleted_at === null).map(({ linkedin_urn }) => linkedin_urn);
+    expect(left).toEqual([stays.json.post.linkedin_urn]);
+    expect((await ada.get('/api/posting/posts')).json.posts).toEqual([]);
+  });
+
+  it('that LinkedIn does not do changes nothing here', async () => {
+    const { json } = await publish({ content: text() });
+    await control({ faults: [{ on: 'delete', kind: 'status', status: 503 }] });
+    const { status, json: body } = await ada.delete(`/api/posting/posts/${json.post_id}?remote=true`);
+    expect([status, body.code]).toEqual([502, 'upstream']);
+    expect((await ada.get(`/api/posting/posts/${json.post_id}`)).status).toBe(200);
+  });
+});
+
+it('/readyz sees the publisher', async () => {
+  const { status, json } = await app.client.get('/readyz');
+  expect([status, json.checks.publishing.ok]).toEqual([200, true]);
+});
