@@ -76,7 +76,7 @@ async function copyBinaries(source: string, version: string, copies_in: string):
     const target = join(copies_in, attempt === 0 ? name : `${name}-${attempt}`);
     if (await isOurCopy(target, wanted)) return target;
     const draft = await draftCopy(source, target);
-    if (!(await isOurCopy(target, wanted))) await retireOurOwn(target);
+    await retireBroken(target, wanted);
     // Two starts may race: the loser's rename fails on the winner's folder, and the winner's is used.
     const won = await rename(draft, target).then(
       () => true,
@@ -118,9 +118,10 @@ async function isOurCopy(folder: string, wanted: string): Promise<boolean> {
   return (await fingerprint(folder)) === wanted;
 }
 
-async function retireOurOwn(folder: string): Promise<void> {
+/** Removes a copy of our own that has lost files since; whole ones, which another start may just have made, stay. */
+async function retireBroken(folder: string, wanted: string): Promise<void> {
   const entry = await lstat(folder).catch(() => null);
-  if (entry === null || entry.uid !== process.getuid?.()) return;
+  if (entry === null || entry.uid !== process.getuid?.() || (await isOurCopy(folder, wanted))) return;
   const aside = await mkdtemp(`${folder}.old-`);
   await rename(folder, join(aside, 'copy')).catch(() => undefined);
   await rm(aside, { recursive: true, force: true });
