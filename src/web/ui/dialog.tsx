@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useFocusReturn } from './focus-return.ts';
 import { IconButton } from './icon-button.tsx';
 
 type DialogProps = {
@@ -30,6 +31,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
+  const returnFocus = useFocusReturn(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -41,6 +43,7 @@ export function Dialog({
             event.preventDefault();
             content.current?.focus();
           }}
+          onCloseAutoFocus={returnFocus}
           ref={content}
           tabIndex={-1}
           className={`fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float outline-none motion-safe:animate-appear ${wide ? 'max-w-3xl' : 'max-w-lg'}`}

@@ -1,6 +1,7 @@
 // A menu under a button: plain items, links, and choices of which one is on.
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
+import { createContext, useContext, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 type MenuProps = {
@@ -13,7 +14,17 @@ type MenuProps = {
 const item_look =
   'flex cursor-pointer items-start gap-2.5 rounded-control px-2.5 py-2 text-sm outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-ink/7 pointer-coarse:min-h-11 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0';
 
+/** Puts work off until the menu has given the focus back to its button: a dialog that it opens returns the focus there. */
+const AfterClosing = createContext<(work: () => void) => void>((work) => work());
+
 export function Menu({ button, align = 'start', children }: MenuProps) {
+  const waiting = useRef<() => void>(null);
+  const runWaiting = () => {
+    const work = waiting.current;
+    waiting.current = null;
+    // The button gets the focus right after this.
+    if (work) queueMicrotask(work);
+  };
   return (
     <Radix.Root modal={false}>
       <Radix.Trigger asChild>{button}</Radix.Trigger>
@@ -22,9 +33,10 @@ export function Menu({ button, align = 'start', children }: MenuProps) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          onCloseAutoFocus={runWaiting}
           className="z-50 max-h-[min(26rem,var(--radix-dropdown-menu-content-available-height))] max-w-80 min-w-52 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float motion-safe:animate-appear"
         >
-          {children}
+          <AfterClosing value={(work) => void (waiting.current = work)}>{children}</AfterClosing>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
@@ -40,11 +52,12 @@ type MenuItemProps = {
 };
 
 export function MenuItem({ onSelect, disabled, asChild, danger = false, children }: MenuItemProps) {
+  const afterClosing = useContext(AfterClosing);
   return (
     <Radix.Item
       asChild={asChild}
       disabled={disabled}
-      onSelect={onSelect}
+      onSelect={onSelect && (() => afterClosing(onSelect))}
       className={danger ? `${item_look} text-poor` : item_look}
     >
       {children}
