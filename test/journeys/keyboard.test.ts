@@ -1,0 +1,156 @@
+// The main path by keyboard alone. Focus is somewhere after every step, and comes back to the button that opened what is closed.
+import type { Locator, Page } from '@playwright/test';
+import { ledgerOf } from '#test/harness/linkedin.ts';
+import { draftCards, draftsAreWritten, isSaved, postText, toastOf } from './app-steps.ts';
+import { expect, test } from './journey.ts';
+
+/** A page has far fewer stops than this. */
+const most_stops = 60;
+
+/** Presses Tab until the target has the focus; every stop on the way must be a real one. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < most_stops; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+  throw new Error(`${key} never reached ${String(target)}; the focus is on ${where}`);
+}
+
+/** Goes to it and presses the key that works it. */
+async function work(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+/** Something other than the bare page has the focus. */
+async function focusIsKept(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName ?? 'NONE'))
+    .not.toMatch(/^(BODY|HTML|NONE)$/);
+}
+
+/** Opens the menu, goes down to the choice, takes it. */
+async function chooseByArrows(page: Page, button: Locator, choice: Locator): Promise<void> {
+  await work(page, button);
+  await expect(choice).toBeVisible();
+  for (let step = 0; step < 20; step += 1) {
+    if (await choice.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(choice).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(choice).toBeHidden();
+}
+
+const button = (within: Page | Locator, name: string | RegExp): Locator =>
+  within.getByRole('button', { name, exact: typeof name === 'string' });
+
+test('from the landing page to a published post without a mouse', async ({ page, program, visitor }) => {
+  test.setTimeout(60_000);
+  await page.goto('/');
+
+  await test.step('the dialog of the landing page gives the focus back', async () => {
+    const login = button(page.getByRole('banner'), 'Login');
+    await work(page, login);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('E-mail')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(login).toBeFocused();
+  });
+
+  await test.step('signing up', async () => {
+    await work(page, button(page.getByRole('banner'), 'Try for Free'), 'Space');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await page.keyboard.type(visitor.name);
+    await tabTo(page, dialog.getByLabel('E-mail'));
+    await page.keyboard.type(visitor.email);
+    await tabTo(page, dialog.getByRole('textbox', { name: 'Password' }));
+    await page.keyboard.type(visitor.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  await test.step('past the sidebar, to the idea, the hook and the length', async () => {
+    await work(page, page.getByRole('link', { name: 'Skip to the page' }));
+    await expect(page.getByRole('main')).toBeFocused();
+    const idea = page.getByRole('textbox', { name: 'Your idea' });
+    await tabTo(page, idea);
+    await page.keyboard.type('Why I stopped answering mail before ten in the morning');
+    await chooseByArrows(page, button(page, 'Hooks'), page.getByRole('menuitemradio', { name: /^Question/ }));
+    await expect(button(page, 'Hook: Question')).toBeFocused();
+    await chooseByArrows(page, button(page, /^Post Length/), page.getByRole('menuitemradio', { name: /^Short/ }));
+    await expect(button(page, 'Post Length: short')).toBeFocused();
+    await work(page, button(page, /^Post Length/), 'Space');
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Post Length: short')).toBeFocused();
+    await tabTo(page, idea, 'Shift+Tab');
+    await page.keyboard.press('Control+Enter');
+    await draftsAreWritten(page);
+    await expect(idea).toBeFocused();
+  });
+
+  await test.step('one draft is used and edited', async () => {
+    await work(page, button(draftCards(page).first(), 'Use this'));
+    await expect(page).toHaveURL(/\/create-post\?post=/);
+    await focusIsKept(page);
+    await tabTo(page, postText(page));
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' By hand.');
+    await isSaved(page);
+    const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
+    await expect(sidebar).toHaveAttribute('data-state', 'expanded');
+    await page.keyboard.press('Control+b');
+    await expect(sidebar).toHaveAttribute('data-state', 'collapsed');
+    await expect(postText(page)).toBeFocused();
+    await page.keyboard.press('Control+b');
+    await expect(sidebar).toHaveAttribute('data-state', 'expanded');
+  });
+
+  await test.step('dialogs closed by Escape give the focus back', async () => {
+    for (const name of ['Schedule', 'Publish']) {
+      const opener = button(page.getByRole('main'), name);
+      await tabTo(page, opener, 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await focusIsKept(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(opener).toBeFocused();
+      await tabTo(page, postText(page));
+    }
+  });
+
+  await test.step('LinkedIn is connected on the way', async () => {
+    await tabTo(page, button(page.getByRole('main'), 'Publish'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await work(page, button(page.getByRole('dialog', { name: 'Publish to LinkedIn now' }), 'Connect LinkedIn'));
+    const profile = page.getByRole('dialog', { name: 'Profile' });
+    await expect(profile).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(profile).toBeHidden();
+    await focusIsKept(page);
+    await work(page, button(page.getByRole('banner'), 'Connect LinkedIn'));
+    await work(page, button(profile, 'Connect LinkedIn'), 'Space');
+    await tabTo(page, page.getByLabel('Your name in the sandbox'));
+    await page.keyboard.type(visitor.name);
+    await work(page, button(page, 'Allow'));
+    await expect(toastOf(page, 'LinkedIn is connected')).toBeVisible();
+  });
+
+  await test.step('publishing', async () => {
+    const text = await postText(page).inputValue();
+    expect(text).toMatch(/ By hand\.$/);
+    await work(page, button(page.getByRole('main'), 'Publish'));
+    const dialog = page.getByRole('dialog', { name: 'Publish to LinkedIn now' });
+    await work(page, dialog.getByRole('button', { name: /^Publish( with brackets)?$/ }));
+    await expect(toastOf(page, 'Successfully published to LinkedIn!')).toBeVisible();
+    await expect(page).toHaveURL('/posts');
+    await focusIsKept(page);
+    expect((await ledgerOf(program.url, visitor.name)).posts.map((post) => post.text)).toEqual([text]);
+  });
+});
