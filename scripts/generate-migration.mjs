@@ -1,23 +1,12 @@
-// npm run db:generate: writes src/server/database/migrations from all tables.ts files.
-// Nothing is released yet, so there is one migration and it is replaced. From the first release on it must add instead:
-// then delete the lines marked (1) and (2) and give the new migration a name.
+// npm run db:generate -- NAME: writes the next migration from what changed in the tables.ts files since the last one. A migration that
+// has landed is never edited: databases of earlier commits have run it.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fail } from './say.mjs';
 
-const folder = 'src/server/database/migrations';
-rmSync(folder, { recursive: true, force: true }); // (1)
+const name = process.argv[2] ?? '';
+if (!/^[a-z][a-z0-9_]*$/.test(name)) fail('Name the migration in lower case, like: npm run db:generate -- alt_texts');
 
-const { status } = spawnSync(process.execPath, ['node_modules/drizzle-kit/bin.cjs', 'generate', '--name', 'start'], {
+const { status } = spawnSync(process.execPath, ['node_modules/drizzle-kit/bin.cjs', 'generate', '--name', name], {
   stdio: 'inherit',
 });
-if (status !== 0) process.exit(status ?? 1);
-
-// (2) The same tables must give the same bytes, or every run would be a change to commit.
-const journal_file = `${folder}/meta/_journal.json`;
-const journal = JSON.parse(readFileSync(journal_file, 'utf8'));
-journal.entries[0].when = Date.UTC(2026, 10, 21);
-writeFileSync(journal_file, `${JSON.stringify(journal, null, 2)}\n`);
-const snapshot_file = `${folder}/meta/0000_snapshot.json`;
-const snapshot = JSON.parse(readFileSync(snapshot_file, 'utf8'));
-snapshot.id = '00000000-0000-0000-0000-000000000001';
-writeFileSync(snapshot_file, `${JSON.stringify(snapshot, null, 2)}\n`);
+process.exit(status ?? 1);
