@@ -26,6 +26,9 @@ export async function* readServerEvents(
     }, timeLeft());
     try {
       return (await reader.read()).value;
+    } catch {
+      signal.throwIfAborted();
+      throw new ModelError(isSilent ? 'slow' : 'interrupted', 'the connection broke off');
     } finally {
       clearTimeout(timer);
     }

@@ -5,10 +5,13 @@ const label =
   /^(?:\**(?:linkedin )?(?:post|draft|version|variation|replacement|rewrite|result|edited (?:text|version)|rewritten (?:text|version))(?: \d+)?\**\s*:\**[ \t]*\r?\n*)/i;
 const announcement =
   /^(?:sure|certainly|of course|okay|ok|absolutely|here(?:'s|’s| is| are))\b[^\n]{0,160}:[ \t]*\r?\n+/i;
-const maybe_announcement = /^(?:sure|certainly|of course|okay|ok|absolutely|here(?:'s|’s| is| are))\b[^\n]{0,160}$/i;
+const maybe_announcement =
+  /^(?:sure|certainly|of course|okay|ok|absolutely|here(?:'s|’s| is| are))\b[^\n]{0,160}$|^here['’]?$/i;
 const maybe_fence = /^`{1,3}[a-z]*[ \t]*$/i;
 const maybe_label = /^\**[a-z][a-z ]{0,18}(?: \d{0,2})?\**\s*:?\**[ \t]*$/i;
 const open_quote = /^["“]/;
+/** Nothing after a closing quotation mark yet, so that it may still be a wrapping. */
+const maybe_quote = /^["“][^"”\n]*["”]?\s*$/;
 const held_tail = /[\s`"”]+$/;
 
 type Start = { text: string; hasFence: boolean; hasQuote: boolean };
@@ -22,7 +25,7 @@ function startOf(held: string, isEnd: boolean): Start | null {
       maybe_fence.test(text) ||
       maybe_announcement.test(text) ||
       (text.length < 24 && maybe_label.test(text));
-    if (isOpen || (open_quote.test(text) && !/["”\n]/.test(text.slice(1)))) return null;
+    if (isOpen || maybe_quote.test(text)) return null;
   }
   for (const wrapping of [announcement, label, fence_start, label]) {
     const rest = text.replace(wrapping, '');

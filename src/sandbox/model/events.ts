@@ -1,0 +1,68 @@
+// The event streams of both wires for one script: OpenAI-compatible chunks and Anthropic's named events.
+import { default_answer } from './script.ts';
+import type { ModelScript } from './script.ts';
+
+const dataOf = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;
+
+/** Every ordinary chunk carries `usage: null`, the last one no choices, as with `include_usage`. */
+export function openAiEvents(script: ModelScript, model: string, countsUsage: boolean): string[] {
+  const text = script.text ?? default_answer;
+  const chunk = (choices: unknown[], usage: unknown = null): string =>
+    dataOf({ id: 'c1', object: 'chat.completion.chunk', created: 1, model, choices, usage });
+  const delta = (content: Record<string, unknown>, finish_reason: string | null = null): string =>
+    chunk([{ index: 0, delta: content, finish_reason }]);
+  const events = [delta({ role: 'assistant', content: '' }), ...text.map((content) => delta({ content }))];
+  if (script.after === 'error')
+    events.push(
+      dataOf({ error: { message: 'The server had an error', type: 'server_error', param: null, code: null } }),
+    );
+  if (script.after !== undefined) return events;
+  if (script.finish === 'refusal') events.push(delta({ refusal: 'I cannot help with that.' }));
+  events.push(delta({}, script.finish === 'length' ? 'length' : 'stop'));
+  if (countsUsage) events.push(chunk([], { prompt_tokens: 40, completion_tokens: 9, total_tokens: 49 }));
+  return [...events, 'data: [DONE]\n\n'];
+}
+
+const named = (type: string, rest: Record<string, unknown>): string => `event: ${type}\n${dataOf({ type, ...rest })}`;
+
+export function anthropicEvents(script: ModelScript, model: string): string[] {
+  const text = script.text ?? default_answer;
+  const message = {
+    id: 'msg_1',
+    type: 'message',
+    role: 'assistant',
+    model,
+    content: [],
+    stop_reason: null,
+    stop_sequence: null,
+    usage: { input_tokens: 40, output_tokens: 1 },
+  };
+  const events = [
+    named('message_start', { message }),
+    named('ping', {}),
+    named('content_block_start', { index: 0, content_block: { type: 'text', text: '' } }),
+    ...text.map((piece) => named('content_block_delta', { index: 0, delta: { type: 'text_delta', text: piece } })),
+  ];
+  if (script.after === 'error')
+    events.push(named('error', { error: { type: 'overloaded_error', message: 'Overloaded' } }));
+  if (script.after !== undefined) return events;
+  const stop_reason = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' }[script.finish ?? 'stop'];
+  return [
+    ...events,
+    named('content_block_stop', { index: 0 }),
+    named('an_event_of_tomorrow', { anything: true }),
+    named('message_delta', { delta: { stop_reason, stop_sequence: null }, usage: { output_tokens: 9 } }),
+    named('message_stop', {}),
+  ];
+}
+
+/** The bytes of the events, cut as the script says. */
+export function bytesOf(events: readonly string[], wire: ModelScript['wire']): Buffer[] {
+  if (wire === 'bytes') return [...Buffer.from(events.join(''))].map((byte) => Buffer.from([byte]));
+  if (wire !== 'crlf') return events.map((event) => Buffer.from(event));
+  return events.flatMap((event) => [
+    Buffer.from(': keep-alive\r'),
+    Buffer.from('\n\r\n'),
+    Buffer.from(event.replaceAll('\n', '\r\n')),
+  ]);
+}

@@ -1,0 +1,125 @@
+// A language model's stand-in: one small HTTP server that speaks both wires strictly and plays scripted answers and faults.
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { anthropicEvents, bytesOf, openAiEvents } from './events.ts';
+import { checkAnthropicBody, checkOpenAiBody } from './script.ts';
+import type { BodyCheck, HeardRequest, ModelScript } from './script.ts';
+
+export type ModelSandbox = {
+  /** Ends in /v1, as the providers' own addresses do. */
+  base_url: string;
+  /** Plays these answers in turn, the last one from then on. */
+  play(...scripts: ModelScript[]): void;
+  heard: HeardRequest[];
+  /** Connections whose client left before the answer was whole. */
+  left(): number;
+  close(): Promise<void>;
+};
+
+type Wire = {
+  check: BodyCheck;
+  keyOf(headers: IncomingMessage['headers']): string | undefined;
+  errorBody(error: { type: string; code?: string; message?: string }): unknown;
+  events(script: ModelScript, body: Record<string, unknown>): string[];
+};
+
+const openai_wire: Wire = {
+  check: checkOpenAiBody,
+  keyOf: (headers) => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1],
+  errorBody: ({ type, code = type, message = type }) => ({ error: { message, type, param: null, code } }),
+  events: (script, body) => openAiEvents(script, String(body['model']), body['stream_options'] !== undefined),
+};
+
+const anthropic_wire: Wire = {
+  check: checkAnthropicBody,
+  keyOf: (headers) =>
+    /^\d{4}-\d\d-\d\d$/.test(String(headers['anthropic-version'])) && headers.authorization === undefined
+      ? String(headers['x-api-key'])
+      : undefined,
+  errorBody: ({ type, message = type }) => ({ type: 'error', error: { type, message }, request_id: 'req_1' }),
+  events: (script, body) => anthropicEvents(script, String(body['model'])),
+};
+
+const wires: Record<string, Wire> = { '/v1/chat/completions': openai_wire, '/v1/messages': anthropic_wire };
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as Record<string, unknown>;
+}
+
+function answerError(
+  response: ServerResponse,
+  wire: Wire,
+  status: number,
+  error: { type: string; code?: string; message?: string },
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(wire.errorBody(error)));
+}
+
+async function answerStream(response: ServerResponse, chunks: readonly Buffer[], script: ModelScript): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.flushHeaders();
+  await wait(script.delay_ms ?? 0);
+  for (const [index, chunk] of chunks.entries()) {
+    response.write(chunk);
+    // A turn of the loop now and then, so that the client sees several reads.
+    if (script.wire !== 'bytes' || index % 50 === 0) await wait(0);
+  }
+  if (script.after === 'cut') response.destroy();
+  else if (script.after !== 'silence') response.end();
+}
+
+/** @param known the only key and model it accepts. */
+export async function startModelSandbox(known: { api_key: string; model: string }): Promise<ModelSandbox> {
+  const heard: HeardRequest[] = [];
+  let scripts: ModelScript[] = [{}];
+  let left = 0;
+  const nextScript = (): ModelScript => (scripts.length > 1 ? scripts.shift() : scripts[0]) ?? {};
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = request.url ?? '';
+    const wire = wires[path];
+    const body = await bodyOf(request);
+    heard.push({
+      path,
+      headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+      body,
+    });
+    response.on('close', () => {
+      if (!response.writableFinished) left += 1;
+    });
+    if (wire === undefined || request.method !== 'POST')
+      return answerError(response, openai_wire, 404, { type: 'not_found_error', message: `no ${path}` });
+    if (wire.keyOf(request.headers) !== known.api_key)
+      return answerError(response, wire, 401, { type: 'authentication_error', code: 'invalid_api_key' });
+    const problem = wire.check(body);
+    if (problem !== null) return answerError(response, wire, 400, { type: 'invalid_request_error', message: problem });
+    if (body['model'] !== known.model)
+      return answerError(response, wire, 404, { type: 'not_found_error', code: 'model_not_found' });
+    const script = nextScript();
+    if (script.status !== undefined)
+      return answerError(response, wire, script.status, script.error ?? { type: 'api_error' }, script.headers);
+    return answerStream(response, bytesOf(wire.events(script, body), script.wire), script);
+  };
+
+  const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    base_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    play: (...next) => {
+      scripts = next;
+    },
+    heard,
+    left: () => left,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

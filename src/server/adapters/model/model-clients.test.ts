@@ -1,0 +1,194 @@
+// Both model clients against the strict stand-in, over real HTTP: what they send, what they make of every answer and fault.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startModelSandbox } from '#sandbox/model/start.ts';
+import type { ModelSandbox } from '#sandbox/model/start.ts';
+import type { ModelScript } from '#sandbox/model/script.ts';
+import { createAnthropicClient } from './anthropic-client.ts';
+import { createOpenAiClient } from './openai-client.ts';
+import { ModelError } from './port.ts';
+import type { ModelClient, ModelErrorKind, ModelEvent } from './port.ts';
+
+const api_key = 'sk-very-secret-key';
+const model = 'm-1';
+let sandbox: ModelSandbox;
+
+beforeAll(async () => {
+  sandbox = await startModelSandbox({ api_key, model });
+});
+afterAll(() => sandbox.close());
+beforeEach(() => {
+  sandbox.play({});
+  sandbox.heard.length = 0;
+});
+
+type Made = { api_key?: string; model?: string; first_ms?: number; idle_ms?: number; base_url?: string };
+const makers = { openai: createOpenAiClient, anthropic: createAnthropicClient };
+
+describe.each(['openai', 'anthropic'] as const)('the %s client', (provider) => {
+  const make = ({ first_ms = 5_000, idle_ms = 5_000, ...options }: Made = {}): ModelClient =>
+    makers[provider]({ api_key, model, base_url: sandbox.base_url, ...options, limits: { first_ms, idle_ms } });
+
+  async function run(
+    client: ModelClient,
+    signal = new AbortController().signal,
+  ): Promise<{ text: string; pieces: string[]; events: ModelEvent[] }> {
+    const events: ModelEvent[] = [];
+    for await (const event of client.stream({
+      system: 'Be plain.',
+      messages: [{ role: 'user', content: 'Hello' }],
+      max_tokens: 200,
+      signal,
+    }))
+      events.push(event);
+    const pieces = events.flatMap((event) => (event.type === 'text' ? [event.text] : []));
+    return { text: pieces.join(''), pieces, events };
+  }
+
+  async function failure(script: ModelScript | null, made: Made = {}): Promise<ModelError> {
+    if (script !== null) sandbox.play(script);
+    const error: unknown = await run(make(made)).then(
+      () => new Error('it did not fail'),
+      (thrown: unknown) => thrown,
+    );
+    if (!(error instanceof ModelError)) throw error;
+    expect(error.message).not.toContain(api_key);
+    expect(error.message).not.toContain('127.0.0.1');
+    return error;
+  }
+
+  it('streams text as it comes, then one end with usage where the server counts', async () => {
+    const { text, pieces, events } = await run(make());
+    expect(text).toBe('A plain answer from the stand-in.');
+    expect(pieces).toHaveLength(3);
+    const usage = provider === 'anthropic' ? { input_tokens: 40, output_tokens: 9 } : null;
+    expect(events.at(-1)).toEqual({ type: 'end', usage });
+  });
+
+  it('sends its key, its version and no field that a strict server refuses', async () => {
+    await run(make());
+    const [request] = sandbox.heard;
+    if (provider === 'openai') {
+      expect(request?.path).toBe('/v1/chat/completions');
+      expect(request?.headers['authorization']).toBe(`Bearer ${api_key}`);
+      expect(request?.body).toEqual({
+        model,
+        max_tokens: 200,
+        stream: true,
+        messages: [
+          { role: 'system', content: 'Be plain.' },
+          { role: 'user', content: 'Hello' },
+        ],
+      });
+    } else {
+      expect(request?.path).toBe('/v1/messages');
+      expect(request?.headers['x-api-key']).toBe(api_key);
+      expect(request?.headers['authorization']).toBeUndefined();
+      expect(request?.body).toEqual({
+        model,
+        max_tokens: 200,
+        stream: true,
+        system: 'Be plain.',
+        messages: [{ role: 'user', content: 'Hello' }],
+      });
+    }
+  });
+
+  it.each(['bytes', 'crlf'] as const)('reads a stream cut into %s', async (wire) => {
+    const text = ['Grüße, ', 'déjà vu 🎉 ', '日本語\n\n', 'end.'];
+    sandbox.play({ text, wire });
+    expect((await run(make())).text).toBe(text.join(''));
+  });
+
+  const refusals: readonly [ModelErrorKind, ModelScript, number][] = [
+    ['key', { status: 403, error: { type: 'permission_error' } }, 1],
+    ['request', { status: 400, error: { type: 'invalid_request_error' } }, 1],
+    ['request', { status: 413, error: { type: 'request_too_large' } }, 1],
+    ['quota', { status: 402, error: { type: 'billing_error' } }, 1],
+    ['quota', { status: 429, error: { type: 'insufficient_quota', code: 'insufficient_quota' } }, 1],
+    ['busy', { status: 429, error: { type: 'rate_limit_error' }, headers: { 'retry-after-ms': '1' } }, 3],
+    ['down', { status: 500, error: { type: 'api_error' }, headers: { 'retry-after-ms': '1' } }, 3],
+    ['down', { status: 529, error: { type: 'overloaded_error' }, headers: { 'retry-after-ms': '1' } }, 3],
+  ];
+  it.each(refusals)('tells %s by %o after %i calls', async (kind, script, calls) => {
+    expect((await failure(script)).kind).toBe(kind);
+    expect(sandbox.heard).toHaveLength(calls);
+  });
+
+  it('tells an unaccepted key and an unknown model', async () => {
+    expect((await failure(null, { api_key: 'sk-wrong' })).kind).toBe('key');
+    expect((await failure(null, { model: 'm-9' })).kind).toBe('model');
+    expect(sandbox.heard).toHaveLength(2);
+  });
+
+  it('tries again after the wait a busy server asks for', async () => {
+    sandbox.play(
+      { status: 429, error: { type: 'rate_limit_error' }, headers: { 'retry-after': '1' } },
+      { text: ['at last'] },
+    );
+    const began = performance.now();
+    expect((await run(make())).text).toBe('at last');
+    expect(performance.now() - began).toBeGreaterThan(900);
+  });
+
+  it.each([
+    ['interrupted', { text: ['half a '], after: 'cut' }],
+    ['interrupted', { text: ['half a '], after: 'unfinished' }],
+    ['down', { text: ['half a '], after: 'error' }],
+    ['declined', { text: [], finish: 'refusal' }],
+    ['full', { text: ['too much'], finish: 'length' }],
+  ] as [ModelErrorKind, ModelScript][])('tells %s by a stream that goes wrong: %o', async (kind, script) => {
+    expect((await failure(script)).kind).toBe(kind);
+    expect(sandbox.heard).toHaveLength(1);
+  });
+
+  it('gives the text that came before a cut', async () => {
+    sandbox.play({ text: ['half a ', 'sentence'], after: 'cut' });
+    const pieces: string[] = [];
+    const reading = async (): Promise<void> => {
+      for await (const event of make().stream({
+        system: 's',
+        messages: [{ role: 'user', content: 'u' }],
+        max_tokens: 9,
+        signal: new AbortController().signal,
+      })) {
+        if (event.type === 'text') pieces.push(event.text);
+      }
+    };
+    await expect(reading()).rejects.toMatchObject({ kind: 'interrupted' });
+    expect(pieces.join('')).toBe('half a sentence');
+  });
+
+  it('gives up on silence before the first text and after it', async () => {
+    expect((await failure({ delay_ms: 800 }, { first_ms: 150 })).kind).toBe('slow');
+    expect((await failure({ text: ['half'], after: 'silence' }, { idle_ms: 150 })).kind).toBe('slow');
+  });
+
+  it('tells a server that is not there', async () => {
+    expect((await failure(null, { base_url: 'http://127.0.0.1:9/v1', first_ms: 20_000 })).kind).toBe('unreachable');
+  });
+
+  it('closes the connection when the caller leaves', async () => {
+    sandbox.play({ text: ['one ', 'two '], after: 'silence' });
+    const before = sandbox.left();
+    for await (const event of make().stream({
+      system: 's',
+      messages: [{ role: 'user', content: 'u' }],
+      max_tokens: 9,
+      signal: new AbortController().signal,
+    })) {
+      if (event.type === 'text') break;
+    }
+    await expect.poll(() => sandbox.left()).toBe(before + 1);
+  });
+
+  it('stops with the reason of the signal when it aborts', async () => {
+    sandbox.play({ text: ['one '], after: 'silence' });
+    const controller = new AbortController();
+    const reason = new Error('the client left');
+    setTimeout(() => controller.abort(reason), 50);
+    const before = sandbox.left();
+    await expect(run(make(), controller.signal)).rejects.toBe(reason);
+    await expect.poll(() => sandbox.left()).toBe(before + 1);
+    await expect(run(make(), controller.signal)).rejects.toBe(reason);
+  });
+});
