@@ -1,4 +1,4 @@
-// A labelled place for text: one line or several. The hint and the error are read aloud with it.
+// Labelled fields: a line of text, a choice from a list. The hint and the error are read aloud with it.
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -47,23 +47,6 @@ export function TextField({
   return (
     <Frame id={id} field={field}>
       <input {...aria} {...rest} className={`h-10 pointer-coarse:h-11 ${control_look} ${className ?? ''}`} />
-    </Frame>
-  );
-}
-
-export function TextArea({
-  label,
-  hint,
-  error,
-  label_hidden,
-  className,
-  ...rest
-}: FieldProps & ComponentProps<'textarea'>) {
-  const field = { label, hint, error, label_hidden };
-  const { id, aria } = useField(field);
-  return (
-    <Frame id={id} field={field}>
-      <textarea {...aria} {...rest} className={`py-2 ${control_look} ${className ?? ''}`} />
     </Frame>
   );
 }

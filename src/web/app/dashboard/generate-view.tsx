@@ -1,7 +1,7 @@
 // The idea, and under it what was made of it.
 import { useStore } from 'zustand';
 import { useApp } from '../app-context.tsx';
-import { Announcer } from '#web/ui/visually-hidden.tsx';
+import { Announcer } from '#web/ui/announcer.tsx';
 import type { DashboardState } from './dashboard-state.ts';
 import { IdeaForm } from './idea-form.tsx';
 import { VariationCard } from './variation-card.tsx';

@@ -89,12 +89,13 @@ export function IdeaForm() {
           <LengthMenu value={state.post_length} onChange={(post_length) => dashboard.set({ post_length })} />
           <div className="flex flex-1 justify-end">
             {is_running ? (
-              <Button onClick={() => dashboard.stop()}>
+              // Keys of their own: one element turning into the other under the click would submit the form.
+              <Button key="stop" onClick={() => dashboard.stop()}>
                 <Square aria-hidden className="fill-current" />
                 Stop
               </Button>
             ) : (
-              <Button type="submit" look="primary" disabled={!can_generate} title="Ctrl+Enter">
+              <Button key="generate" type="submit" look="primary" disabled={!can_generate} title="Ctrl+Enter">
                 Generate
               </Button>
             )}

@@ -57,7 +57,7 @@ export function BracketsNote({ content }: { content: string }) {
       <ul className="mt-1.5 flex flex-col gap-1">
         {brackets.map((bracket, index) => (
           <li key={index} className="font-medium">
-            {bracket.text}
+            [{bracket.text}]
           </li>
         ))}
       </ul>

@@ -14,21 +14,21 @@ export function Counter({ length }: { length: number }) {
   const remaining = content_max - length;
   const words = {
     empty: '',
-    whole: 'Seen whole',
+    whole: '',
     folded: `Folds after ${fold_at}`,
     over: `${-remaining} too many`,
   }[state];
   return (
-    <div id="post-counter" className="flex items-center gap-3 text-xs text-muted tabular-nums">
+    <div id="post-counter" className="flex items-center whitespace-nowrap gap-3 text-xs text-muted tabular-nums">
       <span className={state === 'over' ? 'font-medium text-poor' : ''}>{words}</span>
       <progress
         aria-label="Characters of LinkedIn’s limit"
         max={content_max}
         value={Math.min(length, content_max)}
-        className={`h-1.5 w-16 appearance-none overflow-hidden rounded-full bg-ink/8 [&::-webkit-progress-bar]:bg-transparent ${bar_looks[state]}`}
+        className={`h-1.5 w-10 appearance-none overflow-hidden rounded-full bg-ink/8 [&::-webkit-progress-bar]:bg-transparent ${bar_looks[state]}`}
       />
       <span>
-        {length} <span className="max-sm:hidden">characters</span>
+        {length} <span className="sr-only">characters</span>
       </span>
       <span className={remaining < 0 ? 'text-poor' : ''}>{remaining} left</span>
     </div>

@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
-import { Announcer } from '#web/ui/visually-hidden.tsx';
+import { Announcer } from '#web/ui/announcer.tsx';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { PostRow } from './post-row.tsx';

@@ -24,7 +24,7 @@ export function SchedulerRow({ post, now, onMove }: { post: Post; now: Date; onM
         {timeText(placeOf(post))}
       </time>
       <div className="min-w-0 flex-1">
-        <p className="truncate">
+        <p className="line-clamp-2 [overflow-wrap:anywhere]">
           <Link to={editorPath(post.id)} className="after:absolute after:inset-0">
             {firstLine(post.content)}
           </Link>
