@@ -43,7 +43,7 @@ function isFinite(found: string[], index: number): boolean {
   return (
     isClearVerb(word) &&
     isPluralSubject &&
-    (next === '' || takesObject || isPluralNoun(next) || /ly$/.test(next) || !isPluralNoun(word))
+    (next === '' || takesObject || isPluralNoun(next) || next.endsWith('ly') || !isPluralNoun(word))
   );
 }
 

@@ -1,6 +1,6 @@
 // The idea as typed, cleaned of what is not language: links are set aside, emoji, hash signs and broken code units leave, spaces become single.
 
-const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1f1e6}-\u{1f1ff}\u200d\ufe0f\u20e3]/gu;
+const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{1f1e6}-\u{1f1ff}]|\u200d|\ufe0f|\u20e3/gu;
 const link = /\b(?:https?:\/\/|www\.)[^\s<>()"']+/giu;
 
 export type CleanIdea = {
@@ -19,7 +19,8 @@ export function cleanIdea(idea: string): CleanIdea {
   const links = [...new Set((whole.match(link) ?? []).map((found) => found.replace(/[.,;:!?]+$/, '')))];
   const lines = withoutEmoji(whole.replace(link, ' '))
     .replace(/[\u2014\u2013]/g, '-')
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, (unit) => (unit === '\r' ? '' : ' '))
+    .replace(/\r/g, '')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
     .replace(/(^|\s)#(?=[\p{L}_])/gu, '$1')
     .split('\n')
     .map((line) =>

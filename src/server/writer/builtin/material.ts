@@ -34,60 +34,71 @@ export type Material = {
   claim(): string | null;
 };
 
-/** @param avoid sentences (by `plainSentence`) the author has seen and wants replaced. */
-export function createMaterial(
-  reading: Reading,
-  stock: Stock,
-  chance: Chance,
-  setting: {
-    count: number;
-    more: number;
-    asked: number;
-    post_length: PostLength;
-    avoid: ReadonlySet<string>;
-    isCounted: boolean;
-  },
-): Material {
-  const worded = (text: string): string =>
-    fill(text, { ...reading, act: null }, chance, () => null) ?? text.replace(/\{([^{}|]*)\|[^{}]*\}/g, '$1');
-  const fresh = <T>(items: readonly T[], seen: (item: T) => boolean): T[] => [
-    ...items.filter((item) => !seen(item)),
-    ...items.filter(seen),
-  ];
-  const isSeen = (text: string): boolean =>
-    [...setting.avoid].some((sentence) => sentence.includes(plainSentence(text)));
-  const wordedPoints = fresh(
-    stock.points.map(([action, why, wrong]): Point => [reworded(worded(action), chance), worded(why), worded(wrong)]),
-    ([action]) => isSeen(action),
-  );
-  const points = wordedPoints.slice(0, setting.count);
-  const more_points = wordedPoints.slice(setting.count, setting.count + setting.more);
-  const spare_points = wordedPoints.slice(setting.count + setting.more);
-  const claims = fresh(stock.claims.map(worded), isSeen);
-  const prompts = [...stock.prompts];
-  const used = new Set<string>();
-  let brackets = setting.asked;
-  let isNumberNamed = false;
+type Setting = {
+  /** Pieces of advice the draft is about, and how many more may fill it up. */
+  count: number;
+  more: number;
+  /** Brackets that are asked for already. */
+  asked: number;
+  post_length: PostLength;
+  /** Sentences (by `plainSentence`) the author has seen and wants replaced. */
+  avoid: ReadonlySet<string>;
+  /** A line may name the number of points. */
+  isCounted: boolean;
+};
 
-  const sourceFor = (): SlotSource => {
+type Worded = { points: Point[]; claims: string[]; prompts: string[] };
+
+/** The stock with its wordings chosen; what the author has seen comes last. */
+function wordStock(stock: Stock, reading: Reading, chance: Chance, avoid: ReadonlySet<string>): Worded {
+  const worded = (text: string): string => fill(text, reading, chance, () => null) ?? text;
+  const isSeen = (text: string): boolean => [...avoid].some((sentence) => sentence.includes(plainSentence(text)));
+  const fresh = <T>(items: readonly T[], textOf: (item: T) => string): T[] => {
+    const seen = new Set(avoid.size === 0 ? [] : items.filter((item) => isSeen(textOf(item))));
+    return [...items.filter((item) => !seen.has(item)), ...seen];
+  };
+  const points = stock.points.map(([action, why, wrong]): Point => [
+    reworded(worded(action), chance),
+    worded(why),
+    worded(wrong),
+  ]);
+  return {
+    points: fresh(points, ([action]) => action),
+    claims: fresh(stock.claims.map(worded), (claim) => claim),
+    prompts: [...stock.prompts],
+  };
+}
+
+/** Slots that draw on the stock. Within one line <not> and <do_> speak of the same piece of advice. */
+function createSource(worded: Worded, points: readonly Point[], spare: Point[], isCounted: boolean): () => SlotSource {
+  const nextClaim = (): string | undefined => worded.claims.shift();
+  return () => {
     let own: Point | undefined;
-    const point = (): Point | undefined => (own ??= spare_points.shift() ?? points[0]);
+    const point = (): Point | undefined => (own ??= spare.shift() ?? points[0]);
     const sources: Record<string, () => string | undefined> = {
-      count: () => (setting.isCounted ? inWords(points.length) : undefined),
+      count: () => (isCounted ? inWords(points.length) : undefined),
       not: () => point()?.[2],
-      do_: () => (point() === undefined ? undefined : lowerFirst(point()?.[0] ?? '')),
+      do_: () => lowerFirst(point()?.[0] ?? ''),
       not2: () => points[0]?.[2],
       why1: () => points[0]?.[1],
       why2: () => points[1]?.[1],
-      claim: () => claims.shift(),
-      claim_: () => {
-        const claim = claims.shift();
-        return claim === undefined ? undefined : lowerFirst(claim);
-      },
-      prompt: () => prompts.shift(),
+      claim: nextClaim,
+      claim_: () => lowerFirst(nextClaim() ?? ''),
+      prompt: () => worded.prompts.shift(),
     };
-    return (slot) => sources[slot]?.() ?? null;
+    return (slot) => sources[slot]?.() || null;
   };
+}
+
+export function createMaterial(reading: Reading, stock: Stock, chance: Chance, setting: Setting): Material {
+  const worded = wordStock(stock, reading, chance, setting.avoid);
+  const points = worded.points.slice(0, setting.count);
+  const more_points = worded.points.slice(setting.count, setting.count + setting.more);
+  const spare_points = worded.points.slice(setting.count + setting.more);
+  const source = createSource(worded, points, spare_points, setting.isCounted);
+  const used = new Set<string>();
+  let brackets = setting.asked;
+  let isNumberNamed = false;
 
   const accepts = (text: string, isLast: boolean): boolean => {
     if (brackets + bracketsIn(text) > bracket_limits[setting.post_length]) return false;
@@ -97,7 +108,7 @@ export function createMaterial(
     const candidates = chance.shuffled(bank.filter((template) => !used.has(template)));
     for (const isLast of [false, true]) {
       for (const template of candidates) {
-        const text = fill(template, reading, chance, sourceFor());
+        const text = fill(template, reading, chance, source());
         if (text === null || !accepts(text, isLast)) continue;
         used.add(template);
         isNumberNamed ||= /<count>/i.test(template);
@@ -108,9 +119,8 @@ export function createMaterial(
     return null;
   };
   const claim = (): string | null =>
-    fill(claim_frames[chance.below(claim_frames.length)] ?? '<Claim>', reading, chance, sourceFor());
-  const morePoints = (): readonly Point[] => (isNumberNamed ? [] : more_points);
-  return { reading, chance, points, morePoints, line, claim };
+    fill(claim_frames[chance.below(claim_frames.length)] ?? '<Claim>', reading, chance, source());
+  return { reading, chance, points, morePoints: () => (isNumberNamed ? [] : more_points), line, claim };
 }
 
 /** A length to aim at inside the band, different from draft to draft. */

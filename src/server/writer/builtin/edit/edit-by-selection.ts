@@ -71,7 +71,7 @@ function ruleFor(instruction: string): Rule {
 
 /** Parts of a character at the edges of a selection stay where they are: halves of pairs, joiners, marks, and white space. */
 function edgesOf(selected: string): { before: string; core: string; after: string } {
-  const before = /^(?:[\udc00-\udfff]|[\p{M}\u200d\ufe0f]|\s)*/u.exec(selected)?.[0] ?? '';
+  const before = /^(?:[\udc00-\udfff]|\p{M}|\u200d|\s)*/u.exec(selected)?.[0] ?? '';
   const rest = selected.slice(before.length);
   const after = /(?:[\ud800-\udbff]|\u200d|\s)*$/u.exec(rest)?.[0] ?? '';
   return { before, core: rest.slice(0, rest.length - after.length), after };

@@ -50,7 +50,7 @@ function weight(sentence: string, index: number, count: number): number {
   return (
     place +
     Math.min(3, facts) +
-    (/\?$/.test(sentence) ? 0.5 : 0) -
+    (sentence.endsWith('?') ? 0.5 : 0) -
     (/^(so|anyway|again|as I said|in short|in other words|thanks)\b/i.test(sentence) ? 2 : 0) +
     Math.min(1, wordCount(sentence) / 20)
   );

@@ -86,6 +86,6 @@ export function looksEnglish(text: string): boolean {
   const english = words.filter((word) => function_words.has(word)).length;
   const foreign = words.filter((word) => foreign_words.has(word) && !function_words.has(word)).length;
   if (foreign > english) return false;
-  const accented = words.some((word) => /[^\x00-\x7f]/u.test(word) && !loanwords.has(word));
+  const accented = words.some((word) => /[^a-z\d'&+#-]/.test(word) && !loanwords.has(word));
   return english > 0 || !accented;
 }
