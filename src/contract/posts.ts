@@ -104,7 +104,8 @@ const files = { field: 'files', max_count: images_max, max_bytes: image_max_byte
 function isTimeZone(name: string): boolean {
   try {
     // Also takes offsets such as +01:00, which are no zones: they know no summer time.
-    return name.length <= 64 && !/^[+-]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+    const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    return name.length <= 64 && !/^[+-]/.test(name) && known.timeZone !== '';
   } catch {
     return false;
   }

@@ -1,87 +1,88 @@
 // Reads single variables of the environment; each mistake becomes one sentence that names the variable. config.ts decides what they mean.
 
-export type Fields = ReturnType<typeof readFields>;
-
 /** An empty value counts as not given. Mistakes are collected, never thrown. */
-export function readFields(env: Record<string, string | undefined>, mistakes: string[]) {
-  const text = (name: string): string | null => {
-    const value = env[name]?.trim();
-    return value ? value : null;
-  };
+export class Fields {
+  readonly #env: Record<string, string | undefined>;
+  readonly #mistakes: string[];
 
-  const url = (name: string): string | null => {
-    const value = text(name);
+  constructor(env: Record<string, string | undefined>, mistakes: string[]) {
+    this.#env = env;
+    this.#mistakes = mistakes;
+  }
+
+  text(name: string): string | null {
+    const value = this.#env[name]?.trim();
+    return value ? value : null;
+  }
+
+  url(name: string): string | null {
+    const value = this.text(name);
     if (value === null) return null;
     const parsed = URL.canParse(value) ? new URL(value) : null;
     if (parsed && (parsed.protocol === 'http:' || parsed.protocol === 'https:')) return value.replace(/\/+$/, '');
-    mistakes.push(`${name} is not an address: give one that begins with http:// or https://.`);
+    this.#mistakes.push(`${name} is not an address: give one that begins with http:// or https://.`);
     return null;
-  };
+  }
 
-  return {
-    text,
-    url,
+  /** An address without path: scheme, host and port. */
+  origin(name: string): string | null {
+    const value = this.url(name);
+    if (value === null) return null;
+    if (new URL(value).origin === value.toLowerCase()) return new URL(value).origin;
+    this.#mistakes.push(`${name} must be an address without a path, like https://post.example.com.`);
+    return null;
+  }
 
-    /** An address without path: scheme, host and port. */
-    origin(name: string): string | null {
-      const value = url(name);
-      if (value === null) return null;
-      if (new URL(value).origin === value.toLowerCase()) return new URL(value).origin;
-      mistakes.push(`${name} must be an address without a path, like https://post.example.com.`);
-      return null;
-    },
+  databaseUrl(name: string): string | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)) return value;
+    this.#mistakes.push(`${name} is not a PostgreSQL address: it begins with postgres://.`);
+    return null;
+  }
 
-    databaseUrl(name: string): string | null {
-      const value = text(name);
-      if (value === null) return null;
-      if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)) return value;
-      mistakes.push(`${name} is not a PostgreSQL address: it begins with postgres://.`);
-      return null;
-    },
+  whole(name: string, fallback: number, min: number, max: number): number {
+    const value = this.text(name);
+    if (value === null) return fallback;
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    this.#mistakes.push(`${name} must be a whole number from ${min} to ${max}.`);
+    return fallback;
+  }
 
-    whole(name: string, fallback: number, min: number, max: number): number {
-      const value = text(name);
-      if (value === null) return fallback;
-      const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-      if (number >= min && number <= max) return number;
-      mistakes.push(`${name} must be a whole number from ${min} to ${max}.`);
-      return fallback;
-    },
+  choice<const C extends string>(name: string, choices: readonly C[], fallback: NoInfer<C>): C {
+    const value = this.text(name);
+    if (value === null) return fallback;
+    const chosen = choices.find((choice) => choice === value);
+    if (chosen !== undefined) return chosen;
+    this.#mistakes.push(`${name} must be one of: ${choices.join(', ')}.`);
+    return fallback;
+  }
 
-    choice<const C extends string>(name: string, choices: readonly C[], fallback: NoInfer<C>): C {
-      const value = text(name);
-      if (value === null) return fallback;
-      const chosen = choices.find((choice) => choice === value);
-      if (chosen !== undefined) return chosen;
-      mistakes.push(`${name} must be one of: ${choices.join(', ')}.`);
-      return fallback;
-    },
+  matching(name: string, pattern: RegExp, what: string, fallback: string): string {
+    const value = this.text(name);
+    if (value === null) return fallback;
+    if (pattern.test(value)) return value;
+    this.#mistakes.push(`${name} must be ${what}.`);
+    return fallback;
+  }
 
-    matching(name: string, pattern: RegExp, what: string, fallback: string): string {
-      const value = text(name);
-      if (value === null) return fallback;
-      if (pattern.test(value)) return value;
-      mistakes.push(`${name} must be ${what}.`);
-      return fallback;
-    },
+  list(name: string): string[] {
+    return (this.text(name) ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '');
+  }
 
-    list(name: string): string[] {
-      return (text(name) ?? '')
-        .split(',')
-        .map((item) => item.trim())
-        .filter((item) => item !== '');
-    },
-
-    /** All of them or none: a half-given group is a mistake. */
-    together(names: string[]): string[] | null {
-      const values = names.map((name) => text(name));
-      const missing = names.filter((_, i) => values[i] === null);
-      if (missing.length === 0) return values.map((value) => value ?? '');
-      if (missing.length < names.length) {
-        const given = names.filter((name) => !missing.includes(name));
-        mistakes.push(`${missing.join(' and ')} missing: needed together with ${given.join(', ')}.`);
-      }
-      return null;
-    },
-  };
+  /** All of them or none: a half-given group is a mistake. */
+  together(names: string[]): string[] | null {
+    const values = names.map((name) => this.text(name));
+    const missing = names.filter((_, i) => values[i] === null);
+    if (missing.length === 0) return values.map((value) => value ?? '');
+    if (missing.length < names.length) {
+      const given = names.filter((name) => !missing.includes(name));
+      this.#mistakes.push(`${missing.join(' and ')} missing: needed together with ${given.join(', ')}.`);
+    }
+    return null;
+  }
 }

@@ -1,7 +1,7 @@
 // The only reader of the environment: turns its names (README, "Configuration") into one checked Config, or one sentence per mistake.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { readFields, type Fields } from './config-fields.ts';
+import { Fields } from './config-fields.ts';
 
 export type Config = {
   production: boolean;
@@ -54,7 +54,7 @@ export function readEnvironment(): Record<string, string | undefined> {
 /** Throws ConfigError with every mistake at once. An empty value counts as not given. */
 export function readConfig(env: Record<string, string | undefined>, newest_linkedin_version: string): Config {
   const mistakes: string[] = [];
-  const fields = readFields(env, mistakes);
+  const fields = new Fields(env, mistakes);
   const role = fields.choice('ROLE', ['all', 'web', 'worker'], 'all');
   const config: Config = {
     production: fields.text('NODE_ENV') === 'production',

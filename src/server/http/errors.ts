@@ -50,7 +50,7 @@ function isOverload(error: unknown): boolean {
 
 /** For the log: name, message, stack, and the cause without its values (a failed query would print the row). */
 function describe(error: unknown): unknown {
-  if (!(error instanceof Error)) return error === undefined ? undefined : String(error).slice(0, 300);
+  if (!(error instanceof Error)) return typeof error === 'string' ? error.slice(0, 300) : typeof error;
   const cause =
     error.cause instanceof Error
       ? { message: error.cause.message, code: 'code' in error.cause ? error.cause.code : undefined }

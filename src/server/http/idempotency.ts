@@ -1,7 +1,7 @@
 // Idempotency-Key: the same key from the same user within 24 h answers with the first result and does the work once, also when both
 // requests are in flight together or the first one's process died (api.md, Conventions).
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { Refusal, invalid } from '../refusal.ts';
@@ -35,57 +35,13 @@ export const hashOf = (parts: (string | Uint8Array)[]): string => {
   return hash.digest('hex');
 };
 
-export function createIdempotency({ db, clock }: { db: Database; clock: Clock }) {
-  const lease = (): Date => new Date(clock.now().getTime() + lease_ms);
-  const mine = (user_id: string, key: string) => and(eq(keys.user_id, user_id), eq(keys.key, key));
-
-  function begun(user_id: string, key: string, post_id: string | null): Begun {
-    return {
-      once: {
-        post_id,
-        record: async (tx: Transaction, id: string) => {
-          await tx.update(keys).set({ post_id: id }).where(mine(user_id, key));
-        },
-      },
-      finish: async ({ status, answer }) => {
-        await db.orm.update(keys).set({ status, answer }).where(mine(user_id, key));
-      },
-      // What did not succeed may be tried again under the same key, unless a post was already made for it.
-      forget: async () => {
-        await db.orm.delete(keys).where(and(mine(user_id, key), sql`${keys.post_id} is null`));
-        await db.orm.update(keys).set({ lease_until: clock.now() }).where(mine(user_id, key));
-      },
-    };
-  }
-
-  /** Claims the key; `null` where another request is at work on it. */
-  async function claim(user_id: string, key: string, request_hash: string): Promise<Begun | null> {
-    const now = clock.now();
-    await db.orm.delete(keys).where(and(mine(user_id, key), lt(keys.created_at, new Date(now.getTime() - kept_ms))));
-    const inserted = await db.orm
-      .insert(keys)
-      .values({ user_id, key, request_hash, lease_until: lease(), created_at: now })
-      .onConflictDoNothing()
-      .returning({ key: keys.key });
-    if (inserted.length > 0) return begun(user_id, key, null);
-    const [row] = await db.orm.select().from(keys).where(mine(user_id, key));
-    if (!row) return null;
-    if (row.request_hash !== request_hash)
-      throw new Refusal('conflict', 'This Idempotency-Key was used for another request: take a new one.');
-    if (row.status !== null) return { replay: { status: row.status, answer: row.answer } };
-    const taken = await db.orm
-      .update(keys)
-      .set({ lease_until: lease() })
-      .where(and(mine(user_id, key), lt(keys.lease_until, now), sql`${keys.status} is null`))
-      .returning({ post_id: keys.post_id });
-    return taken[0] ? begun(user_id, key, taken[0].post_id) : null;
-  }
-
+export function createIdempotency(parts: Parts) {
+  const { db, clock } = parts;
   return {
     async begin(user_id: string, key: string, request_hash: string, signal: AbortSignal): Promise<Begun> {
       const until = performance.now() + wait_ms;
       for (;;) {
-        const claimed = await claim(user_id, key, request_hash);
+        const claimed = await claim(parts, { user_id, key, request_hash });
         if (claimed) return claimed;
         if (performance.now() > until || signal.aborted) {
           throw new Refusal(
@@ -104,6 +60,59 @@ export function createIdempotency({ db, clock }: { db: Database; clock: Clock })
 
     async eraseUser(user_id: string): Promise<void> {
       await db.orm.delete(keys).where(eq(keys.user_id, user_id));
+    },
+  };
+}
+
+type Parts = { db: Database; clock: Clock };
+type Key = { user_id: string; key: string };
+
+const mine = ({ user_id, key }: Key) => and(eq(keys.user_id, user_id), eq(keys.key, key));
+
+/** Claims the key; `null` where another request is at work on it. */
+async function claim(
+  { db, clock }: Parts,
+  { user_id, key, request_hash }: Key & { request_hash: string },
+): Promise<Begun | null> {
+  const now = clock.now();
+  const own = { user_id, key };
+  const lease_until = new Date(now.getTime() + lease_ms);
+  await db.orm.delete(keys).where(and(mine(own), lt(keys.created_at, new Date(now.getTime() - kept_ms))));
+  const inserted = await db.orm
+    .insert(keys)
+    .values({ ...own, request_hash, lease_until, created_at: now })
+    .onConflictDoNothing()
+    .returning({ key: keys.key });
+  if (inserted.length > 0) return begun({ db, clock }, own, null);
+  const [row] = await db.orm.select().from(keys).where(mine(own));
+  if (!row) return null;
+  if (row.request_hash !== request_hash) {
+    throw new Refusal('conflict', 'This Idempotency-Key was used for another request: take a new one.');
+  }
+  if (row.status !== null) return { replay: { status: row.status, answer: row.answer } };
+  const taken = await db.orm
+    .update(keys)
+    .set({ lease_until })
+    .where(and(mine(own), lt(keys.lease_until, now), isNull(keys.status)))
+    .returning({ post_id: keys.post_id });
+  return taken[0] ? begun({ db, clock }, own, taken[0].post_id) : null;
+}
+
+function begun({ db, clock }: Parts, own: Key, post_id: string | null): Begun {
+  return {
+    once: {
+      post_id,
+      record: async (tx: Transaction, id: string) => {
+        await tx.update(keys).set({ post_id: id }).where(mine(own));
+      },
+    },
+    finish: async ({ status, answer }) => {
+      await db.orm.update(keys).set({ status, answer }).where(mine(own));
+    },
+    // What did not succeed may be tried again under the same key, unless a post was already made for it.
+    forget: async () => {
+      await db.orm.delete(keys).where(and(mine(own), isNull(keys.post_id)));
+      await db.orm.update(keys).set({ lease_until: clock.now() }).where(mine(own));
     },
   };
 }

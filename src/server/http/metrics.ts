@@ -27,15 +27,8 @@ export function createMetrics() {
 
     /** `read` sets the gauge each time the metrics are scraped. */
     gauge(name: string, help: string, labelNames: string[], read: (gauge: Gauge) => Promise<void>): void {
-      new Gauge({
-        name,
-        help,
-        labelNames,
-        registers: [registry],
-        async collect() {
-          await read(this);
-        },
-      });
+      const gauge: Gauge = new Gauge({ name, help, labelNames, registers: [], collect: () => read(gauge) });
+      registry.registerMetric(gauge);
     },
   };
 }

@@ -53,9 +53,7 @@ function parameters(row: Endpoint): Json[] {
     required: true,
     schema: { type: 'string' },
   }));
-  const { properties = {}, required = [] } = row.query
-    ? (schemaOf(row.query, 'input') as { properties?: Json; required?: string[] })
-    : {};
+  const { properties = {}, required = [] } = row.query ? queryShape(row.query) : {};
   const query = Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -66,6 +64,11 @@ function parameters(row: Endpoint): Json[] {
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 255 } }]
     : [];
   return [...path, ...query, ...header];
+}
+
+/** A query is a flat object: what it has, and what it must have. */
+function queryShape(schema: z.ZodMiniType): { properties?: Json; required?: string[] } {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
 function requestBody(row: Endpoint): Json {

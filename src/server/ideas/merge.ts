@@ -17,6 +17,6 @@ export async function* mergeSideBySide<E>(sources: AsyncIterable<E>[]): AsyncGen
     }
   } finally {
     for (const promise of running.values()) promise.catch(() => undefined);
-    await Promise.allSettled([...running.keys()].map((at) => iterators[at]?.return?.(undefined)));
+    await Promise.allSettled([...running.keys()].map(async (at) => iterators[at]?.return?.(undefined)));
   }
 }

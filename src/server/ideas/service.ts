@@ -30,139 +30,149 @@ function asRefusal(error: unknown): unknown {
     : error;
 }
 
-export function createIdeasService({ writer, takeGeneration, backgroundOf, log }: IdeasParts) {
-  const sentenceOf = (error: unknown): string => {
-    log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'a variation failed');
-    return error instanceof WriterError ? error.message : cannotWrite;
-  };
-
-  /** One variation from its start to its end; never throws unless the client has left. */
-  async function* variation(
-    request: PostRequest,
-    angle: Angle,
-    index: number,
-    previous: string | null,
-    signal: AbortSignal,
-  ): AsyncGenerator<VariationEvent> {
-    yield { type: 'variation_start', index, title: withHyphens(angle.title) };
-    let content = '';
-    try {
-      for await (const piece of writer.post(request, angle, previous, signal)) {
-        const chunk = withHyphens(piece);
-        content += chunk;
-        yield { type: 'variation_chunk', index, content: chunk };
-      }
-    } catch (error) {
-      if (signal.aborted) throw error;
-      yield { type: 'error', index, error: sentenceOf(error) };
-      return;
-    }
-    if (content.trim() === '') yield { type: 'error', index, error: cannotWrite };
-    else yield { type: 'variation_complete', index, content };
-  }
-
-  /** Gives the generation back where nothing came of it. */
-  async function* settle(
-    events: AsyncIterable<VariationEvent>,
-    giveBack: () => Promise<void>,
-  ): AsyncGenerator<VariationEvent> {
-    let completed = false;
-    try {
-      for await (const event of events) {
-        completed ||= event.type === 'variation_complete';
-        yield event;
-      }
-      yield { type: 'done' };
-    } finally {
-      if (!completed) await giveBack();
-    }
-  }
-
-  async function begin(
-    user_id: string,
-    body: Omit<BodyOf<'generateIdeas'>, 'count'>,
-  ): Promise<{ request: PostRequest; giveBack: () => Promise<void> }> {
-    const generation = await takeGeneration(user_id);
-    const background = await backgroundOf(user_id, body.idea);
-    const request = {
-      idea: body.idea.trim(),
-      mode: body.mode,
-      hook: body.hook ?? null,
-      post_length: body.post_length,
-      background,
-    };
-    return { request, giveBack: () => generation.giveBack() };
-  }
-
+export function createIdeasService(parts: IdeasParts) {
   return {
-    async generate(
-      user_id: string,
-      body: BodyOf<'generateIdeas'>,
-      signal: AbortSignal,
-    ): Promise<AsyncIterable<VariationEvent>> {
-      const { request, giveBack } = await begin(user_id, body);
-      try {
-        const angles = await writer.angles(request, body.count, signal);
-        const variations = angles
-          .slice(0, body.count)
-          .map((angle, index) => variation(request, angle, index, null, signal));
-        return settle(mergeSideBySide(variations), giveBack);
-      } catch (error) {
-        await giveBack();
-        throw asRefusal(error);
-      }
-    },
-
-    async regenerate(
-      user_id: string,
-      body: BodyOf<'regenerateIdea'>,
-      signal: AbortSignal,
-    ): Promise<AsyncIterable<VariationEvent>> {
-      const { request, giveBack } = await begin(user_id, body);
-      try {
-        const angle = await writer.angleOf(request, body.title ?? null, body.index, signal);
-        return settle(variation(request, angle, body.index, body.previous ?? null, signal), giveBack);
-      } catch (error) {
-        await giveBack();
-        throw asRefusal(error);
-      }
-    },
-
-    async editSelection(
-      user_id: string,
-      body: BodyOf<'editSelection'>,
-      signal: AbortSignal,
-    ): Promise<AsyncIterable<EditEvent>> {
-      checkSelection(body);
-      const generation = await takeGeneration(user_id);
-      try {
-        const background = await backgroundOf(user_id, body.instruction);
-        return editEvents(writer.editSelection(body, background, signal), () => generation.giveBack());
-      } catch (error) {
-        await generation.giveBack();
-        throw asRefusal(error);
-      }
-    },
+    generate: (user_id: string, body: BodyOf<'generateIdeas'>, signal: AbortSignal) =>
+      generate(parts, { user_id, body, signal }),
+    regenerate: (user_id: string, body: BodyOf<'regenerateIdea'>, signal: AbortSignal) =>
+      regenerate(parts, { user_id, body, signal }),
+    editSelection: (user_id: string, body: BodyOf<'editSelection'>, signal: AbortSignal) =>
+      editSelection(parts, { user_id, body, signal }),
   };
+}
 
-  async function* editEvents(pieces: AsyncIterable<string>, giveBack: () => Promise<void>): AsyncGenerator<EditEvent> {
-    let content = '';
-    let completed = false;
-    try {
-      for await (const piece of pieces) {
-        const chunk = withHyphens(piece);
-        content += chunk;
-        yield { type: 'edit_chunk', content: chunk };
-      }
-      completed = true;
-      yield { type: 'edit_complete', content };
-      yield { type: 'done' };
-    } catch (error) {
-      yield { type: 'error', error: sentenceOf(error) };
-    } finally {
-      if (!completed) await giveBack();
-    }
+type Asked<B> = { user_id: string; body: B; signal: AbortSignal };
+type GiveBack = () => Promise<void>;
+
+/** Counts a generation, and gives it back where the stream cannot even open. Throws Refusal. */
+async function counted<T>(
+  { takeGeneration }: IdeasParts,
+  user_id: string,
+  open: (giveBack: GiveBack) => Promise<T>,
+): Promise<T> {
+  const generation = await takeGeneration(user_id);
+  try {
+    return await open(() => generation.giveBack());
+  } catch (error) {
+    await generation.giveBack();
+    throw asRefusal(error);
   }
+}
+
+async function requestOf(
+  parts: IdeasParts,
+  user_id: string,
+  body: Omit<BodyOf<'generateIdeas'>, 'count'>,
+): Promise<PostRequest> {
+  const background = await parts.backgroundOf(user_id, body.idea);
+  return {
+    idea: body.idea.trim(),
+    mode: body.mode,
+    hook: body.hook ?? null,
+    post_length: body.post_length,
+    background,
+  };
+}
+
+const generate = (
+  parts: IdeasParts,
+  { user_id, body, signal }: Asked<BodyOf<'generateIdeas'>>,
+): Promise<AsyncIterable<VariationEvent>> =>
+  counted(parts, user_id, async (giveBack) => {
+    const request = await requestOf(parts, user_id, body);
+    const angles = await parts.writer.angles(request, body.count, signal);
+    const variations = angles
+      .slice(0, body.count)
+      .map((angle, index) => variation(parts, { request, angle, index, previous: null, signal }));
+    return settle(mergeSideBySide(variations), giveBack);
+  });
+
+const regenerate = (
+  parts: IdeasParts,
+  { user_id, body, signal }: Asked<BodyOf<'regenerateIdea'>>,
+): Promise<AsyncIterable<VariationEvent>> =>
+  counted(parts, user_id, async (giveBack) => {
+    const { index, title = null, previous = null } = body;
+    const request = await requestOf(parts, user_id, body);
+    const angle = await parts.writer.angleOf(request, title, index, signal);
+    return settle(variation(parts, { request, angle, index, previous, signal }), giveBack);
+  });
+
+async function editSelection(
+  parts: IdeasParts,
+  { user_id, body, signal }: Asked<BodyOf<'editSelection'>>,
+): Promise<AsyncIterable<EditEvent>> {
+  checkSelection(body);
+  return counted(parts, user_id, async (giveBack) => {
+    const background = await parts.backgroundOf(user_id, body.instruction);
+    return editEvents(parts, parts.writer.editSelection(body, background, signal), giveBack);
+  });
+}
+
+type ToWrite = { request: PostRequest; angle: Angle; index: number; previous: string | null; signal: AbortSignal };
+
+/** One variation from its start to its end; never throws unless the client has left. */
+async function* variation(
+  parts: IdeasParts,
+  { request, angle, index, previous, signal }: ToWrite,
+): AsyncGenerator<VariationEvent> {
+  yield { type: 'variation_start', index, title: withHyphens(angle.title) };
+  let content = '';
+  try {
+    for await (const piece of parts.writer.post(request, angle, previous, signal)) {
+      const chunk = withHyphens(piece);
+      content += chunk;
+      yield { type: 'variation_chunk', index, content: chunk };
+    }
+  } catch (error) {
+    if (signal.aborted) throw error;
+    yield { type: 'error', index, error: sentenceOf(parts, error) };
+    return;
+  }
+  if (content.trim() === '') yield { type: 'error', index, error: cannotWrite };
+  else yield { type: 'variation_complete', index, content };
+}
+
+/** Gives the generation back where nothing came of it. */
+async function* settle(events: AsyncIterable<VariationEvent>, giveBack: GiveBack): AsyncGenerator<VariationEvent> {
+  let completed = false;
+  try {
+    for await (const event of events) {
+      completed ||= event.type === 'variation_complete';
+      yield event;
+    }
+    yield { type: 'done' };
+  } finally {
+    if (!completed) await giveBack();
+  }
+}
+
+async function* editEvents(
+  parts: IdeasParts,
+  pieces: AsyncIterable<string>,
+  giveBack: GiveBack,
+): AsyncGenerator<EditEvent> {
+  let content = '';
+  let completed = false;
+  try {
+    for await (const piece of pieces) {
+      const chunk = withHyphens(piece);
+      content += chunk;
+      yield { type: 'edit_chunk', content: chunk };
+    }
+    completed = true;
+    yield { type: 'edit_complete', content };
+    yield { type: 'done' };
+  } catch (error) {
+    yield { type: 'error', error: sentenceOf(parts, error) };
+  } finally {
+    if (!completed) await giveBack();
+  }
+}
+
+function sentenceOf({ log }: IdeasParts, error: unknown): string {
+  log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'a text could not be written');
+  return error instanceof WriterError ? error.message : cannotWrite;
 }
 
 function checkSelection({ content, selection: { start, end } }: BodyOf<'editSelection'>): void {

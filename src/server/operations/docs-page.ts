@@ -18,7 +18,7 @@ article h3 { font-size: 16px; margin: 0; overflow-wrap: anywhere; } code { font-
 
 const who: Record<Endpoint['who'], string> = { anyone: 'Anyone', user: 'A signed-in user', admin: 'An administrator' };
 
-export function docsPage(brand_name: string): { html: string; style_hash: string } {
+export async function docsPage(brand_name: string): Promise<{ html: string; style_hash: string }> {
   const rows = Object.entries<Endpoint>(endpoints);
   const body = html`<!doctype html>
     <html lang="en">
@@ -46,7 +46,7 @@ export function docsPage(brand_name: string): { html: string; style_hash: string
       </body>
     </html>`;
   const style_hash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
-  return { html: String(body), style_hash };
+  return { html: (await body).toString(), style_hash };
 }
 
 function rowArticle(id: string, row: Endpoint) {

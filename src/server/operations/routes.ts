@@ -45,14 +45,12 @@ export function operationRoutes({
     getOpenApi: () =>
       Promise.resolve(new Response(json, { headers: { 'Content-Type': 'application/json; charset=utf-8' } })),
 
-    getDocs: () =>
-      Promise.resolve(
-        new Response(docs.html, {
-          headers: {
-            'Content-Type': 'text/html; charset=utf-8',
-            'Content-Security-Policy': `default-src 'none'; style-src '${docs.style_hash}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
-          },
-        }),
-      ),
+    async getDocs() {
+      const { html, style_hash } = await docs;
+      const policy = `default-src 'none'; style-src '${style_hash}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`;
+      return new Response(html, {
+        headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
+      });
+    },
   };
 }
