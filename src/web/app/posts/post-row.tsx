@@ -6,15 +6,13 @@ import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useApp } from '../app-context.tsx';
-import { useNow } from '../now.ts';
 import { editorPath } from '../paths.ts';
 import { firstLine, status_words, whenText } from './post-words.ts';
 
 const rest = (content: string): string => content.trim().split('\n').slice(1).join(' ').replace(/\s+/g, ' ').trim();
 
-export function PostRow({ post }: { post: Post }) {
+export function PostRow({ post, now }: { post: Post; now: Date }) {
   const { word, tone } = status_words[post.status];
-  const now = useNow();
   const title = firstLine(post.content);
   return (
     <li className="relative flex items-start gap-3 px-4 py-3.5 hover:bg-ink/3 sm:gap-4">

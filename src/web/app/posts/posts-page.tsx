@@ -11,6 +11,7 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { Announcer } from '#web/ui/announcer.tsx';
+import { useNow } from '../now.ts';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { PostRow } from './post-row.tsx';
@@ -36,6 +37,7 @@ function useSettled(value: string): string {
 }
 
 export function PostsPage() {
+  const now = useNow();
   const [params, setParams] = useSearchParams();
   const filter = filters.find(({ value }) => value === params.get('status'))?.value ?? 'all';
   const [typed, setTyped] = useState('');
@@ -95,7 +97,7 @@ export function PostsPage() {
           className={`divide-y divide-line rounded-card border border-line bg-surface ${list.isPlaceholderData ? 'opacity-60' : ''}`}
         >
           {posts.map((post) => (
-            <PostRow key={post.id} post={post} />
+            <PostRow key={post.id} post={post} now={now} />
           ))}
         </ul>
       )}

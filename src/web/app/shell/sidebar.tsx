@@ -1,16 +1,19 @@
 // The sidebar: 16rem wide, 3rem when narrow, a sheet of 18rem on phones (product spec, sections 2 and 9).
 import { CalendarClock, CreditCard, FileText, Mic, PenLine, TrendingUp } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { isSubscribed } from '#contract/billing.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { useApp } from '../app-context.tsx';
 import { paths } from '../paths.ts';
 import { useSubscription } from './queries.ts';
 import type { Sidebar as State } from './sidebar-state.ts';
+
+// Only phones need it.
+const Sheet = lazy(async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet }));
 
 const widths = { expanded: '16rem', mobile: '18rem', icon: '3rem' } as const;
 
@@ -98,9 +101,11 @@ function Contents({ is_narrow, onGo }: { is_narrow: boolean; onGo: () => void })
 export function Sidebar({ state }: { state: State }) {
   if (state.is_mobile) {
     return (
-      <Sheet open={state.is_sheet_open} onOpenChange={state.setSheetOpen} title="Menu" width={widths.mobile}>
-        <Contents is_narrow={false} onGo={() => state.setSheetOpen(false)} />
-      </Sheet>
+      <Suspense>
+        <Sheet open={state.is_sheet_open} onOpenChange={state.setSheetOpen} title="Menu" width={widths.mobile}>
+          <Contents is_narrow={false} onGo={() => state.setSheetOpen(false)} />
+        </Sheet>
+      </Suspense>
     );
   }
   return (
