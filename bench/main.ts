@@ -4,9 +4,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import type { Benchmark } from './benchmark.ts';
 import { apiBench } from './api.ts';
+import { publishBench } from './publish.ts';
 import { startBench } from './start.ts';
 
-const benches: Record<string, Benchmark> = { start: startBench, api: apiBench };
+const benches: Record<string, Benchmark> = { start: startBench, api: apiBench, publish: publishBench };
 const results_file = new URL('./results.json', import.meta.url);
 
 async function keep(name: string, result: object): Promise<void> {

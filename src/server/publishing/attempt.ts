@@ -1,5 +1,5 @@
 // One claimed post on its way to LinkedIn: what came before, its pictures, `sent`, the one call, its answer.
-// The steps and what each proves are in docs/architecture.md; what an answer other than yes means is outcomes.ts's.
+// What each step proves is said in service.ts; what an answer other than yes means is outcomes.ts's matter.
 import type { Logger } from 'pino';
 import { LinkedInError, type LinkedIn, type LinkedInImage, type PublishedPost } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
@@ -121,7 +121,10 @@ async function callLinkedIn(
   if (!(await markSent(work, member_id, images))) return null;
   const { content, visibility } = post;
   try {
-    return await work.linkedin.createPost({ access_token, member_id, content, visibility, images }, endless());
+    return await work.linkedin.createPost(
+      { access_token, member_id, content, visibility, images, document: null },
+      endless(),
+    );
   } catch (error) {
     if (error instanceof LinkedInError) await endByError(work, error, access_token);
     else {

@@ -38,14 +38,15 @@ export async function claimDue({ pool }: Database, options: ClaimOptions): Promi
   return rows;
 }
 
+// "(select ... limit 1) is null" is "not exists" that PostgreSQL cannot turn into a join over the whole queue.
 const claim_sql = `
 with due as (
   select p.id from posts p
   where p.next_try_at <= $1
-    and not exists (select 1 from posts e where e.user_id = p.user_id and e.next_try_at is not null
-      and e.due_at < date_trunc('second', p.due_at))
-    and not exists (select 1 from posts e where e.user_id = p.user_id and e.next_try_at is not null
-      and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id))
+    and (select 1 from posts e where e.user_id = p.user_id and e.next_try_at is not null
+      and e.due_at < date_trunc('second', p.due_at) limit 1) is null
+    and (select 1 from posts e where e.user_id = p.user_id and e.next_try_at is not null
+      and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id) limit 1) is null
   order by p.next_try_at limit $2
   for update of p skip locked
 ), claimed as (
@@ -93,8 +94,9 @@ export async function releaseLease({ pool }: Database, { id, leased_by }: Lease,
 export async function lookAhead({ pool }: Database, now: Date): Promise<{ next_at: Date | null; is_waiting: boolean }> {
   const { rows } = await pool.query<{ next_at: Date | null; is_waiting: boolean }>({
     name: 'publishing look ahead',
+    // Each is the first entry of the index; "exists" might be looked for in the whole table.
     text: `select (select min(next_try_at) from posts where next_try_at > $1) as next_at,
-      exists (select 1 from posts where next_try_at <= $1) as is_waiting`,
+      coalesce((select min(next_try_at) from posts) <= $1, false) as is_waiting`,
     values: [now],
   });
   return rows[0] ?? { next_at: null, is_waiting: false };

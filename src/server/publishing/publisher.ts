@@ -44,7 +44,8 @@ export type Publisher = {
 const sleep_max_ms = 1000;
 /** What is due but held back (by its user's earlier post, or by an edit) is looked at again after this. */
 const held_back_ms = 250;
-const claim_max = 200;
+/** Small enough that the first calls go out while the next claim is made. */
+const claim_max = 100;
 /** What is claimed ahead makes sure that no call waits for a claim. */
 const in_work_factor = 2;
 const beat_ms = 5000;

@@ -1,6 +1,6 @@
 // Publish now, schedule, reschedule over real HTTP: the whole program with its own publisher and sandbox.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { post as post_shape } from '#contract/posts.ts';
+import { post as post_shape } from '#contract/post-fields.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 

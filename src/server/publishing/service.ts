@@ -4,7 +4,7 @@
 // the post visible. A process that dies leaves `intended` (nothing was sent: go on) or `sent` (unknown: wait, then one deliberate
 // re-try that LinkedIn refuses where it has the post). Nothing is ever sent twice otherwise.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { content_max, type Post, type Visibility } from '#contract/posts.ts';
+import { content_max, type Post, type Visibility } from '#contract/post-fields.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
