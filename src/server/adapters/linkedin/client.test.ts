@@ -30,7 +30,10 @@ function post(
   content: string,
   images: { urn: string; alt_text: string }[] = [],
 ) {
-  return linkedin.createPost({ access_token, member_id, content, visibility: 'PUBLIC', images }, signal);
+  return linkedin.createPost(
+    { access_token, member_id, content, visibility: 'PUBLIC', images, document: null },
+    signal,
+  );
 }
 
 async function picture(connected: Connected, format: 'png' | 'jpeg' | 'gif' | 'webp' = 'png') {
@@ -211,7 +214,9 @@ describe('the connection ends', () => {
   it('with the version of the API', async () => {
     const ada = await connect();
     const old = createLinkedIn({ ...rig.options, version: '202504' });
-    const ended = await failure(old.createPost({ ...ada, content: 'old', visibility: 'PUBLIC', images: [] }, signal));
+    const ended = await failure(
+      old.createPost({ ...ada, content: 'old', visibility: 'PUBLIC', images: [], document: null }, signal),
+    );
     expect(ended).toMatchObject({ outcome: 'version_ended', status: 426 });
     expect(ended.linkedin_says).toBe('Requested version 20250401 is not active');
   });

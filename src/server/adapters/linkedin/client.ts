@@ -2,7 +2,8 @@
 import type { Clock } from '#server/clock.ts';
 import { consentUrl, exchangeCode, getMember } from './oauth.ts';
 import type { LinkedIn } from './port.ts';
-import { createPost, deletePost, postUrl, uploadImage } from './posts.ts';
+import { createPost, deletePost, postUrl } from './posts.ts';
+import { uploadDocument, uploadImage } from './uploads.ts';
 import type { Fetch } from './wire.ts';
 
 export type LinkedInOptions = {
@@ -33,8 +34,8 @@ export type LinkedInSettings = Omit<
   consent_url: string;
   feed_url: string;
   fetch: Fetch;
-  /** `create` is for every JSON call of the API but OAuth's. */
-  timeout_ms: { oauth: number; create: number; upload: number };
+  /** `create` is for every JSON call of the API but OAuth's; `upload` and `document` are for the one PUT of a file. */
+  timeout_ms: { oauth: number; create: number; upload: number; document: number };
   member_retry_ms: number;
 };
 
@@ -47,7 +48,7 @@ export function createLinkedIn(options: LinkedInOptions): LinkedIn {
     api_url: withoutSlash(options.api_url),
     feed_url: withoutSlash(options.feed_url ?? 'https://www.linkedin.com/feed'),
     fetch: options.fetch ?? globalThis.fetch,
-    timeout_ms: { oauth: 10_000, create: 30_000, upload: 60_000, ...options.timeout_ms },
+    timeout_ms: { oauth: 10_000, create: 30_000, upload: 60_000, document: 300_000, ...options.timeout_ms },
     member_retry_ms: options.member_retry_ms ?? 1000,
   };
   return {
@@ -55,6 +56,7 @@ export function createLinkedIn(options: LinkedInOptions): LinkedIn {
     exchangeCode: exchangeCode(settings),
     getMember: getMember(settings),
     uploadImage: uploadImage(settings),
+    uploadDocument: uploadDocument(settings),
     createPost: createPost(settings),
     postUrl: postUrl(settings),
     deletePost: deletePost(settings),

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 function create(content = `Text ${(texts += 1)}`, from: LinkedIn = linkedin, stop: AbortSignal = signal) {
-  return from.createPost({ ...ada, content, visibility: 'PUBLIC', images: [] }, stop);
+  return from.createPost({ ...ada, content, visibility: 'PUBLIC', images: [], document: null }, stop);
 }
 
 async function stored(content: string): Promise<boolean> {
@@ -147,7 +147,7 @@ describe('calls that show nothing', () => {
 
   it('a picture still being processed is later, one that failed is refused', async () => {
     await sandbox.control({ faults: [{ on: 'upload', kind: 'media_processing', ms: 300 }] });
-    const post = { ...ada, content: 'With a picture', visibility: 'PUBLIC' as const };
+    const post = { ...ada, content: 'With a picture', visibility: 'PUBLIC' as const, document: null };
     const images = [{ urn: await upload(), alt_text: '' }];
     const early = await failure(linkedin.createPost({ ...post, images }, signal));
     expect(early).toMatchObject({ outcome: 'later', status: 400, linkedin_code: 'MEDIA_ASSET_WAITING_UPLOAD' });

@@ -15,13 +15,19 @@ export type LinkedInMember = { member_id: string; name: string; picture: string 
 
 export type LinkedInImage = { urn: string; alt_text: string };
 
+/** `title` is one line of plain text, and required by LinkedIn. */
+export type LinkedInDocument = { urn: string; title: string };
+
 export type LinkedInPost = {
   access_token: string;
   member_id: string;
   /** As the user typed it; the adapter encodes it. */
   content: string;
   visibility: 'PUBLIC' | 'CONNECTIONS';
+  /** In their order; up to 20. */
   images: LinkedInImage[];
+  /** A PDF, which LinkedIn shows as a carousel; never together with images (`refused` without a call). */
+  document: LinkedInDocument | null;
 };
 
 /** `linkedin_urn` and the address under which people see the post. */
@@ -39,6 +45,13 @@ export type LinkedIn = {
     member_id: string;
     bytes: Uint8Array;
     content_type: string;
+    signal: AbortSignal;
+  }): Promise<string>;
+  /** Uploads one PDF (at most 100 MB and 300 pages) and answers its URN, `urn:li:document:...`. A lost answer is `later`, too. */
+  uploadDocument(options: {
+    access_token: string;
+    member_id: string;
+    bytes: Uint8Array;
     signal: AbortSignal;
   }): Promise<string>;
   /** Creates the post. It is visible at once. Throws LinkedInError, whose `outcome` says whether LinkedIn can have taken it. */

@@ -22,7 +22,8 @@ afterEach(() => {
 });
 
 function create(from: LinkedIn) {
-  const post = { access_token: 't', member_id: 'm', content: 'Hello', visibility: 'PUBLIC' as const, images: [] };
+  const words = { content: 'Hello', visibility: 'PUBLIC' as const, images: [], document: null };
+  const post = { access_token: 't', member_id: 'm', ...words };
   return from.createPost(post, new AbortController().signal);
 }
 

@@ -1,0 +1,85 @@
+// LinkedIn's Images and Documents API: an address for the upload, then the whole file in one PUT. Posts name what they answer.
+import * as z from 'zod/mini';
+import type { LinkedIn } from './port.ts';
+import type { LinkedInSettings } from './client.ts';
+import { refusal, unusable } from './failure.ts';
+import { parseJson } from './json.ts';
+import { personUrn, restHeaders } from './rest.ts';
+import { send } from './wire.ts';
+
+type Upload = {
+  call: 'image' | 'document';
+  access_token: string;
+  member_id: string;
+  bytes: Uint8Array;
+  content_type: string;
+  timeout_ms: number;
+  signal: AbortSignal;
+};
+type Place = { upload_url: string; urn: string };
+
+const place_answer = z.object({
+  value: z.object({ uploadUrl: z.url(), image: z.optional(z.string()), document: z.optional(z.string()) }),
+});
+
+export function uploadImage(settings: LinkedInSettings): LinkedIn['uploadImage'] {
+  return (given) => upload(settings, { ...given, call: 'image', timeout_ms: settings.timeout_ms.upload });
+}
+
+export function uploadDocument(settings: LinkedInSettings): LinkedIn['uploadDocument'] {
+  return (given) =>
+    upload(settings, {
+      ...given,
+      call: 'document',
+      content_type: 'application/pdf',
+      timeout_ms: settings.timeout_ms.document,
+    });
+}
+
+async function upload(settings: LinkedInSettings, given: Upload): Promise<string> {
+  const { call, access_token, bytes, content_type, signal, timeout_ms } = given;
+  const { upload_url, urn } = await initializeUpload(settings, given);
+  const answer = await send(settings.fetch, {
+    call,
+    method: 'PUT',
+    url: upload_url,
+    // A server that refuses a file without reading it ends the connection, and must not end a createPost with it.
+    headers: { Authorization: `Bearer ${access_token}`, 'Content-Type': content_type, Connection: 'close' },
+    body: bytes as Uint8Array<ArrayBuffer>,
+    signal,
+    timeout_ms,
+  });
+  if (answer.status !== 201 && answer.status !== 200) throw refusal(call, answer, settings.clock.now());
+  return urn;
+}
+
+async function initializeUpload(settings: LinkedInSettings, given: Upload): Promise<Place> {
+  const { call, access_token, member_id, signal } = given;
+  const answer = await send(settings.fetch, {
+    call,
+    method: 'POST',
+    url: `${settings.api_url}/rest/${call}s?action=initializeUpload`,
+    headers: restHeaders(settings, access_token),
+    body: JSON.stringify({ initializeUploadRequest: { owner: personUrn(member_id) } }),
+    signal,
+    timeout_ms: settings.timeout_ms.create,
+  });
+  if (answer.status !== 200) throw refusal(call, answer, settings.clock.now());
+  const place = readPlace(call, answer.body);
+  if (!place || !maySendTokenTo(place.upload_url, settings)) throw unusable(call, answer);
+  return place;
+}
+
+/** null where the answer lacks what it must carry. */
+function readPlace(call: Upload['call'], body: string): Place | null {
+  const parsed = z.safeParse(place_answer, parseJson(body));
+  const { uploadUrl: upload_url, [call]: urn = '' } = parsed.success ? parsed.data.value : {};
+  const has_urn = /^urn:li:(?:image|document):[\w-]{1,200}$/.test(urn) && urn.startsWith(`urn:li:${call}:`);
+  return upload_url !== undefined && has_urn ? { upload_url, urn } : null;
+}
+
+/** The upload address comes in an answer: it gets the token only over a connection as safe as the API's own. */
+function maySendTokenTo(upload_url: string, settings: LinkedInSettings): boolean {
+  const { protocol } = new URL(upload_url);
+  return protocol === 'https:' || (protocol === 'http:' && new URL(settings.api_url).protocol === 'http:');
+}
