@@ -7,11 +7,13 @@ import { idea_endpoints } from './ideas.ts';
 import { linkedin_endpoints } from './linkedin.ts';
 import { operation_endpoints } from './operations.ts';
 import { post_endpoints } from './posts.ts';
+import { publishing_endpoints } from './publishing.ts';
 
 export const endpoints = {
   ...account_endpoints,
   ...linkedin_endpoints,
   ...post_endpoints,
+  ...publishing_endpoints,
   ...idea_endpoints,
   ...billing_endpoints,
   ...operation_endpoints,

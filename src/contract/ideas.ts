@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { hook_kinds, post_lengths } from './hooks.ts';
-import { draft_content_max } from './posts.ts';
+import { draft_content_max } from './post-fields.ts';
 
 export const idea_max = 5000;
 export const variations_max = 6;

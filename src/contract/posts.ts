@@ -1,37 +1,15 @@
-// Posts on the wire: drafts, versions, schedule, publish (api.md, Posts).
+// Drafts, versions and media on the wire (api.md, Posts). Their fields are in post-fields.ts, publishing in publishing.ts.
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { typedText } from './typed-text.ts';
-
-/** UTF-16 units, as the counter shows them. */
-export const content_max = 3000;
-export const draft_content_max = 20_000;
-export const images_max = 20;
-export const image_max_bytes = 10 * 2 ** 20;
-
-export const post_statuses = ['draft', 'scheduled', 'publishing', 'published', 'failed'] as const;
-export type PostStatus = (typeof post_statuses)[number];
-export const visibilities = ['PUBLIC', 'CONNECTIONS'] as const;
-export type Visibility = (typeof visibilities)[number];
-
-export const post = z.object({
-  id: z.string(),
-  content: z.string(),
-  image_urls: z.array(z.string()),
-  visibility: z.enum(visibilities),
-  media_url: z.nullable(z.string()),
-  status: z.enum(post_statuses),
-  scheduled_at: z.nullable(z.string()),
-  published_at: z.nullable(z.string()),
-  linkedin_urn: z.nullable(z.string()),
-  linkedin_url: z.nullable(z.string()),
-  error: z.nullable(z.string()),
-  conversation_id: z.nullable(z.string()),
-  version: z.int(),
-  created_at: z.string(),
-  updated_at: z.string(),
-});
-export type Post = z.infer<typeof post>;
+import {
+  document_title_max,
+  draft_content,
+  files,
+  post,
+  post_answer,
+  post_statuses,
+  visibility,
+} from './post-fields.ts';
 
 export const message = z.object({
   id: z.string(),
@@ -63,53 +41,15 @@ export const post_version = z.object({
 });
 export type PostVersion = z.infer<typeof post_version>;
 
-const visibility = z.enum(visibilities, 'Visibility is PUBLIC or CONNECTIONS.');
-const publishable_content = z.string('Write the text of the post.').check(
-  z.overwrite(typedText),
-  z.refine((text) => text.trim().length > 0, 'Write the text of the post.'),
-  z.maxLength(content_max, `LinkedIn takes at most ${content_max} characters.`),
-);
-const draft_content = z
-  .string('Send the text as content.')
-  .check(
-    z.overwrite(typedText),
-    z.maxLength(draft_content_max, `A draft may have at most ${draft_content_max} characters.`),
-  );
-const image_urls = z
-  .array(
-    z.string('Each image is an address.').check(z.maxLength(500, 'An image address is too long.')),
-    'image_urls is a list of addresses.',
-  )
-  .check(z.maxLength(images_max, `A post may have at most ${images_max} images.`));
-/** Any offset, but never none (api.md, Conventions). */
-export const instant = z.pipe(
-  z.iso.datetime({ offset: true, error: 'Give the time with its offset, like 2026-03-01T09:00:00+01:00.' }),
-  z.transform((text) => new Date(text)),
-);
-/** The IANA zone the time is meant in. Stored with the wall time, so that it can be shown and moved as it was meant. */
-const time_zone = z
-  .string('Give the time zone by its name, like Europe/Berlin.')
-  .check(z.refine(isTimeZone, 'Give the time zone by its name, like Europe/Berlin.'));
-const post_answer = z.object({ success: z.boolean(), post_id: z.string(), post });
-/** `error` says why LinkedIn refused; `detail` warns where something may stand in the way. */
-const publish_answer = z.object({
-  success: z.boolean(),
-  post_id: z.string(),
-  post,
-  error: z.nullable(z.string()),
-  detail: z.nullable(z.string()),
-});
-const files = { field: 'files', max_count: images_max, max_bytes: image_max_bytes };
-
-function isTimeZone(name: string): boolean {
-  try {
-    // Also takes offsets such as +01:00, which are no zones: they know no summer time.
-    const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
-    return name.length <= 64 && !/^[+-]/.test(name) && known.timeZone !== '';
-  } catch {
-    return false;
-  }
-}
+/** As text, since they come in a form. A PDF comes among the files. */
+const attachment_fields = {
+  alt_texts: z.optional(z.string('alt_texts is a JSON list.')),
+  document_title: z.optional(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(document_title_max, `A title may have at most ${document_title_max} characters.`)),
+  ),
+};
 
 export const post_endpoints = {
   listPosts: endpoint({
@@ -156,6 +96,7 @@ export const post_endpoints = {
       content: draft_content,
       visibility: z._default(visibility, 'PUBLIC'),
       media_url: z.optional(z.string().check(z.maxLength(2000, 'The media address is too long.'))),
+      ...attachment_fields,
     }),
     files,
     answer: post_answer,
@@ -171,6 +112,8 @@ export const post_endpoints = {
       content: z.optional(draft_content),
       visibility: z.optional(visibility),
       image_urls: z.optional(z.string('image_urls is a JSON list.')),
+      ...attachment_fields,
+      remove_document: z._default(z.enum(['true', 'false'], 'remove_document is true or false.'), 'false'),
       version: z.optional(z.coerce.number().check(z.int('version is a whole number.'))),
     }),
     files,
@@ -192,54 +135,6 @@ export const post_endpoints = {
     who: 'user',
     answer: post_answer,
     errors: ['not_found', 'conflict'],
-  }),
-  publishPost: endpoint({
-    method: 'POST',
-    path: '/api/posting/linkedin/post',
-    summary: 'Publish now: 200 once LinkedIn has confirmed, 202 while it goes on by itself.',
-    who: 'user',
-    body: z.object({
-      post_id: z.optional(z.string()),
-      content: publishable_content,
-      image_urls: z.optional(image_urls),
-      visibility: z.optional(visibility),
-    }),
-    answer: publish_answer,
-    status: [200, 202],
-    idempotent: true,
-    errors: ['not_found', 'conflict', 'linkedin_not_connected', 'unprocessable', 'upstream', 'unavailable'],
-  }),
-  schedulePost: endpoint({
-    method: 'POST',
-    path: '/api/posts/schedule',
-    summary: 'Schedule a post: at least now and at most one year ahead.',
-    who: 'user',
-    body: z.object({
-      post_id: z.optional(z.string()),
-      content: publishable_content,
-      image_urls: z.optional(image_urls),
-      visibility: z.optional(visibility),
-      scheduled_at: instant,
-      time_zone: z.optional(time_zone),
-    }),
-    answer: publish_answer,
-    idempotent: true,
-    errors: ['not_found', 'conflict', 'linkedin_not_connected'],
-  }),
-  reschedulePost: endpoint({
-    method: 'PUT',
-    path: '/api/posts/schedule/{id}',
-    summary: 'Change the time or the text of a scheduled post.',
-    who: 'user',
-    body: z.object({
-      scheduled_at: z.optional(instant),
-      time_zone: z.optional(time_zone),
-      content: z.optional(publishable_content),
-      image_urls: z.optional(image_urls),
-      visibility: z.optional(visibility),
-    }),
-    answer: publish_answer,
-    errors: ['not_found', 'conflict', 'linkedin_not_connected'],
   }),
   getMedia: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 // What may be changed in a post, and when: the rules of editing (api.md, Posts), without SQL and without HTTP.
-import { content_max, images_max } from '#contract/posts.ts';
+import { content_max, images_max } from '#contract/post-fields.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import type { OwnedPost, PostChange } from './store.ts';
 import { toPost } from './wire.ts';
@@ -33,27 +33,33 @@ export function requirePublishable(content: string): void {
 /** Only what differs; null where nothing does. */
 export function differing(post: OwnedPost, change: PostChange): PostChange | null {
   const differs: PostChange = {};
-  const { content, visibility, image_urls } = change;
+  const { content, visibility, image_urls, alt_texts, document_url, document_title } = change;
   if (content !== undefined && content !== post.content) differs.content = content;
   if (visibility !== undefined && visibility !== post.visibility) differs.visibility = visibility;
   if (image_urls !== undefined && !sameList(image_urls, post.image_urls)) differs.image_urls = image_urls;
+  if (alt_texts !== undefined && !sameList(alt_texts, post.alt_texts)) differs.alt_texts = alt_texts;
+  if (document_url !== undefined && document_url !== post.document_url) differs.document_url = document_url;
+  if (document_title !== undefined && document_title !== post.document_title) differs.document_title = document_title;
   return Object.keys(differs).length > 0 ? differs : null;
 }
 
 const sameList = (a: string[], b: string[]): boolean => a.length === b.length && a.every((item, at) => item === b[at]);
 
 /** The form's `image_urls`: a JSON list in text. */
-export function readImageUrls(text: string | undefined): string[] | undefined {
+export const readImageUrls = (text: string | undefined): string[] | undefined =>
+  readList('image_urls', text, 'image_urls is a JSON list of addresses, like ["/media/a.png"].');
+
+/** A JSON list of texts in a form's field; undefined where the field is not there. */
+export function readList(field: string, text: string | undefined, sentence: string): string[] | undefined {
   if (text === undefined) return undefined;
-  const sentence = 'image_urls is a JSON list of addresses, like ["/media/a.png"].';
   let list: unknown;
   try {
     list = JSON.parse(text);
   } catch {
-    throw invalid('image_urls', sentence);
+    throw invalid(field, sentence);
   }
-  if (!Array.isArray(list) || !list.every((item) => typeof item === 'string')) throw invalid('image_urls', sentence);
-  if (list.length > images_max) throw invalid('image_urls', `A post may have at most ${images_max} images.`);
+  if (!Array.isArray(list) || !list.every((item) => typeof item === 'string')) throw invalid(field, sentence);
+  if (list.length > images_max) throw invalid(field, `A post may have at most ${images_max} images.`);
   return list;
 }
 

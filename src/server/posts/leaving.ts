@@ -1,6 +1,7 @@
 // What a leaving user takes along, and what is erased of theirs.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Post, PostVersion } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
+import type { PostVersion } from '#contract/posts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';

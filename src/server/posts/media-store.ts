@@ -54,4 +54,4 @@ export async function deleteMediaOf(orm: Reader, user_id: string): Promise<strin
 }
 
 const isUnused = sql`not exists (select 1 from posts p where p.user_id = media.user_id
-  and '/media/' || media.name = any(p.image_urls))`;
+  and ('/media/' || media.name = any(p.image_urls) or '/media/' || media.name = p.document_url))`;

@@ -1,12 +1,13 @@
-// A user's pictures: taken in (clean, stored), shown, forgotten when nothing shows them any more. The rows' SQL is media-store.ts's.
+// A user's pictures and PDFs: taken in (clean, stored), shown, forgotten when nothing shows them any more. The rows' SQL is media-store.ts's.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { images_max } from '#contract/posts.ts';
+import { images_max } from '#contract/post-fields.ts';
 import type { Storage } from '../adapters/storage/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { invalid } from '../refusal.ts';
 import { deleteForgotten, deleteMediaOf, deleteUnused, getMedia, insertMedia, lockOwnMedia } from './media-store.ts';
+import { checkDocument, isPdf } from './document.ts';
 import { cleanPicture } from './picture.ts';
 import type { MediaRow } from './tables.ts';
 
@@ -17,7 +18,7 @@ export type Media = ReturnType<typeof createMedia>;
 /** A picture that no post shows is kept so long: an editor may bring it back by undo. */
 const unused_kept_ms = 24 * 3_600_000;
 const sweep_batch = 200;
-const name_form = /^[0-9a-f-]{36}\.(?:png|jpg|gif)$/;
+const name_form = /^[0-9a-f-]{36}\.(?:png|jpg|gif|pdf)$/;
 
 /** Spread over folders, since one folder of a million files is slow to look through. */
 export const storageKey = (name: string): string => `media/${name.slice(0, 2)}/${name}`;
@@ -76,7 +77,8 @@ async function keepWith<T>(
 }
 
 async function keep({ storage, clock }: MediaOptions, user_id: string, file: NewFile): Promise<MediaRow> {
-  const { bytes, content_type, extension, width, height } = await cleanPicture(file);
+  const clean = isPdf(file.bytes) ? checkDocument(file) : await cleanPicture(file);
+  const { bytes, content_type, extension, width, height } = clean;
   const name = `${randomUUID()}.${extension}`;
   await storage.put(storageKey(name), bytes, content_type);
   return {
@@ -86,7 +88,6 @@ async function keep({ storage, clock }: MediaOptions, user_id: string, file: New
     size: bytes.length,
     width,
     height,
-    alt_text: '',
     is_public: false,
     created_at: clock.now(),
   };

@@ -1,7 +1,7 @@
 // What a picture must be to reach LinkedIn, told by its bytes, and the clean copy of it that we keep: no metadata, upright, in sRGB.
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
-import { image_max_bytes } from '#contract/posts.ts';
+import { image_max_bytes } from '#contract/post-fields.ts';
 import { Refusal } from '../refusal.ts';
 
 export type Picture = {
@@ -40,7 +40,10 @@ export async function cleanPicture({ name, bytes }: { name: string; bytes: Uint8
   }
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (!isTaken(type)) {
-    throw new Refusal('unsupported_media_type', `${called} is no PNG, JPEG, GIF or WebP picture: add one of these.`);
+    throw new Refusal(
+      'unsupported_media_type',
+      `${called} is no PNG, JPEG, GIF or WebP picture and no PDF: add one of these.`,
+    );
   }
   await checkSize(called, bytes);
   const extension = kept_as[type];
@@ -94,7 +97,7 @@ const broken = (called: string, cause?: unknown): Refusal =>
   new Refusal('unprocessable', `${called} is damaged and cannot be read: save it anew and add it again.`, { cause });
 
 /** A file's name as a sentence may carry it. */
-function shownName(name: string): string {
+export function shownName(name: string, otherwise = 'The picture'): string {
   const plain = name.replaceAll(/[^\p{L}\p{N}\p{M} ._()-]/gu, '').trim();
-  return plain === '' ? 'The picture' : `"${plain.slice(0, 60).toWellFormed()}"`;
+  return plain === '' ? otherwise : `"${plain.slice(0, 60).toWellFormed()}"`;
 }

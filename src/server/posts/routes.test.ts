@@ -1,6 +1,6 @@
 // The calls of posts over real HTTP: drafts, conflicts, the list, versions, deletion; what others may see of them (nothing).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { post as post_shape } from '#contract/posts.ts';
+import { post as post_shape } from '#contract/post-fields.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 
 let app: TestApp;

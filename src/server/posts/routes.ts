@@ -3,10 +3,11 @@ import type { post_endpoints } from '#contract/posts.ts';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { notFound } from '../refusal.ts';
+import { readAltTexts } from './attachments.ts';
 import { readImageUrls } from './changes.ts';
 import type { PostsService } from './service.ts';
 
-type Row = Exclude<keyof typeof post_endpoints, 'publishPost' | 'schedulePost' | 'reschedulePost'>;
+type Row = keyof typeof post_endpoints;
 
 export type PostRoutesOptions = {
   posts: PostsService;
@@ -26,11 +27,17 @@ export function postRoutes({ posts, conversationOf }: PostRoutesOptions): Handle
       return { success: true, post_id: params.id };
     },
     async createDraft({ user_id, body, files, once }) {
-      const post = await posts.createDraft(user_id, body, files, once);
+      const draft = { ...body, alt_texts: readAltTexts(body.alt_texts) };
+      const post = await posts.createDraft(user_id, draft, files, once);
       return { success: true, post_id: post.id, post };
     },
     async updateDraft({ user_id, params, body, files }) {
-      const change = { ...body, image_urls: readImageUrls(body.image_urls) };
+      const change = {
+        ...body,
+        image_urls: readImageUrls(body.image_urls),
+        alt_texts: readAltTexts(body.alt_texts),
+        remove_document: body.remove_document === 'true',
+      };
       const post = await posts.updateDraft(user_id, params.id, change, files);
       return { success: true, post_id: post.id, post };
     },
@@ -46,7 +53,7 @@ export function postRoutes({ posts, conversationOf }: PostRoutesOptions): Handle
 /** A picture never changes under its name, so a browser asks once. Its bytes can run nothing, whatever they are. */
 async function showMedia(posts: PostsService, { params, user_id, request }: Call<'getMedia'>): Promise<Response> {
   const found = await posts.openMedia(params.name, user_id);
-  if (!found) throw notFound('picture');
+  if (!found) throw notFound('file');
   const { row, bytes } = found;
   const headers = {
     ETag: `"${row.name}"`,

@@ -1,7 +1,8 @@
 // Posts: drafts with pictures and versions, the list, deletion. Whose post it is travels in the type (OwnedPost).
 // Scheduling and publishing are publishing/'s, which changes posts through `lock`, `create` and `change` in its own transactions.
 import { randomUUID } from 'node:crypto';
-import { images_max, type Post, type PostStatus, type PostVersion, type Visibility } from '#contract/posts.ts';
+import { images_max, type Post, type PostStatus, type Visibility } from '#contract/post-fields.ts';
+import { type PostVersion } from '#contract/posts.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Transaction } from '../database/open.ts';
 import type { Once } from '../http/handler.ts';
@@ -15,6 +16,7 @@ import {
   requireVersion,
 } from './changes.ts';
 import { deleteOnLinkedIn, type Connections } from './delete-on-linkedin.ts';
+import { attachmentsAfter, no_attachments, type AttachmentChange, type Attachments } from './attachments.ts';
 import { erasePosts, exportPosts } from './leaving.ts';
 import { listMediaOf } from './media-store.ts';
 import { createMedia, mediaAddress, tooMany, type Media, type MediaOptions, type NewFile } from './media.ts';
@@ -38,8 +40,14 @@ export type { OwnedPost, PostChange };
 export type PostsOptions = MediaOptions & { linkedin: Pick<LinkedIn, 'deletePost'>; connections: Connections };
 export type PostsService = ReturnType<typeof createPostsService>;
 
-export type NewDraft = { content: string; visibility?: Visibility; media_url?: string; image_urls?: string[] };
-export type DraftChange = PostChange & { version?: number };
+export type NewDraft = AttachmentChange & {
+  content: string;
+  visibility?: Visibility;
+  media_url?: string;
+  /** Decided already, with new files among them. */
+  attachments?: Attachments;
+};
+export type DraftChange = AttachmentChange & Pick<PostChange, 'content' | 'visibility'> & { version?: number };
 type Parts = PostsOptions & { media: Media };
 
 export function createPostsService(options: PostsOptions) {
@@ -75,7 +83,8 @@ export function createPostsService(options: PostsOptions) {
     /** Held until the transaction ends. Throws Refusal not_found, and conflict where it is being published or is published. */
     lock: (tx: Transaction, user_id: string, id: string) => lock(tx, user_id, id),
     create: (tx: Transaction, user_id: string, draft: NewDraft) => create(parts, tx, user_id, draft),
-    change: (tx: Transaction, post: OwnedPost, change: PostChange) => changePost(parts, tx, post, change, 'user'),
+    change: (tx: Transaction, post: OwnedPost, { content, visibility, ...attachments }: DraftChange) =>
+      changePost(parts, tx, post, { content, visibility, ...attachmentsAfter(post, attachments, []) }, 'user'),
   };
 }
 
@@ -106,10 +115,11 @@ async function lock(tx: Transaction, user_id: string, id: string): Promise<Owned
 }
 
 async function create({ media, clock }: Parts, tx: Transaction, user_id: string, draft: NewDraft): Promise<OwnedPost> {
-  const { content, visibility = 'PUBLIC', image_urls = [] } = draft;
+  const { content, visibility = 'PUBLIC' } = draft;
   const media_url = requireMediaUrl(draft.media_url);
-  await media.requireOwn(tx, user_id, image_urls);
-  return insertPost(tx, { id: randomUUID(), user_id, content, visibility, image_urls, media_url }, clock.now());
+  const attachments = draft.attachments ?? attachmentsAfter(no_attachments, draft, []);
+  await media.requireOwn(tx, user_id, attachments.image_urls);
+  return insertPost(tx, { id: randomUUID(), user_id, content, visibility, media_url, ...attachments }, clock.now());
 }
 
 async function createDraft(
@@ -125,8 +135,8 @@ async function createDraft(
   return parts.media.keepWith(user_id, files, (rows) =>
     parts.db.orm.transaction(async (tx) => {
       await parts.media.insert(tx, rows);
-      const image_urls = rows.map(({ name }) => mediaAddress(name));
-      const post = await create(parts, tx, user_id, { ...draft, image_urls });
+      const attachments = attachmentsAfter(no_attachments, draft, rows);
+      const post = await create(parts, tx, user_id, { ...draft, attachments });
       await once?.record(tx, post.id);
       return toPost(post);
     }),
@@ -144,15 +154,17 @@ async function updateDraft(
   requireEditable(before);
   requireVersion(before, version);
   if ((change.image_urls ?? before.image_urls).length + files.length > images_max) throw tooMany();
-  return parts.media.keepWith(user_id, files, (rows) =>
+  const written = await parts.media.keepWith(user_id, files, (rows) =>
     parts.db.orm.transaction(async (tx) => {
       const post = await lock(tx, user_id, id);
       requireVersion(post, version);
       await parts.media.insert(tx, rows);
-      const image_urls = [...(change.image_urls ?? post.image_urls), ...rows.map(({ name }) => mediaAddress(name))];
-      return toPost(await changePost(parts, tx, post, { ...change, image_urls }, 'user'));
+      const { content, visibility } = change;
+      const attachments = attachmentsAfter(post, change, rows);
+      return changePost(parts, tx, post, { content, visibility, ...attachments }, 'user');
     }),
   );
+  return toPost(written);
 }
 
 /** A scheduled post must stay one that LinkedIn would take. */
@@ -177,7 +189,8 @@ async function remove(parts: Parts, { user_id, id }: Id, remote: boolean): Promi
     const now = await load(parts, user_id, id);
     throw conflict(now, 'This post is being published right now: wait until that has ended.');
   }
-  await parts.media.forgetUnused(user_id, post.image_urls);
+  const { image_urls, document_url } = post;
+  await parts.media.forgetUnused(user_id, document_url === null ? image_urls : [...image_urls, document_url]);
 }
 
 async function restore(parts: Parts, { user_id, id }: Id, version: string): Promise<Post> {

@@ -1,15 +1,18 @@
 // The SQL of posts and their versions. Every query carries the owner's id; rows to change come out as Owned.
 // What is due and in flight is publishing/'s matter, what is allowed when is service.ts's.
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { PostStatus } from '#contract/posts.ts';
+import type { PostStatus } from '#contract/post-fields.ts';
 import type { Database, Orm, Transaction } from '../database/open.ts';
+import type { Attachments } from './attachments.ts';
 import type { Owned } from './owned.ts';
 import { post_versions, posts, type PostRow, type VersionRow } from './tables.ts';
 import { wire_columns, type Place, type WireRow } from './wire.ts';
 
 type Reader = Orm | Transaction;
 export type OwnedPost = Owned<PostRow>;
-export type PostChange = Partial<Pick<PostRow, 'content' | 'image_urls' | 'visibility'>>;
+export type PostChange = Partial<
+  Pick<PostRow, 'content' | 'image_urls' | 'alt_texts' | 'document_url' | 'document_title' | 'visibility'>
+>;
 
 const mine = (user_id: string, id: string) => and(eq(posts.id, id), eq(posts.user_id, user_id));
 
@@ -24,7 +27,7 @@ export async function lockPost(tx: Transaction, user_id: string, id: string): Pr
   return row ? (row as OwnedPost) : null;
 }
 
-export type NewPost = Pick<PostRow, 'id' | 'user_id' | 'content' | 'image_urls' | 'visibility' | 'media_url'>;
+export type NewPost = Pick<PostRow, 'id' | 'user_id' | 'content' | 'visibility' | 'media_url' | keyof Attachments>;
 
 export async function insertPost(tx: Transaction, post: NewPost, now: Date): Promise<OwnedPost> {
   const [row] = await tx

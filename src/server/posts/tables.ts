@@ -1,6 +1,7 @@
 // The tables of posts, their versions and their media. The post row is also the queue of what is due: publishing/ claims it.
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Warning } from '#contract/post-fields.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
@@ -14,6 +15,14 @@ export const posts = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
+    /** One for each of image_urls. */
+    alt_texts: text('alt_texts')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** A PDF, which LinkedIn shows as a carousel; never together with images. */
+    document_url: text('document_url'),
+    document_title: text('document_title'),
     visibility: text('visibility', { enum: ['PUBLIC', 'CONNECTIONS'] })
       .notNull()
       .default('PUBLIC'),
@@ -32,6 +41,8 @@ export const posts = pgTable(
     /** Why it failed, or why it still waits. */
     error: text('error'),
     conversation_id: text('conversation_id'),
+    /** What the last pre-flight found; publishing/preflight.ts writes it. */
+    warnings: jsonb('warnings').$type<Warning[]>().notNull().default([]),
     /** Grows with every change of text, images or visibility. */
     version: integer('version').notNull().default(1),
     created_at: instant('created_at').notNull(),
@@ -99,7 +110,6 @@ export const media = pgTable(
     size: integer('size').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    alt_text: text('alt_text').notNull().default(''),
     /** Set once a post with it is published: from then on everybody may see it. */
     is_public: boolean('is_public').notNull().default(false),
     created_at: instant('created_at').notNull(),

@@ -1,5 +1,6 @@
 // A stored post as answers show it, and the opaque cursor of the list. The only place that knows both shapes.
-import type { Post, PostVersion } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
+import type { PostVersion } from '#contract/posts.ts';
 import { invalid } from '../refusal.ts';
 import type { PostRow, VersionRow } from './tables.ts';
 
@@ -8,6 +9,9 @@ export const wire_columns = [
   'id',
   'content',
   'image_urls',
+  'alt_texts',
+  'document_url',
+  'document_title',
   'visibility',
   'media_url',
   'status',
@@ -17,10 +21,12 @@ export const wire_columns = [
   'linkedin_url',
   'error',
   'conversation_id',
+  'scheduled_zone',
+  'warnings',
   'version',
   'created_at',
   'updated_at',
-] as const satisfies (keyof Post & keyof PostRow)[];
+] as const satisfies (keyof PostRow)[];
 
 export type WireRow = Pick<PostRow, (typeof wire_columns)[number]>;
 
@@ -29,6 +35,8 @@ export function toPost(row: WireRow): Post {
     id: row.id,
     content: row.content,
     image_urls: row.image_urls,
+    alt_texts: row.image_urls.map((_, at) => row.alt_texts[at] ?? ''),
+    document: row.document_url === null ? null : { url: row.document_url, title: row.document_title ?? '' },
     visibility: row.visibility,
     media_url: row.media_url,
     status: row.status,
@@ -39,6 +47,8 @@ export function toPost(row: WireRow): Post {
     error: row.error,
     conversation_id: row.conversation_id,
     version: row.version,
+    time_zone: row.scheduled_zone,
+    warnings: row.warnings,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

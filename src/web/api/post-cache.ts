@@ -1,6 +1,6 @@
 // Brings a changed post into every cached list and its own entry, by the rules of post-list.ts.
 import type { QueryClient } from '@tanstack/react-query';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { withoutPost, withPostOnTop, withPostReplaced } from './post-list.ts';
 import type { PostPages } from './post-list.ts';
 import { keys } from './query-client.ts';

@@ -1,7 +1,7 @@
 // The list rules of the product spec, section 4.
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { dropPost, putPostOnTop, replacePost } from './post-cache.ts';
 import { postsOf } from './post-list.ts';
 import type { PostPages } from './post-list.ts';
@@ -12,6 +12,10 @@ const post = (id: string, change: Partial<Post> = {}): Post => ({
   id,
   content: `text ${id}`,
   image_urls: [],
+  alt_texts: [],
+  document: null,
+  time_zone: null,
+  warnings: [],
   visibility: 'PUBLIC',
   media_url: null,
   status: 'draft',

@@ -1,6 +1,6 @@
 // Times as people read them, and the order of the scheduler's days.
 import { expect, test } from 'vitest';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { byDay } from './scheduler/by-day.ts';
 import { readSidebarCookie, sidebarCookie } from './shell/sidebar-state.ts';
 import { dayKey, dayText, momentText, relativeText, zoneText } from './times.ts';

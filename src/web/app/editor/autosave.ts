@@ -1,6 +1,6 @@
 // Saves a draft by itself: one save at a time, again while it cannot, and unsent text kept in the browser meanwhile.
 import type { StoreApi } from 'zustand/vanilla';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { Keeper } from '../keep.ts';

@@ -1,6 +1,6 @@
 // What stands between a text and LinkedIn, shown in the dialogs that send it: no connection, open brackets, a text too long or empty.
 import { openBrackets } from '#contract/brackets.ts';
-import { content_max } from '#contract/posts.ts';
+import { content_max } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { useApp } from '../app-context.tsx';

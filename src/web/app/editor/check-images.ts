@@ -1,5 +1,5 @@
 // Which files may be attached, before they are sent: kind, size, how many. The server looks at the bytes again.
-import { image_max_bytes, images_max } from '#contract/posts.ts';
+import { image_max_bytes, images_max } from '#contract/post-fields.ts';
 
 export const image_types = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 

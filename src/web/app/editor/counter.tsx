@@ -1,5 +1,5 @@
 // How long the text is, how much of LinkedIn's limit remains, and what readers see before the fold.
-import { content_max } from '#contract/posts.ts';
+import { content_max } from '#contract/post-fields.ts';
 import { countState, fold_at } from './post-text.ts';
 
 const bar_looks = {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { toast } from '#web/ui/toast.ts';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';

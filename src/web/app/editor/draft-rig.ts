@@ -1,5 +1,5 @@
 // For the tests of drafts: sessions against a small server of the same rules (versions, idempotency keys, refused images).
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { createApi } from '#web/api/client.ts';
 import { createKeeper } from '../keep.ts';
 import type { Keeper } from '../keep.ts';
@@ -25,6 +25,10 @@ export type DraftRig = {
 const new_post: Omit<Post, 'id' | 'version'> = {
   content: '',
   image_urls: [],
+  alt_texts: [],
+  document: null,
+  time_zone: null,
+  warnings: [],
   visibility: 'PUBLIC',
   media_url: null,
   status: 'draft',

@@ -1,7 +1,7 @@
 // One draft being edited: its state, the changes the page may make, and saving by itself 1 s after a pause.
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { Keeper } from '../keep.ts';

@@ -1,5 +1,5 @@
 // The state of one draft in the editor, and the pure changes of it. Sending it is draft-session.ts.
-import type { Post, Visibility } from '#contract/posts.ts';
+import type { Post, Visibility } from '#contract/post-fields.ts';
 import { settleConflict } from './conflict.ts';
 import { nothing_to_save, onEdit, onSaved, onTaken } from './save-status.ts';
 import type { Saving } from './save-status.ts';

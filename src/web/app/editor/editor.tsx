@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.tsx';
 import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
 import { useApp } from '../app-context.tsx';

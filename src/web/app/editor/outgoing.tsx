@@ -1,5 +1,5 @@
 // Exactly what goes out: account, who will see it, the whole text, the images.
-import type { Post, Visibility } from '#contract/posts.ts';
+import type { Post, Visibility } from '#contract/post-fields.ts';
 import { Select } from '#web/ui/field.tsx';
 import { Avatar } from '../shell/avatar.tsx';
 import { useConnection } from '../shell/queries.ts';

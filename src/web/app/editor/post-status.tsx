@@ -2,7 +2,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { useNow } from '../now.ts';
 import { momentText, relativeText, zoneText } from '../times.ts';
 

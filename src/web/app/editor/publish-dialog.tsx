@@ -1,7 +1,7 @@
 // Asks once, showing exactly what goes out; then publishes.
 import { useState } from 'react';
 import { openBrackets } from '#contract/brackets.ts';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';

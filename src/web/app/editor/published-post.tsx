@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toast } from '#web/ui/toast.ts';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { putPostOnTop } from '#web/api/post-cache.ts';

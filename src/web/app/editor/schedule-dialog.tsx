@@ -1,7 +1,7 @@
 // Chooses when a post goes out, in the user's own zone: schedules it, or moves it.
 import { useState } from 'react';
 import { openBrackets } from '#contract/brackets.ts';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 // One save of a draft: creates it, or changes it, and brings the answer into the state.
 import type { StoreApi } from 'zustand/vanilla';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { withAnswer, withServerPost } from './draft-state.ts';

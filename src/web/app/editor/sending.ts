@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from '#web/ui/toast.ts';
-import type { Post, Visibility } from '#contract/posts.ts';
+import type { Post, Visibility } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.tsx';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { long_timeout_ms } from '#web/api/client.ts';

@@ -1,5 +1,5 @@
 // Text that the server does not have yet, kept in this browser until it does: over a reload, a crash, a time without network.
-import { visibilities } from '#contract/posts.ts';
+import { visibilities } from '#contract/post-fields.ts';
 import * as z from 'zod/mini';
 import type { Keeper } from '../keep.ts';
 

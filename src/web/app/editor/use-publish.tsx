@@ -1,7 +1,7 @@
 // The publish dialog for a post of a list.
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
 export function usePublish(): { ask: (post: Post) => void; dialog: ReactNode } {

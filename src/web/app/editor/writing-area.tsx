@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
-import { draft_content_max } from '#contract/posts.ts';
+import { draft_content_max } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { CopyButton } from '../copy-button.tsx';
@@ -77,7 +77,7 @@ export function WritingArea({ session }: { session: DraftSession }) {
           />
         </div>
         <AttachedImages session={session} />
-        <div className="flex flex-wrap items-center gap-1 border-t border-line px-2 py-2">
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-1 rounded-b-card border-t border-line bg-surface px-2 py-2">
           <Button look="plain" size="small" onClick={() => picker.current?.click()}>
             <ImagePlus aria-hidden />
             Add images

@@ -1,7 +1,7 @@
 // Deleting with a few seconds to think better of it: the post leaves the lists at once, the call is sent when the time is up.
 import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.ts';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { dropPost } from '#web/api/post-cache.ts';

@@ -1,7 +1,7 @@
 // One post in a list: its first words, its state, when; the row opens it, the menu deletes it.
 import { Ellipsis, ExternalLink, Image as ImageIcon, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';

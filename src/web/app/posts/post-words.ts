@@ -1,5 +1,5 @@
 // How a post is named and how its state is said.
-import type { Post, PostStatus } from '#contract/posts.ts';
+import type { Post, PostStatus } from '#contract/post-fields.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { momentText } from '../times.ts';
 

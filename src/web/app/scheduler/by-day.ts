@@ -1,5 +1,5 @@
 // Posts in the order of their days: what is coming first, then what is done, the latest on top.
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { dayKey } from '../times.ts';
 
 export type Day = { key: string; at: string; posts: Post[] };

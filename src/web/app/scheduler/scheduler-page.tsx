@@ -1,7 +1,7 @@
 // What is scheduled, on its way, published and failed, day by day, in the user's own zone.
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';

@@ -1,7 +1,7 @@
 // One post of a day: its time, its words, its state, and what can be done about it.
 import { CalendarClock, Send } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { MenuItem } from '#web/ui/menu.tsx';
 import { PostMenu } from '../posts/post-row.tsx';

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Post } from '#contract/posts.ts';
+import type { Post } from '#contract/post-fields.ts';
 import { postsOf } from '#web/api/post-list.ts';
 import type { PostPages } from '#web/api/post-list.ts';
 import { keys } from '#web/api/query-client.ts';

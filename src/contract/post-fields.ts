@@ -1,0 +1,121 @@
+// The fields of posts on the wire: the post itself, and what callers may send of it. The calls are in posts.ts and publishing.ts.
+import * as z from 'zod/mini';
+import { typedText } from './typed-text.ts';
+
+/** UTF-16 units, as the counter shows them. */
+export const content_max = 3000;
+export const draft_content_max = 20_000;
+export const images_max = 20;
+export const image_max_bytes = 10 * 2 ** 20;
+
+export const post_statuses = ['draft', 'scheduled', 'publishing', 'published', 'failed'] as const;
+export type PostStatus = (typeof post_statuses)[number];
+export const visibilities = ['PUBLIC', 'CONNECTIONS'] as const;
+export type Visibility = (typeof visibilities)[number];
+
+export const alt_text_max = 4086;
+export const document_title_max = 400;
+
+export const warning_codes = [
+  'connection_missing',
+  'connection_ends',
+  'version_ends',
+  'content',
+  'media',
+  'brackets',
+  'duplicate',
+  'dst',
+  'overdue',
+  'publisher_silent',
+  'outcome_unknown',
+] as const;
+export const warning = z.object({ code: z.enum(warning_codes), sentence: z.string() });
+export type Warning = z.infer<typeof warning>;
+
+export const post_document = z.object({ url: z.string(), title: z.string() });
+
+export const post = z.object({
+  id: z.string(),
+  content: z.string(),
+  image_urls: z.array(z.string()),
+  visibility: z.enum(visibilities),
+  media_url: z.nullable(z.string()),
+  status: z.enum(post_statuses),
+  scheduled_at: z.nullable(z.string()),
+  published_at: z.nullable(z.string()),
+  linkedin_urn: z.nullable(z.string()),
+  linkedin_url: z.nullable(z.string()),
+  error: z.nullable(z.string()),
+  conversation_id: z.nullable(z.string()),
+  version: z.int(),
+  /** One for each of image_urls, '' where none. */
+  alt_texts: z.array(z.string()),
+  /** A PDF, which LinkedIn shows as a carousel; never together with images. */
+  document: z.nullable(post_document),
+  /** The IANA zone a schedule was meant in. */
+  time_zone: z.nullable(z.string()),
+  /** What stands in the way of a scheduled post, or of knowing what became of it. */
+  warnings: z.array(warning),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Post = z.infer<typeof post>;
+
+export const visibility = z.enum(visibilities, 'Visibility is PUBLIC or CONNECTIONS.');
+export const publishable_content = z.string('Write the text of the post.').check(
+  z.overwrite(typedText),
+  z.refine((text) => text.trim().length > 0, 'Write the text of the post.'),
+  z.maxLength(content_max, `LinkedIn takes at most ${content_max} characters.`),
+);
+export const draft_content = z
+  .string('Send the text as content.')
+  .check(
+    z.overwrite(typedText),
+    z.maxLength(draft_content_max, `A draft may have at most ${draft_content_max} characters.`),
+  );
+export const image_urls = z
+  .array(
+    z.string('Each image is an address.').check(z.maxLength(500, 'An image address is too long.')),
+    'image_urls is a list of addresses.',
+  )
+  .check(z.maxLength(images_max, `A post may have at most ${images_max} images.`));
+export const alt_texts = z
+  .array(
+    z
+      .string('Each description is a text.')
+      .check(
+        z.overwrite(typedText),
+        z.maxLength(alt_text_max, `A description may have at most ${alt_text_max} characters.`),
+      ),
+    'alt_texts is a list of texts.',
+  )
+  .check(z.maxLength(images_max, `A post may have at most ${images_max} images.`));
+/** Any offset, but never none (api.md, Conventions). */
+export const instant = z.pipe(
+  z.iso.datetime({ offset: true, error: 'Give the time with its offset, like 2026-03-01T09:00:00+01:00.' }),
+  z.transform((text) => new Date(text)),
+);
+/** The IANA zone the time is meant in. Stored with the wall time, so that it can be shown and moved as it was meant. */
+export const time_zone = z
+  .string('Give the time zone by its name, like Europe/Berlin.')
+  .check(z.refine(isTimeZone, 'Give the time zone by its name, like Europe/Berlin.'));
+export const post_answer = z.object({ success: z.boolean(), post_id: z.string(), post });
+/** `error` says why LinkedIn refused; `detail` warns where something may stand in the way. */
+export const publish_answer = z.object({
+  success: z.boolean(),
+  post_id: z.string(),
+  post,
+  error: z.nullable(z.string()),
+  detail: z.nullable(z.string()),
+});
+export const files = { field: 'files', max_count: images_max, max_bytes: image_max_bytes };
+
+function isTimeZone(name: string): boolean {
+  try {
+    // Also takes offsets such as +01:00, which are no zones: they know no summer time.
+    const known = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    return name.length <= 64 && !/^[+-]/.test(name) && known.timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,176 @@
+// Publishing on the wire: publish, schedule, pre-flight, history, posting times, and how publishing is doing (api.md, Posts).
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  alt_texts,
+  draft_content,
+  image_urls,
+  instant,
+  post_answer,
+  publish_answer,
+  publishable_content,
+  time_zone,
+  visibility,
+  warning,
+} from './post-fields.ts';
+
+export const slots_max = 50;
+export const time_of_day = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+export const history_entry = z.object({
+  number: z.int(),
+  state: z.enum(['intended', 'sent', 'confirmed', 'refused', 'unknown']),
+  tried_at: z.string(),
+  answered_at: z.nullable(z.string()),
+  status: z.nullable(z.int()),
+  linkedin_says: z.nullable(z.string()),
+  linkedin_urn: z.nullable(z.string()),
+  /** What happened, and what happens next, as sentences for the person. */
+  what: z.string(),
+  next: z.nullable(z.string()),
+});
+export type HistoryEntry = z.infer<typeof history_entry>;
+
+/** A wall time of the week; 0 is Sunday. */
+export const slot = z.object({
+  weekday: z
+    .int('A weekday is 0 (Sunday) to 6.')
+    .check(z.minimum(0, 'A weekday is 0 (Sunday) to 6.'), z.maximum(6, 'A weekday is 0 (Sunday) to 6.')),
+  time: z.string('A time is like 09:30.').check(z.regex(time_of_day, 'A time is like 09:30.')),
+});
+export type Slot = z.infer<typeof slot>;
+const posting_times = z.object({
+  time_zone: z.nullable(z.string()),
+  slots: z.array(slot),
+  next_free: z.nullable(z.object({ scheduled_at: z.string(), wall_time: z.string() })),
+});
+export type PostingTimes = z.infer<typeof posting_times>;
+
+const wall_time = z
+  .string('A wall time is like 2026-03-29T02:30.')
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'A wall time is like 2026-03-29T02:30.'));
+
+export const publishing_endpoints = {
+  publishPost: endpoint({
+    method: 'POST',
+    path: '/api/posting/linkedin/post',
+    summary: 'Publish now: 200 once LinkedIn has confirmed, 202 while it goes on by itself.',
+    who: 'user',
+    body: z.object({
+      post_id: z.optional(z.string()),
+      content: publishable_content,
+      image_urls: z.optional(image_urls),
+      alt_texts: z.optional(alt_texts),
+      visibility: z.optional(visibility),
+    }),
+    answer: publish_answer,
+    status: [200, 202],
+    idempotent: true,
+    errors: ['not_found', 'conflict', 'linkedin_not_connected', 'unprocessable', 'upstream', 'unavailable'],
+  }),
+  schedulePost: endpoint({
+    method: 'POST',
+    path: '/api/posts/schedule',
+    summary: 'Schedule a post: at least now and at most one year ahead.',
+    who: 'user',
+    body: z.object({
+      post_id: z.optional(z.string()),
+      content: publishable_content,
+      image_urls: z.optional(image_urls),
+      alt_texts: z.optional(alt_texts),
+      visibility: z.optional(visibility),
+      scheduled_at: instant,
+      time_zone: z.optional(time_zone),
+    }),
+    answer: publish_answer,
+    idempotent: true,
+    errors: ['not_found', 'conflict', 'linkedin_not_connected'],
+  }),
+  reschedulePost: endpoint({
+    method: 'PUT',
+    path: '/api/posts/schedule/{id}',
+    summary: 'Change the time or the text of a scheduled post.',
+    who: 'user',
+    body: z.object({
+      scheduled_at: z.optional(instant),
+      time_zone: z.optional(time_zone),
+      content: z.optional(publishable_content),
+      image_urls: z.optional(image_urls),
+      alt_texts: z.optional(alt_texts),
+      visibility: z.optional(visibility),
+    }),
+    answer: publish_answer,
+    errors: ['not_found', 'conflict', 'linkedin_not_connected'],
+  }),
+  preflight: endpoint({
+    method: 'POST',
+    path: '/api/posts/preflight',
+    summary: 'What would stand in the way of publishing this then; without scheduled_at, now.',
+    who: 'user',
+    body: z.object({
+      post_id: z.optional(z.string()),
+      content: draft_content,
+      image_urls: z.optional(image_urls),
+      visibility: z.optional(visibility),
+      scheduled_at: z.optional(instant),
+      time_zone: z.optional(time_zone),
+      wall_time: z.optional(wall_time),
+    }),
+    answer: z.object({
+      warnings: z.array(warning),
+      /** What a wall time in a gap or overlap of summer time resolves to. */
+      resolved: z.nullable(z.object({ scheduled_at: z.string(), sentence: z.nullable(z.string()) })),
+    }),
+    errors: ['not_found'],
+  }),
+  getHistory: endpoint({
+    method: 'GET',
+    path: '/api/posting/posts/{id}/history',
+    summary: 'Every try to publish the post: when, what LinkedIn answered, what happens next.',
+    who: 'user',
+    answer: z.object({ history: z.array(history_entry) }),
+    errors: ['not_found'],
+  }),
+  resolvePost: endpoint({
+    method: 'POST',
+    path: '/api/posting/posts/{id}/resolve',
+    summary: 'The person has looked on LinkedIn: a post of unknown outcome is there, or is to be tried again.',
+    who: 'user',
+    body: z.object({
+      outcome: z.enum(['on_linkedin', 'try_again'], 'The outcome is on_linkedin or try_again.'),
+      linkedin_url: z.optional(z.string().check(z.maxLength(500, 'The address is too long.'))),
+    }),
+    answer: post_answer,
+    errors: ['not_found', 'conflict', 'linkedin_not_connected'],
+  }),
+  getPostingTimes: endpoint({
+    method: 'GET',
+    path: '/api/posts/slots',
+    summary: 'The posting times of the week, and the next one that is free.',
+    who: 'user',
+    answer: posting_times,
+  }),
+  setPostingTimes: endpoint({
+    method: 'PUT',
+    path: '/api/posts/slots',
+    summary: 'Set the posting times and the zone they are meant in.',
+    who: 'user',
+    body: z.object({
+      time_zone,
+      slots: z.array(slot).check(z.maxLength(slots_max, `Keep at most ${slots_max} posting times.`)),
+    }),
+    answer: posting_times,
+  }),
+  getPublishingHealth: endpoint({
+    method: 'GET',
+    path: '/api/posts/health',
+    summary: 'What needs attention: an ending connection, a silent publisher, overdue posts and unknown outcomes.',
+    who: 'user',
+    answer: z.object({
+      connection: z.nullable(z.object({ expires_at: z.string(), days_left: z.int(), sentence: z.string() })),
+      publishing: z.object({ ok: z.boolean(), sentence: z.nullable(z.string()) }),
+      overdue: z.int(),
+      unknown: z.int(),
+    }),
+  }),
+};
