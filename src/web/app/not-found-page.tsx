@@ -6,15 +6,13 @@ import { paths } from './paths.ts';
 
 export function NotFoundPage() {
   return (
-    <main>
-      <Page title="Page not found" description="There is no page at this address.">
-        <p className="text-muted">There is no page at this address.</p>
-        <p>
-          <Button asChild>
-            <Link to={paths.dashboard}>Go to the dashboard</Link>
-          </Button>
-        </p>
-      </Page>
-    </main>
+    <Page title="Page not found" description="There is no page at this address.">
+      <p className="text-muted">There is no page at this address.</p>
+      <p>
+        <Button asChild>
+          <Link to={paths.dashboard}>Go to the dashboard</Link>
+        </Button>
+      </p>
+    </Page>
   );
 }

@@ -1,6 +1,7 @@
 // Every signed-in route, each loaded when it is opened (product spec, section 2).
 import { createBrowserRouter, Outlet } from 'react-router';
 import type { RouteObject } from 'react-router';
+import { BareFrame } from './bare-frame.tsx';
 import { AdminGuard, Guard } from './guard.tsx';
 import { Loading } from './loading.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -87,12 +88,17 @@ export function createRouter(session: Session) {
           children: [
             { element: <Shell />, children: [{ errorElement: <WrongPage />, children: inShell }] },
             {
-              path: paths.payment_success,
-              lazy: notHereYet('Payment', 'Here your payment will be confirmed once plans can be bought.'),
+              element: <BareFrame />,
+              children: [
+                {
+                  path: paths.payment_success,
+                  lazy: notHereYet('Payment', 'Here your payment will be confirmed once plans can be bought.'),
+                },
+              ],
             },
           ],
         },
-        { path: '*', element: <NotFoundPage /> },
+        { element: <BareFrame />, children: [{ path: '*', element: <NotFoundPage /> }] },
       ],
     },
   ]);

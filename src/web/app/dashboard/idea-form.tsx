@@ -163,7 +163,7 @@ function LengthMenu({ value, onChange }: { value: PostLength; onChange: (length:
   return (
     <Menu
       button={
-        <Button look="plain" size="small" aria-label={`Post Length: ${value}`}>
+        <Button look="plain" size="small">
           Post Length
           <span className="text-muted">{lengths.find((one) => one.value === value)?.label}</span>
           <ChevronDown aria-hidden />
