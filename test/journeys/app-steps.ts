@@ -4,12 +4,9 @@ import { expect } from '@playwright/test';
 
 export const postText = (page: Page): Locator => page.getByRole('textbox', { name: 'Text of the post' });
 export const draftCards = (page: Page): Locator => page.getByRole('region', { name: 'Drafts' }).getByRole('article');
-/** A toast, by its words. */
+/** A toast, by its words. Not by its role: it is hidden from it while a dialog is open, which then says the same itself. */
 export const toastOf = (page: Page, words: string | RegExp): Locator =>
-  page
-    .getByRole('region', { name: /Notifications/ })
-    .getByRole('listitem')
-    .filter({ hasText: words });
+  page.locator('[data-sonner-toast]').filter({ hasText: words });
 
 export async function isSaved(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText('Saved', { exact: true })).toBeVisible();

@@ -58,7 +58,7 @@ test('an idea becomes posts on LinkedIn: one at its minute, one at once, with a 
   await chooseFromMenu(page, 'Hooks', /^Lesson/);
   await expect(page.getByRole('button', { name: 'Hook: Lesson' })).toBeVisible();
   await chooseFromMenu(page, /^Post Length/, /^Long/);
-  await expect(page.getByRole('button', { name: 'Post Length: long' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Post Length\s*Long$/ })).toBeVisible();
   const together = cardsWritingTogether(page);
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   expect(await together).toBeGreaterThanOrEqual(2);

@@ -1,0 +1,120 @@
+// Who may see what: visitors, unknown addresses, wrong passwords, signing out.
+import { signInDialog, tryToSignIn } from './landing-steps.ts';
+import { expect, test } from './journey.ts';
+
+/** The browser's own line about an answer that says no. */
+const refused_session = /status of 401/;
+
+test("a visitor on a signed-in page sees 'Loading...', then the landing page, and comes back after signing in", async ({
+  page,
+  context,
+  account,
+  quiet,
+}) => {
+  quiet.allow(refused_session);
+  await context.clearCookies();
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  // The real answer, later.
+  await page.route('**/api/auth/session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/posts?status=scheduled');
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page).toHaveURL('/posts?status=scheduled');
+  answer();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+
+  await tryToSignIn(page, account);
+  await expect(page).toHaveURL('/posts?status=scheduled');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Posts');
+});
+
+test('an address that no page has answers 404 and leads on', async ({ page, quiet }) => {
+  quiet.allow(/status of 404/);
+  for (const path of ['/no-such-page', '/blog/no-such-article', '/dashboards']) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address.');
+  }
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an address below the app that no page has says so, too', async ({ page, account }) => {
+  await page.goto('/posts/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('button', { name: `Account of ${account.name}` })).toBeVisible();
+});
+
+test('somebody who is signed in is led from the landing page to the dashboard', async ({ page, account }) => {
+  await page.goto('/?utm_source=letter');
+  await expect(page).toHaveURL('/dashboard?utm_source=letter');
+  await expect(page.getByRole('button', { name: `Account of ${account.name}` })).toBeVisible();
+});
+
+test('a wrong password is said at the form, which keeps the e-mail address', async ({
+  page,
+  context,
+  account,
+  quiet,
+}) => {
+  quiet.allow(refused_session);
+  await context.clearCookies();
+  await page.goto('/');
+  await tryToSignIn(page, { email: account.email, password: 'not this one' });
+  const dialog = signInDialog(page);
+  await expect(dialog.getByRole('alert')).toHaveText(/password/);
+  await expect(dialog.getByLabel('E-mail')).toHaveValue(account.email);
+  await expect(page).toHaveURL('/');
+
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('an account that cannot be made says why at its fields', async ({ page, account, context, quiet }) => {
+  quiet.allow(/status of 4\d\d/);
+  await context.clearCookies();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Try for Free' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+
+  await dialog.getByLabel('Name').fill('Ada');
+  await dialog.getByLabel('E-mail').fill(account.email);
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('short');
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveAttribute('aria-invalid', 'true');
+
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('long enough for anybody');
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog.getByText(/already|in use|exists/i).first()).toBeVisible();
+  await expect(dialog.getByLabel('E-mail')).toHaveValue(account.email);
+});
+
+test('signing out ends it, in other tabs and for the token', async ({ page, context, account, quiet }) => {
+  quiet.allow(refused_session);
+  await page.goto('/dashboard');
+  const other = await context.newPage();
+  await other.goto('/posts');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: `Account of ${account.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/');
+
+  await other.reload();
+  await expect(other).toHaveURL('/');
+});

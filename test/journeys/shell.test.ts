@@ -1,0 +1,163 @@
+// The frame of the signed-in pages: sidebar, sheet, toasts, and what every page says about itself.
+import type { Page } from '@playwright/test';
+import { toastOf } from './app-steps.ts';
+import { expect, test } from './journey.ts';
+
+const rem = 16;
+const sidebarOf = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
+const toggleOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /the sidebar \(Ctrl\+B\)$/ });
+const widthOf = async (page: Page): Promise<number> => (await sidebarOf(page).boundingBox())?.width ?? 0;
+
+test('the sidebar collapses by its button and by Ctrl+B, and a cookie remembers it', async ({
+  page,
+  context,
+  account,
+}) => {
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: `Account of ${account.name}` })).toBeVisible();
+  expect(await widthOf(page)).toBe(16 * rem);
+  await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'true');
+
+  await toggleOf(page).click();
+  await expect.poll(() => widthOf(page)).toBe(3 * rem);
+  await expect(toggleOf(page)).toHaveAttribute('aria-expanded', 'false');
+  const kept = await cookie();
+  expect(kept?.value).toBe('false');
+  const week_s = 7 * 24 * 3600;
+  expect(Math.abs((kept?.expires ?? 0) - Date.now() / 1000 - week_s)).toBeLessThan(60);
+
+  await page.reload();
+  await expect.poll(() => widthOf(page)).toBe(3 * rem);
+  await page.keyboard.press('Control+b');
+  await expect.poll(() => widthOf(page)).toBe(16 * rem);
+  expect((await cookie())?.value).toBe('true');
+});
+
+test('the sidebar holds what the specification names, and leads there', async ({ page, account }) => {
+  await page.goto('/dashboard');
+  const sidebar = sidebarOf(page);
+  await expect(page.getByRole('button', { name: `Account of ${account.name}` })).toBeVisible();
+  await expect(sidebar.getByRole('navigation').getByRole('listitem')).toHaveText([
+    'Trend Analyzer',
+    /Voice\s*Coming Soon/,
+    'Drafts',
+    'Scheduler',
+  ]);
+  await expect(sidebar.getByRole('button', { name: /Voice/ })).toBeDisabled();
+  for (const [name, path] of [
+    ['Trend Analyzer', '/research'],
+    ['Drafts', '/posts'],
+    ['Scheduler', '/scheduler'],
+    ['Create Post', '/dashboard'],
+  ] as const) {
+    await sidebar.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(sidebar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
+test('under 768 px the sidebar is a sheet, closed by Escape and by going somewhere', async ({ page, account }) => {
+  await page.setViewportSize({ width: 767, height: 800 });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: `Account of ${account.name}` })).toBeVisible();
+  await expect(sidebarOf(page)).toHaveCount(0);
+  const sheet = page.getByRole('dialog', { name: 'Menu' });
+  await toggleOf(page).click();
+  await expect(sheet).toBeVisible();
+  await expect.poll(async () => (await sheet.boundingBox())?.x).toBe(0);
+  expect((await sheet.boundingBox())?.width).toBe(18 * rem);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(toggleOf(page)).toBeFocused();
+
+  await page.keyboard.press('Control+b');
+  await sheet.getByRole('link', { name: 'Scheduler' }).click();
+  await expect(page).toHaveURL('/scheduler');
+  await expect(sheet).toBeHidden();
+
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(sidebarOf(page)).toBeVisible();
+});
+
+const addresses = [
+  '/',
+  '/dashboard',
+  '/generate',
+  '/create-post',
+  '/posts',
+  '/scheduler',
+  '/research',
+  '/voice',
+  '/prospects',
+  '/billing',
+  '/onboarding',
+  '/payment-success',
+  '/test/identity',
+];
+
+test('every page has its own title, description, one h1, and landmarks', async ({ page, context, account }) => {
+  const seen: { title: string; description: string }[] = [];
+  await context.clearCookies();
+  for (const path of addresses) {
+    if (path === '/dashboard') await signIn();
+    await page.goto(path);
+    await expect(page, path).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect(page.getByRole('main'), path).toHaveCount(1);
+    await expect(page.getByRole('banner'), path).toHaveCount(1);
+    const description = page.locator('meta[name=description]');
+    await expect(description, path).toHaveCount(1);
+    seen.push({ title: await page.title(), description: (await description.getAttribute('content')) ?? '' });
+    if (path === '/') await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  }
+  for (const what of ['title', 'description'] as const) {
+    const all = seen.map((page_words) => page_words[what]);
+    expect(all.filter((words) => words.length < 8)).toEqual([]);
+    expect(new Set(all).size, all.join('\n')).toBe(addresses.length);
+  }
+
+  async function signIn(): Promise<void> {
+    const { email, password } = account;
+    const answer = await context.request.post('/api/auth/sign-in/email', { data: { email, password } });
+    expect(answer.status()).toBe(200);
+  }
+});
+
+test('toasts are top right, 356 px wide, gone after 4 s', async ({ page, account }) => {
+  await account.connectLinkedIn();
+  await page.goto('/posts?linkedin=connected');
+  const toast = toastOf(page, 'LinkedIn is connected');
+  await expect(toast).toBeVisible();
+  const shown_at = Date.now();
+  await expect(page).toHaveURL('/posts');
+  await expect.poll(async () => Math.round((await toast.boundingBox())?.y ?? 900)).toBeLessThan(60);
+  const box = await toast.boundingBox();
+  const right = 1280 - ((box?.x ?? 0) + (box?.width ?? 0));
+  expect(right).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThan(50);
+  expect(box?.width).toBe(356);
+  await page.mouse.move(10, 600);
+  await expect(toast).toBeHidden();
+  const shown_ms = Date.now() - shown_at;
+  expect(shown_ms).toBeGreaterThan(3000);
+  expect(shown_ms).toBeLessThan(6000);
+});
+
+test('light and dark follow the system until one is chosen, which stays', async ({ page, account }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const [light, dark] = ['rgb(250, 249, 246)', 'rgb(19, 20, 18)'];
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/posts');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await background()).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(background).toBe(dark);
+
+  await page.getByRole('button', { name: `Account of ${account.name}` }).click();
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await expect.poll(background).toBe(light);
+  await page.reload();
+  expect(await background()).toBe(light);
+});
