@@ -1,5 +1,5 @@
 // The dashboard's state under real streams of bytes: how variations grow, end, fail, are stopped and come back after a reload.
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#web/api/client.ts';
 import { createKeeper } from '../keep.ts';
 import type { Keeper } from '../keep.ts';
@@ -23,7 +23,9 @@ const soon = (work: () => void) => {
   const timer = setTimeout(work, 0);
   return () => clearTimeout(timer);
 };
-const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Bytes pass several streams before they are state: each test waits for what it is about. */
+const until = (check: () => unknown) => vi.waitFor(() => expect(check()).toBeTruthy(), { interval: 2, timeout: 5000 });
+const isAt = (index: number, text: string) => until(() => state().streaming_contents[index] === text);
 
 function createRig(): Dashboard {
   const api = createApi({
@@ -66,9 +68,9 @@ const wire = (index: number): Wire => {
 
 async function startThree(): Promise<{ running: Promise<void>; wire: Wire }> {
   const running = dashboard.generate();
-  await tick();
+  await until(() => wires.length === 1);
   for (const index of [0, 1, 2]) wire(0).send('variation_start', { index, title: `Angle ${index}` });
-  await tick();
+  await until(() => state().variations[2]?.title === 'Angle 2');
   return { running, wire: wire(0) };
 }
 
@@ -86,7 +88,7 @@ test('each starts with its title and empty, chunks append, completion sets the f
   wire.send('variation_chunk', { index: 1, content: 'One \u2014 ' });
   wire.send('variation_chunk', { index: 0, content: 'Zero' });
   wire.send('variation_chunk', { index: 1, content: 'two' });
-  await tick();
+  await isAt(1, 'One - two');
   expect(state().streaming_contents).toEqual({ 0: 'Zero', 1: 'One - two', 2: '' });
   expect(state().variations[1]?.content).toBe('');
   for (const index of [0, 1, 2]) wire.send('variation_complete', { index, content: `Final ${index} \u2013 end` });
@@ -111,7 +113,7 @@ test('one that fails ends alone', async () => {
 test('a lost connection keeps what had come', async () => {
   const { running, wire } = await startThree();
   wire.send('variation_chunk', { index: 0, content: 'so far' });
-  await tick();
+  await isAt(0, 'so far');
   wire.end();
   await running;
   expect(textAt(state(), 0)).toBe('so far');
@@ -122,7 +124,7 @@ test('a lost connection keeps what had come', async () => {
 test('stop aborts the request and keeps the text', async () => {
   const { running, wire } = await startThree();
   wire.send('variation_chunk', { index: 0, content: 'so far' });
-  await tick();
+  await isAt(0, 'so far');
   dashboard.stop();
   await running;
   expect(wire.signal.aborted).toBe(true);
@@ -146,7 +148,7 @@ test('a refusal shows the server’s sentence and brings back what was there', a
 test('changing the mode empties variations and streams, and ends what runs', async () => {
   const { running, wire } = await startThree();
   wire.send('variation_chunk', { index: 0, content: 'so far' });
-  await tick();
+  await isAt(0, 'so far');
   dashboard.setMode('draft');
   await running;
   expect(wire.signal.aborted).toBe(true);
@@ -163,7 +165,7 @@ test('a second generation is not touched by the late end of the first', async ()
   const { running } = await startThree();
   const second = dashboard.generate();
   await running;
-  await tick();
+  await until(() => wires.length === 2);
   expect(state().progress).toEqual({ 0: 'waiting', 1: 'waiting', 2: 'waiting' });
   wire(1).send('done');
   await second;
@@ -175,7 +177,7 @@ test('regenerating sends the earlier text and leaves the others alone; a failure
   first.send('done');
   await running;
   const again = dashboard.regenerate(1);
-  await tick();
+  await until(() => wires.length === 2);
   expect(wire(1).body).toMatchObject({ index: 1, title: 'Angle 1', previous: 'text 1' });
   wire(1).send('variation_start', { index: 1, title: 'Another angle' });
   wire(1).send('error', { index: 1, error: 'No luck.' });
@@ -191,7 +193,7 @@ test('idea, choices and texts are there after a reload, for this user alone', as
   const { running, wire } = await startThree();
   wire.send('variation_complete', { index: 0, content: 'finished' });
   wire.send('variation_chunk', { index: 1, content: 'half' });
-  await tick();
+  await isAt(1, 'half');
   dashboard.stop();
   await running;
   dashboard.keep();
