@@ -4,6 +4,9 @@ import { consentUrl, exchangeCode, getMember } from './oauth.ts';
 import type { LinkedIn } from './port.ts';
 import { createPost, deletePost, postUrl } from './posts.ts';
 import { uploadDocument, uploadImage } from './uploads.ts';
+import { watchVersion } from './supported-version.ts';
+import type { VersionWatch } from './supported-version.ts';
+import { checkToken } from './token-check.ts';
 import type { Fetch } from './wire.ts';
 
 export type LinkedInOptions = {
@@ -37,9 +40,10 @@ export type LinkedInSettings = Omit<
   /** `create` is for every JSON call of the API but OAuth's; `upload` and `document` are for the one PUT of a file. */
   timeout_ms: { oauth: number; create: number; upload: number; document: number };
   member_retry_ms: number;
+  version_watch: VersionWatch;
 };
 
-/** Stateless: one serves the whole program, or one a test. */
+/** Remembers nothing but whether LinkedIn still takes the version: one serves the whole program, or one a test. */
 export function createLinkedIn(options: LinkedInOptions): LinkedIn {
   const settings: LinkedInSettings = {
     ...options,
@@ -50,11 +54,14 @@ export function createLinkedIn(options: LinkedInOptions): LinkedIn {
     fetch: options.fetch ?? globalThis.fetch,
     timeout_ms: { oauth: 10_000, create: 30_000, upload: 60_000, document: 300_000, ...options.timeout_ms },
     member_retry_ms: options.member_retry_ms ?? 1000,
+    version_watch: watchVersion(options.version),
   };
   return {
     consentUrl: consentUrl(settings),
     exchangeCode: exchangeCode(settings),
     getMember: getMember(settings),
+    checkToken: checkToken(settings),
+    versionState: settings.version_watch.state,
     uploadImage: uploadImage(settings),
     uploadDocument: uploadDocument(settings),
     createPost: createPost(settings),

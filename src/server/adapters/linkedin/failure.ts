@@ -4,7 +4,7 @@ import { LinkedInError } from './port.ts';
 import { parseJson } from './json.ts';
 import type { LinkedInOutcome } from './port.ts';
 
-export type Call = 'exchange' | 'member' | 'image' | 'document' | 'create' | 'delete';
+export type Call = 'exchange' | 'member' | 'introspect' | 'image' | 'document' | 'create' | 'delete';
 export type Answer = { status: number; headers: Headers; body: string };
 
 const says_max = 300;

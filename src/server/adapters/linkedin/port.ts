@@ -30,6 +30,15 @@ export type LinkedInPost = {
   document: LinkedInDocument | null;
 };
 
+/** `expires_at` is null where LinkedIn does not say, as for the token of another application. */
+export type TokenCheck = { active: boolean; expires_at: Date | null; scopes: string[] };
+
+/**
+ * `ending`: under 60 days left. `ended`: past its day, or LinkedIn has refused a call of this process for it (426) and taken none since.
+ * `ends_at` is the day LinkedIn is expected to end it, or when that refusal was first met; null for a version that is no month.
+ */
+export type VersionState = { ends_at: Date | null; state: 'active' | 'ending' | 'ended' };
+
 /** `linkedin_urn` and the address under which people see the post. */
 export type PublishedPost = { linkedin_urn: string; linkedin_url: string };
 
@@ -39,6 +48,10 @@ export type LinkedIn = {
   /** A code that LinkedIn does not take (used, too old, another redirect_uri) is `refused`. */
   exchangeCode(options: { code: string; redirect_uri: string; signal: AbortSignal }): Promise<LinkedInTokens>;
   getMember(access_token: string, signal: AbortSignal): Promise<LinkedInMember>;
+  /** Asks LinkedIn whether the token lives; null where LinkedIn could not be asked or did not say. Never throws. */
+  checkToken(access_token: string, signal: AbortSignal): Promise<TokenCheck | null>;
+  /** How long the configured version of the API lives. No call is made. */
+  versionState(now: Date): VersionState;
   /** Uploads one picture and answers its URN. Nothing of it is visible, so a lost answer is `later`, never `unknown`. */
   uploadImage(options: {
     access_token: string;

@@ -3,28 +3,24 @@ import { LinkedInError } from './port.ts';
 import type { LinkedIn, LinkedInImage, LinkedInPost } from './port.ts';
 import { encodeCommentary } from './commentary.ts';
 import { refusal, unusable } from './failure.ts';
-import { personUrn, restHeaders } from './rest.ts';
+import { personUrn, sendRest } from './rest.ts';
+import { alt_text_max, document_title_max } from '#contract/post-fields.ts';
 import { typedText } from '#contract/typed-text.ts';
-import { send } from './wire.ts';
 import type { LinkedInSettings } from './client.ts';
 
-const alt_text_max = 4086;
-/** LinkedIn publishes no limit; this one is ours, so that a title stays a title. */
-const title_max = 400;
 const post_urn = /^urn:li:(?:share|ugcPost):[\w-]{1,64}$/;
 export function createPost(settings: LinkedInSettings): LinkedIn['createPost'] {
   return async (post, signal) => {
     if (post.document && post.images.length > 0) {
       throw new LinkedInError('refused', 'A post on LinkedIn has pictures or a document, not both.');
     }
-    const answer = await send(settings.fetch, {
+    const answer = await sendRest(settings, {
       call: 'create',
       method: 'POST',
-      url: `${settings.api_url}/rest/posts`,
-      headers: restHeaders(settings, post.access_token),
-      body: JSON.stringify(postBody(post)),
+      path: '/rest/posts',
+      access_token: post.access_token,
+      body: postBody(post),
       signal,
-      timeout_ms: settings.timeout_ms.create,
     });
     if (answer.status < 200 || answer.status > 299) throw refusal('create', answer, settings.clock.now());
     const linkedin_urn = answer.headers.get('x-restli-id') ?? '';
@@ -65,18 +61,18 @@ function imageContent({ urn, alt_text }: LinkedInImage): Record<string, string> 
 
 /** A title is one line. */
 function plainTitle(title: string): string {
-  return typedText(title).replace(/\s+/g, ' ').trim().slice(0, title_max).toWellFormed();
+  return typedText(title).replace(/\s+/g, ' ').trim().slice(0, document_title_max).toWellFormed();
 }
 
 export function deletePost(settings: LinkedInSettings): LinkedIn['deletePost'] {
   return async ({ access_token, linkedin_urn, signal }) => {
-    const answer = await send(settings.fetch, {
+    const answer = await sendRest(settings, {
       call: 'delete',
       method: 'DELETE',
-      url: `${settings.api_url}/rest/posts/${encodeURIComponent(linkedin_urn)}`,
-      headers: { ...restHeaders(settings, access_token), 'X-RestLi-Method': 'DELETE' },
+      path: `/rest/posts/${encodeURIComponent(linkedin_urn)}`,
+      access_token,
+      headers: { 'X-RestLi-Method': 'DELETE' },
       signal,
-      timeout_ms: settings.timeout_ms.create,
     });
     if (answer.status === 404 || (answer.status >= 200 && answer.status <= 299)) return;
     throw refusal('delete', answer, settings.clock.now());

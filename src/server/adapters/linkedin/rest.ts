@@ -1,13 +1,36 @@
-// What every call under LinkedIn's /rest carries, and how LinkedIn names a member.
+// One call under LinkedIn's /rest: its headers, and a note of what the answer says about the version of the API.
 import type { LinkedInSettings } from './client.ts';
+import type { Answer } from './failure.ts';
+import { send } from './wire.ts';
+import type { WireRequest } from './wire.ts';
 
-export function restHeaders(settings: LinkedInSettings, access_token: string): Record<string, string> {
-  return {
-    Authorization: `Bearer ${access_token}`,
-    'LinkedIn-Version': settings.version,
-    'X-Restli-Protocol-Version': '2.0.0',
-    'Content-Type': 'application/json',
-  };
+export type RestRequest = Pick<WireRequest, 'call' | 'method' | 'signal'> & {
+  /** From the API's own address, beginning with `/rest/`. */
+  path: string;
+  access_token: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** Throws LinkedInError where no status came back; any status is an answer. */
+export async function sendRest(settings: LinkedInSettings, request: RestRequest): Promise<Answer> {
+  const { path, access_token, body, headers, ...rest } = request;
+  const answer = await send(settings.fetch, {
+    ...rest,
+    url: `${settings.api_url}${path}`,
+    headers: {
+      Authorization: `Bearer ${access_token}`,
+      'LinkedIn-Version': settings.version,
+      'X-Restli-Protocol-Version': '2.0.0',
+      'Content-Type': 'application/json',
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    timeout_ms: settings.timeout_ms.create,
+  });
+  settings.version_watch.note(answer.status, settings.clock.now());
+  return answer;
 }
 
 export function personUrn(member_id: string): string {

@@ -1,26 +1,43 @@
 // Which version of LinkedIn's API is spoken, and how long it lives. The version itself is configuration (LINKEDIN_VERSION).
+import type { VersionState } from './port.ts';
 
 /** The newest version known to be supported; sent as the `LinkedIn-Version` header. */
 export const newest_version = '202609';
 
-export type VersionCheck = {
-  /** `ending`: under 60 days left. `ended`: past the day until which LinkedIn promises it. */
-  state: 'supported' | 'ending' | 'ended' | 'malformed';
-  /** The day LinkedIn is expected to end it; null for a malformed version. */
-  ends_on: Date | null;
-};
-
 const warn_ms = 60 * 24 * 3600 * 1000;
 
 /**
- * By the calendar alone, without a call: LinkedIn keeps a version for a year and ends it in the middle of that month.
- * LinkedIn's own word is the 426 that a call meets (LinkedInError, outcome `version_ended`).
+ * By the calendar alone: LinkedIn keeps a version for a year and ends it in the middle of that month. What is no month has no end
+ * and counts as ended, since LinkedIn takes no call with it.
  */
-export function checkVersion(version: string, now: Date): VersionCheck {
+export function checkVersion(version: string, now: Date): VersionState {
   const parts = /^(\d{4})(0[1-9]|1[0-2])(?:\.\d{2})?$/.exec(version);
-  if (!parts) return { state: 'malformed', ends_on: null };
-  const ends_on = new Date(Date.UTC(Number(parts[1]) + 1, Number(parts[2]) - 1, 15));
-  const left_ms = ends_on.getTime() - now.getTime();
-  if (left_ms <= 0) return { state: 'ended', ends_on };
-  return { state: left_ms < warn_ms ? 'ending' : 'supported', ends_on };
+  if (!parts) return { state: 'ended', ends_at: null };
+  const ends_at = new Date(Date.UTC(Number(parts[1]) + 1, Number(parts[2]) - 1, 15));
+  const left_ms = ends_at.getTime() - now.getTime();
+  if (left_ms <= 0) return { state: 'ended', ends_at };
+  return { state: left_ms < warn_ms ? 'ending' : 'active', ends_at };
+}
+
+export type VersionWatch = {
+  /** The status of an answer to a call that carried the version. */
+  note(status: number, now: Date): void;
+  state(now: Date): VersionState;
+};
+
+/** The calendar, and LinkedIn's own word where it has given one: a 426 ends the version, a success shows that it lives. */
+export function watchVersion(version: string): VersionWatch {
+  let refused_at: Date | null = null;
+  return {
+    note(status, now) {
+      if (status === 426) refused_at ??= now;
+      else if (status < 300) refused_at = null;
+    },
+    state(now) {
+      const by_calendar = checkVersion(version, now);
+      if (refused_at === null) return by_calendar;
+      const { ends_at } = by_calendar;
+      return { state: 'ended', ends_at: ends_at === null || ends_at < refused_at ? ends_at : refused_at };
+    },
+  };
 }

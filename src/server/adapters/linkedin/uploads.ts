@@ -4,7 +4,7 @@ import type { LinkedIn } from './port.ts';
 import type { LinkedInSettings } from './client.ts';
 import { refusal, unusable } from './failure.ts';
 import { parseJson } from './json.ts';
-import { personUrn, restHeaders } from './rest.ts';
+import { personUrn, sendRest } from './rest.ts';
 import { send } from './wire.ts';
 
 type Upload = {
@@ -55,14 +55,13 @@ async function upload(settings: LinkedInSettings, given: Upload): Promise<string
 
 async function initializeUpload(settings: LinkedInSettings, given: Upload): Promise<Place> {
   const { call, access_token, member_id, signal } = given;
-  const answer = await send(settings.fetch, {
+  const answer = await sendRest(settings, {
     call,
     method: 'POST',
-    url: `${settings.api_url}/rest/${call}s?action=initializeUpload`,
-    headers: restHeaders(settings, access_token),
-    body: JSON.stringify({ initializeUploadRequest: { owner: personUrn(member_id) } }),
+    path: `/rest/${call}s?action=initializeUpload`,
+    access_token,
+    body: { initializeUploadRequest: { owner: personUrn(member_id) } },
     signal,
-    timeout_ms: settings.timeout_ms.create,
   });
   if (answer.status !== 200) throw refusal(call, answer, settings.clock.now());
   const place = readPlace(call, answer.body);
