@@ -28,6 +28,8 @@ import { createLinkedInConnectionService } from './linkedin-connection/service.t
 import { checkDatabase, registerPublishingGauges } from './operations/checks.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { mountPages } from './pages/mount.ts';
+import { postingTimesRoutes } from './posting-times/routes.ts';
+import { createPostingTimesService } from './posting-times/service.ts';
 import { postRoutes } from './posts/routes.ts';
 import { createPostsService } from './posts/service.ts';
 import { createPublisher } from './publishing/publisher.ts';
@@ -96,7 +98,8 @@ export function createApp(options: AppOptions): App {
       sessionOf: (request) => sessionOf(request, identity.authenticate),
     });
   }
-  const sweeping = setInterval(() => void idempotency.sweep().catch(() => undefined), sweep_ms).unref();
+  const sweep = (): Promise<unknown> => Promise.allSettled([idempotency.sweep(), parts.posts.sweepMedia()]);
+  const sweeping = setInterval(() => void sweep(), sweep_ms).unref();
   return {
     fetch: app.fetch,
     start() {
@@ -138,7 +141,8 @@ function createParts(options: AppOptions, own_origins: string[], eraseKeys: (use
   const posts = createPostsService({ db, clock, storage, log, linkedin, connections });
   const process_id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
   const publisher = createPublisher({ db, clock, linkedin, connections, posts, log, process_id });
-  const publishing = createPublishingService({ db, clock, connections, posts, publisher });
+  const publishing = createPublishingService({ db, clock, connections, linkedin, posts, publisher });
+  const posting_times = createPostingTimesService({ db, clock });
   const billing = createBillingService({ db, clock, free_generations_per_month: config.free_generations_per_month });
   const ideas = createIdeasService({
     writer,
@@ -158,12 +162,26 @@ function createParts(options: AppOptions, own_origins: string[], eraseKeys: (use
       { name: 'posts', export: posts.exportUser },
       { name: 'media', export: posts.exportMedia },
       { name: 'publication_attempts', export: publishing.exportUser },
+      { name: 'posting_times', export: posting_times.exportUser },
       { name: 'billing', export: billing.exportUser },
     ],
-    erasers: [posts.eraseUser, connections.eraseUser, billing.eraseUser, eraseKeys],
+    erasers: [posts.eraseUser, connections.eraseUser, posting_times.eraseUser, billing.eraseUser, eraseKeys],
     log,
   });
-  return { linkedin, sandbox, feed_url, identity, connections, posts, publisher, publishing, billing, ideas, account };
+  return {
+    linkedin,
+    sandbox,
+    feed_url,
+    identity,
+    connections,
+    posts,
+    publisher,
+    publishing,
+    posting_times,
+    billing,
+    ideas,
+    account,
+  };
 }
 
 const no_background = {
@@ -174,12 +192,13 @@ const no_background = {
 
 function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Handlers {
   const { config, clock, db, public_url } = options;
-  const { account, identity, connections, posts, publishing, ideas, billing } = parts;
+  const { account, identity, connections, posts, publishing, posting_times, ideas, billing } = parts;
   return {
     ...accountRoutes({ account, identity, clock, public_url }),
     ...linkedInConnectionRoutes(connections),
-    ...postRoutes({ posts, conversationOf: () => Promise.resolve(null) }),
+    ...postRoutes({ posts, conversationOf: () => Promise.resolve(null), withWarnings: publishing.withWarnings }),
     ...publishingRoutes(publishing),
+    ...postingTimesRoutes(posting_times),
     ...ideaRoutes(ideas),
     ...billingRoutes(billing),
     ...operationRoutes({

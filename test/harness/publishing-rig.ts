@@ -69,6 +69,7 @@ export async function startPublishingRig() {
     clock,
     posts,
     connections,
+    linkedin,
     publisher: { wake: () => publishers.forEach((publisher) => publisher.wake()) },
     patience_ms: 3000,
   });

@@ -1,6 +1,7 @@
 // The calls of posts and their pictures. Schedule and publish are publishing/routes.ts's.
 import type { post_endpoints } from '#contract/posts.ts';
 import type { AnswerOf } from '#contract/endpoints.ts';
+import type { Post } from '#contract/post-fields.ts';
 import type { Call, Handlers } from '../http/handler.ts';
 import { notFound } from '../refusal.ts';
 import { readAltTexts } from './attachments.ts';
@@ -13,14 +14,23 @@ export type PostRoutesOptions = {
   posts: PostsService;
   /** The chat about a post, kept elsewhere; null where there is none. */
   conversationOf: (user_id: string, post_id: string) => Promise<AnswerOf<'getPost'>['conversation']>;
+  /** The posts with what stands in the way of publishing them. */
+  withWarnings: (user_id: string, posts: Post[]) => Promise<Post[]>;
 };
 
-export function postRoutes({ posts, conversationOf }: PostRoutesOptions): Handlers<Row> {
+export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOptions): Handlers<Row> {
+  const shown = async (user_id: string, post: Post) => {
+    const [with_warnings = post] = await withWarnings(user_id, [post]);
+    return { success: true, post_id: post.id, post: with_warnings };
+  };
   return {
-    listPosts: async ({ user_id, query }) => ({ success: true, ...(await posts.list(user_id, query)) }),
+    async listPosts({ user_id, query }) {
+      const page = await posts.list(user_id, query);
+      return { success: true, ...page, posts: await withWarnings(user_id, page.posts) };
+    },
     async getPost({ user_id, params }) {
       const post = await posts.get(user_id, params.id);
-      return { success: true, post, conversation: await conversationOf(user_id, post.id) };
+      return { ...(await shown(user_id, post)), conversation: await conversationOf(user_id, post.id) };
     },
     async deletePost({ user_id, params, query }) {
       await posts.delete(user_id, params.id, query.remote === 'true');
@@ -29,7 +39,7 @@ export function postRoutes({ posts, conversationOf }: PostRoutesOptions): Handle
     async createDraft({ user_id, body, files, once }) {
       const draft = { ...body, alt_texts: readAltTexts(body.alt_texts) };
       const post = await posts.createDraft(user_id, draft, files, once);
-      return { success: true, post_id: post.id, post };
+      return shown(user_id, post);
     },
     async updateDraft({ user_id, params, body, files }) {
       const change = {
@@ -39,12 +49,12 @@ export function postRoutes({ posts, conversationOf }: PostRoutesOptions): Handle
         remove_document: body.remove_document === 'true',
       };
       const post = await posts.updateDraft(user_id, params.id, change, files);
-      return { success: true, post_id: post.id, post };
+      return shown(user_id, post);
     },
     listVersions: async ({ user_id, params }) => ({ versions: await posts.listVersions(user_id, params.id) }),
     async restoreVersion({ user_id, params }) {
       const post = await posts.restore(user_id, params.id, params.version);
-      return { success: true, post_id: post.id, post };
+      return shown(user_id, post);
     },
     getMedia: (call) => showMedia(posts, call),
   };

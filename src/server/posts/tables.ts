@@ -1,7 +1,6 @@
 // The tables of posts, their versions and their media. The post row is also the queue of what is due: publishing/ claims it.
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Warning } from '#contract/post-fields.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
@@ -41,8 +40,6 @@ export const posts = pgTable(
     /** Why it failed, or why it still waits. */
     error: text('error'),
     conversation_id: text('conversation_id'),
-    /** What the last pre-flight found; publishing/preflight.ts writes it. */
-    warnings: jsonb('warnings').$type<Warning[]>().notNull().default([]),
     /** Grows with every change of text, images or visibility. */
     version: integer('version').notNull().default(1),
     created_at: instant('created_at').notNull(),

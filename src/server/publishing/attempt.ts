@@ -1,7 +1,7 @@
 // One claimed post on its way to LinkedIn: what came before, its pictures, `sent`, the one call, its answer.
 // What each step proves is said in service.ts; what an answer other than yes means is outcomes.ts's matter.
 import type { Logger } from 'pino';
-import { LinkedInError, type LinkedIn, type LinkedInImage, type PublishedPost } from '../adapters/linkedin/port.ts';
+import { LinkedInError, type LinkedIn, type PublishedPost } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { PostsService } from '../posts/service.ts';
@@ -13,6 +13,7 @@ import { isWindowOpen, type Machine } from './rules.ts';
 import { sentences } from './sentences.ts';
 import type { Slots } from './slots.ts';
 import type { AttemptRow } from './tables.ts';
+import { upload, urnsOf, type Uploaded } from './uploads.ts';
 
 export type UsableConnection = { access_token: string; member_id: string };
 /** What publishing needs of the LinkedIn connections. */
@@ -47,7 +48,7 @@ export type Work = AttemptParts & { post: Claimed; attempt_id: string; first: At
 
 /** A call that waits longer than this between `sent` and itself is not made: the process has slept, others may have gone on. */
 const pause_max_ms = 5000;
-const uploads_at_once = 4;
+const no_files: Uploaded = { images: [], document: null };
 /** The adapter's own time limits end a call; cutting one off earlier would only make its outcome unknown. */
 const endless = (): AbortSignal => new AbortController().signal;
 
@@ -108,23 +109,20 @@ async function carryOut(work: Work, uploaded: AttemptRow | null): Promise<void> 
 async function callLinkedIn(
   work: Work,
   connection: UsableConnection,
-  uploaded: AttemptRow | null,
+  earlier: AttemptRow | null,
 ): Promise<PublishedPost | null> {
   const { post } = work;
-  const images = work.isStopping() ? [] : await imagesFor(work, connection, uploaded);
-  if (!images) return null;
+  const files = work.isStopping() ? no_files : await uploadsFor(work, connection, earlier);
+  if (!files) return null;
   if (work.isStopping()) {
     await releaseLease(work.db, post, work.clock.now());
     return null;
   }
   const { access_token, member_id } = connection;
-  if (!(await markSent(work, member_id, images))) return null;
+  if (!(await markSent(work, member_id, urnsOf(files)))) return null;
   const { content, visibility } = post;
   try {
-    return await work.linkedin.createPost(
-      { access_token, member_id, content, visibility, images, document: null },
-      endless(),
-    );
+    return await work.linkedin.createPost({ access_token, member_id, content, visibility, ...files }, endless());
   } catch (error) {
     if (error instanceof LinkedInError) await endByError(work, error, access_token);
     else {
@@ -148,53 +146,26 @@ async function connectionFor(work: Work): Promise<UsableConnection | null> {
   }
 }
 
-/** null where the attempt has ended over them. Uploads are repeatable: LinkedIn shows nobody a picture without a post. */
-async function imagesFor(
+/** null where the attempt has ended over them. */
+async function uploadsFor(
   work: Work,
   connection: UsableConnection,
-  uploaded: AttemptRow | null,
-): Promise<LinkedInImage[] | null> {
-  const { access_token, member_id } = connection;
-  const urns = uploaded?.member_id === member_id ? (uploaded.image_urns ?? []) : [];
-  const addresses = work.post.image_urls;
-  const images: (LinkedInImage | null)[] = [];
+  earlier: AttemptRow | null,
+): Promise<Uploaded | null> {
   try {
-    for (let at = 0; at < addresses.length; at += uploads_at_once) {
-      const part = addresses.slice(at, at + uploads_at_once);
-      const made = part.map((address, offset) =>
-        imageFor(work, { access_token, member_id, address, urn: urns[at + offset] }),
-      );
-      images.push(...(await Promise.all(made)));
-    }
+    const uploaded = await upload(work, connection, earlier);
+    if (!uploaded) await endWithoutSending(work, 'media', sentences.picture_gone);
+    return uploaded;
   } catch (error) {
-    if (error instanceof LinkedInError) await endByError(work, error, access_token);
+    if (error instanceof LinkedInError) await endByError(work, error, connection.access_token);
     else await putOffByTrouble(work, error);
     return null;
   }
-  const all = images.filter((image) => image !== null);
-  if (all.length === images.length) return all;
-  await endWithoutSending(work, 'media', sentences.picture_gone);
-  return null;
-}
-
-type ImageToSend = UsableConnection & { address: string; urn: string | undefined };
-
-/** null where it is gone from our storage. */
-async function imageFor(
-  { posts, linkedin, post }: Work,
-  { address, urn, ...to }: ImageToSend,
-): Promise<LinkedInImage | null> {
-  const found = await posts.openMedia(address.slice('/media/'.length), post.user_id);
-  if (!found) return null;
-  const { alt_text, content_type } = found.row;
-  const signal = endless();
-  return { urn: urn ?? (await linkedin.uploadImage({ ...to, bytes: found.bytes, content_type, signal })), alt_text };
 }
 
 /** True where the call is to be made now. */
-async function markSent(work: Work, member_id: string, images: LinkedInImage[]): Promise<boolean> {
+async function markSent(work: Work, member_id: string, image_urns: string[]): Promise<boolean> {
   const { post, attempt_id, ledger, clock } = work;
-  const image_urns = images.map(({ urn }) => urn);
   const before = { real: performance.now(), clock: clock.now() };
   if (!(await ledger.markSent({ lease: post, attempt_id, member_id, image_urns, now: before.clock }))) return false;
   const paused = Math.max(performance.now() - before.real, clock.now().getTime() - before.clock.getTime());

@@ -10,6 +10,9 @@ export type Claimed = {
   user_id: string;
   content: string;
   image_urls: string[];
+  alt_texts: string[];
+  document_url: string | null;
+  document_title: string | null;
   visibility: 'PUBLIC' | 'CONNECTIONS';
   due_at: Date;
   run: number;
@@ -24,7 +27,8 @@ export type ClaimOptions = { now: Date; limit: number; leased_by: string; lease_
 
 /**
  * One statement: takes due posts that no other process is taking, and writes each one's intended attempt. Posts of one user that
- * are due in different seconds go one after another; of those due in the same second all go at once, until one is put off.
+ * are due in different seconds go one after another; of those due in the same second all go at once, until one is put off. One that
+ * the person publishes now waits for none (scheduled_at is null), and none waits for one in doubt: only a person or time decides that.
  * What `next_try_at` means makes its one index enough: it covers what is due, what is to be tried again, and what a dead process
  * left behind.
  */
@@ -39,20 +43,24 @@ export async function claimDue({ pool }: Database, options: ClaimOptions): Promi
 }
 
 // "(select ... limit 1) is null" is "not exists" that PostgreSQL cannot turn into a join over the whole queue.
+const not_in_doubt = `not (e.tries > 0 and exists (select 1 from publication_attempts a
+          where a.post_id = e.id and a.run = e.run and a.state = 'unknown'))`;
+
 const claim_sql = `
 with due as (
   select p.id from posts p
   where p.next_try_at <= $1
-    and (select 1 from posts e where e.user_id = p.user_id and e.next_try_at is not null
-      and e.due_at < date_trunc('second', p.due_at) limit 1) is null
-    and (select 1 from posts e where e.user_id = p.user_id and e.next_try_at is not null
-      and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id) limit 1) is null
+    and (p.scheduled_at is null or (
+      (select 1 from posts e where e.user_id = p.user_id and e.next_try_at is not null
+        and e.due_at < date_trunc('second', p.due_at) and ${not_in_doubt} limit 1) is null
+      and (select 1 from posts e where e.user_id = p.user_id and e.next_try_at is not null
+        and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id) and ${not_in_doubt} limit 1) is null))
   order by p.next_try_at limit $2
   for update of p skip locked
 ), claimed as (
   update posts p set status = 'publishing', leased_by = $3, next_try_at = $4
   from due where p.id = due.id
-  returning p.id, p.user_id, p.content, p.image_urls, p.visibility, p.due_at, p.run, p.tries, p.leased_by
+  returning p.id, p.user_id, p.content, p.image_urls, p.alt_texts, p.document_url, p.document_title, p.visibility, p.due_at, p.run, p.tries, p.leased_by
 ), opened as (
   insert into publication_attempts (id, post_id, user_id, run, number, state, intended_at, content_hash, process)
   select gen_random_uuid()::text, c.id, c.user_id, c.run,

@@ -116,10 +116,10 @@ with held as (select id from posts where id = $1 and leased_by = $2 and status =
 ), published as (
   update posts p set status = 'published', published_at = coalesce(v.sent_at, $5), updated_at = $5, linkedin_urn = $6,
     linkedin_url = $7, error = null, leased_by = null, next_try_at = null, due_at = null
-  from held, proven v where p.id = held.id returning p.id, p.user_id, p.image_urls
+  from held, proven v where p.id = held.id returning p.id, p.user_id, p.image_urls, p.document_url
 ), shown as (
   update media m set is_public = true from published p
-  where m.user_id = p.user_id and '/media/' || m.name = any (p.image_urls)
+  where m.user_id = p.user_id and '/media/' || m.name = any (p.image_urls || p.document_url)
 )
 select id from published`,
     [post.id, post.leased_by, attempt_id, earlier_id, now, linkedin_urn, linkedin_url, status, linkedin_says, sentence],

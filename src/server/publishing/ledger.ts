@@ -83,7 +83,7 @@ with w as (select * from json_to_recordset($1) as w (
 ), published as (
   update posts p set status = 'published', published_at = w.now, updated_at = w.now, linkedin_urn = w.linkedin_urn,
     linkedin_url = w.linkedin_url, error = null, leased_by = null, next_try_at = null, due_at = null
-  from w join held on held.id = w.post_id where p.id = w.post_id returning p.id, p.user_id, p.image_urls
+  from w join held on held.id = w.post_id where p.id = w.post_id returning p.id, p.user_id, p.image_urls, p.document_url
 ), ${shown_sql}
 select id from published`,
     values: [asRows(rows)],
@@ -95,7 +95,8 @@ select id from published`,
 /** From now on everybody may see the pictures. */
 const shown_sql = `shown as (
   update media m set is_public = true from published p
-  where cardinality(p.image_urls) > 0 and m.user_id = p.user_id and '/media/' || m.name = any (p.image_urls)
+  where (cardinality(p.image_urls) > 0 or p.document_url is not null) and m.user_id = p.user_id
+    and '/media/' || m.name = any (p.image_urls || p.document_url)
 )`;
 
 /**
@@ -113,7 +114,7 @@ with answered as (
     error = null, leased_by = null, next_try_at = null, due_at = null
   from answered a where p.id = a.post_id and p.run = a.run and p.status in ('publishing', 'failed')
     and encode(sha256(convert_to(p.content, 'UTF8')), 'hex') = a.content_hash
-  returning p.id, p.user_id, p.image_urls
+  returning p.id, p.user_id, p.image_urls, p.document_url
 ), ${shown_sql}
 select id from published`,
     [item.attempt_id, item.now, item.linkedin_urn, item.linkedin_url],

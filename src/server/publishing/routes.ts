@@ -1,11 +1,20 @@
-// The calls publish, schedule and reschedule.
-import type { Handlers } from '../http/handler.ts';
-import { Reply } from '../http/handler.ts';
-import type { PublishingService } from './service.ts';
+// The calls of publishing: publish, schedule and reschedule, pre-flight, history, resolving what is in doubt, what needs attention.
+import type { publishing_endpoints } from '#contract/publishing.ts';
+import type { Post } from '#contract/post-fields.ts';
+import { Reply, type Handlers } from '../http/handler.ts';
+import type { PublishingService, Scheduled } from './service.ts';
 
-type Row = 'publishPost' | 'schedulePost' | 'reschedulePost';
+type Row = Exclude<keyof typeof publishing_endpoints, 'getPostingTimes' | 'setPostingTimes'>;
 
 export function publishingRoutes(publishing: PublishingService): Handlers<Row> {
+  const shown = async (user_id: string, post: Post): Promise<Post> =>
+    (await publishing.withWarnings(user_id, [post]))[0] ?? post;
+  /** `detail` is what stands in the way, all of it. */
+  const scheduled = async (user_id: string, { post, detail }: Scheduled) => {
+    const now = await shown(user_id, post);
+    const sentences = now.warnings.map(({ sentence }) => sentence).join(' ');
+    return { success: true, post_id: post.id, post: now, error: null, detail: sentences || detail };
+  };
   return {
     async publishPost({ user_id, body, once, signal }) {
       const { post } = await publishing.publishNow(user_id, body, { once, signal });
@@ -14,13 +23,15 @@ export function publishingRoutes(publishing: PublishingService): Handlers<Row> {
       const answer = { success: true, post_id: post.id, post, error: null, detail };
       return new Reply(answer, { status: is_going_on ? 202 : 200 });
     },
-    async schedulePost({ user_id, body, once }) {
-      const { post, detail } = await publishing.schedule(user_id, body, once);
-      return { success: true, post_id: post.id, post, error: null, detail };
+    schedulePost: async ({ user_id, body, once }) => scheduled(user_id, await publishing.schedule(user_id, body, once)),
+    reschedulePost: async ({ user_id, params, body }) =>
+      scheduled(user_id, await publishing.reschedule(user_id, params.id, body)),
+    preflight: ({ user_id, body }) => publishing.preflight(user_id, body),
+    getHistory: async ({ user_id, params }) => ({ history: await publishing.historyOf(user_id, params.id) }),
+    async resolvePost({ user_id, params, body, signal }) {
+      const post = await publishing.resolve(user_id, params.id, body, signal);
+      return { success: true, post_id: post.id, post: await shown(user_id, post) };
     },
-    async reschedulePost({ user_id, params, body }) {
-      const { post, detail } = await publishing.reschedule(user_id, params.id, body);
-      return { success: true, post_id: post.id, post, error: null, detail };
-    },
+    getPublishingHealth: ({ user_id }) => publishing.attentionFor(user_id),
   };
 }

@@ -1,4 +1,4 @@
-// When a post may be scheduled for, and the same moment on the wall clock of a zone.
+// When a post may be scheduled for, and whether the connection will live until then.
 import { invalid } from '../refusal.ts';
 
 /** Clocks of browser and server differ a little: what lies so little in the past is now. */
@@ -14,21 +14,6 @@ export function requireSchedulable(at: Date, now: Date): Date {
   if (at > last)
     throw invalid('scheduled_at', 'A post can be scheduled at most one year ahead: choose an earlier time.');
   return at < now ? now : at;
-}
-
-/** `2026-03-01T09:00`, as people in that zone read it off the wall. */
-export function wallTime(at: Date, time_zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: time_zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at);
-  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }
 
 /** What stands in the way of a post due then; null where nothing does. */

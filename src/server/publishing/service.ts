@@ -6,22 +6,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { content_max, type Post, type Visibility } from '#contract/post-fields.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { Connection } from '#contract/linkedin.ts';
+import type { HistoryEntry } from '#contract/publishing.ts';
+import { wallTime } from '#contract/wall-time.ts';
+import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { Once } from '../http/handler.ts';
 import type { OwnedPost, PostsService } from '../posts/service.ts';
 import { Refusal, invalid } from '../refusal.ts';
+import { attentionFor } from './attention.ts';
+import { toHistory } from './history.ts';
 import { notifyDue } from './listen.ts';
+import { preflight } from './preflight.ts';
 import { checkPublishing, publishingHealth, type PublishingHealth } from './pulse.ts';
-import { connectionWarning, requireSchedulable, wallTime } from './schedule-time.ts';
+import { connectionWarning, requireSchedulable } from './schedule-time.ts';
 import { enqueue, listAttemptsOf, listHistory, type Slot } from './store.ts';
-import type { AttemptRow } from './tables.ts';
+import { confirmSeen, foundAt, requireInDoubt } from './resolve.ts';
+import { warningsOf } from './warnings.ts';
 
 export type PublishingOptions = {
   db: Database;
   clock: Clock;
   posts: Pick<PostsService, 'load' | 'lock' | 'create' | 'change' | 'get'>;
-  connections: { getUsable(user_id: string): Promise<{ expires_at: Date } | null> };
+  connections: {
+    getUsable(user_id: string): Promise<{ expires_at: Date } | null>;
+    connectionOf(user_id: string): Promise<Connection>;
+  };
+  linkedin: Pick<LinkedIn, 'versionState' | 'postUrl'>;
   /** The publisher of this process; other processes hear of it through the database. */
   publisher: { wake(): void };
   /** How long publish now waits for LinkedIn; 20 s unless said (api.md). */
@@ -30,7 +43,14 @@ export type PublishingOptions = {
 export type { PublishingHealth };
 export type PublishingService = ReturnType<typeof createPublishingService>;
 
-export type ToPublish = { post_id?: string; content: string; image_urls?: string[]; visibility?: Visibility };
+export type ToPublish = {
+  post_id?: string;
+  content: string;
+  image_urls?: string[];
+  alt_texts?: string[];
+  visibility?: Visibility;
+};
+export type Resolution = BodyOf<'resolvePost'>;
 export type ToSchedule = ToPublish & { scheduled_at: Date; time_zone?: string };
 export type Rescheduling = Partial<Omit<ToSchedule, 'post_id'>>;
 export type Scheduled = { post: Post; detail: string | null };
@@ -48,26 +68,23 @@ export function createPublishingService(options: PublishingOptions) {
     schedule: (user_id: string, request: ToSchedule, once: Once | null) => schedule(options, user_id, request, once),
     reschedule: (user_id: string, id: string, request: Rescheduling) => reschedule(options, user_id, id, request),
     /** A post's attempts, oldest first. Throws Refusal not_found. */
-    historyOf: async (user_id: string, id: string) =>
-      (await listHistory(db.orm, await options.posts.load(user_id, id))).map(shown),
+    historyOf: async (user_id: string, id: string): Promise<HistoryEntry[]> =>
+      (await listHistory(db.orm, await options.posts.load(user_id, id))).map(toHistory),
+    preflight: (user_id: string, body: BodyOf<'preflight'>) => preflight(options, user_id, body),
+    resolve: (user_id: string, id: string, found: Resolution, signal: AbortSignal) =>
+      resolve(options, user_id, id, found, signal),
+    attentionFor: (user_id: string) => attentionFor(options, user_id),
+    /** The posts with what stands in their way. */
+    async withWarnings(user_id: string, posts: Post[]): Promise<Post[]> {
+      const warnings = await warningsOf(options, user_id, posts);
+      return posts.map((post, at) => ({ ...post, warnings: warnings[at] ?? [] }));
+    },
     health: () => publishingHealth({ db, clock }),
     check: () => checkPublishing({ db, clock }),
-    exportUser: async (user_id: string) => (await listAttemptsOf(db.orm, user_id)).map(shown),
+    exportUser: async (user_id: string) =>
+      (await listAttemptsOf(db.orm, user_id)).map((row) => ({ post_id: row.post_id, ...toHistory(row) })),
   };
 }
-
-const shown = ({ post_id, number, state, intended_at, sent_at, answered_at, status, ...row }: AttemptRow) => ({
-  post_id,
-  number,
-  state,
-  intended_at,
-  sent_at,
-  answered_at,
-  status,
-  linkedin_says: row.linkedin_says,
-  linkedin_urn: row.linkedin_urn,
-  next: row.next,
-});
 
 /** Throws Refusal linkedin_not_connected. */
 async function requireConnection({ connections }: PublishingOptions, user_id: string): Promise<{ expires_at: Date }> {
@@ -207,4 +224,22 @@ function requireText(content: string): void {
   if (content.length > content_max) {
     throw invalid('content', `LinkedIn takes at most ${content_max} characters: shorten the text first.`);
   }
+}
+
+/** What the person found on LinkedIn. Throws Refusal not_found, conflict where nothing is in doubt, and as publishNow does. */
+async function resolve(
+  options: PublishingOptions,
+  user_id: string,
+  id: string,
+  { outcome, linkedin_url }: Resolution,
+  signal: AbortSignal,
+): Promise<Post> {
+  const { db, clock, posts, linkedin } = options;
+  const post = await posts.load(user_id, id);
+  await requireInDoubt(db, post);
+  if (outcome === 'try_again') {
+    return (await publishNow(options, user_id, { post_id: id, content: post.content }, { once: null, signal })).post;
+  }
+  await confirmSeen(db, post, foundAt(linkedin_url, linkedin.postUrl), clock.now());
+  return posts.get(user_id, id);
 }

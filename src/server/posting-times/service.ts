@@ -1,0 +1,71 @@
+// Posting times: when in the week a user wants to post, and the next such time at which nothing is scheduled yet.
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import type { PostingTimes, Slot } from '#contract/publishing.ts';
+import { resolveWallTime, wallTime } from '#contract/wall-time.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { posts } from '../posts/tables.ts';
+import { posting_times as table } from './tables.ts';
+
+export type PostingTimesService = ReturnType<typeof createPostingTimesService>;
+
+const look_ahead_days = 60;
+const day_ms = 86_400_000;
+const minute_ms = 60_000;
+
+const minuteOf = (at: Date): number => Math.floor(at.getTime() / minute_ms);
+
+export function createPostingTimesService({ db, clock }: { db: Database; clock: Clock }) {
+  async function get(user_id: string): Promise<PostingTimes> {
+    const [row] = await db.orm.select().from(table).where(eq(table.user_id, user_id));
+    if (!row) return { time_zone: null, slots: [], next_free: null };
+    const now = clock.now();
+    const taken = await scheduledMinutes(db, user_id, now);
+    return { time_zone: row.time_zone, slots: row.slots, next_free: nextFree(row.slots, row.time_zone, now, taken) };
+  }
+  return {
+    get,
+    async set(user_id: string, times: { time_zone: string; slots: Slot[] }): Promise<PostingTimes> {
+      const row = { ...times, slots: inOrder(times.slots) };
+      await db.orm
+        .insert(table)
+        .values({ user_id, ...row })
+        .onConflictDoUpdate({ target: table.user_id, set: row });
+      return get(user_id);
+    },
+    exportUser: get,
+    eraseUser: async (user_id: string): Promise<void> => {
+      await db.orm.delete(table).where(eq(table.user_id, user_id));
+    },
+  };
+}
+
+/** Sunday first, each time once. */
+function inOrder(slots: Slot[]): Slot[] {
+  const keyOf = ({ weekday, time }: Slot): string => `${weekday} ${time}`;
+  const once = new Map(slots.map((slot) => [keyOf(slot), slot]));
+  return [...once.values()].toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+}
+
+async function scheduledMinutes({ orm }: Database, user_id: string, now: Date): Promise<Set<number>> {
+  const rows = await orm
+    .select({ at: posts.scheduled_at })
+    .from(posts)
+    .where(and(eq(posts.user_id, user_id), isNotNull(posts.next_try_at), gt(posts.scheduled_at, now)));
+  return new Set(rows.flatMap(({ at }) => (at ? [minuteOf(at)] : [])));
+}
+
+/** The first slot after `now` whose minute nothing has taken; a slot that a change of clocks skips is moved as clocks are. */
+export function nextFree(slots: Slot[], time_zone: string, now: Date, taken: Set<number>): PostingTimes['next_free'] {
+  const today = Date.parse(`${wallTime(now, time_zone).slice(0, 10)}T00:00:00Z`);
+  for (let day = 0; day <= look_ahead_days; day += 1) {
+    const date = new Date(today + day * day_ms);
+    for (const { weekday, time } of slots) {
+      if (weekday !== date.getUTCDay()) continue;
+      const at = resolveWallTime(`${date.toISOString().slice(0, 10)}T${time}`, time_zone)?.at;
+      if (at && at > now && !taken.has(minuteOf(at)))
+        return { scheduled_at: at.toISOString(), wall_time: wallTime(at, time_zone) };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+// A post's attempts as the person reads them: tried when, answered what, what happens next.
+import type { HistoryEntry } from '#contract/publishing.ts';
+import type { AttemptRow } from './tables.ts';
+
+export function toHistory(row: AttemptRow): HistoryEntry {
+  return {
+    number: row.number,
+    state: row.state,
+    tried_at: (row.sent_at ?? row.intended_at).toISOString(),
+    answered_at: row.answered_at?.toISOString() ?? null,
+    status: row.status,
+    linkedin_says: row.linkedin_says === '' ? null : row.linkedin_says,
+    linkedin_urn: row.linkedin_urn,
+    what: whatHappened(row),
+    next: row.state === 'confirmed' ? null : row.next,
+  };
+}
+
+function whatHappened({ state, outcome, status, is_deliberate }: AttemptRow): string {
+  switch (state) {
+    case 'intended':
+      return 'Begun; nothing was sent to LinkedIn yet.';
+    case 'sent':
+      return 'Sent to LinkedIn, which has not answered yet.';
+    case 'confirmed':
+      return 'LinkedIn published the post.';
+    case 'unknown':
+      return is_deliberate
+        ? "Tried once more, and LinkedIn's answer was lost again."
+        : 'Sent to LinkedIn, and its answer was lost.';
+    case 'refused':
+      return (
+        refusals[outcome ?? ''] ??
+        (status === null ? 'LinkedIn could not be reached.' : `LinkedIn refused the post (${status}).`)
+      );
+  }
+}
+
+/** By the ledger's outcome; the others are told by the status. */
+const refusals: Record<string, string> = {
+  duplicate: 'LinkedIn refused the post as one of the same text.',
+  connection: 'There was no LinkedIn connection to publish with.',
+  reconnect: 'LinkedIn no longer accepted the connection.',
+  media: 'A file of the post was gone, so nothing was sent.',
+  trouble: 'Something here stood in the way, and nothing was sent.',
+  version_ended: 'LinkedIn has ended the version of its interface that is used here.',
+};

@@ -1,0 +1,42 @@
+// The call that looks ahead while a person chooses a time: the warnings of what is to be, and what a wall time means around a change of clocks.
+import type { AnswerOf, BodyOf } from '#contract/endpoints.ts';
+import type { Warning } from '#contract/post-fields.ts';
+import { resolveWallTime, wallTime } from '#contract/wall-time.ts';
+import { invalid } from '../refusal.ts';
+import { warningsOf, type WarningParts } from './warnings.ts';
+
+type Answer = AnswerOf<'preflight'>;
+
+export async function preflight(parts: WarningParts, user_id: string, body: BodyOf<'preflight'>): Promise<Answer> {
+  const { post_id = null, content, image_urls = [], time_zone = null } = body;
+  const resolved = resolve(body.wall_time, time_zone);
+  const due_at = resolved ? new Date(resolved.scheduled_at) : body.scheduled_at;
+  const scheduled_at = due_at?.toISOString() ?? null;
+  const post = { id: post_id, content, image_urls, time_zone, scheduled_at, status: 'draft' as const };
+  const [warnings = []] = await warningsOf(parts, user_id, [post], true);
+  const dst: Warning[] = resolved?.sentence ? [{ code: 'dst', sentence: resolved.sentence }] : [];
+  return { warnings: [...dst, ...warnings], resolved };
+}
+
+function resolve(wall: string | undefined, time_zone: string | null): Answer['resolved'] {
+  if (wall === undefined) return null;
+  if (time_zone === null) throw invalid('time_zone', 'Give the time zone of the wall time, like Europe/Berlin.');
+  const found = resolveWallTime(wall, time_zone);
+  if (!found) throw invalid('wall_time', 'A wall time is like 2026-03-29T02:30.');
+  const scheduled_at = found.at.toISOString();
+  const time = wall.slice(11);
+  if (found.kind === 'gap') {
+    const becomes = wallTime(found.at, time_zone).slice(11);
+    return {
+      scheduled_at,
+      sentence: `Clocks are put forward that night and skip ${time} in ${time_zone}: the post goes out at ${becomes}.`,
+    };
+  }
+  if (found.kind === 'overlap') {
+    return {
+      scheduled_at,
+      sentence: `Clocks are put back that night and show ${time} twice in ${time_zone}: the post goes out the first time.`,
+    };
+  }
+  return { scheduled_at, sentence: null };
+}

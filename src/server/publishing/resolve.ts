@@ -1,0 +1,65 @@
+// A post of unknown outcome, and what the person found on LinkedIn: it is there, or it is to be tried again, knowingly.
+import type { Database } from '../database/open.ts';
+import type { OwnedPost } from '../posts/service.ts';
+import { Refusal, invalid } from '../refusal.ts';
+
+/** The URN in an address of a post on LinkedIn (also percent-encoded), or one typed by itself; null where there is none. */
+export function urnIn(address: string): string | null {
+  const plain = address.replaceAll(/%3a/gi, ':');
+  return (
+    /urn:li:(?:share|ugcPost|activity):\d{1,30}/.exec(plain)?.[0] ??
+    /(?:activity|share|ugcPost)-(\d{10,30})/.exec(plain)?.[0]?.replace('-', ':').replace(/^/, 'urn:li:') ??
+    null
+  );
+}
+
+export type Found = { linkedin_urn: string | null; linkedin_url: string | null };
+
+/** What the person gave as the address. Throws Refusal validation where it is none of a LinkedIn post. */
+export function foundAt(linkedin_url: string | undefined, postUrl: (urn: string) => string): Found {
+  if (linkedin_url === undefined || linkedin_url.trim() === '') return { linkedin_urn: null, linkedin_url: null };
+  const linkedin_urn = urnIn(linkedin_url);
+  if (linkedin_urn === null) {
+    throw invalid(
+      'linkedin_url',
+      "That is no address of a LinkedIn post: copy it by the post's menu, or leave it out.",
+    );
+  }
+  return { linkedin_urn, linkedin_url: postUrl(linkedin_urn) };
+}
+
+/**
+ * The person saw the post on LinkedIn: its first attempt in doubt is confirmed, and it counts from when that was sent. Throws Refusal
+ * conflict where its outcome is not in doubt (any more).
+ */
+export async function confirmSeen({ pool }: Database, post: OwnedPost, found: Found, now: Date): Promise<void> {
+  const { rowCount } = await pool.query(
+    `
+with held as (select id, run from posts where id = $1 and user_id = $2 and status = 'failed' for update), seen as (
+  update publication_attempts a set state = 'confirmed', answered_at = $3, linkedin_urn = $4, next = null
+  where a.id = (select b.id from publication_attempts b join held h on h.id = b.post_id and h.run = b.run
+    where b.state = 'unknown' order by b.number limit 1)
+  returning a.post_id, a.sent_at
+), published as (
+  update posts p set status = 'published', published_at = coalesce(s.sent_at, $3), updated_at = $3, linkedin_urn = $4,
+    linkedin_url = $5, error = null
+  from seen s where p.id = s.post_id returning p.user_id, p.image_urls, p.document_url, p.id
+), shown as (
+  update media m set is_public = true from published p
+  where m.user_id = p.user_id and '/media/' || m.name = any (p.image_urls || p.document_url)
+)
+select id from published`,
+    [post.id, post.user_id, now, found.linkedin_urn, found.linkedin_url],
+  );
+  if ((rowCount ?? 0) === 0) throw notInDoubt();
+}
+
+export async function requireInDoubt({ pool }: Database, post: OwnedPost): Promise<void> {
+  const { rowCount } = await pool.query(
+    `select 1 from publication_attempts where post_id = $1 and run = $2 and state = 'unknown' limit 1`,
+    [post.id, post.run],
+  );
+  if (post.status !== 'failed' || (rowCount ?? 0) === 0) throw notInDoubt();
+}
+
+const notInDoubt = (): Refusal => new Refusal('conflict', 'It is known what became of this post: reload to see it.');

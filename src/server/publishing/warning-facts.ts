@@ -1,0 +1,44 @@
+// What pre-flight must know of the database about a user's posts: files that are there, other posts of the same text, outcomes in doubt.
+import type { Database } from '../database/open.ts';
+
+export type Facts = {
+  /** Addresses of files that are in our storage. */
+  kept_files: Set<string>;
+  /** Scheduled, publishing or published posts with one of the texts, trimmed. */
+  same_text: { id: string; content: string; status: string; scheduled_at: Date | null; published_at: Date | null }[];
+  /** Failed posts of which it is not known whether LinkedIn has them. */
+  unknown: Set<string>;
+};
+
+type Asked = { id: string | null; content: string; image_urls: string[]; document?: { url: string } | null };
+
+export async function readFacts({ pool }: Database, user_id: string, posts: Asked[]): Promise<Facts> {
+  const files = posts.flatMap(({ image_urls, document }) => (document ? [...image_urls, document.url] : image_urls));
+  const ids = posts.flatMap(({ id }) => (id === null ? [] : [id]));
+  const [kept, same, unknown] = await Promise.all([
+    files.length === 0
+      ? { rows: [] }
+      : pool.query<{ url: string }>(
+          `select '/media/' || name as url from media where user_id = $1 and '/media/' || name = any ($2)`,
+          [user_id, files],
+        ),
+    pool.query<Facts['same_text'][number]>(
+      `select id, btrim(content, E' \\n\\t') as content, status, scheduled_at, published_at from posts
+       where user_id = $1 and status in ('scheduled', 'publishing', 'published') and btrim(content, E' \\n\\t') = any ($2)
+       order by published_at desc nulls first limit 500`,
+      [user_id, posts.map(({ content }) => content.trim())],
+    ),
+    ids.length === 0
+      ? { rows: [] }
+      : pool.query<{ id: string }>(
+          `select distinct p.id from posts p join publication_attempts a on a.post_id = p.id and a.run = p.run
+           where p.user_id = $1 and p.id = any ($2) and p.status = 'failed' and a.state = 'unknown'`,
+          [user_id, ids],
+        ),
+  ]);
+  return {
+    kept_files: new Set(kept.rows.map(({ url }) => url)),
+    same_text: same.rows,
+    unknown: new Set(unknown.rows.map(({ id }) => id)),
+  };
+}

@@ -1,0 +1,145 @@
+// Pre-flight: what stands in the way of a post, in words. Worked out anew whenever a post is shown, so that it is always true; and
+// before a schedule is accepted. It reads, and changes nothing.
+import { openBrackets } from '#contract/brackets.ts';
+import type { Connection } from '#contract/linkedin.ts';
+import { content_max, type Post, type Warning } from '#contract/post-fields.ts';
+import type { LinkedIn } from '../adapters/linkedin/port.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { readFacts, type Facts } from './warning-facts.ts';
+import { publishingHealth } from './pulse.ts';
+
+/** A post, or what is to become one (`id` null). */
+export type Checked = Pick<Post, 'content' | 'image_urls' | 'status' | 'scheduled_at'> & {
+  id: string | null;
+  document?: Post['document'];
+  time_zone: string | null;
+};
+
+export type WarningParts = {
+  db: Database;
+  clock: Clock;
+  connections: { connectionOf(user_id: string): Promise<Connection> };
+  linkedin: Pick<LinkedIn, 'versionState'>;
+};
+
+/** A post this late has been missed by every publisher. */
+const overdue_ms = 60_000;
+
+const dayOf = (at: Date, time_zone: string | null): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: time_zone ?? 'UTC' }).format(at);
+
+/** Warnings by place in `posts`; drafts and published posts that ended well have none unless `always`. */
+export async function warningsOf(
+  parts: WarningParts,
+  user_id: string,
+  posts: Checked[],
+  always = false,
+): Promise<Warning[][]> {
+  const waits = ({ status }: Checked): boolean => always || status === 'scheduled';
+  const concerned = posts.filter((post) => waits(post) || post.status === 'failed');
+  if (concerned.length === 0) return posts.map(() => []);
+  const facts = await readFacts(parts.db, user_id, concerned);
+  const connection = concerned.some(waits) ? await parts.connections.connectionOf(user_id) : null;
+  const now = parts.clock.now();
+  const is_late = posts.some((post) => isOverdue(post, now));
+  const is_silent = is_late && (await publishingHealth(parts)).publishers === 0;
+  return posts.map((post) => {
+    if (post.status === 'failed' && !always) return unknownOutcome(post, facts);
+    if (!waits(post)) return [];
+    return [
+      ...connectionWarnings(post, connection, now),
+      ...versionWarnings(post, parts.linkedin, now),
+      ...contentWarnings(post, facts),
+      ...duplicateWarnings(post, facts),
+      ...lateWarnings(post, now, is_silent),
+    ];
+  });
+}
+
+const dueAt = (post: Checked, now: Date): Date => (post.scheduled_at === null ? now : new Date(post.scheduled_at));
+
+const isOverdue = (post: Checked, now: Date): boolean =>
+  post.status === 'scheduled' &&
+  post.scheduled_at !== null &&
+  now.getTime() - Date.parse(post.scheduled_at) > overdue_ms;
+
+function connectionWarnings(post: Checked, connection: Connection | null, now: Date): Warning[] {
+  if (!connection?.connected || connection.needs_reconnect || connection.expires_at === null) {
+    return [{ code: 'connection_missing', sentence: 'LinkedIn is not connected: connect it before this post is due.' }];
+  }
+  const ends = new Date(connection.expires_at);
+  if (ends > dueAt(post, now)) return [];
+  const on = dayOf(ends, post.time_zone);
+  const sentence = `Your LinkedIn connection ends on ${on}, before this post is due: connect LinkedIn again before then.`;
+  return [{ code: 'connection_ends', sentence }];
+}
+
+function versionWarnings(post: Checked, linkedin: WarningParts['linkedin'], now: Date): Warning[] {
+  const { state, ends_at } = linkedin.versionState(now);
+  if (state !== 'ended' && (ends_at === null || ends_at > dueAt(post, now))) return [];
+  const sentence =
+    'LinkedIn ends the version of its interface that is used here before this post is due: the operator of this site must set a newer LINKEDIN_VERSION.';
+  return [{ code: 'version_ends', sentence }];
+}
+
+function contentWarnings(post: Checked, { kept_files }: Facts): Warning[] {
+  const warnings: Warning[] = [];
+  const { length } = post.content;
+  if (post.content.trim() === '')
+    warnings.push({ code: 'content', sentence: 'The post has no text yet: write it first.' });
+  if (length > content_max) {
+    const over = length - content_max;
+    warnings.push({
+      code: 'content',
+      sentence: `The text is ${over} ${over === 1 ? 'character' : 'characters'} over LinkedIn's ${content_max}: shorten it.`,
+    });
+  }
+  const files = post.document ? [...post.image_urls, post.document.url] : post.image_urls;
+  if (files.some((url) => !kept_files.has(url))) {
+    warnings.push({ code: 'media', sentence: 'A file of the post is gone: remove it or add it again.' });
+  }
+  const open = openBrackets(post.content);
+  const [first] = open;
+  if (first) {
+    const count = open.length === 1 ? 'One bracket is' : `${open.length} brackets are`;
+    warnings.push({
+      code: 'brackets',
+      sentence: `${count} still open, such as "[${first.text}]": fill in the fact or take it out.`,
+    });
+  }
+  return warnings;
+}
+
+function duplicateWarnings(post: Checked, { same_text }: Facts): Warning[] {
+  const other = same_text.find(({ id, content }) => id !== post.id && content === post.content.trim());
+  if (!other) return [];
+  const at = other.scheduled_at ?? other.published_at;
+  const when = at ? ` (${dayOf(at, post.time_zone)})` : '';
+  const sentence =
+    other.status === 'published'
+      ? `You have published the same text already${when}: LinkedIn may refuse it.`
+      : `The same text is scheduled already${when}: LinkedIn may refuse the second.`;
+  return [{ code: 'duplicate', sentence }];
+}
+
+function lateWarnings(post: Checked, now: Date, is_silent: boolean): Warning[] {
+  if (!isOverdue(post, now)) return [];
+  const minutes = Math.round((now.getTime() - dueAt(post, now).getTime()) / 60_000);
+  const late = `This post is ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} late.`;
+  if (is_silent)
+    return [
+      {
+        code: 'publisher_silent',
+        sentence: `${late} Nothing is publishing at the moment: the operator of this site must start it.`,
+      },
+    ];
+  return [{ code: 'overdue', sentence: `${late} It waits for an earlier post of yours, or goes out in a moment.` }];
+}
+
+function unknownOutcome({ id }: Checked, { unknown }: Facts): Warning[] {
+  if (id === null || !unknown.has(id)) return [];
+  return [
+    { code: 'outcome_unknown', sentence: 'It may be on LinkedIn: look there, then say whether it is, or try again.' },
+  ];
+}
