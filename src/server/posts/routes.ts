@@ -30,7 +30,8 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
     },
     async getPost({ user_id, params }) {
       const post = await posts.get(user_id, params.id);
-      return { ...(await shown(user_id, post)), conversation: await conversationOf(user_id, post.id) };
+      const { success, post: with_warnings } = await shown(user_id, post);
+      return { success, post: with_warnings, conversation: await conversationOf(user_id, post.id) };
     },
     async deletePost({ user_id, params, query }) {
       await posts.delete(user_id, params.id, query.remote === 'true');
