@@ -16,6 +16,10 @@ export const keys = {
   post: (id: string) => ['post', id] as const,
   connection: ['connection'] as const,
   subscription: ['subscription'] as const,
+  posting_times: ['posting-times'] as const,
+  health: ['publishing-health'] as const,
+  history: (id: string) => ['history', id] as const,
+  preflight: (id: string) => ['preflight', id] as const,
 };
 
 /** A post list is stale when empty, never fetched, or last fetched more than 5 minutes ago (product spec, section 4). */

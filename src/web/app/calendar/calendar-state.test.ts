@@ -35,7 +35,11 @@ test('picking a date sets its Sunday week, its month and its year', () => {
 test('a month is chosen without a day; the next one after December is January', () => {
   const calendar = at('2026-11-20');
   calendar.pickMonth(2026, 12);
-  expect(calendar.store.getState()).toMatchObject({ selectedDate: null, selectedWeek: '2026-11-29', selectedMonth: 12 });
+  expect(calendar.store.getState()).toMatchObject({
+    selectedDate: null,
+    selectedWeek: '2026-11-29',
+    selectedMonth: 12,
+  });
   calendar.step(1);
   expect(calendar.store.getState()).toMatchObject({ selectedMonth: 1, selectedYear: 2027, selectedWeek: '2026-12-27' });
   calendar.step(-1);

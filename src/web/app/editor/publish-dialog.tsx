@@ -8,6 +8,8 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { BracketsNote, NotConnectedNote, textProblem, useCanSend } from './before-sending.tsx';
 import { Outgoing } from './outgoing.tsx';
 import { usePublishing } from './sending.ts';
+import { usePreflight } from './use-preflight.ts';
+import { besides, Warnings } from './warnings.tsx';
 
 type PublishDialogProps = { post: Post; onClose: () => void; onDone: (post: Post) => void };
 
@@ -16,6 +18,7 @@ export function PublishDialog({ post, onClose, onDone }: PublishDialogProps) {
   const publish = usePublishing();
   const can_send = useCanSend();
   const problem = textProblem(post.content);
+  const warnings = usePreflight(post, visibility);
   const has_brackets = openBrackets(post.content).length > 0;
   return (
     <Dialog
@@ -44,6 +47,7 @@ export function PublishDialog({ post, onClose, onDone }: PublishDialogProps) {
         <NotConnectedNote onLeave={onClose} />
         <BracketsNote content={post.content} />
         {problem && <ErrorNote>{problem}</ErrorNote>}
+        <Warnings warnings={besides(warnings)} />
         {publish.isError && <ErrorNote>{publish.error.message}</ErrorNote>}
         <Outgoing post={post} visibility={visibility} onVisibility={setVisibility} />
       </div>

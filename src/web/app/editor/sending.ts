@@ -9,7 +9,6 @@ import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { long_timeout_ms } from '#web/api/client.ts';
 import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
 import { keys } from '#web/api/query-client.ts';
-import { localZone } from '../times.ts';
 
 /** One key for each try that was answered: a try after a lost answer must be known as the same one. */
 function useTryKey(): { current: () => string; answered: () => void } {
@@ -25,8 +24,23 @@ function useTryKey(): { current: () => string; answered: () => void } {
 const isPost = (value: unknown): value is Post =>
   typeof value === 'object' && value !== null && 'status' in value && 'id' in value;
 
+/** Posting times that were free may be taken now, and the other way round; so may what needs attention. */
+export function forgetTimes(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: keys.posting_times });
+  void client.invalidateQueries({ queryKey: keys.health });
+}
+
+/** A stored post as publishing and scheduling take it. */
+export const goingOut = ({ id, content, image_urls, alt_texts, visibility }: Post) => ({
+  post_id: id,
+  content,
+  image_urls,
+  alt_texts,
+  visibility,
+});
+
 /** The server may have changed the post although it refused, or although its answer was lost. */
-function takeStored(client: QueryClient, error: unknown, id: string): void {
+export function takeStored(client: QueryClient, error: unknown, id: string): void {
   const stored = error instanceof ApiError ? error.body['post'] : null;
   if (isPost(stored)) replacePost(client, stored);
   else {
@@ -56,7 +70,7 @@ export function usePublishing() {
   return useMutation({
     mutationFn: ({ post, visibility }: { post: Post; visibility: Visibility }) =>
       api.call('publishPost', {
-        body: { post_id: post.id, content: post.content, image_urls: post.image_urls, visibility },
+        body: { ...goingOut(post), visibility },
         idempotency_key: try_key.current(),
         timeout_ms: long_timeout_ms,
         fallback: 'Failed to publish to LinkedIn',
@@ -64,6 +78,7 @@ export function usePublishing() {
     onSuccess: ({ post }) => {
       try_key.answered();
       putPostOnTop(client, post);
+      forgetTimes(client);
       tellOutcome(post);
       if (post.status === 'publishing')
         toast.plain('LinkedIn is slow to answer. The post goes out by itself', { id: `publish-${post.id}` });
@@ -82,22 +97,15 @@ export function useScheduling() {
   const try_key = useTryKey();
   const isMove = (post: Post) => post.status === 'scheduled';
   return useMutation({
-    mutationFn: ({ post, scheduled_at }: { post: Post; scheduled_at: string }) =>
+    mutationFn: ({ post, scheduled_at, time_zone }: { post: Post; scheduled_at: string; time_zone: string }) =>
       isMove(post)
         ? api.call('reschedulePost', {
             params: { id: post.id },
-            body: { scheduled_at, time_zone: localZone() },
+            body: { scheduled_at, time_zone },
             fallback: 'Failed to reschedule post',
           })
         : api.call('schedulePost', {
-            body: {
-              post_id: post.id,
-              content: post.content,
-              image_urls: post.image_urls,
-              visibility: post.visibility,
-              scheduled_at,
-              time_zone: localZone(),
-            },
+            body: { ...goingOut(post), scheduled_at, time_zone },
             idempotency_key: try_key.current(),
             fallback: 'Failed to schedule post',
           }),
@@ -105,6 +113,7 @@ export function useScheduling() {
       try_key.answered();
       if (isMove(before)) replacePost(client, post);
       else putPostOnTop(client, post);
+      forgetTimes(client);
       toast.success(isMove(before) ? 'Post rescheduled successfully!' : 'Post scheduled successfully!', {
         description: detail ?? undefined,
       });

@@ -1,0 +1,23 @@
+// What stands in the way of a post, in the server's sentences.
+import type { Warning } from '#contract/post-fields.ts';
+import { Note } from '#web/ui/note.tsx';
+
+type Code = Warning['code'];
+/** Said in the dialogs by notes of their own, with what to do about it. */
+const said_elsewhere: readonly Code[] = ['brackets', 'connection_missing', 'content', 'dst'];
+
+export const besides = (warnings: readonly Warning[], codes = said_elsewhere): Warning[] =>
+  warnings.filter(({ code }) => !codes.includes(code));
+
+export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <Note tone="fair">
+      <ul className="flex flex-col gap-1">
+        {warnings.map(({ code, sentence }) => (
+          <li key={code + sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
