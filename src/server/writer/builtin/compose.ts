@@ -2,7 +2,7 @@
 import { length_bands, post_lengths } from '#contract/hooks.ts';
 import type { HookKind, PostLength } from '#contract/hooks.ts';
 import { claim_lines, neutral_lines, open_lines, own_lines } from './content/openings.ts';
-import { general_asks, general_prompts, reserve_lines } from './content/closings.ts';
+import { general_prompts, reserve_lines } from './content/closings.ts';
 import type { Block, Framework, PointStyle } from './content/framework.ts';
 import type { Stock } from './fields.ts';
 import { fitParts } from './fit.ts';
@@ -11,6 +11,7 @@ import { bracketsIn, createMaterial, goalFor } from './material.ts';
 import type { Material } from './material.ts';
 import { cutAtWord, leadIndex, paragraphsOf, withinBudget } from './own-words.ts';
 import { layOut } from './points.ts';
+import type { LaidOut } from './points.ts';
 import { createChance } from './random.ts';
 import type { Reading } from './read-idea.ts';
 
@@ -27,7 +28,7 @@ export type DraftPlan = {
 };
 
 const counts: Record<PostLength, Record<PointStyle, number>> = {
-  short: { ordinal: 2, bullet: 4, pair: 2, mistake: 2, reason: 2, prose: 2, answer: 2, plea: 2 },
+  short: { ordinal: 2, bullet: 3, pair: 2, mistake: 2, reason: 2, prose: 2, answer: 2, plea: 2 },
   medium: { ordinal: 3, bullet: 5, pair: 2, mistake: 2, reason: 3, prose: 3, answer: 3, plea: 3 },
   long: { ordinal: 4, bullet: 6, pair: 4, mistake: 4, reason: 4, prose: 4, answer: 4, plea: 4 },
 };
@@ -74,19 +75,28 @@ function blockParts(block: Block, plan: DraftPlan, material: Material, isHeavy: 
 const optional = (text: string | null, need: Part['need']): Part[] => (text === null ? [] : [{ text, need }]);
 
 function askBank(plan: DraftPlan, material: Material): readonly string[] {
-  return material.chance.below(4) === 0 && plan.stock.asks.length > 0 ? plan.stock.asks : general_asks;
+  return material.chance.below(4) === 0 && plan.stock.asks.length > 0 ? plan.stock.asks : plan.stock.general_asks;
 }
+
+const bulletPart = (laid: readonly LaidOut[], need: Part['need']): Part => ({
+  text: laid.map((point) => point.full).join('\n'),
+  brief: laid.map((point) => point.brief).join('\n'),
+  need,
+});
 
 function pointParts(style: PointStyle, plan: DraftPlan, material: Material, isHeavy: boolean): Part[] {
   const all = style === 'bullet' ? material.points : [...material.points, ...material.morePoints()];
   const laid = layOut(
     style,
     all,
-    { handle: plan.reading.handle, isDeep: plan.post_length === 'long' },
+    {
+      handle: plan.reading.handle.length > 30 ? 'this' : plan.reading.handle,
+      isDeep: plan.post_length === 'long' || (style === 'bullet' && plan.post_length === 'short'),
+    },
     material.chance,
   );
   const need = isHeavy ? 'spare' : 'must';
-  if (style === 'bullet') return laid.length === 0 ? [] : [{ text: laid.map((point) => point.full).join('\n'), need }];
+  if (style === 'bullet') return laid.length === 0 ? [] : [bulletPart(laid, need)];
   return laid.map(({ full, brief }, index) => ({
     text: full,
     brief,
@@ -105,14 +115,16 @@ function bodyParts(body: readonly string[], plan: DraftPlan, material: Material,
 /** How far a try departs from the usual number of points. */
 function pointCount(plan: DraftPlan, change: number): { count: number; isPromised: boolean } {
   const { promised } = plan.reading;
-  if (promised !== null && promised >= 2 && promised <= 7) return { count: promised, isPromised: true };
+  // A promise that does not fit the length after several tries gives way.
+  if (promised !== null && promised >= 2 && promised <= 7 && change > -4) return { count: promised, isPromised: true };
   return { count: Math.max(1, counts[plan.post_length][styleOf(plan.framework)] + change), isPromised: false };
 }
 
 /** Second thoughts for where there is room, before the last prompt and the question. */
 function reserveParts(plan: DraftPlan, material: Material, isHeavy: boolean): Part[] {
   if (plan.post_length !== 'long' && !isHeavy) return [];
-  return [0, 1, 2, 3, 4, 5].flatMap(() => optional(material.line(reserve_lines), 'spare'));
+  const most = plan.reading.promised === null ? 3 : 6;
+  return Array.from({ length: most }).flatMap(() => optional(material.line(reserve_lines), 'spare'));
 }
 
 /** One try of a draft. `change` moves the number of points where an earlier try was too long or too short. */

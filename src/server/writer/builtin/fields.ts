@@ -3,7 +3,8 @@ import type { Reading } from './read-idea.ts';
 import type { Field, Point } from './content/field.ts';
 import { createChance } from './random.ts';
 import { contentWords } from './english/words.ts';
-import { anything } from './content/points-any.ts';
+import { general_asks } from './content/closings.ts';
+import { anything, making_points } from './content/points-any.ts';
 import {
   customers,
   founding,
@@ -94,24 +95,32 @@ export function withSubject(reading: Reading): Reading {
     : { ...reading, handle: primary.subject, isPlural: false };
 }
 
-/** What one draft may draw from, in order; taking from it never gives the same thing twice until it is used up. */
+/** What one draft may draw from, in order. */
 export type Stock = {
+  /** Pieces of advice to write about. */
   points: readonly Point[];
+  /** More of the same field, to be mentioned in passing. */
+  asides: readonly Point[];
   claims: readonly string[];
   prompts: readonly string[];
+  /** Questions of the field, and general ones. */
   asks: readonly string[];
+  general_asks: readonly string[];
 };
 
 const stem = (word: string): string => word.replace(/(ing|ers?|ed|es|s)$/, '').slice(0, 6);
 
+/** Every third item from `lane` on: three lanes have nothing in common. */
 const ownLane = <T>(items: readonly T[], lane: number): T[] => items.filter((_item, index) => index % 3 === lane % 3);
 
-/** Every third item from `lane` on first, then the rest: three lanes begin without overlap. */
 function laned<T>(items: readonly T[], lane: number): T[] {
   return [...ownLane(items, lane), ...items.filter((_item, index) => index % 3 !== lane % 3)];
 }
 
-/** @param lane which of the idea's drafts this is: 0, 1, 2 share nothing while the field's material lasts. */
+/** How many pieces of advice a draft may take from those of its neighbours before it turns to general ones. */
+const borrowed = 1;
+
+/** @param lane which of the idea's drafts this is: 0, 1, 2 share little while the field's material lasts. */
 export function stockFor(reading: Reading, lane: number, seed: string): Stock {
   const [primary = anything, secondary] = fieldsOf(reading);
   const chance = createChance(`${seed}|stock`);
@@ -120,19 +129,37 @@ export function stockFor(reading: Reading, lane: number, seed: string): Stock {
     contentWords(point.join(' ')).filter((word) => stems.has(stem(word))).length;
   const ranked = (points: readonly Point[]): Point[] =>
     chance.shuffled(points).sort((a, b) => Math.min(2, relevance(b)) - Math.min(2, relevance(a)));
-  const isKnown = primary !== anything;
-  const second = secondary === undefined ? [] : ranked(secondary.points).slice(0, 3);
-  const general = chance.shuffled(anything.points);
-  const points = isKnown
-    ? [...ownLane([...ranked(primary.points), ...second], lane), ...laned(general, lane)]
-    : laned(general, lane);
-  const claims = isKnown
-    ? [...laned([...chance.shuffled(primary.claims), ...chance.shuffled(anything.claims).slice(0, 4)], lane)]
-    : laned(chance.shuffled(anything.claims), lane);
-  const prompts = laned(
-    [...chance.shuffled(primary.prompts), ...(isKnown ? chance.shuffled(anything.prompts).slice(0, 5) : [])],
-    lane,
-  );
-  const asks = laned(chance.shuffled(primary.asks), lane);
-  return { points, claims, prompts, asks };
+  if (primary === anything) {
+    const points = laned(chance.shuffled([...anything.points, ...making_points]), lane);
+    const claims = laned(chance.shuffled(anything.claims), lane);
+    return {
+      points,
+      asides: points.slice(12),
+      claims,
+      prompts: laned(chance.shuffled(anything.prompts), lane),
+      asks: ownLane(chance.shuffled(anything.asks), lane),
+      general_asks: ownLane(chance.shuffled(general_asks), lane),
+    };
+  }
+  const second = ranked(secondary?.points ?? [])
+    .filter((point) => relevance(point) > 0)
+    .slice(0, 3);
+  const known = [...ranked(primary.points), ...second];
+  const others = ownLane(known, lane + 1);
+  const points = [
+    ...ownLane(known, lane),
+    ...others.slice(0, borrowed),
+    ...laned(chance.shuffled(anything.points), lane),
+  ];
+  const asides = [...others.slice(borrowed), ...ownLane(known, lane + 2)];
+  const claims = laned([...chance.shuffled(primary.claims), ...chance.shuffled(anything.claims).slice(0, 4)], lane);
+  const prompts = laned([...chance.shuffled(primary.prompts), ...chance.shuffled(anything.prompts).slice(0, 5)], lane);
+  return {
+    points,
+    asides,
+    claims,
+    prompts,
+    asks: ownLane(chance.shuffled(primary.asks), lane),
+    general_asks: ownLane(chance.shuffled(general_asks), lane),
+  };
 }

@@ -47,7 +47,7 @@ type Setting = {
   isCounted: boolean;
 };
 
-type Worded = { points: Point[]; claims: string[]; prompts: string[] };
+type Worded = { points: Point[]; asides: Point[]; claims: string[]; prompts: string[] };
 
 /** The stock with its wordings chosen; what the author has seen comes last. */
 function wordStock(stock: Stock, reading: Reading, chance: Chance, avoid: ReadonlySet<string>): Worded {
@@ -57,13 +57,14 @@ function wordStock(stock: Stock, reading: Reading, chance: Chance, avoid: Readon
     const seen = new Set(avoid.size === 0 ? [] : items.filter((item) => isSeen(textOf(item))));
     return [...items.filter((item) => !seen.has(item)), ...seen];
   };
-  const points = stock.points.map(([action, why, wrong]): Point => [
+  const wordedPoint = ([action, why, wrong]: Point): Point => [
     reworded(worded(action), chance),
     worded(why),
     worded(wrong),
-  ]);
+  ];
   return {
-    points: fresh(points, ([action]) => action),
+    points: fresh(stock.points.map(wordedPoint), ([action]) => action),
+    asides: stock.asides.map(wordedPoint),
     claims: fresh(stock.claims.map(worded), (claim) => claim),
     prompts: [...stock.prompts],
   };
@@ -90,13 +91,35 @@ function createSource(worded: Worded, points: readonly Point[], spare: Point[], 
   };
 }
 
+const long_handle = 20;
+
+/** A long subject is named twice, then every other time: in between it is "this". */
+function createViews(reading: Reading): { next(template: string): Reading; used(template: string): void } {
+  const names = /<this>/i;
+  const pointing: Reading = { ...reading, handle: 'this', isPlural: false };
+  let named = 0;
+  const isPointing = (template: string): boolean =>
+    names.test(template) &&
+    !/\bthis\b(?!>)/i.test(template.replace(/<this>/gi, '')) &&
+    reading.handle.length > long_handle &&
+    named >= 2 &&
+    named % 2 === 0;
+  return {
+    next: (template) => (isPointing(template) ? pointing : reading),
+    used: (template) => {
+      if (names.test(template)) named += 1;
+    },
+  };
+}
+
 export function createMaterial(reading: Reading, stock: Stock, chance: Chance, setting: Setting): Material {
   const worded = wordStock(stock, reading, chance, setting.avoid);
   const points = worded.points.slice(0, setting.count);
   const more_points = worded.points.slice(setting.count, setting.count + setting.more);
-  const spare_points = worded.points.slice(setting.count + setting.more);
+  const spare_points = [...worded.asides, ...worded.points.slice(setting.count + setting.more)];
   const source = createSource(worded, points, spare_points, setting.isCounted);
   const used = new Set<string>();
+  const views = createViews(reading);
   let brackets = setting.asked;
   let isNumberNamed = false;
 
@@ -108,9 +131,10 @@ export function createMaterial(reading: Reading, stock: Stock, chance: Chance, s
     const candidates = chance.shuffled(bank.filter((template) => !used.has(template)));
     for (const isLast of [false, true]) {
       for (const template of candidates) {
-        const text = fill(template, reading, chance, source());
+        const text = fill(template, views.next(template), chance, source());
         if (text === null || !accepts(text, isLast)) continue;
         used.add(template);
+        views.used(template);
         isNumberNamed ||= /<count>/i.test(template);
         brackets += bracketsIn(text);
         return text;
@@ -126,5 +150,5 @@ export function createMaterial(reading: Reading, stock: Stock, chance: Chance, s
 /** A length to aim at inside the band, different from draft to draft. */
 export function goalFor(post_length: PostLength, chance: Chance): number {
   const { min, max } = length_bands[post_length];
-  return min + Math.round((max - min) * (0.3 + chance.below(40) / 100));
+  return min + Math.round((max - min) * ((post_length === 'long' ? 0.1 : 0.3) + chance.below(40) / 100));
 }

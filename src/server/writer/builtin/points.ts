@@ -30,6 +30,9 @@ const pair_labels: readonly (readonly [string, string])[] = [
   ['Tempting', 'Worth it'],
   ['Out', 'In'],
 ];
+/** How the reason under a pair begins, the same throughout a draft. */
+const reason_labels: readonly string[] = ['', 'Why: ', 'Reason: ', 'The point: '];
+
 const mistake_labels: readonly (readonly [string, string])[] = [
   ['Mistake', 'Instead'],
   ['What goes wrong', 'What to do'],
@@ -147,11 +150,13 @@ export function reworded(action: string, chance: Chance): string {
   return found === undefined ? action : action.replace(found[0], choose(found[1], chance, ''));
 }
 
+const lowerWhy = (why: string): string => (/^I\b/.test(why) ? why : lowerFirst(why));
+
 /** An action and its reason, as two sentences or as one with a colon. */
 function withReason(head: string, why: string, chance: Chance): string {
   const isPlain =
-    /^\p{Lu}\p{Ll}*\b(?!')/u.test(why) && !/^I\b/.test(why) && !/[.;:!?] \S/.test(why) && !head.includes(':');
-  return isPlain && chance.below(2) === 0 ? `${head.replace(/\.$/, '')}: ${lowerFirst(why)}` : `${head} ${why}`;
+    /^\p{Lu}\p{Ll}*\b(?!')/u.test(why) && !/^I\b/.test(why) && !/[.:!?] \S/.test(why) && !head.includes(':');
+  return isPlain && chance.below(3) > 0 ? `${head.replace(/\.$/, '')}: ${lowerFirst(why)}` : `${head} ${why}`;
 }
 
 const choose = <T>(items: readonly T[], chance: Chance, fallback: T): T =>
@@ -167,6 +172,7 @@ function manner(style: PointStyle, handle: string, chance: Chance): Manner {
   const asked = chance.shuffled(pleas);
   const links = chance.shuffled(reason_links);
   const start = choose(prose_starts, chance, '<Do>.');
+  const reason = choose(reason_labels, chance, '');
   const plain = (head: string, why: string): LaidOut => ({ full: withReason(head, why, chance), brief: head });
   const manners: Record<PointStyle, Manner> = {
     bullet: ([action]) => ({ full: `- ${action}`, brief: `- ${action}` }),
@@ -176,11 +182,11 @@ function manner(style: PointStyle, handle: string, chance: Chance): Manner {
     reason: ([action], why, index) => plain(put(links[index % links.length] ?? '', action), why),
     pair: ([action, , wrong], why) => {
       const brief = `${pairs[0]}: ${wrong}.\n${pairs[1]}: ${lowerFirst(action)}.`;
-      return { full: `${brief}\n${why}`, brief };
+      return { full: `${brief}\n${reason === '' ? why : reason + lowerWhy(why)}`, brief };
     },
     mistake: ([action, , wrong], why) => {
       const brief = `${pairs[0]}: ${wrong}.\n${pairs[1]}: ${lowerFirst(action)}.`;
-      return { full: `${brief} ${why}`, brief };
+      return { full: `${brief}\n${reason === '' ? why : reason + lowerWhy(why)}`, brief };
     },
     answer: ([action, , wrong], why, index) => {
       const asking = choose(questions[index] ?? ['And then?'], chance, 'And then?').replace('<this>', () => handle);
@@ -207,7 +213,7 @@ export function layOut(
     const [, why, wrong] = point;
     const laid = inManner(point, why, index);
     if (!setting.isDeep || style === 'pair' || style === 'mistake' || (style === 'answer' && index === 2)) return laid;
-    if (style === 'bullet') return { full: `${laid.full}. ${why}`, brief: laid.brief };
+    if (style === 'bullet') return { full: withReason(`${laid.full}.`, why, chance), brief: laid.brief };
     return {
       full: `${laid.full} ${(warnings[index % warnings.length] ?? '').replace('<not>', () => wrong)}`,
       brief: laid.full,

@@ -8,7 +8,7 @@ export const general_asks: readonly string[] = [
   'What is the best {advice|tip} you ever got on <this>?',
   'What would you tell someone who is {new to|just starting with} <this>?',
   'Which part of <this> do you find hardest?',
-  'What has {worked|helped} for you with <this>?',
+  'What has {worked for|helped} you with <this>?',
   'What do you wish you had known about <this> {earlier|a year ago}?',
   'What did I {miss|leave out} about <this>?',
   'Who should I {read|listen to} on <this>?',
@@ -41,7 +41,7 @@ export const general_prompts: readonly string[] = [
 
 /** Room for a second thought in long drafts, between the advice and the end. */
 export const reserve_lines: readonly string[] = [
-  'None of this makes <this> easy. It makes the {next step|first hour} clear, which is {usually enough|most of what is missing}.',
+  'Nothing here makes <this> easy. It makes the {next step|first hour} clear, which is {usually enough|most of what is missing}.',
   '<This> <has> exceptions I have left out, and they are easier to {recognise|handle} once the ordinary case is {steady|in order}.',
   'If you work with others, talk about <this> before it is urgent. Afterwards {everyone|each side} {defends something|is tired}.',
   'The test for any advice on <this> is simple: does it still help on a {bad|crowded} day?',

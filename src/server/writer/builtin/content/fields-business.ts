@@ -250,7 +250,7 @@ export const pricing: Field = {
     ],
     [
       'Offer three sizes',
-      '{A choice of sizes|Options} moves the question from whether to {which|how much}.',
+      '{A choice of sizes|Having options} moves the question from whether to {which|how much}.',
       'sending one number and waiting',
     ],
     [
@@ -449,7 +449,7 @@ export const money: Field = {
   points: [
     [
       'Look at the same few numbers every week',
-      '{Regular looks|A weekly look} makes {surprises small|trouble visible while it is small}.',
+      '{Looking regularly|A weekly look} makes {surprises small|trouble visible while it is small}.',
       'opening the accounts when there is a problem',
     ],
     [

@@ -32,11 +32,6 @@ export const engineering: Field = {
       'commenting on names while the design goes through',
     ],
     [
-      'Keep changes small enough to review over one coffee',
-      'Big {changes|reviews} are {approved|waved through}, small ones are {read|understood}.',
-      'saving up a week of work for one review',
-    ],
-    [
       'Write the test that would have caught it',
       '{It turns|A test turns} a bad afternoon into {something permanent|a lesson that stays}.',
       'fixing the symptom and moving on',

@@ -99,7 +99,7 @@ export const learning: Field = {
   points: [
     [
       'Close the book and write down what you remember',
-      '{The gaps|What is missing} {show|tell} you what to read {next|again}, which a {marker pen|second reading} never does.',
+      '{The first gap|What is missing} {shows|tells} you what to read {next|again}, which a {marker pen|second reading} never does.',
       'rereading until it looks familiar',
     ],
     [
@@ -175,7 +175,7 @@ export const teaching: Field = {
     ],
     [
       'Wait longer after a question',
-      '{Three more seconds|A little silence} {bring|lets in} the people who {think first|never raise a hand}.',
+      '{A little silence|A longer pause} {brings in|lets in} the people who {think first|never raise a hand}.',
       'answering your own questions',
     ],
     [

@@ -47,7 +47,7 @@ export const hiring: Field = {
     ],
     [
       'Answer every applicant within a week',
-      '{Silence travels|Word of silence travels} further than {any employer campaign|a careers page}.',
+      'Silence travels further than {any employer campaign|a careers page}.',
       'leaving people waiting because the answer is no',
     ],
     [

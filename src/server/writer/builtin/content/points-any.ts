@@ -43,11 +43,6 @@ export const anything: Field = {
   ],
   points: [
     [
-      'Write down what you want to be true at the end',
-      'It is {hard|difficult} to {notice|spot} the right road without {a place to go|a destination}.',
-      'starting with the tools',
-    ],
-    [
       'Find someone who has done it and ask what they would skip',
       '{People remember|Experience remembers} the {detours|wasted months} better than the {method|plan}.',
       'asking only people who have never done it',
@@ -58,19 +53,9 @@ export const anything: Field = {
       'polishing the part you already know',
     ],
     [
-      'Make the first step fit into an afternoon',
-      '{Momentum|Progress you can see} is {easier to keep|lighter to carry} than {to plan|a resolution}.',
-      'preparing until the mood has passed',
-    ],
-    [
       'Keep a note of what surprised you',
       'Surprise {marks|is} the {place|spot} where your {picture|map} was wrong.',
       'remembering only what fitted the plan',
-    ],
-    [
-      'Show it to someone before it is finished',
-      'Comments {arrive|come} while they are still {cheap|welcome}.',
-      'waiting until it is too late to change',
     ],
     [
       'Decide what you will leave out',
@@ -93,19 +78,9 @@ export const anything: Field = {
       'rushing into the next thing',
     ],
     [
-      'Repeat what worked before you improve it',
-      'Once is {luck|a story}, {three times|a few times} is {a method|something to build on}.',
-      'changing everything after one good day',
-    ],
-    [
       'Talk about the cost as openly as about the result',
       '{People trust|Others believe} a story with {a price in it|both sides}.',
       'telling only the half that shines',
-    ],
-    [
-      'Choose the plain word',
-      'A plain word {can be checked|invites questions}; a {grand|clever} one {has to be believed|ends them}.',
-      'hiding a small thought behind a large term',
     ],
     [
       'Put a limit on the time it may take',
@@ -128,44 +103,14 @@ export const anything: Field = {
       'collecting only what proves you right',
     ],
     [
-      'Count what you finish',
-      '{Finished work|A finished piece} {teaches|tells you something}; {open work|an open one} {only weighs|just follows you around}.',
-      'starting the next thing because it is fresh',
-    ],
-    [
       'Keep the first promise small and keep it',
       '{Trust starts|Confidence starts} with {something kept|a promise kept}, {whatever its size|however small}.',
       'promising more to make up for being late',
     ],
     [
-      'Give it a fixed place in the week',
-      'What has {a place|its hour} {happens|gets done}, and what has {none|to be squeezed in} {waits|slips}.',
-      'doing it whenever there is time',
-    ],
-    [
       'Separate what you know from what you guess',
-      'Both are {useful|welcome}, and {mixing them|confusing them} is {expensive|where plans go wrong}.',
+      'Knowledge and guesses are both {useful|welcome}, and {mixing them|confusing them} is {expensive|where plans go wrong}.',
       'repeating a guess until it sounds like knowledge',
-    ],
-    [
-      'Watch someone good do it in silence',
-      '{Half of skill|Much of a skill} is {never said|too small to be told}.',
-      'reading about it for another month',
-    ],
-    [
-      'Make the good choice the easy one',
-      '{Tired people|On a tired day, people} take the {nearest|shortest} path.',
-      'counting on willpower',
-    ],
-    [
-      'Explain it to someone who does not care',
-      'If they {ask a question|stay for a second sentence}, {you have found the interesting part|that is where to start}.',
-      'talking only to people who nod',
-    ],
-    [
-      'Repair one small thing each time you pass',
-      '{Neglect|Decay} is {slow|patient}, and {so is care|small repairs are its only rival}.',
-      'waiting for the big clean-up',
     ],
     [
       'Thank the person who told you the truth',
@@ -173,29 +118,9 @@ export const anything: Field = {
       'asking for honesty and arguing with it',
     ],
     [
-      'Try the opposite for a week',
-      'You {learn|find out} which rules {carry weight|hold something up}.',
-      'defending a method because it is yours',
-    ],
-    [
-      'Keep one thing constant while you change another',
-      'Change everything and {nothing can be learned|you learn nothing} from it.',
-      'changing five things and guessing which one helped',
-    ],
-    [
-      'Stop while you still know what comes next',
-      '{Tomorrow begins|The next start is} {easier|half done} with a {sentence|step} already waiting.',
-      'working until there is nothing left to begin with',
-    ],
-    [
       'Ask what would be enough',
       '{Without an answer|With no answer}, every {result|success} {feels|looks} {late|too small}.',
       'moving the goal each time you get close',
-    ],
-    [
-      'Write the short version first',
-      'If it {does not fit|cannot be said} on {half a page|one page}, it is {not clear yet|still fog}.',
-      'adding pages to hide an open question',
     ],
     [
       'Look for the person who left',
@@ -204,3 +129,82 @@ export const anything: Field = {
     ],
   ],
 };
+
+/** For things one makes or practises; with the others, where no field is recognised. */
+export const making_points: Field['points'] = [
+  [
+    'Write down what you want to be true at the end',
+    'It is {hard|difficult} to {notice|spot} the right road without {a place to go|a destination}.',
+    'starting with the tools',
+  ],
+  [
+    'Make the first step fit into an afternoon',
+    '{Momentum|Progress you can see} is {easier to keep|lighter to carry} than {to plan|a resolution}.',
+    'preparing until the mood has passed',
+  ],
+  [
+    'Show it to someone before it is finished',
+    'Comments {arrive|come} while they are still {cheap|welcome}.',
+    'waiting until it is too late to change',
+  ],
+  [
+    'Repeat what worked before you improve it',
+    'Once is {luck|a story}, {three times|a few times} is {a method|something to build on}.',
+    'changing everything after one good day',
+  ],
+  [
+    'Choose the plain word',
+    'A plain word {can be checked|invites questions}; a {grand|clever} one {has to be believed|ends them}.',
+    'hiding a small thought behind a large term',
+  ],
+  [
+    'Count what you finish',
+    '{Finished work|A finished piece} {teaches|tells you something}; {open work|an open one} {only weighs|just follows you around}.',
+    'starting the next thing because it is fresh',
+  ],
+  [
+    'Give it a fixed place in the week',
+    'What has {a place|its hour} {happens|gets done}, and what has {none|to be squeezed in} {waits|slips}.',
+    'doing it whenever there is time',
+  ],
+  [
+    'Watch someone good do it in silence',
+    '{Half of skill|Much of a skill} is {never said|too small to be told}.',
+    'reading about it for another month',
+  ],
+  [
+    'Make the good choice the easy one',
+    '{Tired people|On a tired day, people} take the {nearest|shortest} path.',
+    'counting on willpower',
+  ],
+  [
+    'Explain it to someone who does not care',
+    'If they {ask a question|stay for a second sentence}, {you have found the interesting part|that is where to start}.',
+    'talking only to people who nod',
+  ],
+  [
+    'Repair one small thing each time you pass',
+    '{Neglect|Decay} is {slow|patient}, and {so is care|small repairs are its only rival}.',
+    'waiting for the big clean-up',
+  ],
+  [
+    'Try the opposite for a week',
+    'You {learn|find out} which rules {carry weight|hold something up}.',
+    'defending a method because it is yours',
+  ],
+  [
+    'Keep one thing constant while you change another',
+    'Change everything and {nothing can be learned|you learn nothing} from it.',
+    'changing five things and guessing which one helped',
+  ],
+  [
+    'Stop while you still know what comes next',
+    '{Tomorrow begins|The next start is} {easier|half done} with a {sentence|step} already waiting.',
+    'working until there is nothing left to begin with',
+  ],
+  [
+    'Write the short version first',
+    'If it {does not fit|cannot be said} on {half a page|one page}, it is {not clear yet|still fog}.',
+    'adding pages to hide an open question',
+  ],
+];

@@ -1,4 +1,5 @@
 // Noun phrases of an idea: whether they are plural, what to do with a bare countable noun, and a shorter handle for a long one.
+import { baseOfGerund } from './verbs.ts';
 
 const prepositions =
   /\s(?:of|for|in|on|with|at|from|to|by|about|after|before|during|without|as|that|who|which|when|where|while|versus|vs\.?|into|over|under|through|between|than)\s/i;
@@ -61,13 +62,19 @@ export function withNumber(phrase: string): string {
   return `${head.slice(0, head.length - noun.length)}${pluralOf(noun)}${rest}`;
 }
 
-/** A shorter way to name the same thing: the phrase up to a preposition, when it is long and enough remains. */
+const cut_before =
+  /\s(?:for|in|on|with|at|from|by|about|after|before|during|without|as|that|who|which|when|where|while|across|between|under|through|than)\s/gi;
+
+/** A shorter way to name the same thing: the phrase up to a preposition, when it is long and the rest can do without. */
 export function shortened(phrase: string): string {
-  if (phrase.length <= 34) return phrase;
-  const cuts = [...phrase.matchAll(new RegExp(prepositions, 'gi'))]
-    .map((match) => match.index)
-    .filter((at) => at >= 10);
-  const fitting = cuts.filter((at) => at <= 34).at(-1) ?? cuts[0];
-  const cut = fitting === undefined ? phrase : phrase.slice(0, fitting);
-  return /\b(a|an|the|my|our|your|and|or|not|is|are)$/i.test(cut) ? phrase : cut;
+  if (phrase.length <= 20) return phrase;
+  const cuts = [...phrase.matchAll(cut_before)]
+    .map((match) => phrase.slice(0, match.index))
+    .filter(
+      (cut) =>
+        cut.length >= 8 &&
+        baseOfGerund(cut) === null &&
+        !/\b(a|an|the|my|our|your|and|or|not|is|are|more|less)$/i.test(cut),
+    );
+  return cuts.filter((cut) => cut.length <= 26).at(-1) ?? cuts[0] ?? phrase;
 }

@@ -1,0 +1,162 @@
+// Edits by rule: what each asked-for change does to real sentences, and what it must never do.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { WriterError } from '../../port.ts';
+import { editBySelection } from './edit-by-selection.ts';
+
+const edit = (text: string, instruction: string): string =>
+  editBySelection({ content: text, selection: { start: 0, end: text.length }, instruction });
+
+describe('shorter', () => {
+  it.each([
+    'It was honestly a very very long road for all of us.',
+    'I just wanted to say that in order to build a really great team, you have to actually listen to people on a daily basis, which is something that I learned over many years.',
+    'We hired 3 engineers in May. It took us about four months, because we were honestly quite slow at answering. I think that the reason was that nobody owned the process. At the end of the day, the process is what people remember. Thanks for reading!',
+    'Most people think that writing is hard because they wait for inspiration. In my opinion, it is a habit. You sit down, you write a bad page, and the next day you make it better.',
+  ])('cuts to about 70 %: %s', (text) => {
+    const short = edit(text, 'Make it shorter');
+    expect(short.length).toBeLessThanOrEqual(text.length * 0.72);
+    expect(short).toMatch(/^\p{Lu}.*[.!?]$/su);
+    expect(short).not.toMatch(/ {2}| [,.!?]|,\./);
+  });
+
+  it('keeps figures, negations and brackets', () => {
+    const short = edit(
+      'We really hired 3 engineers in May, and [the name of the team] did not really grow, which was honestly fine for us at that point in time.',
+      'shorter',
+    );
+    for (const kept of ['3 engineers', 'May', '[the name of the team]', 'not']) expect(short).toContain(kept);
+  });
+
+  it('says so when nothing can go', () => {
+    expect(() => edit('Hiring.', 'shorter')).toThrow(WriterError);
+  });
+});
+
+describe('other changes', () => {
+  it.each([
+    [
+      'fix',
+      'i recieved teh feedback and i dont know what to do ,but it is fine.i will definately try',
+      "I received the feedback and I don't know what to do, but it is fine. I will definitely try.",
+    ],
+    [
+      'Fix the spelling',
+      'See https://example.com/a,b and the the report  at v1.2',
+      'See https://example.com/a,b and the report at v1.2',
+    ],
+    ['fix typos', 'Our adress is in Berlin !!', 'Our address is in Berlin!'],
+    [
+      'simpler',
+      'We leverage numerous tools in order to obtain additional customers.',
+      'We use many tools to get more customers.',
+    ],
+    [
+      'first person',
+      'Your team needs you to listen. We think that you are ready.',
+      'My team needs me to listen. I think that I am ready.',
+    ],
+    ['turn into a bullet list', 'I bring laptops. I bring cables.', '- I bring laptops.\n- I bring cables.'],
+    ['bullets please', 'We need: time, money and trust', 'We need:\n- Time\n- Money\n- Trust'],
+    ['remove all emoji', 'Great day 🎉 today! 👩‍👩‍👧', 'Great day today!'],
+    ['more formal', "Hey guys, we're gonna ship stuff!", 'Hello colleagues, we are going to ship things.'],
+    ['more casual', 'We are ready and it is not hard.', "We're ready and it isn't hard."],
+    ['punchier', 'I think that we are perhaps ready! It is really time.', "We're ready. It's time."],
+  ])('%s: %j', (instruction, text, expected) => {
+    expect(edit(text, instruction)).toBe(expected);
+  });
+
+  it('adds a question once', () => {
+    const asked = edit('Hiring is hard.', 'add a question');
+    expect(asked).toMatch(/^Hiring is hard\. .+\?$/);
+    expect(() => edit(asked, 'add a question')).toThrow(WriterError);
+  });
+
+  it('makes longer with room for facts and without inventing any', () => {
+    const long = edit('Hiring is hard', 'make it longer');
+    expect(long).toMatch(/^Hiring is hard\. .*\[[^\]]+\]/);
+    expect(long.replace(/\[[^\]]*\]/g, '')).not.toMatch(/\d/);
+  });
+
+  it('lets a word that is only similar alone', () => {
+    expect(edit('The theory of informal forums, teh end.', 'fix')).toBe('The theory of informal forums, the end.');
+  });
+
+  it('says kindly what it can do when it does not understand, and refuses to translate', () => {
+    for (const instruction of ['xyzzy', 'translate to German', 'write it like Shakespeare']) {
+      const thrown = (() => {
+        try {
+          return edit('Hiring is hard.', instruction);
+        } catch (error) {
+          return error;
+        }
+      })();
+      expect(thrown).toBeInstanceOf(WriterError);
+      expect((thrown as WriterError).message).toContain('shorter');
+      expect((thrown as WriterError).retryable).toBe(false);
+    }
+  });
+});
+
+describe('the selection', () => {
+  it('alone comes back, with its own white space', () => {
+    const content = 'We shipped it. It was honestly a very very long road for all of us. Thanks.';
+    const replaced = editBySelection({ content, selection: { start: 14, end: 68 }, instruction: 'Make it shorter' });
+    expect(replaced).toBe(' It was a long road for all of us. ');
+  });
+
+  it('keeps a small letter inside a sentence', () => {
+    const content = 'We think it was really very good for us all.';
+    expect(editBySelection({ content, selection: { start: 9, end: 32 }, instruction: 'shorter' })).toBe('it was good');
+  });
+
+  it('never parts a character, wherever it is cut', () => {
+    const instructions = [
+      'shorter',
+      'punchier',
+      'simpler',
+      'fix',
+      'longer',
+      'bullet list',
+      'add a question',
+      'remove emoji',
+      'first person',
+      'formal',
+      'casual',
+    ];
+    const words = fc.array(
+      fc.constantFrom(
+        'really',
+        'We',
+        'are',
+        '👩‍👩‍👧',
+        '🎉',
+        'é',
+        'e\u0301',
+        'שלום',
+        '3.5',
+        'ok,',
+        'it',
+        'works.',
+        'And',
+        '\n',
+        '[fact]',
+        '😀😀',
+      ),
+      { minLength: 2, maxLength: 30 },
+    );
+    fc.assert(
+      fc.property(words, fc.nat(), fc.nat(), fc.constantFrom(...instructions), (parts, a, b, instruction) => {
+        const content = parts.join(' ');
+        const [start = 0, end = 0] = [a % (content.length + 1), b % (content.length + 1)].sort((x, y) => x - y);
+        try {
+          const replaced = editBySelection({ content, selection: { start, end }, instruction });
+          expect((content.slice(0, start) + replaced + content.slice(end)).isWellFormed()).toBe(true);
+        } catch (error) {
+          expect(error).toBeInstanceOf(WriterError);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,52 @@
+// The built-in writer's stream: whole words, joined the text, quick, stopped at once by its signal.
+import { describe, expect, it } from 'vitest';
+import { createBuiltinWriter, writeDraft } from './create-builtin-writer.ts';
+import { ownAngle } from './own-angles.ts';
+import { piecesOf } from './pieces.ts';
+import { requestFor } from './test-drafts.ts';
+
+const request = requestFor('code review', 'long');
+const angle = ownAngle(request, null, 0);
+const never = new AbortController().signal;
+
+describe('pieces', () => {
+  it('join to the text, also with emoji and odd white space', () => {
+    for (const text of ['one', ' a  b\n\nc\t', '😀 '.repeat(500), '', '  ', 'e\u0301 👩‍👩‍👧 x']) {
+      expect(piecesOf(text).join('')).toBe(text);
+      expect(piecesOf(text).every((piece) => piece.isWellFormed())).toBe(true);
+    }
+  });
+
+  it('are many small ones', () => {
+    const pieces = piecesOf(writeDraft(request, angle, null));
+    expect(pieces.length).toBeGreaterThan(40);
+    expect(pieces.length).toBeLessThanOrEqual(90);
+  });
+});
+
+describe('the stream', () => {
+  it('pauses between pieces, for less than 1.5 s in all', async () => {
+    const pauses: number[] = [];
+    const writer = createBuiltinWriter({ pause: async (ms) => void pauses.push(ms) });
+    let text = '';
+    for await (const piece of writer.post(request, angle, null, never)) text += piece;
+    expect(text).toBe(writeDraft(request, angle, null));
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(8);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(15);
+    expect(pauses.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(1500);
+  });
+
+  it('stops at once when the signal aborts', async () => {
+    const controller = new AbortController();
+    const reason = new Error('the client left');
+    let count = 0;
+    const reading = async (): Promise<void> => {
+      for await (const piece of createBuiltinWriter().post(request, angle, null, controller.signal)) {
+        count += piece.length > 0 ? 1 : 0;
+        if (count === 3) controller.abort(reason);
+      }
+    };
+    await expect(reading()).rejects.toBe(reason);
+    expect(count).toBe(3);
+  });
+});
