@@ -1,10 +1,12 @@
 // The frame of the pages outside the shell: the name, which leads into the app, and the page in <main>.
 import { Link, Outlet } from 'react-router';
+import { sandboxNotice } from '#contract/page-config.ts';
 import { useConfig } from './config-context.tsx';
 import { paths } from './paths.ts';
 
 export function BareFrame() {
-  const { brand_name } = useConfig();
+  const { brand_name, sandboxes } = useConfig();
+  const notice = sandboxNotice(sandboxes);
   return (
     <>
       <header className="flex h-14 items-center border-b border-line px-4 sm:px-6">
@@ -12,6 +14,7 @@ export function BareFrame() {
           {brand_name}
         </Link>
       </header>
+      {notice && <p className="border-b border-line px-4 py-1.5 text-center text-xs text-muted">{notice}</p>}
       <main>
         <Outlet />
       </main>
