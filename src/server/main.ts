@@ -47,7 +47,11 @@ async function main(): Promise<void> {
   const stop = (code: number): void => {
     stopping ??= (async () => {
       const deadline = setTimeout(() => process.exit(code || 1), grace_ms + 8_000);
-      await Promise.all([http.stop(grace_ms), app.stop(grace_ms)]);
+      const until = performance.now() + grace_ms;
+      http.drain();
+      // Publications first: with the sandbox their calls come in here.
+      await app.stop(grace_ms);
+      await http.stop(Math.max(0, until - performance.now()));
       await db.close();
       await embedded?.stop();
       clearTimeout(deadline);

@@ -9,7 +9,9 @@ export type HttpServer = {
   port: number;
   /** From here on requests are answered; before, they get a 503. */
   serve(fetch: Fetch): void;
-  /** No new requests; those running get `deadline_ms`, then their connections are cut. */
+  /** New requests are refused from here on, but those of the program to its own sandboxes, which a running publication may need. */
+  drain(): void;
+  /** Requests running get `deadline_ms`, then their connections are cut. */
   stop(deadline_ms: number): Promise<void>;
 };
 
@@ -18,15 +20,16 @@ export class ListenError extends Error {}
 
 export async function listen({ host, port }: { host: string; port: number }): Promise<HttpServer> {
   let listener: ReturnType<typeof getRequestListener> | null = null;
+  let is_draining = false;
   const server = createServer(
     { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 65_000 },
     (incoming, outgoing) => {
-      if (listener) {
+      if (listener && !(is_draining && !incoming.url?.startsWith('/sandbox/'))) {
         void listener(incoming, outgoing);
         return;
       }
-      outgoing.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1' });
-      const sentence = 'The server is starting: try again in a second.';
+      outgoing.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1', Connection: 'close' });
+      const sentence = `The server is ${is_draining ? 'stopping' : 'starting'}: try again in a second.`;
       outgoing.end(JSON.stringify({ success: false, error: sentence, message: sentence, code: 'unavailable' }));
     },
   );
@@ -35,6 +38,10 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
     port: (server.address() as AddressInfo).port,
     serve: (fetch) => {
       listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+    },
+    drain: () => {
+      is_draining = true;
+      server.closeIdleConnections();
     },
     stop: (deadline_ms) =>
       new Promise((resolve) => {
