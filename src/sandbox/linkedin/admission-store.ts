@@ -5,7 +5,13 @@ import { settings as settings_schema } from './control.ts';
 import type { Fault, Settings, WireCall } from './control.ts';
 import { hashOf } from './secret.ts';
 
-export type Grant = { member_id: string; scopes: string[]; state: 'live' | 'expired' | 'revoked' };
+export type Grant = {
+  member_id: string;
+  scopes: string[];
+  state: 'live' | 'expired' | 'revoked';
+  created_at: Date;
+  expires_at: Date;
+};
 
 export type Admission = {
   /** The sandbox's time. */
@@ -24,7 +30,13 @@ type Row = {
   settings: Partial<Settings>;
   fault: Fault | null;
   calls: number | null;
-  grant: { member_id: string; scopes: string[]; expires_at: string; revoked_at: string | null } | null;
+  grant: {
+    member_id: string;
+    scopes: string[];
+    created_at: string;
+    expires_at: string;
+    revoked_at: string | null;
+  } | null;
 };
 
 export async function admit(database: NodePgDatabase, asked: Asked): Promise<Admission> {
@@ -33,7 +45,7 @@ export async function admit(database: NodePgDatabase, asked: Asked): Promise<Adm
     with switches as (
       select coalesce((select settings from sandbox.linkedin_settings where position = 1), '{}'::jsonb) as settings
     ), token as (
-      select member_id, scopes, expires_at, revoked_at from sandbox.linkedin_tokens where token_hash = ${token_hash}
+      select member_id, scopes, created_at, expires_at, revoked_at from sandbox.linkedin_tokens where token_hash = ${token_hash}
     ), met as (
       update sandbox.linkedin_faults set remaining = remaining - 1 where position = (
         select position from sandbox.linkedin_faults
@@ -63,7 +75,13 @@ function read(row: Row | undefined, real_now: Date): Admission {
     settings,
     fault: row?.fault ?? null,
     calls_today: row?.calls ?? 0,
-    grant: grant && { member_id: grant.member_id, scopes: grant.scopes, state: stateOf(grant, now) },
+    grant: grant && {
+      member_id: grant.member_id,
+      scopes: grant.scopes,
+      state: stateOf(grant, now),
+      created_at: new Date(grant.created_at),
+      expires_at: new Date(grant.expires_at),
+    },
   };
 }
 

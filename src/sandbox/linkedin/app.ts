@@ -5,12 +5,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { decideConsent, showConsent } from './authorize.ts';
 import { feedRoute, mediaRoute, postRoute, signOutRoute } from './feed.ts';
 import { feed_script, icon, style_sheet } from './page-files.ts';
+import { introspectRoute } from './introspect.ts';
 import type { Parts } from './parts.ts';
-import { initializeUploadRoute, readRoute, uploadRoute } from './rest-images.ts';
 import { createRoute, deleteRoute } from './rest-posts.ts';
+import { readRoute } from './rest-read.ts';
+import { initializeUploadRoute, uploadRoute } from './rest-uploads.ts';
 import { changeControlRoute, ledgerRoute, readControlRoute, resetControlRoute, revokeRoute } from './test-only.ts';
 import { tokenRoute, userinfoRoute } from './token.ts';
-import { errorAnswer, usualError } from './wire-errors.ts';
+import { errorAnswer } from './wire-errors.ts';
 
 export type LinkedInSandboxOptions = Omit<Parts, 'base_path' | 'redirect_uris'> & {
   /** Unless given, any address of `public_url`'s own origin may be come back to. */
@@ -20,6 +22,7 @@ export type LinkedInSandboxOptions = Omit<Parts, 'base_path' | 'redirect_uris'> 
 const body_max = 512 * 1024;
 // The rest of such a body is not read, so the connection cannot serve another request.
 const too_large = { status: 413, code: 'REQUEST_ENTITY_TOO_LARGE', message: 'The request entity is too large' };
+/** LinkedIn takes documents of 100 MB; here they are read in the memory of a program that does other work, too. */
 const upload_max = 25 * 2 ** 20;
 
 /** Paths begin where it is mounted. The tables (`tables.ts`) must exist. */
@@ -39,13 +42,13 @@ function wireRoutes(app: Hono, parts: Parts): void {
   app.get('/oauth/v2/authorization', (c) => showConsent(parts, c));
   app.post('/oauth/v2/authorization', small, (c) => decideConsent(parts, c));
   app.post('/oauth/v2/accessToken', small, (c) => tokenRoute(parts, c));
+  app.post('/oauth/v2/introspectToken', small, (c) => introspectRoute(parts, c));
   app.get('/v2/userinfo', (c) => userinfoRoute(parts, c));
 
   app.post('/rest/posts', small, (c) => createRoute(parts, c));
   app.delete('/rest/posts/:urn', (c) => deleteRoute(parts, c));
-  app.post('/rest/images', small, (c) =>
-    c.req.query('action') === 'initializeUpload' ? initializeUploadRoute(parts, c) : errorAnswer(usualError(400)),
-  );
+  app.post('/rest/images', small, (c) => initializeUploadRoute(parts, c, 'image'));
+  app.post('/rest/documents', small, (c) => initializeUploadRoute(parts, c, 'document'));
   app.put('/dms-uploads/:key', limit(upload_max), (c) => uploadRoute(parts, c));
   app.get('/rest/*', (c) => readRoute(parts, c));
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const calls = [
   'authorize',
   'token',
+  'introspect',
   'userinfo',
   'initialize_upload',
   'upload',
@@ -21,7 +22,7 @@ export type WireCall = (typeof calls)[number];
  * - `drop_before`: breaks the connection and does nothing; `drop_after`: does the work, then breaks the connection.
  * - `no_id`: does the work and answers 201 without x-restli-id.
  * - `revoked_token`: 401 REVOKED_ACCESS_TOKEN, as LinkedIn now and then answers for a token it has just issued.
- * - `media_processing` (on `upload`): the picture is processed for `ms` (3 s) after its upload; `media_failed`: processing fails.
+ * - `media_processing` (on `upload`): the picture or document is processed for `ms` (3 s) after its upload; `media_failed`: processing fails.
  */
 export const fault = z.strictObject({
   on: z.enum([...calls, 'any']),

@@ -4,6 +4,7 @@ import { readCommentary } from './little-text.ts';
 import type { Element } from './little-text.ts';
 import type { Html } from './pages.ts';
 import type { ShownPost } from './posts-store.ts';
+import type { StoredDocument } from './tables.ts';
 
 export type Feed = {
   base_path: string;
@@ -75,7 +76,7 @@ function postCard(base_path: string, post: ShownPost, level: 'h1' | 'h2'): Html 
       </div>
     </div>
     <div class="text" data-text>${readCommentary(post.commentary).elements.map(shownElement)}</div>
-    ${post.images.length === 0 ? '' : gallery(base_path, post)}
+    ${post.images.length === 0 ? '' : gallery(base_path, post)} ${post.document ? carousel(post.document) : ''}
   </article>`;
 }
 
@@ -93,6 +94,14 @@ function gallery(base_path: string, post: ShownPost): Html {
           loading="lazy"
         />`,
     )}
+  </div>`;
+}
+
+/** The document's cover as LinkedIn shows a carousel's first page; nothing of it is rendered. */
+function carousel({ title, pages }: StoredDocument): Html {
+  return html`<div class="document">
+    <p class="sheet"><span>${title}</span></p>
+    <p class="pages">PDF document, ${pages === 1 ? '1 page' : `${pages} pages`}</p>
   </div>`;
 }
 

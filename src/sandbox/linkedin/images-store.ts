@@ -21,13 +21,13 @@ export async function makeImage(
   database: NodePgDatabase,
   member_id: string,
   upload_until: Date,
-): Promise<{ image_urn: string; upload_key: string }> {
+): Promise<{ urn: string; upload_key: string }> {
   const image_urn = `urn:li:image:D4E22AQ${secret(12)}`;
   const upload_key = secret(24);
   await database
     .insert(linkedin_images)
     .values({ image_urn, member_id, upload_key, upload_until, state: 'WAITING_UPLOAD' });
-  return { image_urn, upload_key };
+  return { urn: image_urn, upload_key };
 }
 
 export async function imageByKey(database: NodePgDatabase, upload_key: string): Promise<Image | null> {

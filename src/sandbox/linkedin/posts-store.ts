@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { imagesByUrn, visibleTo } from './images-store.ts';
 import { linkedin_attempts, linkedin_members, linkedin_posts } from './tables.ts';
-import type { StoredImage } from './tables.ts';
+import type { StoredDocument, StoredImage } from './tables.ts';
 
 export type NewPost = {
   member_id: string;
@@ -12,6 +12,7 @@ export type NewPost = {
   text: string;
   visibility: string;
   images: StoredImage[];
+  document: StoredDocument | null;
   now: Date;
 };
 export type Attempt = Omit<typeof linkedin_attempts.$inferInsert, 'position'>;
@@ -48,10 +49,10 @@ export async function storePost(
   });
 }
 
-/** What makes two posts the same: the words, whatever the space between them; without words, the pictures. */
+/** What makes two posts the same: the words, whatever the space between them; without words, what it carries. */
 function contentKey(post: NewPost): string {
   const words = post.text.normalize('NFC').replace(/\s+/g, ' ').trim();
-  const content = words === '' ? JSON.stringify(post.images) : words;
+  const content = words === '' ? JSON.stringify([post.images, post.document]) : words;
   return createHash('sha256').update(content).digest('hex');
 }
 

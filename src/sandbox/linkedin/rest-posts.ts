@@ -1,23 +1,18 @@
 // POST /rest/posts and DELETE /rest/posts/{urn}. Members cannot read posts back, so there is nothing else.
 import * as z from 'zod';
 import type { Admission } from './admission-store.ts';
-import { imagesByUrn } from './images-store.ts';
 import { jsonText, readBody } from './json-body.ts';
 import { readCommentary } from './little-text.ts';
 import { onWire } from './on-wire.ts';
 import type { Context } from 'hono';
 import type { Parts } from './parts.ts';
 import { deletePost, postByUrn, recordAttempt, storePost } from './posts-store.ts';
+import { content, readContent, words } from './rest-content.ts';
+import type { Carried } from './rest-content.ts';
 import { accessDenied, illegalArgument, restGate } from './rest-gate.ts';
-import type { StoredImage } from './tables.ts';
 import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
 import type { WireError } from './wire-errors.ts';
 
-/** What UTF-8 and PostgreSQL can hold. */
-const words = z
-  .string()
-  .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'characters that are not text');
-const image = z.strictObject({ id: words, altText: words.max(4086).optional() });
 const new_post = z.strictObject({
   author: z.string().regex(/^urn:li:person:[\w-]+$/, 'not the URN of a person'),
   commentary: words,
@@ -27,12 +22,7 @@ const new_post = z.strictObject({
     targetEntities: z.array(z.never()).optional(),
     thirdPartyDistributionChannels: z.array(z.never()).optional(),
   }),
-  content: z
-    .union([
-      z.strictObject({ media: image }),
-      z.strictObject({ multiImage: z.strictObject({ images: z.array(image).min(2).max(20) }) }),
-    ])
-    .optional(),
+  content: content.optional(),
   lifecycleState: z.literal('PUBLISHED'),
   isReshareDisabledByAuthor: z.boolean().optional(),
 });
@@ -58,27 +48,22 @@ async function create(parts: Parts, c: Context, admission: Admission, text: stri
   const { member_id } = gate.grant;
   if (read.body.author !== `urn:li:person:${member_id}`) return errorAnswer(accessDenied('posts.CREATE /author'));
   const reading = readCommentary(read.body.commentary);
-  const images = imagesOf(read.body);
-  const wrong =
-    textError(read.body, reading, admission, images) ?? (await imageError(parts, member_id, images, admission));
+  const carried = await readContent(parts, read.body.content, member_id, admission);
+  if ('wrong' in carried) return errorAnswer(carried.wrong);
+  const wrong = textError(read.body, reading, admission, carried);
   if (wrong) return errorAnswer(wrong);
   const { commentary, visibility } = read.body;
-  const post = { member_id, commentary, text: reading.text, visibility, images, now: admission.now };
+  const post = { member_id, commentary, text: reading.text, visibility, ...carried, now: admission.now };
   const stored = await storePost(parts.orm, post);
   if (stored.duplicate) return errorAnswer(duplicate(stored.linkedin_urn));
   return new Response(null, { status: 201, headers: { ...supportHeaders(), 'x-restli-id': stored.linkedin_urn } });
-}
-
-function imagesOf(body: NewPostBody): StoredImage[] {
-  if (!body.content) return [];
-  return 'media' in body.content ? [body.content.media] : body.content.multiImage.images;
 }
 
 function textError(
   body: NewPostBody,
   reading: ReturnType<typeof readCommentary>,
   { settings }: Admission,
-  images: StoredImage[],
+  { images, document }: Carried,
 ): WireError | null {
   // LinkedIn counts what is seen or what is sent, it does not say; an unescaped sign must not hide a text that is too long.
   const seen = reading.cut_at === null ? reading.text.length : body.commentary.length;
@@ -89,36 +74,11 @@ function textError(
       message: `/commentary :: the limit is ${commentary_max} characters`,
     };
   }
-  if (body.commentary.trim() === '' && images.length === 0) {
+  if (body.commentary.trim() === '' && images.length === 0 && !document) {
     return { status: 422, code: 'UNPROCESSABLE_ENTITY', message: '/commentary :: a post needs a text or media' };
   }
   if (reading.cut_at !== null && settings.strict_little_text) {
     return { ...usualError(400), message: `/commentary :: unescaped reserved character at ${reading.cut_at}` };
-  }
-  return null;
-}
-
-async function imageError(
-  parts: Parts,
-  member_id: string,
-  images: StoredImage[],
-  { now }: Admission,
-): Promise<WireError | null> {
-  const known = await imagesByUrn(
-    parts.orm,
-    images.map(({ id }) => id),
-  );
-  for (const { id } of images) {
-    const found = known.find((row) => row.image_urn === id);
-    if (!found || found.member_id !== member_id) {
-      return { status: 400, code: 'INVALID_IMAGE_ID', message: `${id} is not an image of the author` };
-    }
-    if (found.state === 'PROCESSING_FAILED') {
-      return { status: 400, code: 'MEDIA_ASSET_PROCESSING_FAILED', message: `${id} could not be processed` };
-    }
-    if (found.state === 'WAITING_UPLOAD' || (found.available_at && found.available_at > now)) {
-      return { status: 400, code: 'MEDIA_ASSET_WAITING_UPLOAD', message: `${id} is not available yet` };
-    }
   }
   return null;
 }

@@ -1,4 +1,4 @@
-// What the LinkedIn sandbox knows: its members, grants, pictures, posts and switches. A schema of its own, apart from the product's.
+// What the LinkedIn sandbox knows: its members, grants, pictures, documents, posts and switches. A schema of its own, apart from the product's.
 import {
   bigserial,
   customType,
@@ -75,7 +75,22 @@ export const linkedin_images = sandbox.table('linkedin_images', {
   bytes: bytea(),
 });
 
+/** Their bytes are not kept. */
+export const linkedin_documents = sandbox.table('linkedin_documents', {
+  document_urn: text().primaryKey(),
+  member_id: text().notNull(),
+  upload_key: text().notNull().unique(),
+  /** When the address for the upload ends. */
+  upload_until: time('upload_until').notNull(),
+  state: text({ enum: ['WAITING_UPLOAD', 'AVAILABLE', 'PROCESSING_FAILED'] }).notNull(),
+  /** PROCESSING until then. */
+  available_at: time('available_at'),
+  /** 0 where they cannot be counted; null before the upload. */
+  pages: integer(),
+});
+
 export type StoredImage = { id: string; altText?: string };
+export type StoredDocument = { id: string; title: string; pages: number };
 
 export const linkedin_posts = sandbox.table(
   'linkedin_posts',
@@ -90,6 +105,7 @@ export const linkedin_posts = sandbox.table(
     content_key: text().notNull(),
     visibility: text().notNull(),
     images: jsonb().$type<StoredImage[]>().notNull(),
+    document: jsonb().$type<StoredDocument>(),
     created_at: time('created_at').notNull(),
     deleted_at: time('deleted_at'),
   },

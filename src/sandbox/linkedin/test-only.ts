@@ -49,6 +49,7 @@ export type LedgerPost = {
   cut_at: number | null;
   visibility: string;
   images: { id: string; alt_text: string; content_type: string | null; url: string }[];
+  document: { id: string; title: string; pages: number } | null;
   created_at: string;
   deleted_at: string | null;
 };
@@ -86,6 +87,7 @@ export async function ledgerRoute(parts: Parts, c: Context): Promise<Response> {
           content_type: types.get(id) ?? null,
           url: `${parts.base_path}/media/${encodeURIComponent(id)}`,
         })),
+        document: post.document,
         created_at: post.created_at.toISOString(),
         deleted_at: post.deleted_at?.toISOString() ?? null,
       };

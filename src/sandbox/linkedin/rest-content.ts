@@ -1,0 +1,104 @@
+// What a post carries beside its words: the shapes of `content`, and whether the pictures or the document are the author's and ready.
+import * as z from 'zod';
+import type { Admission } from './admission-store.ts';
+import { documentByUrn } from './documents-store.ts';
+import { imagesByUrn } from './images-store.ts';
+import type { Parts } from './parts.ts';
+import { mediaForbidden } from './rest-gate.ts';
+import { pages_max } from './rest-uploads.ts';
+import type { StoredDocument, StoredImage } from './tables.ts';
+import { usualError } from './wire-errors.ts';
+import type { WireError } from './wire-errors.ts';
+
+/** What UTF-8 and PostgreSQL can hold. */
+export const words = z
+  .string()
+  .refine((text) => text.isWellFormed() && !text.includes('\u0000'), 'characters that are not text');
+const image = z.strictObject({ id: words, altText: words.max(4086).optional() });
+const media = z.strictObject({ ...image.shape, title: words.optional() });
+
+export const content = z
+  .strictObject({
+    media: media.optional(),
+    multiImage: z.strictObject({ images: z.array(image).min(2).max(20) }).optional(),
+  })
+  .refine((shapes) => Object.keys(shapes).length === 1, 'a post has exactly one kind of content');
+
+export type Carried = { images: StoredImage[]; document: StoredDocument | null };
+
+/** `now` is the sandbox's. */
+export async function readContent(
+  parts: Parts,
+  given: z.infer<typeof content> | undefined,
+  member_id: string,
+  { now }: Admission,
+): Promise<Carried | { wrong: WireError }> {
+  const one = given?.media;
+  if (one?.id.startsWith('urn:li:document:')) return readDocument(parts, one, member_id, now);
+  if (one?.title !== undefined) return { wrong: notPermitted('/content/media/title') };
+  const images = one ? [one] : (given?.multiImage?.images ?? []);
+  const wrong = await imageError(parts, member_id, images, now);
+  return wrong ? { wrong } : { images, document: null };
+}
+
+async function readDocument(
+  parts: Parts,
+  { id, title, altText }: z.infer<typeof media>,
+  member_id: string,
+  now: Date,
+): Promise<Carried | { wrong: WireError }> {
+  const field = '/content/media/title';
+  if (title === undefined) {
+    const message = `${field} :: field is required but not found and has no default value`;
+    return { wrong: { status: 400, code: 'MISSING_FIELD', message } };
+  }
+  if (title.trim() === '') {
+    return { wrong: { status: 400, code: 'INVALID_VALUE_BLANK_FIELD', message: `${field} :: a document has a title` } };
+  }
+  if (altText !== undefined) return { wrong: notPermitted('/content/media/altText') };
+  const found = await documentByUrn(parts.orm, id);
+  if (!found) return { wrong: { status: 400, code: 'INVALID_URN_ID', message: `${id} is not a document` } };
+  if (found.member_id !== member_id) return { wrong: mediaForbidden('document') };
+  const pages = found.pages ?? 0;
+  const why = pages > pages_max ? `it has ${pages} pages, and at most ${pages_max} are taken` : 'it could not be read';
+  const wrong = stateError({ ...found, id, why, now });
+  return wrong ? { wrong } : { images: [], document: { id, title, pages } };
+}
+
+async function imageError(
+  parts: Parts,
+  member_id: string,
+  images: StoredImage[],
+  now: Date,
+): Promise<WireError | null> {
+  const known = await imagesByUrn(
+    parts.orm,
+    images.map(({ id }) => id),
+  );
+  for (const { id } of images) {
+    const found = known.find((row) => row.image_urn === id);
+    if (!found || found.member_id !== member_id) {
+      return { status: 400, code: 'INVALID_IMAGE_ID', message: `${id} is not an image of the author` };
+    }
+    const wrong = stateError({ ...found, id, why: 'it could not be read', now });
+    if (wrong) return wrong;
+  }
+  return null;
+}
+
+type Asset = { id: string; state: string; available_at: Date | null; why: string; now: Date };
+
+/** Why the asset cannot be shown; null where it can. */
+function stateError({ id, state, available_at, why, now }: Asset): WireError | null {
+  if (state === 'WAITING_UPLOAD' || (available_at && available_at > now)) {
+    return { status: 400, code: 'MEDIA_ASSET_WAITING_UPLOAD', message: `${id} is not available yet` };
+  }
+  return state === 'PROCESSING_FAILED'
+    ? { status: 400, code: 'MEDIA_ASSET_PROCESSING_FAILED', message: `${id} could not be processed: ${why}` }
+    : null;
+}
+
+function notPermitted(field: string): WireError {
+  const message = `Unpermitted fields present in REQUEST_BODY: Data Processing Exception while processing fields [${field}]`;
+  return { ...usualError(400), message };
+}

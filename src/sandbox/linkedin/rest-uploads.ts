@@ -1,0 +1,96 @@
+// POST /rest/images and /rest/documents with ?action=initializeUpload, and the PUT to the address that they give.
+import { fileTypeFromBuffer } from 'file-type';
+import * as z from 'zod';
+import type { Context } from 'hono';
+import type { Admission } from './admission-store.ts';
+import { documentByKey, makeDocument, storeDocument } from './documents-store.ts';
+import { imageByKey, makeImage, storeImage } from './images-store.ts';
+import { jsonText, readBody } from './json-body.ts';
+import { onWire } from './on-wire.ts';
+import type { Parts } from './parts.ts';
+import { countPages, isPdf } from './pdf-pages.ts';
+import { mediaForbidden, restGate, tokenError } from './rest-gate.ts';
+import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
+
+export type MediaKind = 'image' | 'document';
+
+/** LinkedIn's for documents. */
+export const pages_max = 300;
+const initialize = z.strictObject({ initializeUploadRequest: z.strictObject({ owner: z.string() }) });
+const upload_hours = 24;
+const processing_ms = 3000;
+const image_types = new Set(['image/png', 'image/jpeg', 'image/gif']);
+
+export async function initializeUploadRoute(parts: Parts, c: Context, kind: MediaKind): Promise<Response> {
+  if (c.req.query('action') !== 'initializeUpload') return errorAnswer(usualError(400));
+  return onWire(parts, c, {
+    call: 'initialize_upload',
+    counted: true,
+    work: async (admission) => {
+      const resource = `${kind}s.ACTION-initializeUpload`;
+      const gate = restGate(c, admission, { resource, scope: 'w_member_social' });
+      if ('refused' in gate) return gate.refused;
+      const read = readBody(initialize, await jsonText(c));
+      if ('refused' in read) return read.refused;
+      const { member_id } = gate.grant;
+      const { owner } = read.body.initializeUploadRequest;
+      if (owner !== `urn:li:person:${member_id}`) return errorAnswer(mediaForbidden(kind));
+      const until = new Date(admission.now.getTime() + upload_hours * 3600 * 1000);
+      const make = kind === 'image' ? makeImage : makeDocument;
+      const { urn, upload_key } = await make(parts.orm, member_id, until);
+      // The address under which this very call came in is one that the client can reach.
+      const uploadUrl = `${new URL(c.req.url).origin}${parts.base_path}/dms-uploads/${upload_key}`;
+      const value = { uploadUrlExpiresAt: until.getTime(), uploadUrl, [kind]: urn };
+      return Response.json({ value }, { headers: supportHeaders() });
+    },
+  });
+}
+
+export async function uploadRoute(parts: Parts, c: Context): Promise<Response> {
+  return onWire(parts, c, { call: 'upload', counted: false, work: (admission) => upload(parts, c, admission) });
+}
+
+async function upload(parts: Parts, c: Context, admission: Admission): Promise<Response> {
+  const bad_token = tokenError(c, admission);
+  if (bad_token) return errorAnswer(bad_token);
+  const key = c.req.param('key') ?? '';
+  const image = await imageByKey(parts.orm, key);
+  const place = image ?? (await documentByKey(parts.orm, key));
+  if (!place) return errorAnswer(usualError(404));
+  if (place.member_id !== admission.grant?.member_id) return errorAnswer(mediaForbidden(image ? 'image' : 'document'));
+  if (place.upload_until < admission.now) {
+    return errorAnswer({ status: 400, code: 'EXPIRED_UPLOAD_URL', message: 'The upload address has expired' });
+  }
+  const bytes = Buffer.from(await c.req.arrayBuffer());
+  const is_taken = await (image ? takeImage : takeDocument)(parts, key, bytes, admission);
+  const accepted = image ? 'The image must be a JPG, PNG or GIF' : 'The document must be a PDF';
+  return is_taken
+    ? new Response(null, { status: 201, headers: supportHeaders() })
+    : errorAnswer({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: accepted });
+}
+
+/** False for what is no picture that LinkedIn takes. */
+async function takeImage(parts: Parts, key: string, bytes: Buffer, admission: Admission): Promise<boolean> {
+  const content_type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  if (!image_types.has(content_type)) return false;
+  await storeImage(parts.orm, key, { ...processed(admission), content_type, bytes });
+  return true;
+}
+
+/** False for what is no PDF, the one kind of document that is taken here. Its pages are found out by processing, after the upload. */
+async function takeDocument(parts: Parts, key: string, bytes: Buffer, admission: Admission): Promise<boolean> {
+  if (!isPdf(bytes)) return false;
+  const pages = await countPages(bytes);
+  const is_readable = pages > 0 && pages <= pages_max;
+  const outcome = processed(admission);
+  await storeDocument(parts.orm, key, { ...outcome, pages, ...(is_readable ? {} : { state: 'PROCESSING_FAILED' }) });
+  return true;
+}
+
+function processed({ fault, now }: Admission): { state: 'AVAILABLE' | 'PROCESSING_FAILED'; available_at: Date } {
+  const wait_ms = fault?.kind === 'media_processing' ? (fault.ms ?? processing_ms) : 0;
+  return {
+    state: fault?.kind === 'media_failed' ? 'PROCESSING_FAILED' : 'AVAILABLE',
+    available_at: new Date(now.getTime() + wait_ms),
+  };
+}
