@@ -141,7 +141,7 @@ export const customers: Field = {
     ],
     [
       'Tell them what you changed because of them',
-      '{People who see|Someone who sees} their words {become something|turn into something} {tell others|stay}.',
+      '{People who see|Customers who see} their words {become something|turn into something} {tell others|stay}.',
       'collecting opinions that vanish into a list',
     ],
   ],
