@@ -133,7 +133,7 @@ test('from the landing page to a published post without a mouse', async ({ page,
     await expect(profile).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(profile).toBeHidden();
-    await focusIsKept(page);
+    await expect(button(page.getByRole('main'), 'Publish')).toBeFocused();
     await work(page, button(page.getByRole('banner'), 'Connect LinkedIn'));
     await work(page, button(profile, 'Connect LinkedIn'), 'Space');
     await tabTo(page, page.getByLabel('Your name in the sandbox'));
@@ -153,4 +153,24 @@ test('from the landing page to a published post without a mouse', async ({ page,
     await focusIsKept(page);
     expect((await ledgerOf(program.url, visitor.name)).posts.map((post) => post.text)).toEqual([text]);
   });
+});
+
+test('a row that is deleted leaves the focus on the next one, the last one on the heading', async ({
+  page,
+  account,
+}) => {
+  await account.haveDraft('The older one.');
+  await account.haveDraft('The newer one.');
+  await page.goto('/posts');
+  const remove = async (name: string): Promise<void> => {
+    await work(page, button(page.getByRole('main'), `More for “${name}”`));
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  };
+  await remove('The newer one.');
+  await expect(page.getByRole('link', { name: 'The older one.' })).toBeFocused();
+  await remove('The older one.');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('No posts yet')).toBeVisible();
 });

@@ -42,8 +42,19 @@ export function PostRow({ post, now }: { post: Post; now: Date }) {
   );
 }
 
+/** The row is about to go, and the focus, which is on its button, would go with it. */
+function leaveRow(): void {
+  const row = document.activeElement?.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  (beside?.querySelector('a') ?? document.querySelector('h1'))?.focus({ preventScroll: true });
+}
+
 export function PostMenu({ post, children }: { post: Post; children?: React.ReactNode }) {
   const { deletions } = useApp();
+  const remove = () => {
+    leaveRow();
+    deletions.remove(post);
+  };
   return (
     <Menu
       align="end"
@@ -64,7 +75,7 @@ export function PostMenu({ post, children }: { post: Post; children?: React.Reac
           </a>
         </MenuItem>
       )}
-      <MenuItem danger disabled={post.status === 'publishing'} onSelect={() => deletions.remove(post)}>
+      <MenuItem danger disabled={post.status === 'publishing'} onSelect={remove}>
         <Trash2 aria-hidden />
         Delete
       </MenuItem>
