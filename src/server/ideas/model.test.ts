@@ -1,0 +1,87 @@
+// Ideas written by a model, through the whole program, on both wires: streams, failures before the stream, and the client's leaving.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startModelSandbox, type ModelSandbox } from '#sandbox/model/start.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+
+describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
+  let model: ModelSandbox;
+  let app: TestApp;
+  let user: Awaited<ReturnType<TestApp['signUp']>>;
+
+  beforeAll(async () => {
+    model = await startModelSandbox({ api_key: 'sk-standin', model: 'm-1' });
+    app = await startTestApp({
+      AI_PROVIDER,
+      AI_API_KEY: 'sk-standin',
+      AI_MODEL: 'm-1',
+      AI_BASE_URL: model.base_url,
+      FREE_GENERATIONS_PER_MONTH: '30',
+    });
+    user = await app.signUp();
+  });
+  afterAll(async () => {
+    await app.stop();
+    await model.close();
+  });
+  beforeEach(() => {
+    model.play({});
+    model.heard.length = 0;
+  });
+
+  const used = async (): Promise<number> => (await user.get('/api/payments/subscription')).json.usage.generations.used;
+
+  test('the model names the angles, then writes each variation; dashes become hyphens', async () => {
+    model.play({ text: ['not JSON at all'] }, { text: ['A model\u2019s ', 'post \u2014 ', 'whole.'] });
+    const { status, events } = await user.stream('/api/ideas/generate', { idea: 'Ten customers', count: 2 });
+    expect(status).toBe(200);
+    const whole = events.filter(({ event }) => event === 'variation_complete').map(({ data }) => data['content']);
+    expect(whole).toEqual(['A model\u2019s post - whole.', 'A model\u2019s post - whole.']);
+    expect(events.at(-1)?.event).toBe('done');
+    expect(model.heard).toHaveLength(3);
+    expect(JSON.stringify(model.heard[1]?.body)).toContain('Ten customers');
+  });
+
+  test('a model that fails in the middle ends its variation alone; a generation that failed whole is given back', async () => {
+    const before = await used();
+    model.play({ text: ['no angles'] }, { text: ['Half a'], after: 'cut' });
+    const { events } = await user.stream('/api/ideas/generate', { idea: 'Ten customers', count: 1 });
+    expect(events.map(({ event }) => event).filter((event) => event !== 'variation_chunk')).toEqual([
+      'variation_start',
+      'error',
+      'done',
+    ]);
+    expect(events.find(({ event }) => event === 'error')?.data).toMatchObject({
+      index: 0,
+      error: expect.stringMatching(/\S \S/),
+    });
+    expect(JSON.stringify(events)).not.toContain('sk-standin');
+    expect(await used()).toBe(before);
+  });
+
+  test('a refused key is an ordinary error before the stream, without the key in it', async () => {
+    const before = await used();
+    model.play({ status: 401, error: { type: 'authentication_error', message: 'bad key sk-standin' } });
+    const { status, json } = await user.stream('/api/ideas/generate', { idea: 'Ten customers' });
+    expect([502, 503]).toContain(status);
+    expect(json).toMatchObject({ success: false, error: expect.stringMatching(/\S \S/) });
+    expect(JSON.stringify(json)).not.toMatch(/sk-standin|127\.0\.0\.1/);
+    expect(await used()).toBe(before);
+  });
+
+  test("the client's leaving ends the model's call", async () => {
+    const before = model.left();
+    model.play(
+      { text: ['no angles'] },
+      {
+        text: ['It began ', 'on a quiet day, ', 'with more words than a label has, ', 'and went on from there.'],
+        after: 'silence',
+      },
+    );
+    await user.stream(
+      '/api/ideas/generate',
+      { idea: 'Ten customers', count: 1 },
+      ({ event }) => event === 'variation_chunk',
+    );
+    await expect.poll(() => model.left(), { timeout: 3000 }).toBe(before + 1);
+  });
+});
