@@ -59,6 +59,32 @@ async function connect(linkedin: LinkedIn, name: string): Promise<Connected> {
   return { ...tokens, ...(await linkedin.getMember(tokens.access_token, never)), back };
 }
 
+export type RawCall = { headers?: Record<string, string | null>; body?: unknown; method?: string; path?: string };
+
+/** A call under the member's token, well-formed unless said otherwise: headers are replaced, or left out by null. */
+export async function rawCall(
+  { url }: Pick<RunningSandbox, 'url'>,
+  { access_token }: Pick<Connected, 'access_token'>,
+  { headers = {}, body, method = 'POST', path = '/rest/posts' }: RawCall,
+) {
+  const all: Record<string, string | null> = {
+    authorization: `Bearer ${access_token}`,
+    'linkedin-version': newest_version,
+    'x-restli-protocol-version': '2.0.0',
+    'content-type': 'application/json',
+    ...headers,
+  };
+  const kept = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: kept,
+    body: method === 'GET' || method === 'DELETE' ? null : text,
+  });
+  const raw = await answer.text();
+  return { status: answer.status, headers: answer.headers, json: raw === '' ? null : (JSON.parse(raw) as unknown) };
+}
+
 /** The LinkedInError that this ends in; fails the test where it ends otherwise. */
 export async function linkedInFailure(promise: Promise<unknown>): Promise<LinkedInError> {
   const error = await promise.then(

@@ -1,7 +1,7 @@
 // The sandbox is as strict as LinkedIn: requests that a careless client would send, byte for byte as they come in.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startLinkedInRig } from '#test/harness/linkedin-rig.ts';
-import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
+import { rawCall, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
+import type { Connected, LinkedInRig, RawCall } from '#test/harness/linkedin-rig.ts';
 
 let rig: LinkedInRig;
 let ada: Connected;
@@ -13,26 +13,7 @@ beforeAll(async () => {
 afterAll(() => rig.stop());
 beforeEach(() => rig.sandbox.control({ quota_per_day: 0, faults: [], strict_little_text: false }));
 
-type Sent = { headers?: Record<string, string | null>; body?: unknown; method?: string; path?: string };
-
-async function send({ headers = {}, body, method = 'POST', path = '/rest/posts' }: Sent) {
-  const all: Record<string, string | null> = {
-    authorization: `Bearer ${ada.access_token}`,
-    'linkedin-version': '202609',
-    'x-restli-protocol-version': '2.0.0',
-    'content-type': 'application/json',
-    ...headers,
-  };
-  const kept = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null);
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const answer = await fetch(`${rig.sandbox.url}${path}`, {
-    method,
-    headers: kept,
-    body: method === 'GET' || method === 'DELETE' ? null : text,
-  });
-  const raw = await answer.text();
-  return { status: answer.status, headers: answer.headers, json: raw === '' ? null : (JSON.parse(raw) as unknown) };
-}
+const send = (call: RawCall) => rawCall(rig.sandbox, ada, call);
 
 function post(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
@@ -44,6 +25,8 @@ function post(changes: Record<string, unknown> = {}): Record<string, unknown> {
     ...changes,
   };
 }
+
+const images = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `urn:li:image:${index}` }));
 
 describe('headers', () => {
   it.each([
@@ -88,6 +71,16 @@ describe('a new post', () => {
     [{ commentary: '' }, 422, 'UNPROCESSABLE_ENTITY'],
     [{ content: { media: { id: 'urn:li:image:none' } } }, 400, 'INVALID_IMAGE_ID'],
     [{ content: { multiImage: { images: [{ id: 'urn:li:image:a' }] } } }, 400, 'INVALID_VALUE_FOR_FIELD'],
+    [{ content: { multiImage: { images: images(21) } } }, 400, 'FIELD_LENGTH_TOO_LONG'],
+    [
+      { content: { media: { id: 'urn:li:image:a' }, multiImage: { images: images(2) } } },
+      400,
+      'INVALID_VALUE_FOR_FIELD',
+    ],
+    [{ content: {} }, 400, 'INVALID_VALUE_FOR_FIELD'],
+    [{ content: { media: {} } }, 400, 'MISSING_FIELD'],
+    [{ content: { media: { id: 'urn:li:image:a', altText: 'a'.repeat(4087) } } }, 400, 'FIELD_LENGTH_TOO_LONG'],
+    [{ content: { media: { id: 'urn:li:image:a', title: 'Of a picture' } } }, 400, 'INVALID_VALUE_FOR_FIELD'],
   ])('with %j is %i %s', async (changes, status, code) => {
     expect(await send({ body: post(changes) })).toMatchObject({ status, json: { status, code } });
   });
@@ -128,12 +121,20 @@ describe('a new post', () => {
 });
 
 describe('what a member may not', () => {
-  it.each(['/rest/posts/urn%3Ali%3Ashare%3A1', '/rest/posts?q=author', '/rest/images/urn%3Ali%3Aimage%3A1'])(
-    'read %s',
-    async (path) => {
-      expect(await send({ method: 'GET', path })).toMatchObject({ status: 403, json: { code: 'ACCESS_DENIED' } });
-    },
-  );
+  it.each(['/rest/posts/urn%3Ali%3Ashare%3A1', '/rest/posts?q=author'])('read %s', async (path) => {
+    expect(await send({ method: 'GET', path })).toMatchObject({ status: 403, json: { code: 'ACCESS_DENIED' } });
+  });
+
+  it.each(['image', 'document'])('read the state of a %s', async (kind) => {
+    const path = `/rest/${kind}s/urn%3Ali%3A${kind}%3A1`;
+    const message = `Accessing this ${kind} resource is forbidden. Please check your permissions for this resource`;
+    expect(await send({ method: 'GET', path })).toMatchObject({
+      status: 403,
+      json: { code: 'ACCESS_DENIED', message },
+    });
+    const headers = { authorization: 'Bearer nonsense' };
+    expect(await send({ method: 'GET', path, headers })).toMatchObject({ status: 401 });
+  });
 
   it('name a post by a URN that is not encoded', async () => {
     const answer = await send({ method: 'DELETE', path: '/rest/posts/urn:li:share:1' });

@@ -1,0 +1,99 @@
+// PDFs for tests, small and readable by any reader: empty pages, with the page tree written in the ways that PDFs have.
+import { deflateSync } from 'node:zlib';
+
+/**
+ * - `plain`: objects as text and a cross-reference table (PDF 1.4).
+ * - `packed`: the tree in an object stream, with a cross-reference stream (PDF 1.5).
+ * - `changed`: `plain` with one page, then an update that gives it `pages`.
+ */
+export type PdfForm = 'plain' | 'packed' | 'changed';
+
+export function makePdf(pages: number, form: PdfForm = 'plain'): Buffer {
+  if (form === 'packed') return packed(pages);
+  const first = plain(form === 'changed' ? 1 : pages);
+  return form === 'changed' ? changed(first, pages) : first;
+}
+
+const head = '%PDF-1.5\n%\u00e2\u00e3\u00cf\u00d3\n';
+const catalog = '<< /Type /Catalog /Pages 2 0 R >>';
+const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 600] >>';
+
+/** Pages are the objects from 3 on. */
+function tree(pages: number): string {
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`).join(' ');
+  return `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`;
+}
+
+function bodies(pages: number): string[] {
+  return [catalog, tree(pages), ...Array.from({ length: pages }, () => page)];
+}
+
+function plain(pages: number): Buffer {
+  let text = head;
+  const offsets = bodies(pages).map((body, index) => {
+    const at = text.length;
+    text += `${index + 1} 0 obj\n${body}\nendobj\n`;
+    return at;
+  });
+  const rows = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
+  const size = offsets.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\n`;
+  return Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`, 'latin1');
+}
+
+function changed(first: Buffer, pages: number): Buffer {
+  let text = first.toString('latin1');
+  const start = /startxref\n(\d+)/.exec(text)?.[1] ?? '0';
+  const newer = [tree(pages), ...Array.from({ length: pages }, () => page)];
+  const rows = newer.map((body, index) => {
+    const at = text.length;
+    text += `${index + 2} 0 obj\n${body}\nendobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const trailer = `trailer\n<< /Size ${newer.length + 2} /Root 1 0 R /Prev ${start} >>\n`;
+  const table = `xref\n2 ${newer.length}\n${rows.join('')}${trailer}`;
+  return Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`, 'latin1');
+}
+
+/** Objects 1 to n in one object stream, which is object n + 1; the cross-reference stream is n + 2. */
+function packed(pages: number): Buffer {
+  const all = bodies(pages);
+  let at = 0;
+  const pairs = `${all
+    .map((body, index) => {
+      const pair = `${index + 1} ${at}`;
+      at += body.length + 1;
+      return pair;
+    })
+    .join(' ')}\n`;
+  const objects = deflateSync(Buffer.from(pairs + all.join('\n'), 'latin1'));
+  const [stream, xref] = [all.length + 1, all.length + 2];
+  const before = Buffer.from(head, 'latin1');
+  const object_stream = streamObject(stream, `/Type /ObjStm /N ${all.length} /First ${pairs.length}`, objects);
+  const xref_at = before.length + object_stream.length;
+  const rows = [
+    [0, 0, 65_535],
+    ...all.map((_, index) => [2, stream, index]),
+    [1, before.length, 0],
+    [1, xref_at, 0],
+  ].map(([kind = 0, at = 0, index = 0]) => {
+    const row = Buffer.alloc(7);
+    row.writeUInt8(kind, 0);
+    row.writeUInt32BE(at, 1);
+    row.writeUInt16BE(index, 5);
+    return row;
+  });
+  const table = deflateSync(Buffer.concat(rows));
+  const xref_stream = streamObject(xref, `/Type /XRef /Size ${xref + 1} /W [1 4 2] /Root 1 0 R`, table);
+  const tail = Buffer.from(`startxref\n${xref_at}\n%%EOF\n`, 'latin1');
+  return Buffer.concat([before, object_stream, xref_stream, tail]);
+}
+
+function streamObject(number: number, entries: string, bytes: Buffer): Buffer {
+  const dictionary = `<< ${entries} /Filter /FlateDecode /Length ${bytes.length} >>`;
+  return Buffer.concat([
+    Buffer.from(`${number} 0 obj\n${dictionary}\nstream\n`, 'latin1'),
+    bytes,
+    Buffer.from('\nendstream\nendobj\n', 'latin1'),
+  ]);
+}
