@@ -55,13 +55,21 @@ function postContent({ images, document }: LinkedInPost): Record<string, unknown
 }
 
 function imageContent({ urn, alt_text }: LinkedInImage): Record<string, string> {
-  const plain = typedText(alt_text).slice(0, alt_text_max).toWellFormed();
+  const plain = cut(typedText(alt_text), alt_text_max);
   return plain === '' ? { id: urn } : { id: urn, altText: plain };
 }
 
 /** A title is one line. */
 function plainTitle(title: string): string {
-  return typedText(title).replace(/\s+/g, ' ').trim().slice(0, document_title_max).toWellFormed();
+  return cut(typedText(title).replace(/\s+/g, ' ').trim(), document_title_max);
+}
+
+/** At most `max` UTF-16 units, and never half a character at the end. */
+function cut(text: string, max: number): string {
+  return text
+    .slice(0, max)
+    .replace(/[\ud800-\udbff]$/, '')
+    .toWellFormed();
 }
 
 export function deletePost(settings: LinkedInSettings): LinkedIn['deletePost'] {
