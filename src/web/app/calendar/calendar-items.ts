@@ -1,10 +1,12 @@
 // What stands in the calendar: posts by the state they are in, and posting times that are still free. Pure.
 import type { EventInput } from '@fullcalendar/react';
 import type { Post } from '#contract/post-fields.ts';
+import { isUnknown } from '../history/use-resolve.ts';
 import { firstLine } from '../posts/post-words.ts';
 import { placeOf } from '../scheduler/by-day.ts';
 
-export type ItemKind = 'scheduled' | 'overdue' | 'publishing' | 'published' | 'failed' | 'free';
+/** `unknown`: failed with an answer that was lost, so that it may be on LinkedIn. */
+export type ItemKind = 'scheduled' | 'overdue' | 'publishing' | 'published' | 'failed' | 'unknown' | 'free';
 
 export type CalendarItem =
   | { kind: Exclude<ItemKind, 'free'>; id: string; at: string; title: string; post: Post }
@@ -16,6 +18,7 @@ export const kind_words: Record<ItemKind, string> = {
   publishing: 'Publishing',
   published: 'Published',
   failed: 'Failed',
+  unknown: 'In doubt',
   free: 'Free slot',
 };
 
@@ -28,7 +31,7 @@ export const isOverdue = (post: Post, now: Date): boolean =>
 /** Null for drafts: they wait beside the calendar. */
 export function itemOf(post: Post, now: Date): CalendarItem | null {
   if (post.status === 'draft') return null;
-  const kind = isOverdue(post, now) ? 'overdue' : post.status;
+  const kind = isOverdue(post, now) ? 'overdue' : isUnknown(post) ? 'unknown' : post.status;
   return { kind, id: post.id, at: placeOf(post), title: firstLine(post.content), post };
 }
 

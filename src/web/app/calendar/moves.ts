@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { forgetTimes, goingOut, takeStored } from '../editor/sending.ts';
 import { momentText } from '../times.ts';
 
+type Due = { scheduled_at: string; time_zone: string };
 type Pending = { post: Post; scheduled_at: string; number: number };
 
 /** `warned`: something stands in the way of the draft, so that the person is to be asked first. */
@@ -43,6 +44,40 @@ export function withMoves(posts: readonly Post[], pending: Record<string, Pendin
   ];
 }
 
+const fallbackOf = (post: Post): string =>
+  post.status === 'scheduled' ? 'Failed to reschedule post' : 'Failed to schedule post';
+
+/** The post as the server then has it. Throws what the call throws. */
+async function send(
+  api: Api,
+  client: QueryClient,
+  post: Post,
+  due: Due,
+): Promise<{ stored: Post; detail: string | null }> {
+  const is_move = post.status === 'scheduled';
+  const fallback = fallbackOf(post);
+  const { post: stored, detail } = is_move
+    ? await api.call('reschedulePost', { params: { id: post.id }, body: due, fallback })
+    : await api.call('schedulePost', {
+        body: { ...goingOut(post), ...due },
+        idempotency_key: crypto.randomUUID(),
+        fallback,
+      });
+  if (is_move) replacePost(client, stored);
+  else putPostOnTop(client, stored);
+  forgetTimes(client);
+  return { stored, detail };
+}
+
+async function isWarned(api: Api, post: Post, due: Due): Promise<boolean> {
+  if (post.status === 'scheduled') return false;
+  const { content, image_urls, visibility } = post;
+  const body = { post_id: post.id, content, image_urls, visibility, ...due };
+  // Where it cannot be asked, scheduling itself says what is wrong.
+  const answer = await api.call('preflight', { body }).catch(() => null);
+  return (answer?.warnings.length ?? 0) > 0;
+}
+
 export function createMoves({ api, client, onChangeTime }: Options): Moves {
   const store = createStore<Record<string, Pending>>(() => ({}));
   /** The call that runs for a post; resolves to the post as it then is, null where it failed. */
@@ -51,67 +86,44 @@ export function createMoves({ api, client, onChangeTime }: Options): Moves {
 
   const isLast = ({ post, number }: Pending): boolean => store.getState()[post.id]?.number === number;
   const drop = (pending: Pending): void => {
-    if (!isLast(pending)) return;
-    store.setState(({ [pending.post.id]: _gone, ...rest }) => rest, true);
+    if (isLast(pending)) store.setState(({ [pending.post.id]: _gone, ...rest }) => rest, true);
   };
 
-  function tell(before: Post, post: Post, time_zone: string, detail: string | null): void {
-    const at = post.scheduled_at ?? '';
-    const description = detail ?? momentText(at, new Date(), time_zone);
+  function tell(before: Post, stored: Post, { time_zone }: Due, detail: string | null): void {
+    const description = detail ?? momentText(stored.scheduled_at ?? '', new Date(), time_zone);
     if (before.status !== 'scheduled') {
-      const action = { label: 'Change time', onClick: () => onChangeTime(post) };
-      toast.success('Post scheduled successfully!', { description, action });
-      return;
+      const action = { label: 'Change time', onClick: () => onChangeTime(stored) };
+      return toast.success('Post scheduled successfully!', { description, action });
     }
     const was = new Date(before.scheduled_at ?? '');
-    const undo = { label: 'Undo', onClick: () => void move(post, was, before.time_zone ?? time_zone) };
+    const undo = { label: 'Undo', onClick: () => void move(stored, was, before.time_zone ?? time_zone) };
     toast.success('Post rescheduled successfully!', { description, action: was > new Date() ? undo : undefined });
   }
 
-  async function send(post: Post, scheduled_at: string, time_zone: string): Promise<Post | null> {
-    const is_move = post.status === 'scheduled';
-    const fallback = is_move ? 'Failed to reschedule post' : 'Failed to schedule post';
+  async function carryOut(post: Post, due: Due): Promise<Post | null> {
     try {
-      const { post: stored, detail } = is_move
-        ? await api.call('reschedulePost', { params: { id: post.id }, body: { scheduled_at, time_zone }, fallback })
-        : await api.call('schedulePost', {
-            body: { ...goingOut(post), scheduled_at, time_zone },
-            idempotency_key: crypto.randomUUID(),
-            fallback,
-          });
-      if (is_move) replacePost(client, stored);
-      else putPostOnTop(client, stored);
-      forgetTimes(client);
-      tell(post, stored, time_zone, detail);
+      const { stored, detail } = await send(api, client, post, due);
+      tell(post, stored, due, detail);
       return stored;
     } catch (error) {
-      toast.error(messageOf(error, fallback));
+      toast.error(messageOf(error, fallbackOf(post)));
       takeStored(client, error, post.id);
       return null;
     }
   }
 
-  async function isWarned(post: Post, scheduled_at: string, time_zone: string): Promise<boolean> {
-    if (post.status === 'scheduled') return false;
-    const { content, image_urls, visibility } = post;
-    const body = { post_id: post.id, content, image_urls, visibility, scheduled_at, time_zone };
-    // Where it cannot be asked, scheduling itself says what is wrong.
-    const answer = await api.call('preflight', { body }).catch(() => null);
-    return (answer?.warnings.length ?? 0) > 0;
-  }
-
   async function move(post: Post, at: Date, time_zone: string): Promise<MoveOutcome> {
-    const pending = { post, scheduled_at: at.toISOString(), number: (count += 1) };
+    const due = { scheduled_at: at.toISOString(), time_zone };
+    const pending = { post, scheduled_at: due.scheduled_at, number: (count += 1) };
     store.setState({ [post.id]: pending });
-    const before = await running.get(post.id);
+    const current = (await running.get(post.id)) ?? post;
+    const is_warned = isLast(pending) && (await isWarned(api, current, due));
     if (!isLast(pending)) return 'replaced';
-    const current = before ?? post;
-    if (await isWarned(current, pending.scheduled_at, time_zone)) {
+    if (is_warned) {
       drop(pending);
       return 'warned';
     }
-    if (!isLast(pending)) return 'replaced';
-    const call = send(current, pending.scheduled_at, time_zone);
+    const call = carryOut(current, due);
     running.set(post.id, call);
     const stored = await call;
     if (running.get(post.id) === call) running.delete(post.id);

@@ -19,16 +19,18 @@ export function usePostingTimes() {
   });
 }
 
+/** The zone that the person has chosen, by its IANA name; the browser's where none was, or where it cannot be asked for. */
+export const useZoneName = (): string => usePostingTimes().data?.time_zone ?? localZone();
+
 export type UserZone = {
   zone: Zone;
   /** False until the server has said which zone is meant: what is read as a wall time waits for it. */
   is_known: boolean;
 };
 
-/** The zone that the person has chosen; the browser's where none was, or where it cannot be asked for. */
 export function useZone(): UserZone {
-  const { data, isFetched } = usePostingTimes();
-  const name = data?.time_zone ?? localZone();
+  const { isFetched } = usePostingTimes();
+  const name = useZoneName();
   const zone = useMemo(() => createZone(name), [name]);
   return { zone, is_known: isFetched };
 }

@@ -1,5 +1,5 @@
 // The save status as a word, and the two ways out: schedule and publish. Both save first.
-import { CalendarClock, Ellipsis, Send, Trash2 } from 'lucide-react';
+import { CalendarClock, Ellipsis, History, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#web/ui/toast.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useApp } from '../app-context.tsx';
+import { useHistory } from '../history/use-history.tsx';
 import { paths } from '../paths.ts';
 import { textProblem } from './before-sending.tsx';
 import type { DraftSession } from './draft-session.ts';
@@ -21,6 +22,7 @@ type Asked = { kind: 'publish' | 'schedule'; post: Post };
 export function EditorActions({ session, onSent }: { session: DraftSession; onSent: (post: Post) => void }) {
   const { deletions } = useApp();
   const navigate = useNavigate();
+  const history = useHistory();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [preparing, setPreparing] = useState<Asked['kind'] | null>(null);
   const { post, content } = useStore(session.store);
@@ -59,6 +61,12 @@ export function EditorActions({ session, onSent }: { session: DraftSession; onSe
       </Button>
       {post && (
         <Menu align="end" button={<IconButton label="More" icon={<Ellipsis />} />}>
+          {post.status !== 'draft' && (
+            <MenuItem onSelect={() => history.ask(post)}>
+              <History aria-hidden />
+              History
+            </MenuItem>
+          )}
           <MenuItem
             danger
             onSelect={() => {
@@ -71,6 +79,7 @@ export function EditorActions({ session, onSent }: { session: DraftSession; onSe
           </MenuItem>
         </Menu>
       )}
+      {history.dialog}
       {asked?.kind === 'publish' && <PublishDialog post={asked.post} onClose={close} onDone={onDone} />}
       {asked?.kind === 'schedule' && <ScheduleDialog post={asked.post} onClose={close} onDone={onDone} />}
     </div>

@@ -4,16 +4,24 @@ import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Post } from '#contract/post-fields.ts';
 import { useNow } from '../now.ts';
+import { useZoneName } from '../calendar/posting-times.ts';
+import { UnknownOutcome } from '../history/unknown-outcome.tsx';
+import { isUnknown } from '../history/use-resolve.ts';
 import { momentText, relativeText, zoneText } from '../times.ts';
+import { besides, Warnings } from './warnings.tsx';
 
 export function PostStatus({ post }: { post: Post }) {
   const now = useNow(15_000);
+  const zone_name = useZoneName();
   if (post.status === 'scheduled' && post.scheduled_at) {
     return (
-      <Note>
-        {post.error ?? ''} Scheduled for {momentText(post.scheduled_at, now)}, {relativeText(post.scheduled_at, now)}.
-        Times are in {zoneText(post.scheduled_at)}.
-      </Note>
+      <>
+        <Note>
+          {post.error ?? ''} Scheduled for {momentText(post.scheduled_at, now, zone_name)},{' '}
+          {relativeText(post.scheduled_at, now)}. Times are in {zoneText(post.scheduled_at, zone_name)}.
+        </Note>
+        <Warnings warnings={besides(post.warnings, [])} />
+      </>
     );
   }
   if (post.status === 'publishing') {
@@ -37,10 +45,11 @@ export function PostStatus({ post }: { post: Post }) {
           )
         }
       >
-        Published {post.published_at ? momentText(post.published_at, now) : ''}
+        Published {post.published_at ? momentText(post.published_at, now, zone_name) : ''}
       </Note>
     );
   }
+  if (isUnknown(post)) return <UnknownOutcome post={post} />;
   if (post.status === 'failed') return <ErrorNote>{post.error ?? 'Failed to publish to LinkedIn'}</ErrorNote>;
   return null;
 }

@@ -1,5 +1,6 @@
 // A post that can no longer be changed here: its text and images, and the way to use them again.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { History } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { toast } from '#web/ui/toast.ts';
 import type { Post } from '#contract/post-fields.ts';
@@ -8,6 +9,7 @@ import { messageOf } from '#web/api/api-error.ts';
 import { putPostOnTop } from '#web/api/post-cache.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '../copy-button.tsx';
+import { useHistory } from '../history/use-history.tsx';
 import { editorPath } from '../paths.ts';
 import type { DraftSession } from './draft-session.ts';
 import { ImageGrid } from './image-grid.tsx';
@@ -17,6 +19,7 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const history = useHistory();
   const copy = useMutation({
     mutationFn: () =>
       api.call('createDraft', {
@@ -44,6 +47,11 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
         <Button look="plain" size="small" busy={copy.isPending} onClick={() => copy.mutate()}>
           Start a new draft from it
         </Button>
+        <Button look="plain" size="small" onClick={() => history.ask(post)}>
+          <History aria-hidden />
+          History
+        </Button>
+        {history.dialog}
       </footer>
     </article>
   );

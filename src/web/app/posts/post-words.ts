@@ -19,9 +19,9 @@ export const firstLine = (content: string): string =>
     .find((line) => line !== '') ?? 'Empty draft';
 
 /** When it goes out, went out, or was changed. */
-export function whenText(post: Post, now: Date): string {
-  if (post.status === 'scheduled' && post.scheduled_at) return `for ${momentText(post.scheduled_at, now)}`;
-  if (post.status === 'published' && post.published_at) return momentText(post.published_at, now);
-  if (post.status === 'failed' && post.scheduled_at) return `Was due ${momentText(post.scheduled_at, now)}`;
-  return `Changed ${momentText(post.updated_at, now)}`;
+export function whenText(post: Post, now: Date, zone_name: string): string {
+  if (post.status === 'scheduled' && post.scheduled_at) return `for ${momentText(post.scheduled_at, now, zone_name)}`;
+  if (post.status === 'published' && post.published_at) return momentText(post.published_at, now, zone_name);
+  if (post.status === 'failed' && post.scheduled_at) return `Was due ${momentText(post.scheduled_at, now, zone_name)}`;
+  return `Changed ${momentText(post.updated_at, now, zone_name)}`;
 }

@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { useNow } from '../now.ts';
+import { useZoneName } from '../calendar/posting-times.ts';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { PostRow } from './post-row.tsx';
@@ -44,6 +45,7 @@ export function PostsPage() {
   const q = useDeferredValue(useSettled(typed));
   const list = usePosts(filter, q);
   const posts = postsOf(list.data);
+  const zone_name = useZoneName();
   const { isError: is_error } = list;
   useEffect(() => {
     if (is_error) toast.error('Failed to load posts', { id: 'posts-failed' });
@@ -97,7 +99,7 @@ export function PostsPage() {
           className={`divide-y divide-line rounded-card border border-line bg-surface ${list.isPlaceholderData ? 'opacity-60' : ''}`}
         >
           {posts.map((post) => (
-            <PostRow key={post.id} post={post} now={now} />
+            <PostRow key={post.id} post={post} now={now} zone_name={zone_name} />
           ))}
         </ul>
       )}

@@ -1,27 +1,33 @@
-// One post of a day: its time, its words, its state, and what can be done about it.
+// One post of a day: its time, its words, its state, what needs a look, and what can be done about it.
 import { CalendarClock, Send } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Post } from '#contract/post-fields.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { MenuItem } from '#web/ui/menu.tsx';
+import { isOverdue } from '../calendar/calendar-items.ts';
+import { usePublish } from '../editor/use-publish.tsx';
+import { isUnknown } from '../history/use-resolve.ts';
+import { editorPath } from '../paths.ts';
+import { PostNotices } from '../posts/post-notices.tsx';
 import { PostMenu } from '../posts/post-row.tsx';
 import { firstLine, status_words } from '../posts/post-words.ts';
-import { editorPath } from '../paths.ts';
-import { usePublish } from '../editor/use-publish.tsx';
 import { timeText } from '../times.ts';
 import { placeOf } from './by-day.ts';
 
-const overdue_ms = 60_000;
+type SchedulerRowProps = { post: Post; zone_name: string; now: Date; onMove: (post: Post) => void };
 
-export function SchedulerRow({ post, now, onMove }: { post: Post; now: Date; onMove: (post: Post) => void }) {
+export function SchedulerRow({ post, zone_name, now, onMove }: SchedulerRowProps) {
   const publish = usePublish();
-  const { word, tone } = status_words[post.status];
-  const is_overdue = post.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') < now.getTime() - overdue_ms;
+  const { word, tone } = isOverdue(post, now)
+    ? ({ word: 'Overdue', tone: 'fair' } as const)
+    : isUnknown(post)
+      ? ({ word: 'In doubt', tone: 'fair' } as const)
+      : status_words[post.status];
   const can_move = post.status === 'scheduled' || post.status === 'failed';
   return (
     <li className="relative flex items-start gap-4 px-4 py-3 hover:bg-ink/3">
       <time dateTime={placeOf(post)} className="w-18 shrink-0 text-sm text-muted tabular-nums">
-        {timeText(placeOf(post))}
+        {timeText(placeOf(post), zone_name)}
       </time>
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 [overflow-wrap:anywhere]">
@@ -29,10 +35,10 @@ export function SchedulerRow({ post, now, onMove }: { post: Post; now: Date; onM
             {firstLine(post.content)}
           </Link>
         </p>
-        <p className="mt-1 flex flex-wrap items-center gap-2">
-          <Badge tone={is_overdue ? 'fair' : tone}>{is_overdue ? 'Overdue' : word}</Badge>
-          {post.error && <span className="text-sm text-poor">{post.error}</span>}
+        <p className="mt-1">
+          <Badge tone={tone}>{word}</Badge>
         </p>
+        <PostNotices post={post} />
       </div>
       <div className="relative">
         <PostMenu post={post}>

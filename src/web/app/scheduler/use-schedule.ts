@@ -28,7 +28,14 @@ function createWatch(client: QueryClient): () => boolean {
   };
 }
 
-export function useSchedule() {
+/** Lists come with the newest change first, and nothing was due after it last changed: so far back all of it is here. */
+const reachesBackTo = (data: PostPages | undefined, back_to: string): boolean => {
+  const last = postsOf(data).at(-1);
+  return last !== undefined && last.updated_at < back_to;
+};
+
+/** What is done is loaded page by page, or by itself as far back as `back_to` (an instant). */
+export function useSchedule(back_to: string | null) {
   const client = useQueryClient();
   const [isWatched] = useState(() => createWatch(client));
   const options = { limit: page_size, isWatched };
@@ -39,10 +46,18 @@ export function useSchedule() {
   const lists = [scheduled, publishing, published, failed];
   const posts = lists.flatMap((list) => postsOf(list.data));
   // What is coming is shown whole; what is done, page by page.
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = scheduled;
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = scheduled;
   useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
+  useEffect(() => {
+    if (back_to === null) return;
+    for (const list of [published, failed]) {
+      if (list.hasNextPage && !list.isFetchingNextPage && !list.isError && !reachesBackTo(list.data, back_to)) {
+        void list.fetchNextPage();
+      }
+    }
+  });
   const more = [published, failed].filter((list) => list.hasNextPage);
   const unique = new Map(posts.map((post) => [post.id, post]));
   return {

@@ -23,5 +23,6 @@ export function useLinkedInReturn(): void {
       { replace: true, preventScrollReset: true },
     );
     void client.invalidateQueries({ queryKey: keys.connection });
+    void client.invalidateQueries({ queryKey: keys.health });
   }, [outcome, setParams, client]);
 }

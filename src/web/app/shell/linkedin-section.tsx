@@ -15,6 +15,7 @@ import { dateText, relativeText } from '../times.ts';
 import { Avatar } from './avatar.tsx';
 import { LinkedInMark } from './linkedin-mark.tsx';
 import { useConnection } from './queries.ts';
+import { useConnect } from './use-connect.ts';
 
 export function LinkedInSection() {
   const connection = useConnection();
@@ -33,20 +34,6 @@ export function LinkedInSection() {
     );
   }
   return connection.data.connected ? <Connected connection={connection.data} /> : <NotConnected />;
-}
-
-/** LinkedIn sends the browser back to the page that it left. */
-function useConnect() {
-  const api = useApi();
-  return useMutation({
-    mutationFn: () =>
-      api.call('connectLinkedIn', {
-        body: { return_url: location.href },
-        fallback: 'LinkedIn could not be reached. Try again.',
-      }),
-    onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => toast.error(messageOf(error, 'LinkedIn could not be reached. Try again.')),
-  });
 }
 
 function NotConnected() {

@@ -4,6 +4,7 @@ import { Outlet, useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { sandboxNotice } from '#contract/page-config.ts';
 import { useApp } from '../app-context.tsx';
+import { HealthLine } from '../health/health-line.tsx';
 import { useIsOnline } from '../online.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
@@ -48,6 +49,7 @@ function Notices() {
           You are offline. What you write is kept in this browser and sent when you are back.
         </output>
       )}
+      <HealthLine />
       {sandbox && (
         <p className="border-b border-line px-4 py-1.5 text-center text-xs text-muted">
           {sandbox}{' '}

@@ -1,0 +1,53 @@
+// Over the calendar: today, back and forth, what is shown, how it is shown.
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useStore } from 'zustand';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ToggleChips } from '#web/ui/toggle-chips.tsx';
+import type { Calendar, CalendarView } from './calendar-state.ts';
+import { PeriodPicker } from './period-picker.tsx';
+
+const choices = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+  { value: 'day', label: 'Day' },
+  { value: 'list', label: 'List' },
+] as const;
+
+type CalendarToolbarProps = {
+  calendar: Calendar;
+  /** YYYY-MM-DD in the person's zone. */
+  today: string;
+  onView: (view: CalendarView) => void;
+};
+
+export function CalendarToolbar({ calendar, today, onView }: CalendarToolbarProps) {
+  const view = useStore(calendar.store, (state) => state.view);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {view === 'list' ? (
+        <span />
+      ) : (
+        <div className="flex min-w-0 items-center gap-1">
+          <Button size="small" onClick={() => calendar.pick(today)}>
+            Today
+          </Button>
+          <IconButton
+            size="small_icon"
+            label={`Previous ${view}`}
+            icon={<ChevronLeft />}
+            onClick={() => calendar.step(-1)}
+          />
+          <IconButton
+            size="small_icon"
+            label={`Next ${view}`}
+            icon={<ChevronRight />}
+            onClick={() => calendar.step(1)}
+          />
+          <PeriodPicker calendar={calendar} today={today} />
+        </div>
+      )}
+      <ToggleChips label="Show as" value={view} choices={choices} onChange={onView} />
+    </div>
+  );
+}

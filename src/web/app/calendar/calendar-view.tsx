@@ -1,0 +1,150 @@
+// FullCalendar as this product uses it: month, week and day in a named zone, dragging, dropping drafts. It is loaded with the calendar alone.
+import { Calendar as FullCalendar } from '@fullcalendar/react';
+import type { CalendarOptions, CalendarRef, DatePointApi, EventApi, EventDisplayInfo } from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import interaction, { Draggable } from '@fullcalendar/react/interaction';
+import timeGrid from '@fullcalendar/react/timegrid';
+import '@fullcalendar/react/skeleton.css';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { CalendarItem } from './calendar-items.ts';
+import { toEvent } from './calendar-items.ts';
+import { calendar_theme } from './calendar-theme.ts';
+import { dayOf } from './calendar-state.ts';
+import type { Calendar, CalendarState } from './calendar-state.ts';
+import { CalendarProvider, DayButton } from './day-button.tsx';
+import { ItemChip } from './item-chip.tsx';
+import { firstOfMonth } from './wall-time.ts';
+import type { Zone } from './wall-time.ts';
+
+/** A day, and the instant where a time of day was pointed at too. */
+export type Place = { date: string; at: Date | null };
+
+export type CalendarViewProps = {
+  calendar: Calendar;
+  items: readonly CalendarItem[];
+  zone: Zone;
+  /** Where drafts with their id as `data-draft` can be taken from. */
+  drafts: HTMLElement | null;
+  onOpen: (item: CalendarItem, element: HTMLElement) => void;
+  /** An empty place was clicked. */
+  onPlace: (place: Place, event: MouseEvent) => void;
+  /** Answers false where it may not stand there. */
+  onMove: (item: CalendarItem, at: Date) => boolean;
+  /** A draft was dropped: its id. */
+  onDrop: (post_id: string, place: Place) => void;
+};
+
+const view_names = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'dayGridMonth' } as const;
+
+const itemIn = (event: EventApi): CalendarItem => event.extendedProps['item'] as CalendarItem;
+
+/** FullCalendar gives days as if they were in UTC. */
+const markerDate = (marker: Date): string => marker.toISOString().slice(0, 10);
+
+/** Fixed options are made once: FullCalendar draws everything anew for each one that changes. */
+const fixed: CalendarOptions = {
+  ...calendar_theme,
+  plugins: [dayGrid, timeGrid, interaction],
+  headerToolbar: false,
+  firstDay: 0,
+  editable: true,
+  eventDurationEditable: false,
+  droppable: true,
+  eventDisplay: 'block',
+  defaultTimedEventDuration: '00:30',
+  forceEventDuration: true,
+  snapDuration: '00:15',
+  allDaySlot: false,
+  nowIndicator: true,
+  scrollTime: '07:00:00',
+  fixedWeekCount: false,
+  dayMaxEvents: 4,
+  eventInteractive: true,
+  eventMaxStack: 3,
+  eventShortHeight: 44,
+  slotMinHeight: 28,
+  eventOrder: 'start,title',
+  longPressDelay: 350,
+  dragRevertDuration: 120,
+  eventTimeFormat: { hour: 'numeric', minute: '2-digit', meridiem: 'short' },
+  slotHeaderFormat: { hour: 'numeric', minute: '2-digit', omitZeroMinute: true, meridiem: 'short' },
+  displayEventEnd: false,
+  moreLinkText: (count) => `+${count} more`,
+  views: {
+    dayGridMonth: { dayHeaderFormat: { weekday: 'short' }, height: 'auto' },
+    timeGrid: { dayHeaderFormat: { weekday: 'short', day: 'numeric' }, height: 'max(28rem, calc(100dvh - 15rem))' },
+  },
+  dayCellTopContent: (info) => (
+    <DayButton
+      date={markerDate(info.date)}
+      number={info.dayNumberText}
+      is_today={info.isToday}
+      is_other={info.isOther}
+    />
+  ),
+  eventContent: (info: EventDisplayInfo) => (
+    <ItemChip
+      item={itemIn(info.event)}
+      time={info.timeText}
+      is_tall={info.view.type !== 'dayGridMonth' && !info.isShort}
+      is_narrow={info.isNarrow}
+    />
+  ),
+};
+
+const anchorOf = (state: CalendarState): string => {
+  if (state.view === 'week') return state.selectedWeek;
+  return state.view === 'day' ? dayOf(state) : firstOfMonth(state.selectedYear, state.selectedMonth);
+};
+
+const placeOf = ({ allDay, date, dateStr }: DatePointApi): Place => ({
+  date: dateStr.slice(0, 10),
+  at: allDay ? null : date,
+});
+
+export function CalendarView({ calendar, items, zone, drafts, onOpen, onPlace, onMove, onDrop }: CalendarViewProps) {
+  const full = useRef<CalendarRef>(null);
+  const state = useStore(calendar.store);
+  const anchor = anchorOf(state);
+  const view = view_names[state.view];
+  // Where it starts is given once; afterwards it is led.
+  const [started] = useState({ view, anchor });
+  useEffect(() => {
+    // FullCalendar draws synchronously, which React does not like inside its own work.
+    const timer = setTimeout(() => full.current?.getApi().changeView(view, anchor), 0);
+    return () => clearTimeout(timer);
+  }, [view, anchor]);
+  useEffect(() => {
+    if (!drafts) return undefined;
+    const dragging = new Draggable(drafts, { itemSelector: '[data-draft]', eventData: { create: false } });
+    return () => dragging.destroy();
+  }, [drafts]);
+  return (
+    <CalendarProvider value={calendar}>
+      <FullCalendar
+        {...fixed}
+        ref={full}
+        initialView={started.view}
+        initialDate={started.anchor}
+        timeZone={zone.name}
+        events={items.map(toEvent)}
+        eventAllow={(span) => span.end > new Date()}
+        eventClick={({ event, el, jsEvent }) => {
+          jsEvent.preventDefault();
+          onOpen(itemIn(event), el);
+        }}
+        eventDrop={({ event, revert }) => {
+          // The instant, never startStr: in a gap of summer time that is another one.
+          if (!event.start || !onMove(itemIn(event), event.start)) revert();
+        }}
+        drop={(info) => onDrop(info.draggedEl.dataset['draft'] ?? '', placeOf(info))}
+        dateClick={(info) => onPlace(placeOf(info), info.jsEvent)}
+        moreLinkClick={({ date }) => {
+          calendar.show('day', zone.wallTimeOf(date).date);
+          return view_names.day;
+        }}
+      />
+    </CalendarProvider>
+  );
+}

@@ -1,0 +1,69 @@
+// The number of a day in the month: one stop for the Tab key in all, the arrow keys move the picked day, Enter opens it.
+import { createContext, use } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useStore } from 'zustand';
+import { firstOfMonth, addDays } from './wall-time.ts';
+import { dayOf } from './calendar-state.ts';
+import type { Calendar } from './calendar-state.ts';
+import { longDayText } from './period-text.ts';
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** The day that is to have the focus once its month is drawn. */
+const focusDay = (date: string): void => {
+  requestAnimationFrame(() => {
+    const buttons = document.querySelectorAll<HTMLElement>(`[data-day="${date}"]`);
+    [...buttons].at(-1)?.focus();
+  });
+};
+
+const CalendarContext = createContext<Calendar | null>(null);
+/** Days are drawn by FullCalendar: the calendar reaches them past it. */
+export const CalendarProvider = CalendarContext.Provider;
+
+type DayButtonProps = { date: string; number: string; is_today: boolean; is_other: boolean };
+
+export function DayButton(props: DayButtonProps) {
+  const calendar = use(CalendarContext);
+  return calendar && <Day calendar={calendar} {...props} />;
+}
+
+function Day({ calendar, date, number, is_today, is_other }: DayButtonProps & { calendar: Calendar }) {
+  const is_picked = useStore(calendar.store, (state) => state.selectedDate === date);
+  const is_stop = useStore(calendar.store, (state) => dayOf(state) === date);
+  const goTo = (next: string) => {
+    calendar.pick(next);
+    focusDay(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const { selectedYear, selectedMonth } = calendar.store.getState();
+    if (step !== undefined) goTo(addDays(date, step));
+    else if (event.key === 'PageDown') goTo(firstOfMonth(selectedYear, selectedMonth + 1));
+    else if (event.key === 'PageUp') goTo(firstOfMonth(selectedYear, selectedMonth - 1));
+    else return;
+    event.preventDefault();
+  };
+  const look = is_picked
+    ? 'bg-ink text-paper'
+    : is_today
+      ? 'font-semibold text-accent ring-1 ring-accent'
+      : is_other
+        ? 'text-muted'
+        : 'text-ink hover:bg-ink/7';
+  return (
+    <button
+      type="button"
+      data-day={date}
+      tabIndex={is_stop ? 0 : -1}
+      aria-label={`${longDayText(date)}${is_today ? ', today' : ''}`}
+      aria-current={is_today ? 'date' : undefined}
+      aria-pressed={is_picked}
+      onClick={() => calendar.show('day', date)}
+      onKeyDown={onKeyDown}
+      className={`grid h-6 min-w-6 place-items-center rounded-full px-1 text-xs tabular-nums ${look}`}
+    >
+      {number}
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+// The schedule as a list by day: what is coming, then what is done. The view for phones, and a choice elsewhere.
+import { Link } from 'react-router';
+import type { Post } from '#contract/post-fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { paths } from '../paths.ts';
+import { dayText } from '../times.ts';
+import { byDay } from './by-day.ts';
+import type { Day } from './by-day.ts';
+import { SchedulerRow } from './scheduler-row.tsx';
+
+type DayListProps = {
+  posts: readonly Post[];
+  is_loaded: boolean;
+  zone_name: string;
+  now: Date;
+  onMove: (post: Post) => void;
+  showMore: (() => void) | null;
+  is_fetching_more: boolean;
+};
+
+export function DayList({ posts, is_loaded, zone_name, now, onMove, showMore, is_fetching_more }: DayListProps) {
+  const { coming, done } = byDay(posts, zone_name);
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      {is_loaded && posts.length === 0 && (
+        <EmptyState
+          title="Nothing is scheduled"
+          about="Write a post, choose Schedule, and it will stand here until it is on LinkedIn."
+          action={
+            <Button asChild look="primary">
+              <Link to={paths.dashboard}>Start from an idea</Link>
+            </Button>
+          }
+        />
+      )}
+      <Days heading="Coming up" days={coming} zone_name={zone_name} now={now} onMove={onMove} />
+      <Days heading="Done" days={done} zone_name={zone_name} now={now} onMove={onMove} />
+      {showMore && (
+        <div className="flex justify-center">
+          <Button busy={is_fetching_more} onClick={showMore}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type DaysProps = { heading: string; days: Day[]; zone_name: string; now: Date; onMove: (post: Post) => void };
+
+function Days({ heading, days, zone_name, now, onMove }: DaysProps) {
+  if (days.length === 0) return null;
+  return (
+    <section aria-label={heading} className="flex flex-col gap-5">
+      <h2 className="text-lg font-medium">{heading}</h2>
+      {days.map((day) => (
+        <div
+          key={day.key}
+          className="grid gap-x-8 gap-y-2 grid-cols-[minmax(0,1fr)] md:grid-cols-[11rem_minmax(0,1fr)]"
+        >
+          <h3 className="pt-3 text-sm font-medium text-muted">{dayText(day.at, now, zone_name)}</h3>
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+            {day.posts.map((post) => (
+              <SchedulerRow key={post.id} post={post} zone_name={zone_name} now={now} onMove={onMove} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+// The calendar or the list, the drafts beside it, and the dialogs that change a post from either.
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Post } from '#contract/post-fields.ts';
+import { useApi } from '#web/api/api-context.tsx';
+import { postsOf } from '#web/api/post-list.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useApp } from '../app-context.tsx';
+import { calendar_views, createCalendar, shownDays } from '../calendar/calendar-state.ts';
+import type { CalendarView } from '../calendar/calendar-state.ts';
+import { CalendarToolbar } from '../calendar/calendar-toolbar.tsx';
+import { DraftsPanel } from '../calendar/drafts-panel.tsx';
+import type { CardAction } from '../calendar/item-card.tsx';
+import { createMoves, withMoves } from '../calendar/moves.ts';
+import { usePostingTimes } from '../calendar/posting-times.ts';
+import type { Zone } from '../calendar/wall-time.ts';
+import { PublishDialog } from '../editor/publish-dialog.tsx';
+import { ScheduleDialog } from '../editor/schedule-dialog.tsx';
+import { HistoryDialog } from '../history/history-dialog.tsx';
+import { useNow } from '../now.ts';
+import { usePosts } from '../posts/use-posts.ts';
+import { useIsMobile } from '../shell/sidebar-state.ts';
+import { DayList } from './day-list.tsx';
+import { useSchedule } from './use-schedule.ts';
+
+const Board = lazy(async () => ({ default: (await import('../calendar/board.tsx')).Board }));
+
+const view_key = 'calendar_view';
+type Asked = { kind: Exclude<CardAction, 'delete'>; post: Post; at?: Date };
+
+/** The view of last time in this browser; else the month, and on phones the list. */
+function useCalendar(zone: Zone) {
+  const { keeper } = useApp();
+  const is_mobile = useIsMobile();
+  const [calendar] = useState(() => {
+    const kept = keeper.read(view_key);
+    const view = calendar_views.find((one) => one === kept) ?? (is_mobile ? 'list' : 'month');
+    return createCalendar(zone.wallTimeOf(new Date()).date, view);
+  });
+  const show = (view: CalendarView) => {
+    calendar.show(view);
+    keeper.write(view_key, view);
+  };
+  return { calendar, show };
+}
+
+export function Schedule({ zone }: { zone: Zone }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { deletions } = useApp();
+  const now = useNow(15_000);
+  const { calendar, show } = useCalendar(zone);
+  const state = useStore(calendar.store);
+  const is_list = state.view === 'list';
+  const { first } = shownDays(state);
+  const back_to = is_list ? null : zone.instantOf({ date: first, time: '00:00' }).at.toISOString();
+  const schedule = useSchedule(back_to);
+  const draft_list = usePosts('draft', '');
+  const { data: times } = usePostingTimes();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [moves] = useState(() =>
+    createMoves({ api, client, onChangeTime: (post) => setAsked({ kind: 'schedule', post }) }),
+  );
+  const pending = useStore(moves.store);
+  const [drafts_element, setDraftsElement] = useState<HTMLElement | null>(null);
+  const drafts = postsOf(draft_list.data).filter(({ id }) => !pending[id]);
+  const next_free = times?.next_free?.scheduled_at ?? null;
+
+  const place = async (post: Post, at: Date) => {
+    if ((await moves.move(post, at, zone.name)) === 'warned') setAsked({ kind: 'schedule', post, at });
+  };
+  const act = (action: CardAction, post: Post) =>
+    action === 'delete' ? deletions.remove(post) : setAsked({ kind: action, post });
+  const close = () => setAsked(null);
+  const dialog = { onClose: close, onDone: close };
+  return (
+    <>
+      {schedule.isError && (
+        <ErrorNote
+          action={
+            <Button size="small" onClick={schedule.retry}>
+              Try again
+            </Button>
+          }
+        >
+          Failed to load posts
+        </ErrorNote>
+      )}
+      <CalendarToolbar calendar={calendar} today={zone.wallTimeOf(now).date} onView={show} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
+        {is_list ? (
+          <div className="min-w-0">
+            {schedule.isPending && <Skeleton lines={8} />}
+            <DayList
+              posts={withMoves(schedule.posts, pending)}
+              is_loaded={!schedule.isPending && !schedule.isError}
+              zone_name={zone.name}
+              now={now}
+              onMove={(post) => setAsked({ kind: 'schedule', post })}
+              showMore={schedule.showMore}
+              is_fetching_more={schedule.isFetchingMore}
+            />
+          </div>
+        ) : (
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <Board
+              calendar={calendar}
+              zone={zone}
+              now={now}
+              posts={withMoves(schedule.posts, pending)}
+              drafts={drafts}
+              drafts_element={drafts_element}
+              times={times}
+              onPlace={(post, at) => void place(post, at)}
+              onAsk={(post, at) => setAsked({ kind: 'schedule', post, at })}
+              onAct={act}
+            />
+          </Suspense>
+        )}
+        <DraftsPanel
+          ref={setDraftsElement}
+          drafts={drafts}
+          next_free={next_free}
+          zone_name={zone.name}
+          now={now}
+          can_drag={!is_list}
+          onNextFree={(draft) => next_free && void place(draft, new Date(next_free))}
+          onSchedule={(post) => setAsked({ kind: 'schedule', post })}
+          onMore={draft_list.hasNextPage ? () => void draft_list.fetchNextPage() : null}
+        />
+      </div>
+      {asked?.kind === 'schedule' && <ScheduleDialog post={asked.post} at={asked.at} {...dialog} />}
+      {asked?.kind === 'publish' && <PublishDialog post={asked.post} {...dialog} />}
+      {asked?.kind === 'history' && <HistoryDialog post={asked.post} onClose={close} />}
+    </>
+  );
+}
