@@ -100,7 +100,7 @@ function gallery(base_path: string, post: ShownPost): Html {
 /** The document's cover as LinkedIn shows a carousel's first page; nothing of it is rendered. */
 function carousel({ title, pages }: StoredDocument): Html {
   return html`<div class="document">
-    <p class="sheet"><span>${title}</span></p>
+    <p class="sheet ${pages === 1 ? '' : 'stacked'}"><span>${title}</span></p>
     <p class="pages">PDF document, ${pages === 1 ? '1 page' : `${pages} pages`}</p>
   </div>`;
 }

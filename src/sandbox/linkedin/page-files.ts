@@ -72,8 +72,9 @@ a { color: var(--accent); }
 .images img:last-child:nth-child(odd) { grid-column: 1 / -1; }
 .images.one img { aspect-ratio: auto; max-height: 560px; object-fit: contain; }
 .document { margin: 16px -16px -16px; border-radius: 0 0 9px 9px; overflow: hidden; background: var(--line); }
-.sheet { display: grid; place-items: center; margin: 24px 64px 0; aspect-ratio: 4 / 3; padding: 24px; background: var(--surface); border: 1px solid var(--control); border-bottom: 0; border-radius: 4px 4px 0 0; box-shadow: 24px 16px 0 -8px var(--paper); }
-.sheet span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 5; overflow: hidden; font-size: 22px; line-height: 1.25; font-weight: 600; text-align: center; text-wrap: balance; overflow-wrap: anywhere; unicode-bidi: plaintext; }
+.sheet { display: grid; place-items: center; margin: 24px 64px 0; aspect-ratio: 4 / 3; padding: 24px; background: var(--surface); border: 1px solid var(--control); border-bottom: 0; border-radius: 4px 4px 0 0; }
+.sheet.stacked { box-shadow: 24px 16px 0 -8px var(--paper); }
+.sheet span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 5; overflow: hidden; font-size: 22px; line-height: 1.25; font-weight: 600; text-align: center; overflow-wrap: anywhere; unicode-bidi: plaintext; }
 .pages { position: relative; margin: 0; padding: 10px 16px; background: var(--surface); border-top: 1px solid var(--line); color: var(--muted); font-size: 14px; font-variant-numeric: tabular-nums; }
 @media (max-width: 480px) { .sheet { margin: 16px 32px 0; padding: 16px; } .sheet span { font-size: 18px; } }
 .empty { text-align: center; padding: 48px 16px; color: var(--muted); }
