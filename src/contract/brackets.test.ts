@@ -1,3 +1,4 @@
+// Which brackets are prompts for the author, and which are something else.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openBrackets } from './brackets.ts';

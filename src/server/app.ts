@@ -1,19 +1,10 @@
-// The only place where the parts are joined: adapters, features and pages become one HTTP application and one publishing loop.
+// Joins the parts (parts.ts) to HTTP: features' routes, pages and sandboxes become one application, with one publishing loop beside it.
 import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
-import path from 'node:path';
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
 import type { PageConfig } from '#contract/page-config.ts';
-import { createAccountService } from './account/service.ts';
 import { accountRoutes } from './account/routes.ts';
-import { createBetterAuthIdentity } from './adapters/identity/better-auth.ts';
-import { createLocalStorage } from './adapters/storage/local.ts';
 import { billingRoutes } from './billing/routes.ts';
-import { createBillingService } from './billing/service.ts';
-import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database/open.ts';
 import { asRefusal } from './http/errors.ts';
 import type { Handlers } from './http/handler.ts';
 import { createIdempotency } from './http/idempotency.ts';
@@ -22,32 +13,17 @@ import { mountEndpoints, refuse, type HttpEnv } from './http/mount.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { sessionOf } from './http/sessions.ts';
 import { ideaRoutes } from './ideas/routes.ts';
-import { createIdeasService } from './ideas/service.ts';
 import { linkedInConnectionRoutes } from './linkedin-connection/routes.ts';
-import { createLinkedInConnectionService } from './linkedin-connection/service.ts';
 import { checkDatabase, registerPublishingGauges } from './operations/checks.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { mountPages } from './pages/mount.ts';
 import { postingTimesRoutes } from './posting-times/routes.ts';
-import { createPostingTimesService } from './posting-times/service.ts';
 import { postRoutes } from './posts/routes.ts';
-import { createPostsService } from './posts/service.ts';
-import { createPublisher } from './publishing/publisher.ts';
 import { publishingRoutes } from './publishing/routes.ts';
-import { createPublishingService } from './publishing/service.ts';
+import { createParts, type Parts, type PartsOptions } from './parts.ts';
 import { Refusal } from './refusal.ts';
-import { openLinkedIn } from './sandboxes.ts';
-import { createWriter } from './writer/create-writer.ts';
 
-export type AppOptions = {
-  config: Config;
-  db: Database;
-  clock: Clock;
-  log: Logger;
-  /** Where this process listens, and under which address browsers see it. */
-  port: number;
-  public_url: string;
-  app_secret: string;
+export type AppOptions = Omit<PartsOptions, 'own_origins' | 'eraseKeys'> & {
   /** What the web build wrote; `follow` reads it again when it changes. */
   web: { dist_dir: string; follow: boolean };
 };
@@ -66,7 +42,7 @@ export function createApp(options: AppOptions): App {
   const metrics = createMetrics();
   const idempotency = createIdempotency({ db, clock });
   const own_origins = ownOrigins(options);
-  const parts = createParts(options, own_origins, idempotency.eraseUser);
+  const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser });
   const { identity, publisher, sandbox } = parts;
   registerPublishingGauges(metrics, parts.publishing.health);
 
@@ -116,79 +92,6 @@ export function createApp(options: AppOptions): App {
 function ownOrigins({ public_url, port }: AppOptions): string[] {
   return [...new Set([public_url, `http://localhost:${port}`, `http://127.0.0.1:${port}`])];
 }
-
-type Parts = ReturnType<typeof createParts>;
-
-/** Adapters, then features; each gets what it names and nothing else. */
-function createParts(options: AppOptions, own_origins: string[], eraseKeys: (user_id: string) => Promise<void>) {
-  const { config, db, clock, log, public_url, app_secret } = options;
-  const host = ['0.0.0.0', '::', 'localhost'].includes(config.host) ? '127.0.0.1' : config.host;
-  const loopback_url = `http://${host.includes(':') ? `[${host}]` : host}:${options.port}`;
-  const { linkedin, sandbox, feed_url } = openLinkedIn({ config, db, clock, public_url, loopback_url });
-  const identity = createBetterAuthIdentity({ db, clock, app_secret, log });
-  const storage = createLocalStorage({ folder: path.resolve(config.data_dir, 'media') });
-  const writer = createWriter(config.ai);
-  const connections = createLinkedInConnectionService({
-    db,
-    clock,
-    linkedin,
-    app_secret,
-    public_url,
-    own_origins: () => own_origins,
-    sandbox: sandbox !== null,
-    log,
-  });
-  const posts = createPostsService({ db, clock, storage, log, linkedin, connections });
-  const process_id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
-  const publisher = createPublisher({ db, clock, linkedin, connections, posts, log, process_id });
-  const publishing = createPublishingService({ db, clock, connections, linkedin, posts, publisher });
-  const posting_times = createPostingTimesService({ db, clock });
-  const billing = createBillingService({ db, clock, free_generations_per_month: config.free_generations_per_month });
-  const ideas = createIdeasService({
-    writer,
-    takeGeneration: billing.takeGeneration,
-    // Onboarding, voice and the corpus will speak here.
-    backgroundOf: () => Promise.resolve(no_background),
-    log,
-  });
-  const account = createAccountService({
-    db,
-    clock,
-    identity,
-    linkedin_connection: connections,
-    admin_emails: config.admin_emails,
-    parts: [
-      { name: 'linkedin_connection', export: connections.exportUser },
-      { name: 'posts', export: posts.exportUser },
-      { name: 'media', export: posts.exportMedia },
-      { name: 'publication_attempts', export: publishing.exportUser },
-      { name: 'posting_times', export: posting_times.exportUser },
-      { name: 'billing', export: billing.exportUser },
-    ],
-    erasers: [posts.eraseUser, connections.eraseUser, posting_times.eraseUser, billing.eraseUser, eraseKeys],
-    log,
-  });
-  return {
-    linkedin,
-    sandbox,
-    feed_url,
-    identity,
-    connections,
-    posts,
-    publisher,
-    publishing,
-    posting_times,
-    billing,
-    ideas,
-    account,
-  };
-}
-
-const no_background = {
-  onboarding: { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [] },
-  voice: null,
-  evidence: [],
-};
 
 function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Handlers {
   const { config, clock, db, public_url } = options;

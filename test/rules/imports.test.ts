@@ -52,7 +52,7 @@ test('the sandboxes know nothing of the program they stand in front of', () => {
   expect(
     wrong(sandbox, (_, to) => inside(to, 'src/server') && !/^src\/server\/(clock|database\/open)\.ts$/.test(to)),
   ).toEqual([]);
-  const known = /^src\/server\/(app|main|sandboxes)\.ts$/;
+  const known = /^src\/server\/(app|main|parts|sandboxes)\.ts$/;
   expect(
     wrong(product, (file, to) => inside(file, 'src/server') && !known.test(file) && inside(to, 'src/sandbox')),
   ).toEqual([]);

@@ -28,7 +28,7 @@ function whatHappened({ state, outcome, status, is_deliberate }: AttemptRow): st
       return is_deliberate
         ? "Tried once more, and LinkedIn's answer was lost again."
         : 'Sent to LinkedIn, and its answer was lost.';
-    case 'refused':
+    default:
       return (
         refusals[outcome ?? ''] ??
         (status === null ? 'LinkedIn could not be reached.' : `LinkedIn refused the post (${status}).`)

@@ -1,0 +1,116 @@
+// What the program is made of: adapters first, then features, each given what it names and nothing else. app.ts joins them to HTTP.
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { createAccountService } from './account/service.ts';
+import { createBetterAuthIdentity } from './adapters/identity/better-auth.ts';
+import { createLocalStorage } from './adapters/storage/local.ts';
+import { createBillingService } from './billing/service.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/open.ts';
+import { createIdeasService } from './ideas/service.ts';
+import { createLinkedInConnectionService } from './linkedin-connection/service.ts';
+import { createPostingTimesService } from './posting-times/service.ts';
+import { createPostsService } from './posts/service.ts';
+import { createPublisher } from './publishing/publisher.ts';
+import { createPublishingService } from './publishing/service.ts';
+import { openLinkedIn } from './sandboxes.ts';
+import { createWriter } from './writer/create-writer.ts';
+import type { Background } from './writer/port.ts';
+
+export type PartsOptions = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  /** Where this process listens, and under which address browsers see it. */
+  port: number;
+  public_url: string;
+  app_secret: string;
+  own_origins: string[];
+  /** Forgets the idempotency keys of a user. */
+  eraseKeys: (user_id: string) => Promise<void>;
+};
+
+export type Parts = ReturnType<typeof createParts>;
+
+export function createParts(options: PartsOptions) {
+  const adapters = createAdapters(options);
+  const features = createFeatures(options, adapters);
+  return { ...adapters, ...features, account: createAccount(options, adapters, features) };
+}
+
+type Adapters = ReturnType<typeof createAdapters>;
+type Features = ReturnType<typeof createFeatures>;
+
+function createAdapters({ config, db, clock, log, port, public_url, app_secret }: PartsOptions) {
+  const host = ['0.0.0.0', '::', 'localhost'].includes(config.host) ? '127.0.0.1' : config.host;
+  const loopback_url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return {
+    ...openLinkedIn({ config, db, clock, public_url, loopback_url }),
+    identity: createBetterAuthIdentity({ db, clock, app_secret, log }),
+    storage: createLocalStorage({ folder: path.resolve(config.data_dir, 'media') }),
+    writer: createWriter(config.ai),
+  };
+}
+
+function createFeatures(options: PartsOptions, { linkedin, sandbox, storage, writer }: Adapters) {
+  const { config, db, clock, log, public_url, app_secret, own_origins } = options;
+  const connections = createLinkedInConnectionService({
+    db,
+    clock,
+    linkedin,
+    app_secret,
+    public_url,
+    own_origins: () => own_origins,
+    sandbox: sandbox !== null,
+    log,
+  });
+  const posts = createPostsService({ db, clock, storage, log, linkedin, connections });
+  const process_id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
+  const publisher = createPublisher({ db, clock, linkedin, connections, posts, log, process_id });
+  const publishing = createPublishingService({ db, clock, connections, linkedin, posts, publisher });
+  const posting_times = createPostingTimesService({ db, clock });
+  const billing = createBillingService({ db, clock, free_generations_per_month: config.free_generations_per_month });
+  const ideas = createIdeasService({
+    writer,
+    takeGeneration: billing.takeGeneration,
+    // Onboarding, voice and the corpus will speak here.
+    backgroundOf: () => Promise.resolve(no_background),
+    log,
+  });
+  return { connections, posts, publisher, publishing, posting_times, billing, ideas };
+}
+
+const no_background: Background = {
+  onboarding: { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [] },
+  voice: null,
+  evidence: [],
+};
+
+function createAccount(
+  { config, db, clock, log, eraseKeys }: PartsOptions,
+  { identity }: Adapters,
+  features: Features,
+) {
+  const { connections, posts, publishing, posting_times, billing } = features;
+  return createAccountService({
+    db,
+    clock,
+    identity,
+    linkedin_connection: connections,
+    admin_emails: config.admin_emails,
+    parts: [
+      { name: 'linkedin_connection', export: connections.exportUser },
+      { name: 'posts', export: posts.exportUser },
+      { name: 'media', export: posts.exportMedia },
+      { name: 'publication_attempts', export: publishing.exportUser },
+      { name: 'posting_times', export: posting_times.exportUser },
+      { name: 'billing', export: billing.exportUser },
+    ],
+    erasers: [posts.eraseUser, connections.eraseUser, posting_times.eraseUser, billing.eraseUser, eraseKeys],
+    log,
+  });
+}
