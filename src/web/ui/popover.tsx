@@ -1,5 +1,6 @@
 // A small card beside what it is about. Escape and a click elsewhere close it; the focus goes back to where it was.
 import { Popover as Radix } from 'radix-ui';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 const look =
@@ -8,6 +9,7 @@ const look =
 type ContentProps = { label: string; side?: 'bottom' | 'right'; onCloseAutoFocus?: (event: Event) => void };
 
 function Content({ label, side = 'bottom', onCloseAutoFocus, children }: ContentProps & { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Radix.Portal>
       <Radix.Content
@@ -16,7 +18,14 @@ function Content({ label, side = 'bottom', onCloseAutoFocus, children }: Content
         align="start"
         sideOffset={6}
         collisionPadding={8}
+        // The card itself, so that its name is read, and no button's tooltip opens over it.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          content.current?.focus();
+        }}
         onCloseAutoFocus={onCloseAutoFocus}
+        ref={content}
+        tabIndex={-1}
         className={look}
       >
         {children}

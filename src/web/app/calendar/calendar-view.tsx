@@ -39,9 +39,6 @@ const view_names = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGrid
 
 const itemIn = (event: EventApi): CalendarItem => event.extendedProps['item'] as CalendarItem;
 
-/** FullCalendar gives days as if they were in UTC. */
-const markerDate = (marker: Date): string => marker.toISOString().slice(0, 10);
-
 /** Fixed options are made once: FullCalendar draws everything anew for each one that changes. */
 const fixed: CalendarOptions = {
   ...calendar_theme,
@@ -52,43 +49,46 @@ const fixed: CalendarOptions = {
   eventDurationEditable: false,
   droppable: true,
   eventDisplay: 'block',
-  defaultTimedEventDuration: '00:30',
+  defaultTimedEventDuration: '00:45',
   forceEventDuration: true,
+  // The room that a post takes never makes it stand on two days.
+  nextDayThreshold: '01:00:00',
   snapDuration: '00:15',
   allDaySlot: false,
   nowIndicator: true,
   scrollTime: '07:00:00',
   fixedWeekCount: false,
-  dayMaxEvents: 4,
+  dayMaxEvents: 3,
   eventInteractive: true,
   eventMaxStack: 3,
-  eventShortHeight: 44,
+  eventShortHeight: 36,
   slotMinHeight: 28,
   eventOrder: 'start,title',
   longPressDelay: 350,
   dragRevertDuration: 120,
-  eventTimeFormat: { hour: 'numeric', minute: '2-digit', meridiem: 'short' },
+  eventTimeFormat: { hour: 'numeric', minute: '2-digit', omitZeroMinute: true, meridiem: 'short' },
   slotHeaderFormat: { hour: 'numeric', minute: '2-digit', omitZeroMinute: true, meridiem: 'short' },
   displayEventEnd: false,
   moreLinkText: (count) => `+${count} more`,
   views: {
-    dayGridMonth: { dayHeaderFormat: { weekday: 'short' }, height: 'auto' },
-    timeGrid: { dayHeaderFormat: { weekday: 'short', day: 'numeric' }, height: 'max(28rem, calc(100dvh - 15rem))' },
+    dayGridMonth: { dayHeaderFormat: { weekday: 'short' } },
+    timeGrid: { dayHeaderFormat: { weekday: 'short', day: 'numeric' } },
   },
+  dayHeaderContent: ({ weekdayText, dayNumberText, isToday }) => (
+    <span className={isToday ? 'font-semibold text-accent' : ''}>
+      {weekdayText} {dayNumberText}
+    </span>
+  ),
   dayCellTopContent: (info) => (
-    <DayButton
-      date={markerDate(info.date)}
-      number={info.dayNumberText}
-      is_today={info.isToday}
-      is_other={info.isOther}
-    />
+    <DayButton starts_at={info.date} number={info.dayNumberText} is_today={info.isToday} is_other={info.isOther} />
   ),
   eventContent: (info: EventDisplayInfo) => (
     <ItemChip
       item={itemIn(info.event)}
       time={info.timeText}
-      is_tall={info.view.type !== 'dayGridMonth' && !info.isShort}
+      place={info.view.type === 'dayGridMonth' ? 'month' : info.isShort ? 'row' : 'column'}
       is_narrow={info.isNarrow}
+      is_wide={info.view.type === 'timeGridDay'}
     />
   ),
 };
@@ -121,10 +121,11 @@ export function CalendarView({ calendar, items, zone, drafts, onOpen, onPlace, o
     return () => dragging.destroy();
   }, [drafts]);
   return (
-    <CalendarProvider value={calendar}>
+    <CalendarProvider value={{ calendar, zone }}>
       <FullCalendar
         {...fixed}
         ref={full}
+        height={state.view === 'month' ? 'auto' : 'max(28rem, calc(100dvh - 15rem))'}
         initialView={started.view}
         initialDate={started.anchor}
         timeZone={zone.name}

@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { firstOfMonth, addDays } from './wall-time.ts';
 import { dayOf } from './calendar-state.ts';
 import type { Calendar } from './calendar-state.ts';
+import type { Zone } from './wall-time.ts';
 import { longDayText } from './period-text.ts';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -17,18 +18,27 @@ const focusDay = (date: string): void => {
   });
 };
 
-const CalendarContext = createContext<Calendar | null>(null);
+type Around = { calendar: Calendar; zone: Zone };
+const CalendarContext = createContext<Around | null>(null);
 /** Days are drawn by FullCalendar: the calendar reaches them past it. */
 export const CalendarProvider = CalendarContext.Provider;
 
-type DayButtonProps = { date: string; number: string; is_today: boolean; is_other: boolean };
+type DayButtonProps = {
+  /** The instant at which the day starts in the zone of the calendar. */
+  starts_at: Date;
+  number: string;
+  is_today: boolean;
+  is_other: boolean;
+};
 
-export function DayButton(props: DayButtonProps) {
-  const calendar = use(CalendarContext);
-  return calendar && <Day calendar={calendar} {...props} />;
+export function DayButton({ starts_at, ...rest }: DayButtonProps) {
+  const around = use(CalendarContext);
+  return around && <Day calendar={around.calendar} date={around.zone.wallTimeOf(starts_at).date} {...rest} />;
 }
 
-function Day({ calendar, date, number, is_today, is_other }: DayButtonProps & { calendar: Calendar }) {
+type DayProps = Omit<DayButtonProps, 'starts_at'> & { calendar: Calendar; date: string };
+
+function Day({ calendar, date, number, is_today, is_other }: DayProps) {
   const is_picked = useStore(calendar.store, (state) => state.selectedDate === date);
   const is_stop = useStore(calendar.store, (state) => dayOf(state) === date);
   const goTo = (next: string) => {
@@ -54,6 +64,8 @@ function Day({ calendar, date, number, is_today, is_other }: DayButtonProps & { 
   return (
     <button
       type="button"
+      // FullCalendar hides what is around it from screen readers, since it expects a bare number there.
+      ref={(button) => button?.closest('[aria-hidden]')?.removeAttribute('aria-hidden')}
       data-day={date}
       tabIndex={is_stop ? 0 : -1}
       aria-label={`${longDayText(date)}${is_today ? ', today' : ''}`}

@@ -20,32 +20,51 @@ export const kind_looks: Record<ItemKind, Look> = {
 /** States that need a word even for those who see the sign. */
 const loud: readonly ItemKind[] = ['overdue', 'publishing', 'failed', 'unknown'];
 
-type ItemChipProps = { item: CalendarItem; time: string; is_tall: boolean; is_narrow: boolean };
+type ItemChipProps = {
+  item: CalendarItem;
+  time: string;
+  /** `month`: two lines; `row`: one; `column`: as high as its half hour. */
+  place: 'month' | 'row' | 'column';
+  is_narrow: boolean;
+  /** There is room for the time beside a word. */
+  is_wide: boolean;
+};
 
-export function ItemChip({ item, time, is_tall, is_narrow }: ItemChipProps) {
+const boxes = { month: 'px-1.5 py-0.5', row: 'px-1 py-px', column: 'h-full px-1.5 py-1' } as const;
+
+export function ItemChip({ item, time, place, is_narrow, is_wide }: ItemChipProps) {
   const { Icon, icon, box } = kind_looks[item.kind];
   const word = kind_words[item.kind];
   const has_warning = item.kind === 'scheduled' && item.post.warnings.length > 0;
   const is_loud = loud.includes(item.kind);
+  const is_free = item.kind === 'free';
+  const is_one_line = place === 'row' || is_free;
   return (
     <div
       data-item={item.id}
       data-kind={item.kind}
-      className={`flex min-w-0 gap-1 overflow-hidden rounded-[6px] border text-left text-xs leading-4 text-ink ${box} ${is_tall ? 'h-full items-start px-1.5 py-1' : 'items-center px-1 py-0.5'}`}
+      className={`flex min-w-0 overflow-hidden rounded-[6px] border text-left text-xs leading-4 text-ink ${is_one_line ? 'items-center gap-1' : 'flex-col'} ${boxes[place]} ${box}`}
     >
-      {!is_narrow && <Icon aria-hidden className={`size-3 shrink-0 ${is_tall ? 'mt-0.5' : ''} ${icon}`} />}
-      <span className={`min-w-0 flex-1 ${is_tall ? '' : 'truncate'}`}>
-        {!is_loud && item.kind !== 'free' && <span className="sr-only">{word}, </span>}
-        <span className="tabular-nums text-muted">{time}</span>{' '}
-        {is_loud && <span className="font-medium">{word}: </span>}
-        {item.kind === 'free' ? (
-          <span className={is_narrow ? 'sr-only' : 'text-muted'}>{item.title}</span>
+      <span className="flex min-w-0 shrink-0 items-center gap-1">
+        {!is_narrow && <Icon aria-hidden className={`size-3 shrink-0 ${icon}`} />}
+        <span className={is_loud && !is_wide ? 'sr-only' : 'truncate text-muted tabular-nums'}>{time}</span>
+        {is_loud && !is_narrow ? (
+          <span className="truncate font-medium">{word}</span>
         ) : (
-          <span className={is_narrow ? 'sr-only' : 'font-medium'}>{item.title}</span>
+          !is_free && <span className="sr-only">, {word}, </span>
         )}
-        {has_warning && <span className="sr-only">. Needs a look: {item.post.warnings[0]?.sentence}</span>}
+        {has_warning && <TriangleAlert aria-hidden className="ml-auto size-3 shrink-0 text-fair" />}
       </span>
-      {has_warning && <TriangleAlert aria-hidden className="mt-0.5 size-3 shrink-0 text-fair" />}
+      <span className={is_narrow ? 'sr-only' : `min-w-0 truncate ${is_free ? 'text-muted' : 'font-medium'}`}>
+        {is_free ? (
+          <>
+            Free<span className="sr-only"> slot</span>
+          </>
+        ) : (
+          item.title
+        )}
+      </span>
+      {has_warning && <span className="sr-only">. Needs a look: {item.post.warnings[0]?.sentence}</span>}
     </div>
   );
 }

@@ -108,7 +108,7 @@ function Try({ entry, now, zone_name }: { entry: HistoryEntry; now: Date; zone_n
           <time dateTime={entry.tried_at}>{momentText(entry.tried_at, now, zone_name)}</time>
         </p>
         <p>{entry.what}</p>
-        {entry.linkedin_says && (
+        {entry.linkedin_says && !entry.next?.includes(entry.linkedin_says) && (
           <blockquote className="border-l-2 border-line-strong pl-3 text-muted [overflow-wrap:anywhere]">
             LinkedIn says: {entry.linkedin_says}
           </blockquote>
