@@ -108,6 +108,7 @@ test('signing out ends it, in other tabs and for the token', async ({ page, cont
   await other.goto('/posts');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
+  await page.bringToFront();
   await page.getByRole('button', { name: `Account of ${account.name}` }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
@@ -115,6 +116,7 @@ test('signing out ends it, in other tabs and for the token', async ({ page, cont
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/');
 
+  await other.bringToFront();
   await other.reload();
   await expect(other).toHaveURL('/');
 });

@@ -58,8 +58,10 @@ test('two tabs on one draft: both texts are shown, and both can be kept', async 
   await other.goto(`/create-post?post=${id}`);
   await expect(postText(other)).toHaveValue('Where it started.');
 
+  await page.bringToFront();
   await typeAtEnd(page, ' From the first tab.');
   await isSaved(page);
+  await other.bringToFront();
   await typeAtEnd(other, ' From the second tab.');
   const dialog = other.getByRole('dialog', { name: 'This post was changed in another place' });
   await expect(dialog).toContainText('Where it started. From the second tab.');
@@ -84,8 +86,10 @@ test('two tabs on one draft: mine is kept where I say so, and the other text sta
   const other = await context.newPage();
   await other.goto(`/create-post?post=${id}`);
   await expect(postText(other)).toHaveValue('Start.');
+  await page.bringToFront();
   await typeAtEnd(page, ' One.');
   await isSaved(page);
+  await other.bringToFront();
   await typeAtEnd(other, ' Two.');
   await other.getByRole('button', { name: 'Keep mine' }).click();
   await isSaved(other);
