@@ -51,6 +51,23 @@ export function TextField({
   );
 }
 
+export function TextArea({
+  label,
+  hint,
+  error,
+  label_hidden,
+  className,
+  ...rest
+}: FieldProps & ComponentProps<'textarea'>) {
+  const field = { label, hint, error, label_hidden };
+  const { id, aria } = useField(field);
+  return (
+    <Frame id={id} field={field}>
+      <textarea {...aria} {...rest} className={`py-2 ${control_look} ${className ?? ''}`} />
+    </Frame>
+  );
+}
+
 type SelectProps = FieldProps &
   Omit<ComponentProps<'select'>, 'onChange'> & {
     choices: readonly { value: string; label: string }[];

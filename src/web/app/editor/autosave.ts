@@ -4,10 +4,11 @@ import type { Post } from '#contract/post-fields.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { Keeper } from '../keep.ts';
+import { hasUnsent } from './attachments.ts';
 import { isLocked } from './draft-state.ts';
 import type { DraftState } from './draft-state.ts';
 import { isDirty } from './save-status.ts';
-import { sendDraft } from './send-draft.ts';
+import { isRefusedFile, sendDraft } from './send-draft.ts';
 import { keepUnsent, newPostKey, postKey } from './unsent.ts';
 
 export const autosave_ms = 1000;
@@ -34,8 +35,9 @@ type Options = {
   onSaveFailed: (failure: ApiError) => void;
 };
 
-const isHeldUp = ({ conflict, is_gone, post, creation, content, new_images }: DraftState): boolean => {
-  const is_empty = !post && !creation && !content.trim() && new_images.length === 0;
+const isHeldUp = (state: DraftState): boolean => {
+  const { conflict, is_gone, post, creation, content } = state;
+  const is_empty = !post && !creation && !content.trim() && !hasUnsent(state);
   return conflict !== null || is_gone || isLocked(post) || is_empty;
 };
 
@@ -73,9 +75,8 @@ export function createAutosave({ api, keeper, store, draft_key, onStored, onSave
     if (!failure) return;
     if (failures === 0) onSaveFailed(failure);
     failures += 1;
-    // Refused images are gone from the state by now: the text goes without them.
-    const is_refused_image = failure.status === 413 || failure.status === 415;
-    if (failure.passes || is_refused_image) plan(Math.min(first_retry_ms * 2 ** (failures - 1), last_retry_ms));
+    // Refused files are gone from the state by now: the text goes without them.
+    if (failure.passes || isRefusedFile(failure)) plan(Math.min(first_retry_ms * 2 ** (failures - 1), last_retry_ms));
   }
 
   async function flush(): Promise<boolean> {

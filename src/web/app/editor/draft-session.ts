@@ -1,6 +1,7 @@
 // One draft being edited: its state, the changes the page may make, and saving by itself 1 s after a pause.
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
+import { document_title_max } from '#contract/post-fields.ts';
 import type { Post } from '#contract/post-fields.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
@@ -8,14 +9,16 @@ import type { Keeper } from '../keep.ts';
 import { autosave_ms, createAutosave } from './autosave.ts';
 import type { Autosave } from './autosave.ts';
 import { edited, openDraft, taken, withServerPost } from './draft-state.ts';
-import type { DraftState, NewImage } from './draft-state.ts';
+import type { DraftState } from './draft-state.ts';
+import { attachmentsOf, hasUnsent, nothing_attached } from './attachments.ts';
+import type { Attachments, DraftDocument, NewImage } from './attachments.ts';
 import { isDirty } from './save-status.ts';
 import { newPostKey, postKey, readUnsent } from './unsent.ts';
 import type { Unsent } from './unsent.ts';
 
 export type DraftSession = {
   store: StoreApi<DraftState>;
-  edit(change: Partial<Pick<DraftState, 'content' | 'visibility' | 'image_urls' | 'new_images'>>): void;
+  edit(change: Partial<Pick<DraftState, 'content' | 'visibility'> & Attachments>): void;
   /** Saves now. True where the server then has all of it. */
   flush(): Promise<boolean>;
   /** The post as the server has it now, fetched by somebody else. */
@@ -68,13 +71,23 @@ export function createDraftSession({ api, keeper, post, draft_key, onStored, onS
       const state = store.getState();
       const theirs = state.conflict;
       if (!theirs) return;
-      const on_theirs = { ...state, post: theirs, image_urls: theirs.image_urls, conflict: null, unanswered: [] };
+      const on_theirs = { ...state, post: theirs, ...attachmentsOf(theirs, state), conflict: null, unanswered: [] };
       change(choice === 'theirs' ? taken(state, theirs) : edited(on_theirs, {}));
     },
     detach: () => {
       const { post: gone, ...state } = store.getState();
       if (gone) keeper.remove(postKey(gone.id));
-      change(edited({ ...state, post: null, image_urls: [], conflict: null, is_gone: false, creation: null }, {}));
+      const unsent = { new_images: state.new_images, document: state.document?.file ? state.document : null };
+      const alone = {
+        ...state,
+        post: null,
+        ...nothing_attached,
+        ...unsent,
+        conflict: null,
+        is_gone: false,
+        creation: null,
+      };
+      change(edited(alone, {}));
     },
     restore: ({ content, visibility, creation }) => change(edited(store.getState(), { content, visibility, creation })),
     start: () => startSession(store, autosave),
@@ -82,7 +95,11 @@ export function createDraftSession({ api, keeper, post, draft_key, onStored, onS
 }
 
 const isSameContent = (a: Post, b: Post): boolean =>
-  a.version === b.version && a.content === b.content && a.image_urls.join() === b.image_urls.join();
+  a.version === b.version &&
+  a.content === b.content &&
+  a.image_urls.join() === b.image_urls.join() &&
+  a.alt_texts.join() === b.alt_texts.join() &&
+  a.document?.url === b.document?.url;
 
 /** Saves when the network is back and when the page is left; asks before images that are not saved would be lost. */
 function startSession(store: StoreApi<DraftState>, autosave: Autosave): () => void {
@@ -98,8 +115,8 @@ function startSession(store: StoreApi<DraftState>, autosave: Autosave): () => vo
     void autosave.flush();
   };
   const onLeave = (event: BeforeUnloadEvent) => {
-    const { new_images, is_kept } = store.getState();
-    if (isUnsaved() && (new_images.length > 0 || !is_kept)) event.preventDefault();
+    const state = store.getState();
+    if (isUnsaved() && (hasUnsent(state) || !state.is_kept)) event.preventDefault();
   };
   addEventListener('online', onOnline);
   document.addEventListener('visibilitychange', onHide);
@@ -117,4 +134,13 @@ export const newImage = (file: File): NewImage => ({
   key: crypto.randomUUID(),
   file,
   preview_url: URL.createObjectURL(file),
+});
+
+/** Its name is the title to begin with. */
+export const newDocument = (file: File, pages: number | null): DraftDocument => ({
+  key: crypto.randomUUID(),
+  url: null,
+  file,
+  title: file.name.replace(/\.pdf$/i, '').slice(0, document_title_max) || 'Document',
+  pages,
 });

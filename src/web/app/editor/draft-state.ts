@@ -1,21 +1,19 @@
 // The state of one draft in the editor, and the pure changes of it. Sending it is draft-session.ts.
 import type { Post, Visibility } from '#contract/post-fields.ts';
+import { afterAnswer, attachmentsOf, hasUnsent, nothing_attached } from './attachments.ts';
+import type { Attachments } from './attachments.ts';
 import { settleConflict } from './conflict.ts';
 import { nothing_to_save, onEdit, onSaved, onTaken } from './save-status.ts';
 import type { Saving } from './save-status.ts';
 import type { Unsent } from './unsent.ts';
 
-export type NewImage = { key: string; file: File; preview_url: string };
 export type Creation = NonNullable<Unsent['creation']>;
 
-export type DraftState = {
+export type DraftState = Attachments & {
   /** As the server has it; null until the first save of a new post. */
   post: Post | null;
   content: string;
   visibility: Visibility;
-  /** The stored images that stay, in order; `new_images` follow them. */
-  image_urls: string[];
-  new_images: NewImage[];
   saving: Saving;
   /** Why the last save failed, as a sentence. */
   save_error: string | null;
@@ -37,8 +35,7 @@ export function openDraft(post: Post | null, unsent: Unsent | null): DraftState 
     post,
     content: post?.content ?? '',
     visibility: post?.visibility ?? 'PUBLIC',
-    image_urls: post?.image_urls ?? [],
-    new_images: [],
+    ...(post ? attachmentsOf(post) : nothing_attached),
     saving: nothing_to_save,
     save_error: null,
     creation: null,
@@ -74,7 +71,7 @@ export function withServerPost(state: DraftState, theirs: Post): DraftState {
   return {
     ...state,
     post: theirs,
-    image_urls: theirs.image_urls,
+    ...attachmentsOf(theirs, state),
     conflict: null,
     saving: { ...saving, status: 'unsaved' },
   };
@@ -82,42 +79,28 @@ export function withServerPost(state: DraftState, theirs: Post): DraftState {
 
 /** Text and images as the server has them; images not sent yet stay to be sent. */
 export function taken(state: DraftState, theirs: Post): DraftState {
-  const rest = state.new_images.length > 0;
+  const attachments = attachmentsOf(theirs, state);
   const saving = onTaken(state.saving);
   return {
     ...state,
     post: theirs,
     content: theirs.content,
     visibility: theirs.visibility,
-    image_urls: theirs.image_urls,
+    ...attachments,
     conflict: null,
     creation: null,
     save_error: null,
-    saving: rest ? onEdit(saving) : saving,
+    saving: hasUnsent(attachments) ? onEdit(saving) : saving,
   };
 }
 
-/** A save of `sent` was answered with `post`: what was removed meanwhile stays removed. */
-export function withAnswer(
-  state: DraftState,
-  sent: DraftState,
-  sent_images: readonly NewImage[],
-  post: Post,
-): DraftState {
-  const removed = new Set(sent.image_urls.filter((url) => !state.image_urls.includes(url)));
-  const uploaded = post.image_urls.slice(post.image_urls.length - sent_images.length);
-  sent_images.forEach((image, index) => {
-    const url = uploaded[index];
-    if (url && !state.new_images.some(({ key }) => key === image.key)) removed.add(url);
-  });
-  return {
-    ...state,
-    post,
-    image_urls: post.image_urls.filter((url) => !removed.has(url)),
-    new_images: state.new_images.filter(({ key }) => !sent_images.some((image) => image.key === key)),
-    creation: null,
-    save_error: null,
-    unanswered: [],
-    saving: onSaved(state.saving),
-  };
-}
+/** A save of `sent` was answered with `post`. */
+export const withAnswer = (state: DraftState, sent: Attachments, post: Post): DraftState => ({
+  ...state,
+  post,
+  ...afterAnswer(state, sent, post),
+  creation: null,
+  save_error: null,
+  unanswered: [],
+  saving: onSaved(state.saving),
+});

@@ -18,6 +18,7 @@ import { EditorActions } from './editor-actions.tsx';
 import { PostStatus } from './post-status.tsx';
 import { Preview } from './preview.tsx';
 import { PublishedPost } from './published-post.tsx';
+import { isRefusedFile } from './send-draft.ts';
 import { tellOutcome } from './sending.ts';
 import { UnsentNote } from './unsent-note.tsx';
 import { WritingArea } from './writing-area.tsx';
@@ -43,8 +44,7 @@ function useSession({ post, draft_key, onCreated }: EditorProps): DraftSession {
       onSaveFailed: (failure) => {
         // Being offline is said above the page already, and is no failure: the text is kept and sent later.
         if (!navigator.onLine) return;
-        const is_refused_image = failure.status === 413 || failure.status === 415;
-        toast.error(is_refused_image ? failure.message : 'Failed to save draft', { id: 'save-failed' });
+        toast.error(isRefusedFile(failure) ? failure.message : 'Failed to save draft', { id: 'save-failed' });
       },
     }),
   );

@@ -1,7 +1,8 @@
 // The images of a post, in order, as a quiet grid; more than four are counted on the last one.
 const shown = 4;
 
-export function ImageGrid({ urls }: { urls: readonly string[] }) {
+/** `alt_texts` go by place; an image without one is called by its number. */
+export function ImageGrid({ urls, alt_texts }: { urls: readonly string[]; alt_texts: readonly string[] }) {
   if (urls.length === 0) return null;
   const more = urls.length - shown;
   return (
@@ -10,7 +11,7 @@ export function ImageGrid({ urls }: { urls: readonly string[] }) {
         <li key={url} className={`relative bg-ink/5 ${urls.length === 3 && index === 0 ? 'col-span-2' : ''}`}>
           <img
             src={url}
-            alt={`Number ${index + 1} of ${urls.length}`}
+            alt={alt_texts[index] || `Number ${index + 1} of ${urls.length}`}
             loading="lazy"
             className={`w-full object-cover ${urls.length === 1 ? 'max-h-[32rem]' : 'aspect-[4/3]'}`}
           />

@@ -3,6 +3,7 @@ import type { Post, Visibility } from '#contract/post-fields.ts';
 import { Select } from '#web/ui/field.tsx';
 import { Avatar } from '../shell/avatar.tsx';
 import { useConnection } from '../shell/queries.ts';
+import { DocumentView } from './document-view.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { PostTextView } from './post-text-view.tsx';
 
@@ -43,7 +44,8 @@ export function Outgoing({ post, visibility, onVisibility }: OutgoingProps) {
         <p className="px-4 py-3 text-wrap font-system text-sm leading-normal">
           <PostTextView text={post.content} />
         </p>
-        <ImageGrid urls={post.image_urls} />
+        <ImageGrid urls={post.image_urls} alt_texts={post.alt_texts} />
+        {post.document && <DocumentView {...post.document} />}
       </section>
     </div>
   );

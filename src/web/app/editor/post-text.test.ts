@@ -1,7 +1,6 @@
 // Hashtags, the fold and the counter's states.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkImages } from './check-images.ts';
 import { settleConflict } from './conflict.ts';
 import { countState, foldIndex, piecesOf } from './post-text.ts';
 
@@ -39,21 +38,6 @@ test('green to 210, yellow to 3000, red above', () => {
     'folded',
     'over',
   ]);
-});
-
-test('images: kind, size and number', () => {
-  const file = (name: string, type: string, size = 1) => ({ name, type, size });
-  const { taken, refused } = checkImages(
-    [
-      file('a.png', 'image/png'),
-      file('b.svg', 'image/svg+xml'),
-      file('c.gif', 'image/gif', 11 * 2 ** 20),
-      file('d.webp', 'image/webp'),
-    ],
-    19,
-  );
-  expect(taken.map(({ name }) => name)).toEqual(['a.png']);
-  expect(refused).toHaveLength(3);
 });
 
 test('a conflict is put before the user only where both sides have written', () => {

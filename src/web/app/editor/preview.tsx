@@ -6,6 +6,7 @@ import { useApp } from '../app-context.tsx';
 import { Avatar } from '../shell/avatar.tsx';
 import { useConnection } from '../shell/queries.ts';
 import type { DraftSession } from './draft-session.ts';
+import { DocumentView } from './document-view.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { visibility_words } from './outgoing.tsx';
 import { foldIndex } from './post-text.ts';
@@ -15,7 +16,7 @@ export function Preview({ session }: { session: DraftSession }) {
   const { user } = useApp();
   const { data: connection } = useConnection();
   const [is_open, setOpen] = useState(false);
-  const { content, image_urls, new_images, visibility } = useStore(session.store);
+  const { content, image_urls, alt_texts, new_images, document, visibility } = useStore(session.store);
   const name = connection?.name ?? user.name;
   const fold = foldIndex(content);
   const Seen = visibility === 'PUBLIC' ? Globe : Users;
@@ -53,7 +54,11 @@ export function Preview({ session }: { session: DraftSession }) {
             </button>
           )}
         </div>
-        <ImageGrid urls={[...image_urls, ...new_images.map(({ preview_url }) => preview_url)]} />
+        <ImageGrid
+          urls={[...image_urls, ...new_images.map(({ preview_url }) => preview_url)]}
+          alt_texts={image_urls.map((url) => alt_texts[url] ?? '')}
+        />
+        {document && <DocumentView title={document.title} url={document.url} pages={document.pages} />}
       </div>
     </section>
   );

@@ -12,6 +12,7 @@ import { CopyButton } from '../copy-button.tsx';
 import { useHistory } from '../history/use-history.tsx';
 import { editorPath } from '../paths.ts';
 import type { DraftSession } from './draft-session.ts';
+import { DocumentView } from './document-view.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { PostTextView } from './post-text-view.tsx';
 
@@ -41,7 +42,8 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
       <p className="px-5 py-4 text-wrap">
         <PostTextView text={post.content} />
       </p>
-      <ImageGrid urls={post.image_urls} />
+      <ImageGrid urls={post.image_urls} alt_texts={post.alt_texts} />
+      {post.document && <DocumentView {...post.document} />}
       <footer className="flex items-center gap-2 border-t border-line px-3 py-2">
         <CopyButton text={post.content} />
         <Button look="plain" size="small" busy={copy.isPending} onClick={() => copy.mutate()}>

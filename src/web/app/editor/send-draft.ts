@@ -3,6 +3,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Post } from '#contract/post-fields.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
+import { altList, attachmentsOf, hasUnsent } from './attachments.ts';
+import type { Attachments } from './attachments.ts';
 import { withAnswer, withServerPost } from './draft-state.ts';
 import type { DraftState } from './draft-state.ts';
 import { onFailed, onSend } from './save-status.ts';
@@ -34,10 +36,9 @@ async function create(api: Api, store: StoreApi<DraftState>, keep: () => void): 
     fallback: 'Failed to save draft',
   });
   store.setState((state) => {
-    const next = withAnswer(state, sent, [], post);
-    // Images, and text that changed since the creation was first sent, go with the next save.
-    const rest =
-      state.content !== creation.content || state.visibility !== creation.visibility || state.new_images.length > 0;
+    const next = withAnswer(state, { ...sent, new_images: [], document: null }, post);
+    // Files, and text that changed since the creation was first sent, go with the next save.
+    const rest = state.content !== creation.content || state.visibility !== creation.visibility || hasUnsent(state);
     return rest ? { ...next, saving: { ...next.saving, status: 'unsaved', saved_edits: next.saving.edits - 1 } } : next;
   });
   return post;
@@ -52,16 +53,29 @@ async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
     body: {
       content: sent.content,
       visibility: sent.visibility,
-      image_urls: JSON.stringify(sent.image_urls),
+      ...attachmentFields(sent, post),
       version: post.version,
     },
-    files: sent.new_images.map(({ file }) => file),
+    files: [...sent.new_images.map(({ file }) => file), ...(sent.document?.file ? [sent.document.file] : [])],
     fallback: 'Failed to update draft',
   });
   for (const image of sent.new_images) URL.revokeObjectURL(image.preview_url);
-  store.setState((state) => withAnswer(state, sent, sent.new_images, stored), true);
+  store.setState((state) => withAnswer(state, sent, stored), true);
   return stored;
 }
+
+function attachmentFields({ document, ...images }: Attachments, post: Post) {
+  return {
+    image_urls: JSON.stringify(images.image_urls),
+    alt_texts: JSON.stringify(altList({ ...images, document })),
+    // A title that is empty is none: the one before stays.
+    document_title: document?.title.trim() || undefined,
+    remove_document: post.document && !document ? ('true' as const) : undefined,
+  };
+}
+
+/** A file was refused for what it is, and would be again. */
+export const isRefusedFile = ({ status }: ApiError): boolean => [413, 415, 422].includes(status);
 
 function failed(store: StoreApi<DraftState>, error: unknown): ApiError | null {
   const failure = error instanceof ApiError ? error : new ApiError('Failed to save draft');
@@ -75,11 +89,16 @@ function failed(store: StoreApi<DraftState>, error: unknown): ApiError | null {
     saving: onFailed(state.saving),
     save_error: is_gone ? 'This post was deleted in another place. Your text is still here.' : failure.message,
     is_gone,
-    // Images that were refused for what they are would be refused again, and hold up the text.
-    new_images: failure.status === 413 || failure.status === 415 ? [] : state.new_images,
+    // Files that were refused for what they are would be refused again, and hold up the text.
+    ...(isRefusedFile(failure) ? withoutFiles(state) : {}),
   }));
   return failure;
 }
+
+const withoutFiles = ({ post, document }: DraftState): Partial<Attachments> => ({
+  new_images: [],
+  document: document?.file ? post && attachmentsOf(post).document : document,
+});
 
 const isPost = (value: unknown): value is Post =>
   typeof value === 'object' && value !== null && 'id' in value && 'content' in value && 'version' in value;

@@ -9,11 +9,12 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { useIsOnline } from '../online.ts';
+import { AttachedDocument } from './attached-document.tsx';
 import { AttachedImages } from './attached-images.tsx';
-import { checkImages, image_types } from './check-images.ts';
+import { checkFiles, countPages, document_type, image_types } from './check-files.ts';
 import { Counter } from './counter.tsx';
 import type { DraftSession } from './draft-session.ts';
-import { newImage } from './draft-session.ts';
+import { newDocument, newImage } from './draft-session.ts';
 import { MarkedText } from './marked-text.tsx';
 import { VisibilityMenu } from './visibility-menu.tsx';
 
@@ -25,24 +26,26 @@ export function WritingArea({ session }: { session: DraftSession }) {
   const [is_over, setOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
 
-  const attach = (files: readonly File[]) => {
-    const { image_urls, new_images } = session.store.getState();
-    const { taken, refused } = checkImages(files, image_urls.length + new_images.length);
+  const attach = async (files: readonly File[]) => {
+    const { image_urls, new_images, document: attached } = session.store.getState();
+    const count = image_urls.length + new_images.length;
+    const { images, document, refused } = checkFiles(files, { images: count, has_document: attached !== null });
     for (const sentence of refused) toast.error(sentence);
-    if (taken.length > 0) session.edit({ new_images: [...new_images, ...taken.map(newImage)] });
+    if (images.length > 0) session.edit({ new_images: [...new_images, ...images.map(newImage)] });
+    if (document) session.edit({ document: newDocument(document, await countPages(document)) });
   };
   const onPaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;
     event.preventDefault();
-    attach(files);
+    void attach(files);
   };
   const onDrop = (event: DragEvent) => {
     setOver(false);
     const files = [...event.dataTransfer.files];
     if (files.length === 0) return;
     event.preventDefault();
-    attach(files);
+    void attach(files);
   };
   const onDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -77,20 +80,21 @@ export function WritingArea({ session }: { session: DraftSession }) {
           />
         </div>
         <AttachedImages session={session} />
+        <AttachedDocument session={session} />
         <div className="sticky bottom-0 flex flex-wrap items-center gap-1 rounded-b-card border-t border-line bg-surface px-2 py-2">
           <Button look="plain" size="small" onClick={() => picker.current?.click()}>
             <ImagePlus aria-hidden />
-            Add images
+            Add images or PDF
           </Button>
           <input
             ref={picker}
             type="file"
-            accept={image_types.join(',')}
+            accept={[...image_types, document_type].join(',')}
             multiple
             hidden
             aria-label="Images"
             onChange={(event) => {
-              attach([...(event.target.files ?? [])]);
+              void attach([...(event.target.files ?? [])]);
               event.target.value = '';
             }}
           />

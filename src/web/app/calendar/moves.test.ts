@@ -1,0 +1,209 @@
+// Moving a post: shown at once, kept when the server agrees, back where it was when it refuses; the last of several counts.
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test } from 'vitest';
+import type { Post } from '#contract/post-fields.ts';
+import { createApi } from '#web/api/client.ts';
+import { postsOf } from '#web/api/post-list.ts';
+import type { PostPages } from '#web/api/post-list.ts';
+import { keys } from '#web/api/query-client.ts';
+import type { PostFilter } from '#web/api/query-client.ts';
+import { toast_event } from '#web/ui/toast.ts';
+import type { ToastRequest } from '#web/ui/toast.ts';
+import { createMoves, withMoves } from './moves.ts';
+
+const zone_name = 'Europe/Berlin';
+const monday = new Date('2030-11-25T08:00:00Z');
+const tuesday = new Date('2030-11-26T08:00:00Z');
+const wednesday = new Date('2030-11-27T08:00:00Z');
+
+const post = (change: Partial<Post> = {}): Post => ({
+  id: 'p',
+  content: 'A post',
+  image_urls: [],
+  alt_texts: [],
+  document: null,
+  time_zone: zone_name,
+  warnings: [],
+  visibility: 'PUBLIC',
+  media_url: null,
+  status: 'scheduled',
+  scheduled_at: monday.toISOString(),
+  published_at: null,
+  linkedin_urn: null,
+  linkedin_url: null,
+  error: null,
+  conversation_id: null,
+  version: 1,
+  created_at: '2030-01-01T00:00:00Z',
+  updated_at: '2030-01-01T00:00:00Z',
+  ...change,
+});
+
+type Asked = { method: string; path: string; body: Record<string, unknown> };
+type Answered = { status: number; body: object };
+
+/** A server that answers when it is told to. */
+function createRig() {
+  const asked: Asked[] = [];
+  const waiting: ((answered: Answered) => void)[] = [];
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const api = createApi({
+    fetch: async (path, init) => {
+      const body = JSON.parse(init?.body as string) as Record<string, unknown>;
+      asked.push({ method: init?.method ?? '', path: path as string, body });
+      const { status, body: answer } = await new Promise<Answered>((resolve) => waiting.push(resolve));
+      return new Response(JSON.stringify(answer), { status });
+    },
+    onSignedOut: () => undefined,
+  });
+  const list = (filter: PostFilter) => postsOf(client.getQueryData<PostPages>(keys.postList(filter, '')));
+  const have = (filter: PostFilter, posts: Post[]) =>
+    client.setQueryData(keys.postList(filter, ''), {
+      pages: [{ success: true, posts, next_cursor: null }],
+      pageParams: [],
+    });
+  have('scheduled', []);
+  have('draft', []);
+  const changes: Post[] = [];
+  const moves = createMoves({ api, client, onChangeTime: (asked_post) => changes.push(asked_post) });
+  const until = async (count: number) => {
+    for (let turn = 0; turn < 100 && waiting.length < count; turn += 1)
+      await new Promise((next) => setTimeout(next, 0));
+    expect(waiting.length).toBeGreaterThanOrEqual(count);
+  };
+  return {
+    moves,
+    asked,
+    changes,
+    have,
+    list,
+    /** When the post is shown to go out. */
+    shownAt: (posts: Post[] = list('scheduled')) => withMoves(posts, moves.store.getState())[0]?.scheduled_at,
+    /** A call is on its way. */
+    hasAsked: () => until(1),
+    async answer(answered: Answered) {
+      await until(1);
+      waiting.shift()?.(answered);
+    },
+  };
+}
+
+const done = (stored: Post): Answered => ({
+  status: 200,
+  body: { success: true, post_id: stored.id, post: stored, error: null, detail: null },
+});
+const clear: Answered = { status: 200, body: { warnings: [], resolved: null } };
+
+let toasts: ToastRequest[] = [];
+beforeEach(() => {
+  toasts = [];
+  const hear = (event: Event) => toasts.push((event as CustomEvent<ToastRequest>).detail);
+  addEventListener(toast_event, hear);
+  return () => removeEventListener(toast_event, hear);
+});
+const words = () => toasts.map((request) => (request.kind === 'dismiss' ? '' : request.message));
+
+test('a moved post stands there before the server has answered, and stays', async () => {
+  const rig = createRig();
+  rig.have('scheduled', [post()]);
+  const moving = rig.moves.move(post(), tuesday, zone_name);
+  expect(rig.shownAt()).toBe(tuesday.toISOString());
+  await rig.answer(done(post({ scheduled_at: tuesday.toISOString() })));
+  expect(await moving).toBe('moved');
+  expect(rig.asked).toEqual([
+    {
+      method: 'PUT',
+      path: '/api/posts/schedule/p',
+      body: { scheduled_at: tuesday.toISOString(), time_zone: zone_name },
+    },
+  ]);
+  expect(rig.list('scheduled')[0]?.scheduled_at).toBe(tuesday.toISOString());
+  expect(rig.moves.store.getState()).toEqual({});
+  expect(words()).toEqual(['Post rescheduled successfully!']);
+});
+
+test('refused, it is back where it was, with the server’s own sentence', async () => {
+  const rig = createRig();
+  rig.have('scheduled', [post()]);
+  const moving = rig.moves.move(post(), tuesday, zone_name);
+  await rig.answer({ status: 400, body: { message: 'That time has passed.', code: 'validation' } });
+  expect(await moving).toBe('failed');
+  expect(rig.shownAt()).toBe(monday.toISOString());
+  expect(words()).toEqual(['That time has passed.']);
+});
+
+test('without an answer it is back too, and says so', async () => {
+  const rig = createRig();
+  rig.have('scheduled', [post()]);
+  const moving = rig.moves.move(post(), tuesday, zone_name);
+  await rig.answer({ status: 502, body: {} });
+  expect(await moving).toBe('failed');
+  expect(rig.shownAt()).toBe(monday.toISOString());
+  expect(words()).toEqual(['Failed to reschedule post']);
+});
+
+test('a list that is fetched anew meanwhile does not move it back', async () => {
+  const rig = createRig();
+  rig.have('scheduled', [post()]);
+  const moving = rig.moves.move(post(), tuesday, zone_name);
+  rig.have('scheduled', [post({ updated_at: '2030-01-02T00:00:00Z' })]);
+  expect(rig.shownAt()).toBe(tuesday.toISOString());
+  await rig.answer(done(post({ scheduled_at: tuesday.toISOString() })));
+  await moving;
+});
+
+test('of several moves the last one counts, also where an earlier one fails', async () => {
+  const rig = createRig();
+  rig.have('scheduled', [post()]);
+  const first = rig.moves.move(post(), tuesday, zone_name);
+  await rig.hasAsked();
+  const second = rig.moves.move(post(), new Date('2030-11-28T08:00:00Z'), zone_name);
+  const third = rig.moves.move(post(), wednesday, zone_name);
+  await rig.answer({ status: 500, body: { message: 'Trouble.' } });
+  expect(await first).toBe('failed');
+  expect(rig.shownAt()).toBe(wednesday.toISOString());
+  await rig.answer(done(post({ scheduled_at: wednesday.toISOString() })));
+  expect(await second).toBe('replaced');
+  expect(await third).toBe('moved');
+  expect(rig.asked).toHaveLength(2);
+});
+
+test('Undo takes a move back', async () => {
+  const rig = createRig();
+  rig.have('scheduled', [post()]);
+  const moving = rig.moves.move(post(), tuesday, zone_name);
+  await rig.answer(done(post({ scheduled_at: tuesday.toISOString() })));
+  await moving;
+  const [told] = toasts;
+  if (told?.kind !== 'success') throw new Error('no toast');
+  told.options.action?.onClick();
+  expect(rig.shownAt()).toBe(monday.toISOString());
+  await rig.answer(done(post()));
+  expect(rig.asked.at(-1)?.body).toMatchObject({ scheduled_at: monday.toISOString() });
+});
+
+test('a draft is checked first, then scheduled, and leaves the drafts', async () => {
+  const rig = createRig();
+  const draft = post({ status: 'draft', scheduled_at: null });
+  rig.have('draft', [draft]);
+  const moving = rig.moves.move(draft, tuesday, zone_name);
+  expect(rig.shownAt([])).toBe(tuesday.toISOString());
+  await rig.answer(clear);
+  await rig.answer(done(post({ scheduled_at: tuesday.toISOString() })));
+  expect(await moving).toBe('moved');
+  expect(rig.asked.map(({ path }) => path)).toEqual(['/api/posts/preflight', '/api/posts/schedule']);
+  expect(rig.list('draft')).toEqual([]);
+  expect(rig.list('scheduled').map(({ id }) => id)).toEqual(['p']);
+  expect(words()).toEqual(['Post scheduled successfully!']);
+});
+
+test('a draft in whose way something stands is not scheduled before the person was asked', async () => {
+  const rig = createRig();
+  const draft = post({ status: 'draft', scheduled_at: null });
+  const moving = rig.moves.move(draft, tuesday, zone_name);
+  const warnings = [{ code: 'brackets', sentence: 'One place is still open.' }];
+  await rig.answer({ status: 200, body: { warnings, resolved: null } });
+  expect(await moving).toBe('warned');
+  expect(rig.asked).toHaveLength(1);
+  expect(rig.shownAt([])).toBeUndefined();
+});

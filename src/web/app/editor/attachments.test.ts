@@ -1,0 +1,96 @@
+// Images in order with their descriptions, or one PDF: what may be together, what is sent, and what stays after an answer.
+import { expect, test } from 'vitest';
+import { afterAnswer, altList, attachmentsOf, hasUnsent, moved, nothing_attached } from './attachments.ts';
+import type { DraftDocument, NewImage } from './attachments.ts';
+import { checkFiles, countPages } from './check-files.ts';
+
+const stored = (image_urls: string[], alt_texts: string[] = image_urls.map(() => '')) => ({
+  image_urls,
+  alt_texts,
+  document: null,
+});
+const pdf = (key = 'k'): DraftDocument => ({
+  key,
+  url: null,
+  file: new File(['%PDF-'], 'deck.pdf'),
+  title: 'Deck',
+  pages: 3,
+});
+const image = (key: string): NewImage => ({ key, file: new File(['x'], `${key}.png`), preview_url: `blob:${key}` });
+
+test('files: kind, size and number', () => {
+  const file = (name: string, type: string, size = 1) => ({ name, type, size });
+  const { images, refused } = checkFiles(
+    [
+      file('a.png', 'image/png'),
+      file('b.svg', 'image/svg+xml'),
+      file('c.gif', 'image/gif', 11 * 2 ** 20),
+      file('d.webp', 'image/webp'),
+    ],
+    { images: 19, has_document: false },
+  );
+  expect(images.map(({ name }) => name)).toEqual(['a.png']);
+  expect(refused).toHaveLength(3);
+});
+
+test('a post has either images or one PDF', () => {
+  const file = (type: string) => ({ name: 'x', type, size: 1 });
+  const picture = file('image/png');
+  const document = file('application/pdf');
+  const none = { images: 0, has_document: false };
+  expect(checkFiles([document], none)).toMatchObject({ document, refused: [] });
+  expect(checkFiles([document], { ...none, images: 1 })).toMatchObject({
+    document: null,
+    refused: ['A post has either images or one PDF. Remove the images first.'],
+  });
+  expect(checkFiles([picture], { ...none, has_document: true })).toMatchObject({
+    images: [],
+    refused: ['A post has either images or one PDF. Remove the PDF first.'],
+  });
+  expect(checkFiles([document, document], none).refused).toHaveLength(1);
+});
+
+test('pages are counted where they can be seen', async () => {
+  const file = new File(['%PDF-1.4 /Type /Pages /Type /Page  x /Type/Page\n'], 'a.pdf');
+  expect(await countPages(file)).toBe(2);
+  expect(await countPages(new File(['%PDF-1.7 packed'], 'b.pdf'))).toBeNull();
+});
+
+test('an image that moves takes its description along', () => {
+  const before = attachmentsOf(stored(['a', 'b', 'c'], ['first', '', 'third']));
+  const after = { ...before, image_urls: moved(before.image_urls, 2, 0) };
+  expect(after.image_urls).toEqual(['c', 'a', 'b']);
+  expect(altList(after)).toEqual(['third', 'first', '']);
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+});
+
+test('what was moved, described or removed during a save stays so', () => {
+  const sent = { ...attachmentsOf(stored(['a', 'b'], ['one', ''])), new_images: [image('n')] };
+  const now = { ...sent, image_urls: ['b', 'a'], alt_texts: { ...sent.alt_texts, b: 'two' } };
+  const answer = stored(['a', 'b', 'n1'], ['one', '', '']);
+  expect(afterAnswer(now, sent, answer)).toMatchObject({
+    image_urls: ['b', 'a', 'n1'],
+    alt_texts: { a: 'one', b: 'two', n1: '' },
+    new_images: [],
+  });
+  expect(afterAnswer({ ...now, new_images: [] }, sent, answer).image_urls).toEqual(['b', 'a']);
+  expect(afterAnswer({ ...now, image_urls: ['a'] }, sent, answer).image_urls).toEqual(['a', 'n1']);
+});
+
+test('a PDF that was sent has its address; removed or renamed meanwhile it stays so', () => {
+  const sent = { ...nothing_attached, document: pdf() };
+  const answer = { image_urls: [], alt_texts: [], document: { url: '/media/d.pdf', title: 'Deck' } };
+  expect(afterAnswer(sent, sent, answer).document).toMatchObject({ url: '/media/d.pdf', file: null, pages: 3 });
+  expect(afterAnswer({ ...sent, document: null }, sent, answer).document).toBeNull();
+  const renamed = { ...sent, document: { ...pdf(), title: 'Mine' } };
+  expect(afterAnswer(renamed, sent, answer).document).toMatchObject({ url: '/media/d.pdf', title: 'Mine' });
+});
+
+test('what another tab stored is taken over, and what is not sent yet stays to be sent', () => {
+  const mine = { ...nothing_attached, new_images: [image('n')] };
+  expect(hasUnsent(attachmentsOf(stored(['a']), mine))).toBe(true);
+  const with_pdf = attachmentsOf({ image_urls: [], alt_texts: [], document: { url: '/d', title: 'T' } }, mine);
+  expect(with_pdf).toMatchObject({ new_images: [], document: { url: '/d', title: 'T' } });
+  expect(attachmentsOf(stored([]), { ...nothing_attached, document: pdf() }).document?.file).not.toBeNull();
+  expect(attachmentsOf(stored(['a']), { ...nothing_attached, document: pdf() }).document).toBeNull();
+});

@@ -1,0 +1,88 @@
+// What goes along with the text of a draft: images in order, each with its description, or one PDF. Pure; sending them is send-draft.ts.
+import type { Post } from '#contract/post-fields.ts';
+
+export type NewImage = { key: string; file: File; preview_url: string };
+
+export type DraftDocument = {
+  key: string;
+  /** Null until the server has it; `file` is null from then on. */
+  url: string | null;
+  file: File | null;
+  title: string;
+  /** Null where it is not known. */
+  pages: number | null;
+};
+
+export type Attachments = {
+  /** The stored images that stay, in order; `new_images` follow them. */
+  image_urls: string[];
+  /** Descriptions by image address; none where there is no entry. */
+  alt_texts: Readonly<Record<string, string>>;
+  new_images: NewImage[];
+  document: DraftDocument | null;
+};
+
+type Stored = Pick<Post, 'image_urls' | 'alt_texts' | 'document'>;
+
+const altsOf = ({ image_urls, alt_texts }: Stored): Record<string, string> =>
+  Object.fromEntries(image_urls.map((url, index) => [url, alt_texts[index] ?? '']));
+
+const documentOf = ({ document }: Stored): DraftDocument | null =>
+  document && { key: document.url, url: document.url, file: null, title: document.title, pages: null };
+
+export const nothing_attached: Attachments = { image_urls: [], alt_texts: {}, new_images: [], document: null };
+
+/** As the server has them; what is not sent yet stays to be sent, where the rules allow it. */
+export function attachmentsOf(theirs: Stored, mine: Attachments = nothing_attached): Attachments {
+  const document = mine.document?.file && theirs.image_urls.length === 0 ? mine.document : documentOf(theirs);
+  return {
+    image_urls: theirs.image_urls,
+    alt_texts: altsOf(theirs),
+    new_images: document ? [] : mine.new_images,
+    document,
+  };
+}
+
+export const hasUnsent = ({ new_images, document }: Attachments): boolean =>
+  new_images.length > 0 || (document !== null && document.file !== null);
+
+/** The descriptions as they are sent: one for each stored image; new ones have none yet. */
+export const altList = ({ image_urls, alt_texts, new_images }: Attachments): string[] => [
+  ...image_urls.map((url) => alt_texts[url] ?? ''),
+  ...new_images.map(() => ''),
+];
+
+export const moved = (urls: readonly string[], from: number, to: number): string[] => {
+  const rest = urls.filter((_, index) => index !== from);
+  const url = urls[from];
+  return url === undefined ? [...urls] : [...rest.slice(0, to), url, ...rest.slice(to)];
+};
+
+/** A save of `sent` was answered with `post`: what was changed here meanwhile stays changed. */
+export function afterAnswer(now: Attachments, sent: Attachments, post: Stored): Attachments {
+  const uploaded = post.image_urls.slice(post.image_urls.length - sent.new_images.length);
+  const given_up = new Set(
+    sent.new_images.flatMap(({ key }, index) => {
+      const is_wanted = now.new_images.some((image) => image.key === key);
+      return is_wanted ? [] : [uploaded[index]];
+    }),
+  );
+  const kept = now.image_urls.filter((url) => post.image_urls.includes(url));
+  const added = post.image_urls.filter((url) => !sent.image_urls.includes(url) && !given_up.has(url));
+  const changed = Object.entries(now.alt_texts).filter(([url, text]) => text !== sent.alt_texts[url]);
+  return {
+    image_urls: [...kept, ...added.filter((url) => !kept.includes(url))],
+    alt_texts: { ...altsOf(post), ...Object.fromEntries(changed) },
+    new_images: now.new_images.filter(({ key }) => !sent.new_images.some((image) => image.key === key)),
+    document: documentAfter(now.document, sent.document, post),
+  };
+}
+
+function documentAfter(
+  now: DraftDocument | null,
+  sent: DraftDocument | null,
+  { document }: Stored,
+): DraftDocument | null {
+  if (!now || now.key !== sent?.key || !document) return now;
+  return { ...now, url: document.url, file: null, title: now.title === sent.title ? document.title : now.title };
+}

@@ -1,0 +1,47 @@
+// Which files may be attached, before they are sent: kind, size, how many, what may be together. The server looks at the bytes again.
+import { image_max_bytes, images_max } from '#contract/post-fields.ts';
+
+export const image_types = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+export const document_type = 'application/pdf';
+
+type FileLike = Pick<File, 'name' | 'size' | 'type'>;
+type Attached = { images: number; has_document: boolean };
+type Checked<F> = { images: F[]; document: F | null; /** One sentence for each reason. */ refused: string[] };
+
+const either = 'A post has either images or one PDF.';
+
+export function checkFiles<F extends FileLike>(files: readonly F[], attached: Attached): Checked<F> {
+  const refused: string[] = [];
+  const taken: F[] = [];
+  for (const file of files) {
+    const is_known = file.type === document_type || image_types.some((type) => type === file.type);
+    if (!is_known) refused.push(`“${file.name}” is no PNG, JPEG, GIF or WebP image.`);
+    else if (file.size > image_max_bytes)
+      refused.push(`“${file.name}” is larger than ${image_max_bytes / 2 ** 20} MB.`);
+    else taken.push(file);
+  }
+  const images = taken.filter(({ type }) => type !== document_type);
+  const [pdf = null, second] = taken.filter(({ type }) => type === document_type);
+  if (second) refused.push('A post may have one PDF: the first one was taken.');
+  if (pdf && attached.images + images.length > 0) {
+    refused.push(`${either} Remove the images first.`);
+    return { images: withinRoom(images, attached, refused), document: null, refused };
+  }
+  if (images.length > 0 && attached.has_document) {
+    refused.push(`${either} Remove the PDF first.`);
+    return { images: [], document: pdf, refused };
+  }
+  return { images: withinRoom(images, attached, refused), document: pdf, refused };
+}
+
+function withinRoom<F>(images: F[], attached: Attached, refused: string[]): F[] {
+  const room = Math.max(0, images_max - attached.images);
+  if (images.length > room) refused.push(`A post may have at most ${images_max} images.`);
+  return images.slice(0, room);
+}
+
+/** The pages of a PDF as far as they can be counted without reading it: null where they are packed away. */
+export async function countPages(file: File): Promise<number | null> {
+  const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
+  return text.match(/\/Type\s*\/Page(?![a-z])/gi)?.length ?? null;
+}
