@@ -39,6 +39,17 @@ const view_names = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGrid
 
 const itemIn = (event: EventApi): CalendarItem => event.extendedProps['item'] as CalendarItem;
 
+/** The hours scroll in a box that has nothing to focus while no post stands in it. Of a table's parts only a group of rows may be focused. */
+function letKeysScroll(view: HTMLElement): void {
+  for (const element of view.querySelectorAll<HTMLElement>('div')) {
+    const rows = element.parentElement?.closest('[role=rowgroup]');
+    if (!rows || !/auto|scroll/.test(getComputedStyle(element).overflowY)) continue;
+    rows.role = 'none';
+    element.role = 'rowgroup';
+    element.tabIndex = 0;
+  }
+}
+
 /** Fixed options are made once: FullCalendar draws everything anew for each one that changes. */
 const fixed: CalendarOptions = {
   ...calendar_theme,
@@ -82,6 +93,7 @@ const fixed: CalendarOptions = {
   dayCellTopContent: (info) => (
     <DayButton starts_at={info.date} number={info.dayNumberText} is_today={info.isToday} is_other={info.isOther} />
   ),
+  viewDidMount: ({ el }) => letKeysScroll(el),
   eventContent: (info: EventDisplayInfo) => (
     <ItemChip
       item={itemIn(info.event)}
