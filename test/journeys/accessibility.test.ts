@@ -121,10 +121,15 @@ test('the signed-in pages, in use', async ({ page, account }) => {
   await expect(page.getByRole('dialog', { name: 'Schedule the post' })).toBeVisible();
   await isClean(page, 'schedule dialog');
 
-  for (const path of ['/posts', '/scheduler']) {
-    await page.goto(path);
-    await expect(page.getByRole('link', { name: 'This one waits for its time.' })).toBeVisible();
-    await isClean(page, path);
+  const waiting = page.getByRole('link', { name: 'This one waits for its time.' });
+  await page.goto('/posts');
+  await expect(waiting).toBeVisible();
+  await isClean(page, 'posts');
+  await page.goto('/scheduler');
+  for (const view of ['Month', 'Week', 'Day', 'List']) {
+    await page.getByRole('radio', { name: view }).click();
+    await expect(view === 'List' ? waiting : page.getByRole('table').first()).toBeVisible();
+    await isClean(page, `scheduler, ${view}`);
   }
   await page.getByRole('button', { name: /^Open profile/ }).click();
   await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible();
