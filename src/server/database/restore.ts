@@ -106,9 +106,9 @@ class Restore {
   /** Columns that count by themselves go on after the greatest restored number. */
   private async continueNumbers(name: string, columns: string[]): Promise<void> {
     const { rows } = await this.client.query<{ sequence: string; column: string }>(
-      `select pg_get_serial_sequence($1, a.attname) as sequence, quote_ident(a.attname) as column
-       from (select attname from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped offset 0) a
-       where quote_ident(a.attname) = any($2) and pg_get_serial_sequence($1, a.attname) is not null`,
+      `select pg_get_serial_sequence($1::text, a.attname) as sequence, quote_ident(a.attname) as column
+       from (select attname from pg_attribute where attrelid = $1::text::regclass and attnum > 0 and not attisdropped offset 0) a
+       where quote_ident(a.attname) = any($2) and pg_get_serial_sequence($1::text, a.attname) is not null`,
       [name, columns],
     );
     for (const { sequence, column } of rows) {
