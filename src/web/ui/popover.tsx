@@ -69,7 +69,7 @@ export function AnchoredPopover({ label, anchor, onClose, onClosed, children }: 
       <Radix.Anchor virtualRef={{ current: anchor }} />
       <Content
         label={label}
-        side="right"
+        side={innerWidth < 768 ? 'bottom' : 'right'}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           if (document.activeElement === document.body) onClosed();

@@ -88,5 +88,5 @@ test('a week is named by both months, and by both years, where it has two', () =
   expect(named('2026-12-01')).toBe('Nov 29 - Dec 5, 2026');
   expect(named('2026-11-20')).toBe('Nov 15 - 21, 2026');
   expect(periodText(at('2026-11-20').store.getState())).toBe('November 2026');
-  expect(periodText(at('2026-11-20', 'day').store.getState())).toBe('Friday, November 20, 2026');
+  expect(periodText(at('2026-11-20', 'day').store.getState())).toBe('Fri, Nov 20, 2026');
 });

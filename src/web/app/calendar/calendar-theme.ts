@@ -29,7 +29,7 @@ export const calendar_theme: CalendarOptions = {
   nowIndicatorLineClass: 'border-t-2 border-poor',
   nowIndicatorHeaderClass: 'border-t-2 border-poor w-2 right-0',
   eventClass: 'cursor-pointer',
-  rowEventClass: entry,
+  rowEventClass: ({ isNarrow }) => `${entry} ${isNarrow ? 'mx-0.5!' : ''}`,
   columnEventClass: 'rounded-[6px] focus-visible:outline-offset-0',
   moreLinkInnerClass: 'truncate',
   rowMoreLinkClass:

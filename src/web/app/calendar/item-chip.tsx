@@ -39,6 +39,7 @@ export function ItemChip({ item, time, place, is_narrow, is_wide }: ItemChipProp
   const is_loud = loud.includes(item.kind);
   const is_free = item.kind === 'free';
   const is_one_line = place === 'row' || is_free;
+  if (is_narrow) return <NarrowChip item={item} time={time} />;
   return (
     <div
       data-item={item.id}
@@ -46,16 +47,16 @@ export function ItemChip({ item, time, place, is_narrow, is_wide }: ItemChipProp
       className={`flex min-w-0 overflow-hidden rounded-[6px] border text-left text-xs leading-4 text-ink ${is_one_line ? 'items-center gap-1' : 'flex-col'} ${boxes[place]} ${box}`}
     >
       <span className="flex min-w-0 shrink-0 items-center gap-1">
-        {!is_narrow && <Icon aria-hidden className={`size-3 shrink-0 ${icon}`} />}
+        <Icon aria-hidden className={`size-3 shrink-0 ${icon}`} />
         <span className={is_loud && !is_wide ? 'sr-only' : 'truncate text-muted tabular-nums'}>{time}</span>
-        {is_loud && !is_narrow ? (
+        {is_loud ? (
           <span className="truncate font-medium">{word}</span>
         ) : (
           !is_free && <span className="sr-only">, {word}, </span>
         )}
         {has_warning && <TriangleAlert aria-hidden className="ml-auto size-3 shrink-0 text-fair" />}
       </span>
-      <span className={is_narrow ? 'sr-only' : `min-w-0 truncate ${is_free ? 'text-muted' : 'font-medium'}`}>
+      <span className={`min-w-0 truncate ${is_free ? 'text-muted' : 'font-medium'}`}>
         {is_free ? (
           <>
             Free<span className="sr-only"> slot</span>
@@ -65,6 +66,23 @@ export function ItemChip({ item, time, place, is_narrow, is_wide }: ItemChipProp
         )}
       </span>
       {has_warning && <span className="sr-only">. Needs a look: {item.post.warnings[0]?.sentence}</span>}
+    </div>
+  );
+}
+
+/** On phones: the sign alone, large enough to be touched. */
+function NarrowChip({ item, time }: { item: CalendarItem; time: string }) {
+  const { Icon, icon, box } = kind_looks[item.kind];
+  return (
+    <div
+      data-item={item.id}
+      data-kind={item.kind}
+      className={`grid h-full min-h-6 place-items-center overflow-hidden rounded-[6px] border ${box}`}
+    >
+      <Icon aria-hidden className={`size-3.5 ${icon}`} />
+      <span className="sr-only">
+        {time} {kind_words[item.kind]}: {item.title}
+      </span>
     </div>
   );
 }

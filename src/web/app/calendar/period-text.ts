@@ -14,6 +14,10 @@ export const monthText = (year: number, month: number): string =>
 export const longDayText = (date: string): string =>
   format(date, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 
+/** `Fri, Nov 20, 2026` */
+const dayText = (date: string): string =>
+  format(date, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+
 /** `Nov 15 - 21, 2026`, `Nov 29 - Dec 5, 2026`, `Dec 29, 2024 - Jan 4, 2025`: a week over two months is named by both. */
 export function weekText(sunday: string): string {
   const saturday = addDays(sunday, 6);
@@ -28,6 +32,6 @@ export function weekText(sunday: string): string {
 
 export function periodText(state: CalendarState): string {
   if (state.view === 'week') return weekText(state.selectedWeek);
-  if (state.view === 'day') return longDayText(dayOf(state));
+  if (state.view === 'day') return dayText(dayOf(state));
   return monthText(state.selectedYear, state.selectedMonth);
 }

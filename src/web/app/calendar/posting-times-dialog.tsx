@@ -117,7 +117,7 @@ function TimeRow({ row, onChange, onRemove }: TimeRowProps) {
         : [...row.weekdays, weekday],
     });
   return (
-    <fieldset className="flex flex-wrap items-center gap-2 border-b border-line pb-3">
+    <fieldset className="relative flex flex-wrap items-center gap-2 border-b border-line pb-3">
       <legend className="sr-only">Posting at {name}</legend>
       <div className="w-32">
         <TextField
@@ -145,7 +145,13 @@ function TimeRow({ row, onChange, onRemove }: TimeRowProps) {
           );
         })}
       </div>
-      <IconButton size="small_icon" label={`Remove ${name}`} icon={<Trash2 />} onClick={onRemove} className="ml-auto" />
+      <IconButton
+        size="small_icon"
+        label={`Remove ${name}`}
+        icon={<Trash2 />}
+        onClick={onRemove}
+        className="max-sm:absolute max-sm:top-0 max-sm:right-0 sm:ml-auto"
+      />
     </fieldset>
   );
 }

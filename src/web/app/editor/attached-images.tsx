@@ -64,8 +64,8 @@ export function AttachedImages({ session }: { session: DraftSession }) {
                 onClick={() => setDescribed(url)}
                 className={`min-h-6 min-w-0 truncate rounded px-1 text-xs underline-offset-2 hover:underline pointer-coarse:min-h-11 ${alt_texts[url] ? 'text-muted' : 'text-accent'}`}
               >
-                {alt_texts[url] ? 'Alt text' : 'Add alt text'}
-                <span className="sr-only"> of image {index + 1}</span>
+                {alt_texts[url] ? 'Edit alt' : 'Add alt'}
+                <span className="sr-only"> text of image {index + 1}</span>
               </button>
               <MoveButton
                 label={`Move image ${index + 1} back`}

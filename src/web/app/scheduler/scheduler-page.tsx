@@ -26,7 +26,7 @@ export function SchedulerPage() {
           <Button look="plain" size="small" disabled={!is_known} onClick={() => setAsked('zone')}>
             <Globe aria-hidden />
             <span className="sr-only">Time zone: </span>
-            {zoneText(now, zone.name)}
+            {zoneText(now, zone.name).replace(/^.*\//, '')}
           </Button>
           <Button size="small" disabled={!is_known} onClick={() => setAsked('times')}>
             <Clock3 aria-hidden />
