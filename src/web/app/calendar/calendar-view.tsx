@@ -118,15 +118,16 @@ const placeOf = ({ allDay, date, dateStr }: DatePointApi): Place => ({
 export function CalendarView({ calendar, items, zone, drafts, onOpen, onPlace, onMove, onDrop }: CalendarViewProps) {
   const full = useRef<CalendarRef>(null);
   const state = useStore(calendar.store);
-  const anchor = anchorOf(state);
-  const view = view_names[state.view];
   // Where it starts is given once; afterwards it is led.
-  const [started] = useState({ view, anchor });
-  useEffect(() => {
-    // FullCalendar draws synchronously, which React does not like inside its own work.
-    const timer = setTimeout(() => full.current?.getApi().changeView(view, anchor), 0);
-    return () => clearTimeout(timer);
-  }, [view, anchor]);
+  const [started] = useState({ view: view_names[state.view], date: anchorOf(state) });
+  useEffect(
+    () =>
+      // With the change itself, not after it was drawn: a month is then drawn once, not twice.
+      calendar.store.subscribe((next) => {
+        if (next.view !== 'list') full.current?.getApi().changeView(view_names[next.view], anchorOf(next));
+      }),
+    [calendar],
+  );
   useEffect(() => {
     if (!drafts) return undefined;
     const dragging = new Draggable(drafts, { itemSelector: '[data-draft]', eventData: { create: false } });
@@ -139,7 +140,7 @@ export function CalendarView({ calendar, items, zone, drafts, onOpen, onPlace, o
         ref={full}
         height={state.view === 'month' ? 'auto' : 'max(28rem, calc(100dvh - 15rem))'}
         initialView={started.view}
-        initialDate={started.anchor}
+        initialDate={started.date}
         timeZone={zone.name}
         events={items.map(toEvent)}
         eventAllow={(span) => span.end > new Date()}
