@@ -16,6 +16,8 @@ export default defineConfig({
     // Neither UTC nor the machine's: what is shown in a zone must be meant in it.
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 900 },
+    // Nobody waits for a menu to have faded in; the main job is looked at with all that moves.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     actionTimeout: 8000,
     launchOptions: {

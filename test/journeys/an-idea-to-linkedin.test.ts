@@ -17,6 +17,8 @@ import {
 import { expect, test } from './journey.ts';
 import { signUp } from './landing-steps.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const idea = 'How our team halved the time we spend in meetings by writing things down first';
 const first_line = 'What I told my own team (and what they said)';
 /** Every character that LinkedIn's wire format reserves, hashtags, and what no ASCII has. */
