@@ -67,7 +67,8 @@ function blockParts(block: Block, plan: DraftPlan, material: Material, isHeavy: 
   if (block.kind === 'points') return pointParts(block.style, plan, material, isHeavy);
   if (block.kind === 'claim') return optional(material.claim(), isSpare ? 'spare' : 'keep');
   if (block.kind === 'ask') return optional(material.line(askBank(plan, material)), 'must');
-  const text = material.line(block.lines);
+  const isMainPrompt = block.kind === 'prompt' && block.from === undefined;
+  const text = material.line(isMainPrompt ? [...block.lines, ...general_prompts] : block.lines);
   const introduces = text !== null && text.endsWith(':') && block.kind === 'line';
   return optional(text, isSpare ? 'spare' : introduces || block.kind === 'prompt' ? 'must' : 'keep');
 }

@@ -142,8 +142,12 @@ export function createMaterial(reading: Reading, stock: Stock, chance: Chance, s
     }
     return null;
   };
-  const claim = (): string | null =>
-    fill(claim_frames[chance.below(claim_frames.length)] ?? '<Claim>', reading, chance, source());
+  const claim = (): string | null => {
+    // Two colons in one sentence read badly: such a statement stands alone.
+    const hasColon = worded.claims[0]?.includes(':') === true;
+    const frame = hasColon ? '<Claim>' : claim_frames[chance.below(claim_frames.length)];
+    return fill(frame ?? '<Claim>', reading, chance, source());
+  };
   return { reading, chance, points, morePoints: () => (isNumberNamed ? [] : more_points), line, claim };
 }
 

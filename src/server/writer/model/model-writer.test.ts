@@ -159,40 +159,6 @@ describe('angles', () => {
   });
 });
 
-describe('cleaning', () => {
-  it.each([
-    ['Post:\nHello there.', 'Hello there.'],
-    ["Here's your LinkedIn post:\n\nHello there.", 'Hello there.'],
-    ['Here is what I learned.\nMore.', 'Here is what I learned.\nMore.'],
-    ['```text\nHello there.\n```', 'Hello there.'],
-    ['Sure, here it is:\n\n```\nHello there.\n```\n', 'Hello there.'],
-    ['"Hello there.\nMore."', 'Hello there.\nMore.'],
-    ['"Hello there."', 'Hello there.'],
-    ['"Nobody reads it," she said.\nShe was right.', '"Nobody reads it," she said.\nShe was right.'],
-    ['My boss said "no" and then "yes"', 'My boss said "no" and then "yes"'],
-    ['  Hello there.  \n\n', 'Hello there.'],
-    ['Hiring: a story.\nMore.', 'Hiring: a story.\nMore.'],
-  ])('turns %j into %j, however it is cut', async (answer, expected) => {
-    for (const size of [1, 3, 1000]) {
-      sandbox.play({ text: answer.match(new RegExp(`[\\s\\S]{1,${size}}`, 'g')) ?? [] });
-      expect(await textOf(writerOf().post(request, angle, null, never))).toBe(expected);
-    }
-  });
-
-  it('holds back no more than a few characters', async () => {
-    sandbox.play({ text: ['We hired our first ', 'engineer in spring and'], after: 'silence' });
-    const pieces: string[] = [];
-    const controller = new AbortController();
-    const reading = async (): Promise<void> => {
-      for await (const piece of writerOf().post(request, angle, null, controller.signal)) pieces.push(piece);
-    };
-    const read = reading().catch(() => undefined);
-    await expect.poll(() => pieces.join('')).toBe('We hired our first engineer in spring and');
-    controller.abort();
-    await read;
-  });
-});
-
 describe('a selection', () => {
   const edit = {
     content: 'Before. It was a very long road. After.',

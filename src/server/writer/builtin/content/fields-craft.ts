@@ -215,7 +215,7 @@ export const design: Field = {
   name: 'design',
   subject: 'design work',
   match:
-    'design* ux ui usability accessib* figma wireframe* prototyp* typography interface* portfolio* layout* logo color colour user-experience illustration architect brand-design',
+    'design* ux ui usability accessib* figma wireframe* prototyp* typography interface* layout* logo color colour user-experience illustration architect brand-design',
   claims: [
     'Good design {is|feels} quiet: people {finish|get done} what they {came for|wanted}.',
     'Every {extra option|option} is a {question|decision} you {hand|pass} to somebody {in a hurry|who did not ask for it}.',

@@ -77,7 +77,7 @@ export const jobSearch: Field = {
   name: 'job search',
   subject: 'a job search',
   match:
-    'job jobs jobless resume* cv cvs application* applying apply applicant* interview interviews recruiter* unemployed unemployment laid layoff* internship* intern interns graduate* graduat* offer offers cover rejection* rejected',
+    'job jobs jobless resume* cv cvs application* applying apply applicant* interview interviews recruiter* portfolio* unemployed unemployment laid layoff* internship* intern interns graduate* graduat* offer offers cover rejection* rejected',
   claims: [
     'An application is read {in a hurry, by someone tired|quickly, by a person with forty others to read}.',
     'A search goes better when it {looks like a project|is run like a project} and {feels less like a verdict|not like a judgement}.',

@@ -367,7 +367,7 @@ const checklist: Framework = {
       kind: 'line',
       from: 'long',
       lines: [
-        'A list will not do <this> for you, but it keeps you from {forgetting|skipping|losing} the {dull half|boring lines} {on a busy day|when time is short}.',
+        'A list will not do the work of <this> for you, but it keeps you from {forgetting|skipping|losing} the {dull half|boring lines} {on a busy day|when time is short}.',
         'Use it {twice|a few times} and {change it|make it yours}. The best list for <this> is the one with your own {scars|notes} on it.',
         'If a line never changes anything about <this>, {delete it|cross it out}. Lists should {shrink|get shorter}.',
         'Give it to someone who knows nothing about <this>. What they ask about is {unclear|what to rewrite}.',
