@@ -1,8 +1,7 @@
 // What stands in the calendar: posts by the state they are in, and posting times that are still free. Pure.
 import type { EventInput } from '@fullcalendar/react';
 import type { Post } from '#contract/post-fields.ts';
-import { isUnknown } from '../history/use-resolve.ts';
-import { firstLine } from '../posts/post-words.ts';
+import { firstLine, isUnknown } from '../posts/post-words.ts';
 import { placeOf } from '../scheduler/by-day.ts';
 
 /** `unknown`: failed with an answer that was lost, so that it may be on LinkedIn. */

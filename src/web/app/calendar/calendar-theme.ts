@@ -28,7 +28,8 @@ export const calendar_theme: CalendarOptions = {
   highlightClass: 'bg-accent/10',
   nowIndicatorLineClass: 'border-t-2 border-poor',
   nowIndicatorHeaderClass: 'border-t-2 border-poor w-2 right-0',
-  eventClass: 'cursor-pointer',
+  // What is dragged covers what it is dragged over.
+  eventClass: ({ isMirror, isDragging }) => `cursor-pointer ${isMirror || isDragging ? 'bg-raised shadow-float' : ''}`,
   rowEventClass: ({ isNarrow }) => `${entry} ${isNarrow ? 'mx-0.5!' : ''}`,
   columnEventClass: 'rounded-[6px] focus-visible:outline-offset-0',
   moreLinkInnerClass: 'truncate',

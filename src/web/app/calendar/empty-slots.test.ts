@@ -4,7 +4,7 @@ import type { Post } from '#contract/post-fields.ts';
 import { emptySlots, hourForDay } from './empty-slots.ts';
 import { rowsOf, slotsOf } from './posting-times-dialog.tsx';
 import { createZone } from './wall-time.ts';
-import { findZones } from './zone-dialog.tsx';
+import { allZones, findZones } from './zones.ts';
 
 const zone = createZone('Europe/Berlin');
 const slots = [
@@ -67,11 +67,13 @@ test('posting times as rows and back, each once, in the order of the week', () =
   ]);
 });
 
-test('zones are found by the start of any word of their name', () => {
+test('zones are found by the start of any word of their name, by their new names, else by what their time is called', () => {
   const zones = ['America/New_York', 'Europe/Berlin', 'Atlantic/Bermuda', 'UTC'];
   expect(findZones(zones, 'york')).toEqual(['America/New_York']);
   expect(findZones(zones, 'new y')).toEqual(['America/New_York']);
   expect(findZones(zones, 'ber')).toEqual(['Europe/Berlin', 'Atlantic/Bermuda']);
   expect(findZones(zones, '  ')).toHaveLength(4);
   expect(findZones(zones, 'erlin')).toEqual([]);
+  expect(findZones(zones, 'central european')).toEqual(['Europe/Berlin']);
+  expect(findZones(allZones('UTC'), 'kolkata')).toEqual(['Asia/Kolkata']);
 });

@@ -31,7 +31,8 @@ type ItemCardProps = { item: PostItem; zone: Zone; now: Date; onAct: (action: Ca
 
 export function ItemCard({ item, zone, now, onAct }: ItemCardProps) {
   const { post, kind } = item;
-  const can_move = post.status === 'scheduled' || post.status === 'failed';
+  // In doubt it is not simply sent once more: the card itself asks what is known.
+  const can_move = post.status === 'scheduled' || kind === 'failed';
   return (
     <div className="flex w-80 max-w-full flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -63,8 +63,8 @@ function Choices({ calendar, today, onChosen }: ChoicesProps) {
               onClick={() => choose(month)}
               className={`h-9 rounded-control text-sm pointer-coarse:h-11 ${is_selected ? 'bg-ink text-paper' : is_now ? 'font-semibold text-accent hover:bg-ink/7' : 'hover:bg-ink/7'}`}
             >
-              {monthText(year, month).slice(0, 3)}
-              <span className="sr-only">{monthText(year, month).slice(3)}</span>
+              <span aria-hidden>{monthText(year, month).slice(0, 3)}</span>
+              <span className="sr-only">{monthText(year, month)}</span>
             </button>
           );
         })}

@@ -139,8 +139,8 @@ function TimeRow({ row, onChange, onRemove }: TimeRowProps) {
               onClick={() => toggle(weekday)}
               className={`grid size-8 place-items-center rounded-full text-xs font-medium pointer-coarse:size-9 ${is_on ? 'bg-accent text-on-accent' : 'border border-line-strong text-muted hover:bg-ink/5'}`}
             >
-              {day.slice(0, 2)}
-              <span className="sr-only">{day.slice(2)}</span>
+              <span aria-hidden>{day.slice(0, 2)}</span>
+              <span className="sr-only">{day}</span>
             </button>
           );
         })}

@@ -6,22 +6,11 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useNow } from '../now.ts';
-import { localZone, zoneText } from '../times.ts';
+import { zoneText } from '../times.ts';
 import { useSetPostingTimes } from './posting-times.ts';
+import { allZones, findZones } from './zones.ts';
 
 const shown = 40;
-const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9+-]+/g, ' ');
-
-/** The chosen one and this browser's own first, then all by name. */
-const allZones = (chosen: string): string[] => [
-  ...new Set([chosen, localZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]),
-];
-
-/** Those whose name has every word of the search at the start of one of its own. */
-export function findZones(zones: readonly string[], search: string): string[] {
-  const words = plain(search).trim().split(/\s+/).filter(Boolean);
-  return zones.filter((zone) => words.every((word) => ` ${plain(zone)}`.includes(` ${word}`)));
-}
 
 type ZoneDialogProps = { zone_name: string; times: PostingTimes | undefined; onClose: () => void };
 

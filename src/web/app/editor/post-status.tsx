@@ -6,7 +6,7 @@ import type { Post } from '#contract/post-fields.ts';
 import { useNow } from '../now.ts';
 import { useZoneName } from '../calendar/posting-times.ts';
 import { UnknownOutcome } from '../history/unknown-outcome.tsx';
-import { isUnknown } from '../history/use-resolve.ts';
+import { isUnknown } from '../posts/post-words.ts';
 import { momentText, relativeText, zoneText } from '../times.ts';
 import { besides, Warnings } from './warnings.tsx';
 

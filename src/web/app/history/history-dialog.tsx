@@ -78,7 +78,13 @@ export function HistoryDialog({ post: asked, onClose }: { post: Post; onClose: (
         {entries.length > 0 && (
           <ol aria-label="Tries" className="flex flex-col">
             {entries.map((entry) => (
-              <Try key={entry.number} entry={entry} now={now} zone_name={zone_name} />
+              <Try
+                key={entry.number}
+                entry={entry}
+                is_over={post.status === 'published'}
+                now={now}
+                zone_name={zone_name}
+              />
             ))}
           </ol>
         )}
@@ -94,7 +100,11 @@ function untriedText(post: Post, now: Date, zone_name: string): string {
   return post.error ?? 'Nothing was sent to LinkedIn yet.';
 }
 
-function Try({ entry, now, zone_name }: { entry: HistoryEntry; now: Date; zone_name: string }) {
+type TryProps = { entry: HistoryEntry; is_over: boolean; now: Date; zone_name: string };
+
+function Try({ entry, is_over, now, zone_name }: TryProps) {
+  // Once the post is there, nothing comes next any more.
+  const next = is_over ? null : entry.next;
   const { Icon, look } = signs[entry.state];
   return (
     <li className="group flex gap-3">
@@ -108,12 +118,12 @@ function Try({ entry, now, zone_name }: { entry: HistoryEntry; now: Date; zone_n
           <time dateTime={entry.tried_at}>{momentText(entry.tried_at, now, zone_name)}</time>
         </p>
         <p>{entry.what}</p>
-        {entry.linkedin_says && !entry.next?.includes(entry.linkedin_says) && (
+        {entry.linkedin_says && !next?.includes(entry.linkedin_says) && (
           <blockquote className="border-l-2 border-line-strong pl-3 text-muted [overflow-wrap:anywhere]">
             LinkedIn says: {entry.linkedin_says}
           </blockquote>
         )}
-        {entry.next && <p>{entry.next}</p>}
+        {next && <p>{next}</p>}
         {entry.linkedin_urn && <p className="text-xs text-muted [overflow-wrap:anywhere]">{entry.linkedin_urn}</p>}
       </div>
     </li>

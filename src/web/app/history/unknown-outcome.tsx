@@ -5,7 +5,8 @@ import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { isUnknown, useResolve } from './use-resolve.ts';
+import { isUnknown } from '../posts/post-words.ts';
+import { useResolve } from './use-resolve.ts';
 
 /** Nothing for a post whose outcome is known. */
 export function UnknownOutcome({ post }: { post: Post }) {

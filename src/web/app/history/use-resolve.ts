@@ -9,9 +9,6 @@ import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { forgetTimes, takeStored, tellOutcome } from '../editor/sending.ts';
 
-export const isUnknown = (post: Post): boolean =>
-  post.status === 'failed' && post.warnings.some(({ code }) => code === 'outcome_unknown');
-
 export type Found = { outcome: 'on_linkedin' | 'try_again'; linkedin_url?: string };
 
 export function useResolve(post: Post) {

@@ -2,7 +2,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Post } from '#contract/post-fields.ts';
 import { UnknownOutcome } from '../history/unknown-outcome.tsx';
-import { isUnknown } from '../history/use-resolve.ts';
+import { isUnknown } from './post-words.ts';
 
 export function PostNotices({ post }: { post: Post }) {
   const warnings = post.warnings.filter(({ code }) => code !== 'outcome_unknown');

@@ -9,12 +9,12 @@ import { useApp } from '../app-context.tsx';
 import { useHistory } from '../history/use-history.tsx';
 import { editorPath } from '../paths.ts';
 import { PostNotices } from './post-notices.tsx';
-import { firstLine, status_words, whenText } from './post-words.ts';
+import { firstLine, stateOf, whenText } from './post-words.ts';
 
 const rest = (content: string): string => content.trim().split('\n').slice(1).join(' ').replace(/\s+/g, ' ').trim();
 
 export function PostRow({ post, now, zone_name }: { post: Post; now: Date; zone_name: string }) {
-  const { word, tone } = status_words[post.status];
+  const { word, tone } = stateOf(post);
   const title = firstLine(post.content);
   return (
     <li className="relative flex items-start gap-3 px-4 py-3.5 hover:bg-ink/3 sm:gap-4">

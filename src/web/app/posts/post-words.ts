@@ -3,13 +3,21 @@ import type { Post, PostStatus } from '#contract/post-fields.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { momentText } from '../times.ts';
 
-export const status_words: Record<PostStatus, { word: string; tone: BadgeTone }> = {
+const status_words: Record<PostStatus, { word: string; tone: BadgeTone }> = {
   draft: { word: 'Draft', tone: 'plain' },
   scheduled: { word: 'Scheduled', tone: 'accent' },
   publishing: { word: 'Publishing', tone: 'fair' },
   published: { word: 'Published', tone: 'good' },
   failed: { word: 'Failed', tone: 'poor' },
 };
+
+/** Failed with an answer that was lost: it may be on LinkedIn. */
+export const isUnknown = (post: Post): boolean =>
+  post.status === 'failed' && post.warnings.some(({ code }) => code === 'outcome_unknown');
+
+/** A failed post whose answer was lost may be on LinkedIn: that is another word than failed. */
+export const stateOf = (post: Post): { word: string; tone: BadgeTone } =>
+  isUnknown(post) ? { word: 'In doubt', tone: 'fair' } : status_words[post.status];
 
 /** The first line that has words in it. */
 export const firstLine = (content: string): string =>

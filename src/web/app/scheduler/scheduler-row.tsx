@@ -6,11 +6,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { MenuItem } from '#web/ui/menu.tsx';
 import { isOverdue } from '../calendar/calendar-items.ts';
 import { usePublish } from '../editor/use-publish.tsx';
-import { isUnknown } from '../history/use-resolve.ts';
 import { editorPath } from '../paths.ts';
 import { PostNotices } from '../posts/post-notices.tsx';
 import { PostMenu } from '../posts/post-row.tsx';
-import { firstLine, status_words } from '../posts/post-words.ts';
+import { firstLine, isUnknown, stateOf } from '../posts/post-words.ts';
 import { timeText } from '../times.ts';
 import { placeOf } from './by-day.ts';
 
@@ -18,12 +17,9 @@ type SchedulerRowProps = { post: Post; zone_name: string; now: Date; onMove: (po
 
 export function SchedulerRow({ post, zone_name, now, onMove }: SchedulerRowProps) {
   const publish = usePublish();
-  const { word, tone } = isOverdue(post, now)
-    ? ({ word: 'Overdue', tone: 'fair' } as const)
-    : isUnknown(post)
-      ? ({ word: 'In doubt', tone: 'fair' } as const)
-      : status_words[post.status];
-  const can_move = post.status === 'scheduled' || post.status === 'failed';
+  const { word, tone } = isOverdue(post, now) ? ({ word: 'Overdue', tone: 'fair' } as const) : stateOf(post);
+  // In doubt it is not simply sent once more: the row itself asks what is known.
+  const can_move = post.status === 'scheduled' || (post.status === 'failed' && !isUnknown(post));
   return (
     <li className="relative flex items-start gap-4 px-4 py-3 hover:bg-ink/3">
       <time dateTime={placeOf(post)} className="w-18 shrink-0 text-sm text-muted tabular-nums">

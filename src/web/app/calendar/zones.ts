@@ -1,0 +1,42 @@
+// The IANA zones there are, by the names of today, and how one of them is found.
+import { localZone } from '../times.ts';
+
+/** Browsers still list these by the names of long ago, under which nobody looks for them. */
+const renamed: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** The chosen one and this browser's own first, then all by name. */
+export function allZones(chosen: string): string[] {
+  const listed = Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone);
+  return [...new Set([chosen, renamed[localZone()] ?? localZone(), 'UTC', ...listed.sort()])];
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9+-]+/g, ' ');
+
+/** `India Standard Time`, in winter and in summer. */
+const timeNames = (zone: string): string =>
+  ['2026-01-01', '2026-07-01']
+    .map((day) =>
+      new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' }).format(new Date(`${day}T12:00:00Z`)),
+    )
+    .join(' ');
+
+/** Those with every word of the search at the start of one of their own: of their name, else of what their time is called. */
+export function findZones(zones: readonly string[], search: string): string[] {
+  const words = plain(search).trim().split(/\s+/).filter(Boolean);
+  const has = (text: string) => words.every((word) => ` ${plain(text)}`.includes(` ${word}`));
+  const by_name = zones.filter(has);
+  return by_name.length > 0 ? by_name : zones.filter((zone) => has(timeNames(zone)));
+}
