@@ -1,6 +1,7 @@
 // Accounts on the wire: sign-up, sign-in, sign-out, the signed-in user and their metadata (api.md, Sign-in).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { maxUnits } from './text-length.ts';
 
 export const metadata_max_bytes = 16 * 1024;
 export const password_min = 8;
@@ -23,18 +24,18 @@ const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(254, 'The e-mail address is too long.'),
+    ...maxUnits(254, 'The e-mail address is too long.'),
     z.email('This is not an e-mail address.'),
   );
 const new_password = z
   .string('Give a password.')
   .check(
     z.minLength(password_min, `The password needs at least ${password_min} characters.`),
-    z.maxLength(password_max, `The password may have at most ${password_max} characters.`),
+    ...maxUnits(password_max, `The password may have at most ${password_max} characters.`),
   );
 const name = z
   .string('Give your name.')
-  .check(z.trim(), z.minLength(1, 'Give your name.'), z.maxLength(100, 'The name may have at most 100 characters.'));
+  .check(z.trim(), z.minLength(1, 'Give your name.'), ...maxUnits(100, 'The name may have at most 100 characters.'));
 
 export const session_answer = z.object({ token: z.string(), user });
 
@@ -58,7 +59,7 @@ export const account_endpoints = {
       email,
       password: z
         .string('Give your password.')
-        .check(z.minLength(1, 'Give your password.'), z.maxLength(1000, 'The password is too long.')),
+        .check(z.minLength(1, 'Give your password.'), ...maxUnits(1000, 'The password is too long.')),
     }),
     answer: session_answer,
     limit: 'sign_in',

@@ -29,6 +29,17 @@ export const hook_labels: Record<HookKind, { label: string; about: string }> = {
   before_after: { label: 'Before and after', about: 'Sets then against now.' },
 };
 
+/** The kind that a caller's word means: itself, its label, or a phrase that has one of these in it. null where none does. */
+export function hookKindOf(text: string): HookKind | null {
+  const words = ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+  const named = (kind: HookKind) =>
+    [kind, hook_labels[kind].label].some((name) => words.includes(` ${name.toLowerCase().replaceAll('_', ' ')} `));
+  return hook_kinds.find(named) ?? null;
+}
+
 export const post_lengths = ['short', 'medium', 'long'] as const;
 export type PostLength = (typeof post_lengths)[number];
 

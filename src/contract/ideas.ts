@@ -1,8 +1,10 @@
 // Ideas on the wire: the three event streams that turn an idea into drafts and rewrite a selection (api.md, Event streams).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { hook_kinds, post_lengths } from './hooks.ts';
+import { hookKindOf, post_lengths } from './hooks.ts';
 import { draft_content_max } from './post-fields.ts';
+import { maxUnits } from './text-length.ts';
+import { isBlank } from './typed-text.ts';
 
 export const idea_max = 5000;
 export const variations_max = 6;
@@ -12,10 +14,18 @@ export type ChatMode = (typeof chat_modes)[number];
 
 const index = z.int().check(z.minimum(0, 'index is 0 to 5.'), z.maximum(variations_max - 1, 'index is 0 to 5.'));
 const idea = z.string('Type an idea first.').check(
-  z.refine((text) => text.trim().length > 0, 'Type an idea first.'),
-  z.maxLength(idea_max, `An idea may have at most ${idea_max} characters.`),
+  z.refine((text) => !isBlank(text), 'Type an idea first.'),
+  ...maxUnits(idea_max, `An idea may have at most ${idea_max} characters.`),
 );
-const hook = z.optional(z.nullable(z.enum(hook_kinds, 'That is no kind of hook.')));
+/** One of hook_kinds, or the person's own words for one; what is neither leaves the choice to the writer. */
+const hook = z.optional(
+  z.nullable(
+    z.pipe(
+      z.string('A hook is a word, like question.').check(...maxUnits(200, 'Name the hook in at most 200 characters.')),
+      z.transform(hookKindOf),
+    ),
+  ),
+);
 const post_length = z._default(z.enum(post_lengths, 'The length is short, medium or long.'), 'medium');
 const mode = z._default(z.enum(chat_modes, 'The mode is topic or draft.'), 'topic');
 
@@ -58,11 +68,11 @@ export const idea_endpoints = {
     body: z.object({
       idea,
       index,
-      title: z.optional(z.string().check(z.maxLength(300, 'The title is too long.'))),
+      title: z.optional(z.string().check(...maxUnits(300, 'The title is too long.'))),
       hook,
       post_length,
       mode,
-      previous: z.optional(z.string().check(z.maxLength(draft_content_max, 'The earlier text is too long.'))),
+      previous: z.optional(z.string().check(...maxUnits(draft_content_max, 'The earlier text is too long.'))),
     }),
     events: variation_events,
     limit: 'generation',
@@ -78,7 +88,7 @@ export const idea_endpoints = {
         .string('Send the text as content.')
         .check(
           z.minLength(1, 'There is no text to edit.'),
-          z.maxLength(draft_content_max, `The text may have at most ${draft_content_max} characters.`),
+          ...maxUnits(draft_content_max, `The text may have at most ${draft_content_max} characters.`),
         ),
       selection: z.object(
         {
@@ -88,8 +98,8 @@ export const idea_endpoints = {
         'Send selection as {start, end}.',
       ),
       instruction: z.string('Say what to change.').check(
-        z.refine((text) => text.trim().length > 0, 'Say what to change.'),
-        z.maxLength(1000, 'An instruction may have at most 1000 characters.'),
+        z.refine((text) => !isBlank(text), 'Say what to change.'),
+        ...maxUnits(1000, 'An instruction may have at most 1000 characters.'),
       ),
     }),
     events: {

@@ -1,6 +1,7 @@
 // The LinkedIn connection on the wire (api.md, LinkedIn connection).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { maxUnits } from './text-length.ts';
 
 export const linkedin_provider = 'linkedin_oidc';
 
@@ -26,7 +27,7 @@ export const linkedin_endpoints = {
     body: z.object({
       return_url: z
         .string('Give the page to come back to.')
-        .check(z.minLength(1, 'Give the page to come back to.'), z.maxLength(2000, 'The address is too long.')),
+        .check(z.minLength(1, 'Give the page to come back to.'), ...maxUnits(2000, 'The address is too long.')),
     }),
     answer: z.object({ url: z.string() }),
     errors: ['unavailable'],

@@ -1,6 +1,7 @@
 // The fields of posts on the wire: the post itself, and what callers may send of it. The calls are in posts.ts and publishing.ts.
 import * as z from 'zod/mini';
-import { typedText } from './typed-text.ts';
+import { maxUnits } from './text-length.ts';
+import { isBlank, typedText } from './typed-text.ts';
 
 /** UTF-16 units, as the counter shows them. */
 export const content_max = 3000;
@@ -64,18 +65,18 @@ export type Post = z.infer<typeof post>;
 export const visibility = z.enum(visibilities, 'Visibility is PUBLIC or CONNECTIONS.');
 export const publishable_content = z.string('Write the text of the post.').check(
   z.overwrite(typedText),
-  z.refine((text) => text.trim().length > 0, 'Write the text of the post.'),
-  z.maxLength(content_max, `LinkedIn takes at most ${content_max} characters.`),
+  z.refine((text) => !isBlank(text), 'Write the text of the post.'),
+  ...maxUnits(content_max, `LinkedIn takes at most ${content_max} characters.`),
 );
 export const draft_content = z
   .string('Send the text as content.')
   .check(
     z.overwrite(typedText),
-    z.maxLength(draft_content_max, `A draft may have at most ${draft_content_max} characters.`),
+    ...maxUnits(draft_content_max, `A draft may have at most ${draft_content_max} characters.`),
   );
 export const image_urls = z
   .array(
-    z.string('Each image is an address.').check(z.maxLength(500, 'An image address is too long.')),
+    z.string('Each image is an address.').check(...maxUnits(500, 'An image address is too long.')),
     'image_urls is a list of addresses.',
   )
   .check(z.maxLength(images_max, `A post may have at most ${images_max} images.`));
@@ -85,16 +86,11 @@ export const alt_texts = z
       .string('Each description is a text.')
       .check(
         z.overwrite(typedText),
-        z.maxLength(alt_text_max, `A description may have at most ${alt_text_max} characters.`),
+        ...maxUnits(alt_text_max, `A description may have at most ${alt_text_max} characters.`),
       ),
     'alt_texts is a list of texts.',
   )
   .check(z.maxLength(images_max, `A post may have at most ${images_max} images.`));
-/** Any offset, but never none (api.md, Conventions). */
-export const instant = z.pipe(
-  z.iso.datetime({ offset: true, error: 'Give the time with its offset, like 2026-03-01T09:00:00+01:00.' }),
-  z.transform((text) => new Date(text)),
-);
 /** The IANA zone the time is meant in. Stored with the wall time, so that it can be shown and moved as it was meant. */
 export const time_zone = z
   .string('Give the time zone by its name, like Europe/Berlin.')

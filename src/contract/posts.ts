@@ -10,6 +10,7 @@ import {
   post_statuses,
   visibility,
 } from './post-fields.ts';
+import { maxUnits } from './text-length.ts';
 
 export const message = z.object({
   id: z.string(),
@@ -47,7 +48,7 @@ const attachment_fields = {
   document_title: z.optional(
     z
       .string()
-      .check(z.trim(), z.maxLength(document_title_max, `A title may have at most ${document_title_max} characters.`)),
+      .check(z.trim(), ...maxUnits(document_title_max, `A title may have at most ${document_title_max} characters.`)),
   ),
 };
 
@@ -59,14 +60,14 @@ export const post_endpoints = {
     who: 'user',
     query: z.object({
       status: z._default(z.enum(['all', ...post_statuses], 'That is no status of a post.'), 'all'),
-      q: z._default(z.string().check(z.maxLength(200, 'Search for at most 200 characters.')), ''),
+      q: z._default(z.string().check(...maxUnits(200, 'Search for at most 200 characters.')), ''),
       limit: z._default(
         z.coerce
           .number()
           .check(z.int('limit is 1 to 100.'), z.minimum(1, 'limit is 1 to 100.'), z.maximum(100, 'limit is 1 to 100.')),
         50,
       ),
-      cursor: z.optional(z.string().check(z.maxLength(300, 'That cursor is not one of ours.'))),
+      cursor: z.optional(z.string().check(...maxUnits(300, 'That cursor is not one of ours.'))),
     }),
     answer: z.object({ success: z.boolean(), posts: z.array(post), next_cursor: z.nullable(z.string()) }),
   }),
@@ -95,7 +96,7 @@ export const post_endpoints = {
     body: z.object({
       content: draft_content,
       visibility: z._default(visibility, 'PUBLIC'),
-      media_url: z.optional(z.string().check(z.maxLength(2000, 'The media address is too long.'))),
+      media_url: z.optional(z.string().check(...maxUnits(2000, 'The media address is too long.'))),
       ...attachment_fields,
     }),
     files,

@@ -1,11 +1,11 @@
 // Publishing on the wire: publish, schedule, pre-flight, history, posting times, and how publishing is doing (api.md, Posts).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { instant } from './instant.ts';
 import {
   alt_texts,
   draft_content,
   image_urls,
-  instant,
   post_answer,
   publish_answer,
   publishable_content,
@@ -13,6 +13,7 @@ import {
   visibility,
   warning,
 } from './post-fields.ts';
+import { maxUnits } from './text-length.ts';
 
 export const slots_max = 50;
 export const time_of_day = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -138,7 +139,7 @@ export const publishing_endpoints = {
     who: 'user',
     body: z.object({
       outcome: z.enum(['on_linkedin', 'try_again'], 'The outcome is on_linkedin or try_again.'),
-      linkedin_url: z.optional(z.string().check(z.maxLength(500, 'The address is too long.'))),
+      linkedin_url: z.optional(z.string().check(...maxUnits(500, 'The address is too long.'))),
     }),
     answer: post_answer,
     errors: ['not_found', 'conflict', 'linkedin_not_connected'],

@@ -15,3 +15,8 @@ const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g;
 export function typedText(text: string): string {
   return text.toWellFormed().replace(line_breaks, '\n').replace(controls, '');
 }
+
+/** Nothing that a reader would see: spaces, and characters without width such as U+200B. */
+export function isBlank(text: string): boolean {
+  return /^[\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]*$/u.test(text);
+}

@@ -74,7 +74,7 @@ test('broken JSON, wrong types, a wrong content type, a text with NUL', async ()
     { idea: 7 },
     { idea: '  ' },
     { idea: 'x', count: 7 },
-    { idea: 'x', hook: 'shout' },
+    { idea: 'x', hook: 7 },
     { idea: 'a\u0000b' },
   ]) {
     expectError(await user.post('/api/ideas/generate', body), 'validation');
@@ -159,4 +159,23 @@ test('health, readiness, metrics and the description answer', async () => {
     'scheduled_at',
   );
   expect((await app.client.get('/docs')).text).toContain('/api/ideas/generate');
+});
+
+test('lengths are UTF-16 units, as the counter shows them', async () => {
+  const draft = (content: string) => user.post('/api/posting/draft', undefined, { form: [['content', content]] });
+  expect((await draft('😀'.repeat(10_000))).status).toBe(200);
+  expectError(await draft(`${'😀'.repeat(10_000)}x`), 'validation');
+  const publish = (content: string) => user.post('/api/posting/linkedin/post', { content });
+  expectError(await publish('😀'.repeat(1500)), 'linkedin_not_connected');
+  expectError(await publish(`${'😀'.repeat(1500)}x`), 'validation');
+  expectError(await publish('\u200b\u2060 \n'), 'validation');
+});
+
+test('a hook is a kind, its label or words that name one', async () => {
+  const generate = (hook: unknown) => user.post('/api/ideas/generate', { idea: 'Pricing', hook, count: 1 });
+  for (const hook of ['question', 'How to', 'Ask a question', 'something else', '', null]) {
+    expect((await generate(hook)).status, String(hook)).toBe(200);
+  }
+  expectError(await generate(5), 'validation');
+  expectError(await generate('x'.repeat(201)), 'validation');
 });

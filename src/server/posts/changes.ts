@@ -1,5 +1,6 @@
 // What may be changed in a post, and when: the rules of editing (api.md, Posts), without SQL and without HTTP.
 import { content_max, images_max } from '#contract/post-fields.ts';
+import { isBlank } from '#contract/typed-text.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import type { OwnedPost, PostChange } from './store.ts';
 import { toPost } from './wire.ts';
@@ -24,7 +25,7 @@ export const conflict = (post: OwnedPost, sentence: string): Refusal =>
 
 /** A text that LinkedIn would take. */
 export function requirePublishable(content: string): void {
-  if (content.trim() === '') throw invalid('content', 'Write the text of the post.');
+  if (isBlank(content)) throw invalid('content', 'Write the text of the post.');
   if (content.length > content_max) {
     throw invalid('content', `LinkedIn takes at most ${content_max} characters: shorten the text.`);
   }

@@ -9,6 +9,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { Connection } from '#contract/linkedin.ts';
 import type { HistoryEntry } from '#contract/publishing.ts';
+import { isBlank } from '#contract/typed-text.ts';
 import { wallTime } from '#contract/wall-time.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
@@ -70,7 +71,11 @@ export function createPublishingService(options: PublishingOptions) {
     /** A post's attempts, oldest first. Throws Refusal not_found. */
     historyOf: async (user_id: string, id: string): Promise<HistoryEntry[]> =>
       (await listHistory(db.orm, await options.posts.load(user_id, id))).map(toHistory),
-    preflight: (user_id: string, body: BodyOf<'preflight'>) => preflight(options, user_id, body),
+    /** Throws Refusal not_found for a post that is not this user's. */
+    async preflight(user_id: string, body: BodyOf<'preflight'>) {
+      if (body.post_id !== undefined) await options.posts.load(user_id, body.post_id);
+      return preflight(options, user_id, body);
+    },
     resolve: (user_id: string, id: string, found: Resolution, signal: AbortSignal) =>
       resolve(options, user_id, id, found, signal),
     attentionFor: (user_id: string) => attentionFor(options, user_id),
@@ -220,7 +225,7 @@ async function reschedule(
 
 /** A draft may be longer or emptier than what LinkedIn takes. */
 function requireText(content: string): void {
-  if (content.trim() === '') throw invalid('content', 'Write the text of the post first.');
+  if (isBlank(content)) throw invalid('content', 'Write the text of the post first.');
   if (content.length > content_max) {
     throw invalid('content', `LinkedIn takes at most ${content_max} characters: shorten the text first.`);
   }

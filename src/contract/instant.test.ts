@@ -1,0 +1,47 @@
+// Times as callers may write them, and what is no time.
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { instant } from './instant.ts';
+
+test.each([
+  ['2027-03-01T09:00:00Z', '2027-03-01T09:00:00.000Z'],
+  ['2027-03-01T09:00:00+01:00', '2027-03-01T08:00:00.000Z'],
+  ['2027-03-01T09:00:00.123456-05:30', '2027-03-01T14:30:00.123Z'],
+  ['2027-03-01T09:00+02:00', '2027-03-01T07:00:00.000Z'],
+  ['2027-03-01T09:00:00+0200', '2027-03-01T07:00:00.000Z'],
+  ['2027-03-01T09:00:00+02', '2027-03-01T07:00:00.000Z'],
+  ['2027-03-01T09:00:00.5z', '2027-03-01T09:00:00.500Z'],
+  ['2028-02-29T00:30:00+14:00', '2028-02-28T10:30:00.000Z'],
+])('%s is %s', (text, utc) => {
+  expect(z.parse(instant, text).toISOString()).toBe(utc);
+});
+
+test.each([
+  '2027-03-01T09:00:00',
+  '2027-03-01',
+  '2027-03-01 09:00:00Z',
+  '2027-03-01T24:00:00Z',
+  '2027-03-01T10:60:00Z',
+  '2027-02-29T10:00:00Z',
+  '2027-02-30T10:00:00Z',
+  '2027-04-31T10:00:00Z',
+  '2027-13-01T10:00:00Z',
+  '2027-00-01T10:00:00Z',
+  '2027-03-00T10:00:00Z',
+  '2027-03-01T09:00:00+25:00',
+  '2027-03-01T09:00:00 +01:00',
+  '+012027-03-01T09:00:00Z',
+  '2027-03-01T09:00:00.Z',
+  'tomorrow',
+  '',
+  5,
+  null,
+])('%j is no time', (text) => {
+  const parsed = z.safeParse(instant, text);
+  expect(parsed.success).toBe(false);
+  expect(parsed.error?.issues[0]?.message).toMatch(/offset/);
+});
+
+test('the description of the API says what it is', () => {
+  expect(z.toJSONSchema(instant, { io: 'input' })).toMatchObject({ type: 'string', format: 'date-time' });
+});
