@@ -179,7 +179,7 @@ async function stream(c: Ctx, row: Endpoint, call: AnyCall, handler: AnyHandler)
   const log = c.get('log');
   await writeEventStream({
     outgoing: c.env.outgoing,
-    headers: { 'X-Request-Id': call.request_id },
+    headers: { 'X-Request-Id': call.request_id, 'X-Content-Type-Options': 'nosniff' },
     events,
     sentenceFor: (error) => asRefusal(error, log).message,
   });

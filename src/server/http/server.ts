@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { noRequest, refuseExpectation, refuseUnparsed, refuseWhile } from './refuse-early.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
@@ -22,22 +23,20 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
   let listener: ReturnType<typeof getRequestListener> | null = null;
   let is_draining = false;
   const server = createServer(
-    { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 65_000 },
+    // Without a Host it is hono's to refuse, in the one shape.
+    { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 65_000, requireHostHeader: false },
     (incoming, outgoing) => {
-      if (listener && !(is_draining && !incoming.url?.startsWith('/sandbox/'))) {
-        void listener(incoming, outgoing);
-        return;
-      }
-      outgoing.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '1', Connection: 'close' });
-      const sentence = `The server is ${is_draining ? 'stopping' : 'starting'}: try again in a second.`;
-      outgoing.end(JSON.stringify({ success: false, error: sentence, message: sentence, code: 'unavailable' }));
+      if (listener && !(is_draining && !incoming.url?.startsWith('/sandbox/'))) void listener(incoming, outgoing);
+      else refuseWhile(is_draining ? 'stopping' : 'starting', outgoing);
     },
   );
+  server.on('clientError', refuseUnparsed);
+  server.on('checkExpectation', (_incoming, outgoing) => refuseExpectation(outgoing));
   await bind(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,
     serve: (fetch) => {
-      listener = getRequestListener(fetch, { overrideGlobalObjects: false });
+      listener = getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler: noRequest });
     },
     drain: () => {
       is_draining = true;

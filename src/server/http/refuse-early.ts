@@ -1,0 +1,69 @@
+// Answers to requests that never become a call: what Node cannot parse, what has no usable address, and what comes while the
+// program starts or stops. They have the one error shape and a request id, as all others (api.md, Conventions).
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { RequestError } from '@hono/node-server';
+import type { ErrorCode } from '#contract/errors.ts';
+import { Refusal } from '../refusal.ts';
+import { errorBody } from './errors.ts';
+
+type Early = { status: number; headers: Record<string, string>; body: string };
+
+function early(status: number, code: ErrorCode, sentence: string): Early {
+  const request_id = randomUUID();
+  const body = JSON.stringify({ ...errorBody(new Refusal(code, sentence)), request_id });
+  const headers = {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Request-Id': request_id,
+    Connection: 'close',
+  };
+  return { status, headers, body };
+}
+
+const not_http = 'The request is not valid HTTP: check its address and headers.';
+
+/** For getRequestListener's errorHandler: an address or a Host that no URL can be made of. */
+export function noRequest(error: unknown): Response {
+  const { status, headers, body } =
+    error instanceof RequestError
+      ? early(400, 'validation', not_http)
+      : early(500, 'internal', 'Something went wrong on our side: try again.');
+  return new Response(body, { status, headers });
+}
+
+export function refuseExpectation(outgoing: ServerResponse): void {
+  const { headers, body } = early(
+    417,
+    'validation',
+    'The Expect header asks for what this server does not do: leave it out.',
+  );
+  outgoing.writeHead(417, headers).end(body);
+}
+
+export function refuseWhile(doing: 'starting' | 'stopping', outgoing: ServerResponse): void {
+  const { status, headers, body } = early(503, 'unavailable', `The server is ${doing}: try again in a second.`);
+  outgoing.writeHead(status, { ...headers, 'Retry-After': '1' }).end(body);
+}
+
+/** For the server's clientError: the parser gave up, so the answer is written by hand. */
+export function refuseUnparsed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, headers, body } = unparsed(error.code);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}
+
+function unparsed(code: string | undefined): Early {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return early(431, 'too_large', 'The headers of the request are too large: send fewer or shorter ones.');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return early(408, 'validation', 'The request did not arrive in time: send it again.');
+  return early(400, 'validation', not_http);
+}
