@@ -48,7 +48,8 @@ export function streamOf(pieces: AsyncGenerator<string>, failed: (error: unknown
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
           failed(error);
-          controller.error(error);
+          // Its message would be written to the reader, and may hold SQL.
+          controller.error(new Error('The export broke off.'));
         }
       },
       async cancel() {
