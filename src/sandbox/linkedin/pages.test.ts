@@ -82,8 +82,8 @@ describe('the consent page', () => {
   it('kills older tokens where the scopes change', async () => {
     const visitor: Visitor = { cookie: '' };
     const first = await exchange(await decideConsent(consent(), { name: 'Grace', visitor }));
-    const less = consent({ scope: linkedin_scopes.filter((scope) => scope !== 'email').join(' ') });
-    const second = await exchange(await decideConsent(less, { name: 'Grace', visitor }));
+    const more = consent({ scope: [...linkedin_scopes, 'email'].join(' ') });
+    const second = await exchange(await decideConsent(more, { name: 'Grace', visitor }));
     expect(second.member_id).toBe(first.member_id);
     const dead = await linkedInFailure(rig.linkedin.getMember(first.access_token, signal));
     expect(dead).toMatchObject({ outcome: 'reconnect', linkedin_code: 'REVOKED_ACCESS_TOKEN' });

@@ -43,7 +43,7 @@ describe('the trip', () => {
 
   test('asks for the least scopes, with a state of 256 bits', async () => {
     const query = new URL(await trips.connections.startConnecting(user_id, '/')).searchParams;
-    expect(query.get('scope')).toBe('openid profile email w_member_social');
+    expect(query.get('scope')).toBe('openid profile w_member_social');
     expect(query.get('redirect_uri')).toBe(trips.redirect_uri);
     expect(Buffer.from(query.get('state') ?? '', 'base64url')).toHaveLength(32);
     expect(

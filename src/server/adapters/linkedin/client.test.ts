@@ -46,7 +46,7 @@ async function picture(connected: Connected, format: 'png' | 'jpeg' | 'gif' | 'w
 describe('connecting', () => {
   it('asks for no more than an ordinary application has, and comes back with a code and the state', async () => {
     const url = new URL(linkedin.consentUrl({ state: 'a b&c', redirect_uri }));
-    expect(url.search).toContain('scope=openid%20profile%20email%20w_member_social');
+    expect(url.search).toContain('scope=openid%20profile%20w_member_social');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ response_type: 'code', state: 'a b&c', redirect_uri });
     const connected = await connect('Grace Hopper');
     expect(connected.back.searchParams.get('state')).toBe('s-1');

@@ -1,7 +1,7 @@
 // The port to LinkedIn: what the program needs of it, in our own words. The wire is behind it; features see only this file.
 
-/** What connecting asks for: what an ordinary LinkedIn application has, and no more. */
-export const linkedin_scopes = ['openid', 'profile', 'email', 'w_member_social'] as const;
+/** What connecting asks for: who the member is, and to post. Not their e-mail address, which nothing here needs. */
+export const linkedin_scopes = ['openid', 'profile', 'w_member_social'] as const;
 
 export type LinkedInTokens = {
   access_token: string;
