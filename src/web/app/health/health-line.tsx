@@ -1,32 +1,11 @@
-// One calm line over every page where publishing needs a look: the connection ends, nothing publishes, posts are overdue or in doubt.
+// Looks whether publishing needs attention, over every page: one calm line where it does, loaded only then.
 import { useQuery } from '@tanstack/react-query';
-import { TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
-import type { AnswerOf } from '#contract/endpoints.ts';
+import { lazy, Suspense } from 'react';
 import { useApi } from '#web/api/api-context.tsx';
 import { keys } from '#web/api/query-client.ts';
-import { Button } from '#web/ui/button.tsx';
-import { paths } from '../paths.ts';
-import { useConnect } from '../shell/use-connect.ts';
 
-type Health = AnswerOf<'getPublishingHealth'>;
+const HealthNotice = lazy(async () => ({ default: (await import('./health-notice.tsx')).HealthNotice }));
 const look_again_ms = 60_000;
-
-const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
-
-/** The most pressing first; empty where all is well. */
-export function healthSentences({ connection, publishing, overdue, unknown }: Health): string[] {
-  return [
-    publishing.ok ? null : publishing.sentence,
-    connection?.sentence ?? null,
-    unknown > 0
-      ? `${some(unknown, 'One post', 'posts')} may or may not be on LinkedIn: look there, then say so here.`
-      : null,
-    overdue > 0 && publishing.ok
-      ? `${some(overdue, 'One post is', 'posts are')} overdue and ${overdue === 1 ? 'goes' : 'go'} out as soon as LinkedIn takes ${overdue === 1 ? 'it' : 'them'}.`
-      : null,
-  ].filter((sentence) => sentence !== null);
-}
 
 export function HealthLine() {
   const api = useApi();
@@ -35,30 +14,11 @@ export function HealthLine() {
     queryFn: ({ signal }) => api.call('getPublishingHealth', { signal }),
     refetchInterval: look_again_ms,
   });
-  const connect = useConnect();
-  const [first, ...rest] = data ? healthSentences(data) : [];
-  if (!data || !first) return null;
+  const is_well = !data || (data.publishing.ok && !data.connection && data.unknown === 0 && data.overdue === 0);
+  if (is_well) return null;
   return (
-    <output className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-line bg-fair/10 px-4 py-1.5 text-sm">
-      <span className="flex min-w-0 items-start gap-2">
-        <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-fair" />
-        <span className="min-w-0">{[first, ...rest].join(' ')}</span>
-      </span>
-      {data.connection && (
-        <Button size="small" busy={connect.isPending || connect.isSuccess} onClick={() => connect.mutate()}>
-          Reconnect
-        </Button>
-      )}
-      {data.unknown > 0 && (
-        <Link to={`${paths.posts}?status=failed`} className="underline">
-          See what is in doubt
-        </Link>
-      )}
-      {data.overdue > 0 && data.unknown === 0 && (
-        <Link to={paths.scheduler} className="underline">
-          See what is overdue
-        </Link>
-      )}
-    </output>
+    <Suspense>
+      <HealthNotice data={data} />
+    </Suspense>
   );
 }

@@ -1,62 +1,15 @@
-// A post whose answer was lost: the two things the person can say after having looked on LinkedIn.
-import { useState } from 'react';
+// A post whose answer was lost asks what is known of it; nothing for any other post. What it asks with is loaded when there is one.
+import { lazy, Suspense } from 'react';
 import type { Post } from '#contract/post-fields.ts';
-import { ApiError } from '#web/api/api-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/field.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { isUnknown } from '../posts/post-words.ts';
-import { useResolve } from './use-resolve.ts';
 
-/** Nothing for a post whose outcome is known. */
+const Form = lazy(async () => ({ default: (await import('./unknown-outcome-form.tsx')).UnknownOutcomeForm }));
+
 export function UnknownOutcome({ post }: { post: Post }) {
-  const resolve = useResolve(post);
-  const [asked, setAsked] = useState<'on_linkedin' | 'try_again' | null>(null);
-  const [address, setAddress] = useState('');
   if (!isUnknown(post)) return null;
-  const said = asked === null ? null : { outcome: asked, linkedin_url: address.trim() || undefined };
-  const wrong_address = resolve.error instanceof ApiError ? (resolve.error.fields['linkedin_url'] ?? null) : null;
   return (
-    <Note tone="fair">
-      <div className="flex flex-col gap-3">
-        <p>
-          LinkedIn’s answer was lost, so the post may be there or not. Look at your posts on LinkedIn, then say what you
-          found.
-        </p>
-        {asked === null && (
-          <p className="flex flex-wrap gap-2">
-            <Button size="small" onClick={() => setAsked('on_linkedin')}>
-              It is on LinkedIn
-            </Button>
-            <Button size="small" onClick={() => setAsked('try_again')}>
-              Try again
-            </Button>
-          </p>
-        )}
-        {asked === 'on_linkedin' && (
-          <TextField
-            label="Its address on LinkedIn (optional)"
-            type="url"
-            placeholder="https://www.linkedin.com/feed/update/..."
-            value={address}
-            error={wrong_address}
-            onChange={(event) => setAddress(event.target.value)}
-          />
-        )}
-        {asked === 'try_again' && (
-          <p className="font-medium">If the post is on LinkedIn after all, trying again can put it there twice.</p>
-        )}
-        {said && (
-          <p className="flex flex-wrap gap-2">
-            <Button look="primary" size="small" busy={resolve.isPending} onClick={() => resolve.mutate(said)}>
-              {asked === 'on_linkedin' ? 'Mark as published' : 'Publish it again'}
-            </Button>
-            <Button size="small" look="plain" disabled={resolve.isPending} onClick={() => setAsked(null)}>
-              Back
-            </Button>
-          </p>
-        )}
-      </div>
-    </Note>
+    <Suspense>
+      <Form post={post} />
+    </Suspense>
   );
 }
