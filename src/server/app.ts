@@ -43,7 +43,7 @@ export function createApp(options: AppOptions): App {
   const idempotency = createIdempotency({ db, clock });
   const own_origins = ownOrigins(options);
   const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser });
-  const { identity, publisher, sandbox } = parts;
+  const { identity, publisher, daily_check, sandbox } = parts;
   registerPublishingGauges(metrics, parts.publishing.health);
 
   const app = new Hono<HttpEnv>();
@@ -79,10 +79,13 @@ export function createApp(options: AppOptions): App {
   return {
     fetch: app.fetch,
     start() {
-      if (config.role !== 'web') publisher.start();
+      if (config.role === 'web') return;
+      publisher.start();
+      daily_check.start();
     },
     async stop(deadline_ms) {
       clearInterval(sweeping);
+      daily_check.stop();
       await publisher.stop(deadline_ms);
     },
   };

@@ -14,6 +14,7 @@ import { createIdeasService } from './ideas/service.ts';
 import { createLinkedInConnectionService } from './linkedin-connection/service.ts';
 import { createPostingTimesService } from './posting-times/service.ts';
 import { createPostsService } from './posts/service.ts';
+import { createDailyCheck } from './publishing/daily-check.ts';
 import { createPublisher } from './publishing/publisher.ts';
 import { createPublishingService } from './publishing/service.ts';
 import { openLinkedIn } from './sandboxes.ts';
@@ -72,6 +73,7 @@ function createFeatures(options: PartsOptions, { linkedin, sandbox, storage, wri
   const process_id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
   const publisher = createPublisher({ db, clock, linkedin, connections, posts, log, process_id });
   const publishing = createPublishingService({ db, clock, connections, linkedin, posts, publisher });
+  const daily_check = createDailyCheck({ db, clock, log, linkedin, connections });
   const posting_times = createPostingTimesService({ db, clock });
   const billing = createBillingService({ db, clock, free_generations_per_month: config.free_generations_per_month });
   const ideas = createIdeasService({
@@ -81,7 +83,7 @@ function createFeatures(options: PartsOptions, { linkedin, sandbox, storage, wri
     backgroundOf: () => Promise.resolve(no_background),
     log,
   });
-  return { connections, posts, publisher, publishing, posting_times, billing, ideas };
+  return { connections, posts, publisher, publishing, daily_check, posting_times, billing, ideas };
 }
 
 const no_background: Background = {

@@ -25,6 +25,8 @@ function whatHappened({ state, outcome, status, is_deliberate }: AttemptRow): st
     case 'confirmed':
       return 'LinkedIn published the post.';
     case 'unknown':
+      if (status !== null)
+        return `LinkedIn answered with an error (${status}), and may have taken the post all the same.`;
       return is_deliberate
         ? "Tried once more, and LinkedIn's answer was lost again."
         : 'Sent to LinkedIn, and its answer was lost.';

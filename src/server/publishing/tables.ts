@@ -61,3 +61,9 @@ export const publisher_processes = pgTable('publisher_processes', {
   started_at: instant('started_at').notNull(),
   beat_at: instant('beat_at').notNull(),
 });
+
+/** The days (UTC, `2026-03-01`) whose check was begun: of several processes one does it. */
+export const daily_checks = pgTable('daily_checks', {
+  day: text('day').primaryKey(),
+  begun_at: instant('begun_at').notNull(),
+});

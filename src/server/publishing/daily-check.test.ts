@@ -1,0 +1,31 @@
+// The daily check: once a day for all processes, and what LinkedIn has ended is known before a post is due.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPublishingRig, type PublishingRig } from '#test/harness/publishing-rig.ts';
+import { runIfDue, type DailyCheckParts } from './daily-check.ts';
+
+let rig: PublishingRig;
+beforeAll(async () => {
+  rig = await startPublishingRig();
+});
+afterAll(() => rig.stop());
+
+test('five processes do it once a day, and a revoked connection is found', async () => {
+  const told: object[] = [];
+  const tell = (detail: object): void => void told.push(detail);
+  const parts: DailyCheckParts = { ...rig, log: { info: tell, warn: tell } };
+  const [alive, revoked] = [await rig.connect(), await rig.connect()];
+  await rig.due(alive, 'Waits', 3_600_000);
+  await rig.due(revoked, 'Waits in vain', 3_600_000);
+  await fetch(`${rig.sandbox.url}/_revoke`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ member_id: revoked.member_id }),
+  });
+  const five = await Promise.all(Array.from({ length: 5 }, () => runIfDue(parts)));
+  expect(five.filter(Boolean)).toHaveLength(1);
+  expect(told).toMatchObject([{ users: 2, ended: 1, unanswered: 0, version: 'active' }]);
+  expect(await rig.connections.getUsable(alive.user_id)).not.toBeNull();
+  expect(await rig.connections.connectionOf(revoked.user_id)).toMatchObject({ connected: true, needs_reconnect: true });
+  rig.clock.move(86_400_000);
+  expect(await runIfDue(parts)).toBe(true);
+});
