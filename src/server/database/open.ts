@@ -56,7 +56,11 @@ export function openDatabase({ connection, max = 10, log = toStandardError }: Op
 /** pool.end() does not wait for its connections to be gone, and a server that stops in that moment would end them as lost ones. */
 function watchConnections(pool: Pool): () => Promise<void> {
   const connections = new Set<unknown>();
-  pool.on('connect', (client) => connections.add(client));
+  pool.on('connect', (client) => {
+    connections.add(client);
+    // One that is lost while somebody has it, between two statements of a transaction, tells the next statement.
+    client.on('error', () => undefined);
+  });
   pool.on('remove', (client) => connections.delete(client));
   return async () => {
     const deadline = performance.now() + close_timeout_ms;

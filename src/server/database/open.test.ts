@@ -1,0 +1,32 @@
+// A pool on a real server that loses its connections.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { openDatabase, type Database } from './open.ts';
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase({ connection: database.connection, log: () => undefined });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+test('a connection that is lost between two statements of a transaction fails the next one, and does not end the program', async () => {
+  const other = openDatabase({ connection: database.connection, log: () => undefined });
+  const transaction = db.orm.transaction(async (tx) => {
+    await tx.execute('select 1');
+    await other.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    // An error event that nobody listens for would end this process in this pause.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await tx.execute('select 2');
+  });
+  await expect(transaction).rejects.toThrow();
+  expect((await db.pool.query<{ three: number }>('select 3 as three')).rows).toEqual([{ three: 3 }]);
+  await other.close();
+});
