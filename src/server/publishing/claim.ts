@@ -91,11 +91,11 @@ export async function renewLeases({ pool }: Database, leases: Lease[], until: Da
 
 /** Gives a post back untouched: its attempt stays intended, and whoever is next goes on with it. */
 export async function releaseLease({ pool }: Database, { id, leased_by }: Lease, next_try_at: Date): Promise<void> {
-  await pool.query(`update posts set leased_by = null, next_try_at = $3 where id = $1 and leased_by = $2`, [
-    id,
-    leased_by,
-    next_try_at,
-  ]);
+  await pool.query({
+    name: 'publishing release',
+    text: `update posts set leased_by = null, next_try_at = $3 where id = $1 and leased_by = $2`,
+    values: [id, leased_by, next_try_at],
+  });
 }
 
 /** `next_at`: the first time after `now` at which something is due. `is_waiting`: something is due that was not to be had. */

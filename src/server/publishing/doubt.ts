@@ -1,7 +1,6 @@
 // What to do about earlier attempts of a claimed post: what a dead process left, and the one deliberate re-try after a lost answer.
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { posts } from '../posts/tables.ts';
 import type { Claimed } from './claim.ts';
 import { publication_attempts as attempts, type AttemptRow } from './tables.ts';
 
@@ -45,48 +44,74 @@ async function openAttempt(
   post: Claimed,
   { process, now, is_deliberate }: { process: string; now: Date; is_deliberate: boolean },
 ): Promise<string | null> {
-  const { rows } = await pool.query<{ id: string }>(
-    `with held as (select * from posts where id = $1 and leased_by = $2 and status = 'publishing' for update)
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'publishing reopen',
+    text: `with held as (select * from posts where id = $1 and leased_by = $2 and status = 'publishing' for update)
      insert into publication_attempts (id, post_id, user_id, run, number, state, is_deliberate, intended_at, content_hash, process)
      select gen_random_uuid()::text, h.id, h.user_id, h.run,
        1 + coalesce((select max(a.number) from publication_attempts a where a.post_id = h.id), 0),
        'intended', $3, $4, encode(sha256(convert_to(h.content, 'UTF8')), 'hex'), $5
      from held h on conflict (post_id, number) do nothing returning id`,
-    [post.id, post.leased_by, is_deliberate, now, process],
-  );
+    values: [post.id, post.leased_by, is_deliberate, now, process],
+  });
   return rows[0]?.id ?? null;
 }
 
-/**
- * LinkedIn refused this attempt as a duplicate. Answers the earlier attempt of this post which that proves to have arrived: one
- * whose answer was lost, of the same text and member. null where there is none, or where the post LinkedIn names is another of ours.
- */
-export async function provenBy(
-  db: Database,
-  { post, attempt_id, duplicate_urn }: { post: Claimed; attempt_id: string; duplicate_urn: string | null },
-): Promise<AttemptRow | null> {
+/** What LinkedIn's refusal of an attempt as a duplicate says about the post. */
+export type DuplicateRead =
+  /** This earlier attempt, whose answer was lost, has arrived. */
+  | { kind: 'proven'; attempt: AttemptRow }
+  /** This earlier attempt, which LinkedIn answered with an error, has arrived, or the person has posted the same text. */
+  | { kind: 'in_doubt'; attempt: AttemptRow }
+  /** Another post of ours with the same text is on its way at this moment: LinkedIn may mean that one. */
+  | { kind: 'undecided' }
+  /** The earlier post is no attempt of this one. */
+  | { kind: 'other' };
+
+type Duplicate = { post: Claimed; attempt_id: string; duplicate_urn: string | null };
+
+/** Earlier attempts count where they were of the same text and member. */
+export async function readDuplicate(db: Database, duplicate: Duplicate): Promise<DuplicateRead> {
+  const { post, attempt_id } = duplicate;
   const all = await listAttempts(db, post.id);
   const own = all.find(({ id }) => id === attempt_id);
-  const earlier = all.find(
-    ({ state, number, content_hash, member_id }) =>
-      (state === 'unknown' || state === 'sent') &&
-      own !== undefined &&
-      number < own.number &&
-      content_hash === own.content_hash &&
-      member_id === own.member_id,
+  if (!own) return { kind: 'other' };
+  const earlier = all.filter(
+    ({ number, content_hash, member_id }) =>
+      number < own.number && content_hash === own.content_hash && member_id === own.member_id,
   );
-  if (!earlier) return null;
-  if (duplicate_urn !== null && (await isOfAnother(db, post, duplicate_urn))) return null;
-  return earlier;
+  const lost = earlier.find(({ state }) => state === 'unknown' || state === 'sent');
+  const erred = earlier.find(
+    ({ state, run, status }) => state === 'refused' && run === own.run && (status ?? 0) >= 500,
+  );
+  const attempt = lost ?? erred;
+  if (!attempt) return { kind: 'other' };
+  const { is_another, is_perhaps_another } = await lookAtOthers(db, duplicate, own);
+  if (is_another) return { kind: 'other' };
+  if (is_perhaps_another) return { kind: 'undecided' };
+  return { kind: attempt === lost ? 'proven' : 'in_doubt', attempt };
 }
 
-async function isOfAnother({ orm }: Database, { id, user_id }: Claimed, linkedin_urn: string): Promise<boolean> {
-  const found = await orm
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(eq(posts.user_id, user_id), eq(posts.linkedin_urn, linkedin_urn), sql`${posts.id} <> ${id}`))
-    .limit(1);
-  return found.length > 0;
+/**
+ * Whether LinkedIn's URN is that of another post of the user, or of one that is being sent. Every claim commits `sent` before its
+ * call, and confirms in one statement: of two posts with one text at least one sees the other, whatever the order.
+ */
+async function lookAtOthers(
+  { pool }: Database,
+  { post, duplicate_urn }: Duplicate,
+  { content_hash, member_id }: AttemptRow,
+): Promise<{ is_another: boolean; is_perhaps_another: boolean }> {
+  const { rows } = await pool.query<{ is_another: boolean; is_perhaps_another: boolean }>({
+    name: 'publishing look at others',
+    text: `select
+      exists (select 1 from posts where user_id = $1 and id <> $2 and linkedin_urn = $3) as is_another,
+      exists (select 1 from publication_attempts a where a.state in ('sent', 'unknown') and a.state = 'sent'
+        and a.user_id = $1 and a.post_id <> $2 and a.content_hash = $4 and a.member_id = $5) as is_perhaps_another`,
+    values: [post.user_id, post.id, duplicate_urn, content_hash, member_id],
+  });
+  const [row] = rows;
+  if (!row) throw new Error('a query of one row answered none');
+  return row;
 }
 
 export type Proven = {
@@ -105,8 +130,9 @@ export type Proven = {
 /** The earlier attempt is confirmed by the refusal of this one; the post appeared when the earlier one was sent. */
 export async function confirmByRefusal({ pool }: Database, proven: Proven): Promise<boolean> {
   const { post, attempt_id, earlier_id, linkedin_urn, linkedin_url, status, linkedin_says, sentence, now } = proven;
-  const { rowCount } = await pool.query(
-    `
+  const { rowCount } = await pool.query({
+    name: 'publishing confirm by refusal',
+    text: `
 with held as (select id from posts where id = $1 and leased_by = $2 and status = 'publishing' for update), refused as (
   update publication_attempts set state = 'refused', outcome = 'duplicate', answered_at = $5, status = $8, linkedin_says = $9,
     next = $10 where id = $3 and exists (select 1 from held)
@@ -122,7 +148,18 @@ with held as (select id from posts where id = $1 and leased_by = $2 and status =
   where m.user_id = p.user_id and '/media/' || m.name = any (p.image_urls || p.document_url)
 )
 select id from published`,
-    [post.id, post.leased_by, attempt_id, earlier_id, now, linkedin_urn, linkedin_url, status, linkedin_says, sentence],
-  );
+    values: [
+      post.id,
+      post.leased_by,
+      attempt_id,
+      earlier_id,
+      now,
+      linkedin_urn,
+      linkedin_url,
+      status,
+      linkedin_says,
+      sentence,
+    ],
+  });
   return (rowCount ?? 0) > 0;
 }

@@ -28,6 +28,8 @@ export type Ended = {
   now: Date;
   /** Pictures that LinkedIn will not take again must be uploaded anew. */
   forget_images?: boolean;
+  /** An earlier attempt, refused as it seemed, that may have arrived after all. */
+  doubted_id?: string | null;
 };
 
 export function createLedger(db: Database, machine: Machine) {
@@ -125,16 +127,19 @@ select id from published`,
 /** False where the lease was lost: the next owner decides. */
 async function end({ pool }: Database, item: Ended): Promise<boolean> {
   const { lease, attempt_id, state, outcome, status, linkedin_says, sentence, next_try_at, now } = item;
-  const { rowCount } = await pool.query(
-    `
+  const { rowCount } = await pool.query({
+    name: 'publishing end',
+    text: `
 with held as (select id from posts where id = $1 and leased_by = $2 and status = 'publishing' for update), answered as (
   update publication_attempts set state = $4, answered_at = $5, outcome = $6, status = $7, linkedin_says = $8, next = $9,
     image_urns = case when $11 then null else image_urns end
-  where id = $3 and exists (select 1 from held))
+  where id = $3 and exists (select 1 from held)
+), doubted as (
+  update publication_attempts set state = 'unknown' where id = $12 and exists (select 1 from held))
 update posts p set status = case when $10::timestamptz is null then 'failed' else 'publishing' end, error = $9, leased_by = null,
   next_try_at = $10, due_at = case when $10::timestamptz is null then null else p.due_at end, tries = p.tries + 1, updated_at = $5
 from held where p.id = held.id`,
-    [
+    values: [
       lease.id,
       lease.leased_by,
       attempt_id,
@@ -146,8 +151,9 @@ from held where p.id = held.id`,
       sentence,
       next_try_at,
       item.forget_images ?? false,
+      item.doubted_id ?? null,
     ],
-  );
+  });
   return (rowCount ?? 0) > 0;
 }
 

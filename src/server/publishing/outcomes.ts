@@ -1,17 +1,17 @@
 // What an answer other than yes means for the attempt and the post: tried again, failed, or in doubt.
 import { LinkedInError } from '../adapters/linkedin/port.ts';
 import type { Work } from './attempt.ts';
-import { confirmByRefusal, provenBy } from './doubt.ts';
+import { confirmByRefusal, readDuplicate } from './doubt.ts';
 import type { Ended } from './ledger.ts';
 import { duplicate_window_ms, nextTry } from './rules.ts';
 import { inDoubt, sentences } from './sentences.ts';
 
-type Ending = Pick<Ended, 'state' | 'outcome' | 'sentence' | 'next_try_at'> & {
+type Ending = Pick<Ended, 'state' | 'outcome' | 'sentence' | 'next_try_at' | 'doubted_id'> & {
   error?: LinkedInError;
 };
 
 async function end({ ledger, post, attempt_id, clock, log, first }: Work, ending: Ending): Promise<void> {
-  const { error, state, outcome, next_try_at } = ending;
+  const { error, state, outcome, next_try_at, doubted_id } = ending;
   const sentence = first && next_try_at === null && outcome !== 'unknown' ? inDoubt(ending.sentence) : ending.sentence;
   const status = error?.status ?? null;
   const linkedin_says = error?.linkedin_says ?? '';
@@ -26,6 +26,7 @@ async function end({ ledger, post, attempt_id, clock, log, first }: Work, ending
     next_try_at,
     now: clock.now(),
     forget_images: error?.linkedin_code === 'EXPIRED_UPLOAD_URL',
+    doubted_id,
   });
   const told = {
     post_id: post.id,
@@ -64,29 +65,43 @@ const fail = (work: Work, error: LinkedInError, sentence: string): Promise<void>
   end(work, { state: 'refused', outcome: error.outcome, sentence, next_try_at: null, error });
 
 async function putOff(work: Work, error: LinkedInError, waiting: string, given_up: string): Promise<void> {
-  const next_try_at = next(work, error.retry_after_ms);
+  const next_try_at = next(work, error);
   const sentence = next_try_at ? waiting : given_up;
   await end(work, { state: 'refused', outcome: error.outcome, sentence, next_try_at, error });
 }
 
-function next({ clock, post, first, random }: Work, retry_after_ms: number | null): Date | null {
+function next({ clock, post, first, random }: Work, error: LinkedInError | null): Date | null {
   const until = first?.sent_at ? new Date(first.sent_at.getTime() + duplicate_window_ms) : undefined;
   const { due_at, tries } = post;
-  return nextTry({ now: clock.now(), due_at, tries, retry_after_ms, random: random(), until });
+  const retry_after_ms = error?.retry_after_ms ?? null;
+  const was_error = (error?.status ?? 0) >= 500;
+  return nextTry({ now: clock.now(), due_at, tries, retry_after_ms, was_error, random: random(), until });
 }
 
 async function endByDuplicate(work: Work, error: LinkedInError): Promise<void> {
   const { db, post, attempt_id, linkedin, clock } = work;
   const { duplicate_urn, status, linkedin_says } = error;
-  const earlier = await provenBy(db, { post, attempt_id, duplicate_urn });
-  if (!earlier) {
-    // Where LinkedIn names another post of ours, an attempt in doubt would have been refused for the same reason.
-    return fail({ ...work, first: null }, error, sentences.duplicate(linkedin_says));
+  const read = await readDuplicate(db, { post, attempt_id, duplicate_urn });
+  switch (read.kind) {
+    case 'other':
+      // Where LinkedIn names another post of ours, an attempt in doubt would have been refused for the same reason.
+      return fail({ ...work, first: null }, error, sentences.duplicate(linkedin_says));
+    case 'in_doubt': {
+      const sentence = sentences.error_then_duplicate(linkedin_says);
+      const ending = { state: 'refused', outcome: 'duplicate', sentence, next_try_at: null } as const;
+      return end(work, { ...ending, error, doubted_id: read.attempt.id });
+    }
+    case 'undecided': {
+      const next_try_at = next(work, null);
+      return end(work, { state: 'refused', outcome: 'later', sentence: sentences.whose_is_it, next_try_at, error });
+    }
+    case 'proven':
+      break;
   }
   await confirmByRefusal(db, {
     post,
     attempt_id,
-    earlier_id: earlier.id,
+    earlier_id: read.attempt.id,
     linkedin_urn: duplicate_urn,
     linkedin_url: duplicate_urn === null ? null : linkedin.postUrl(duplicate_urn),
     status,

@@ -15,6 +15,13 @@ describe('nextTry', () => {
     expect(waits.map((at) => (at - now.getTime()) / 1000)).toEqual([5, 15, 45, 135, 405, 900, 900]);
   });
 
+  it('comes within the time in which LinkedIn remembers, after an error of its own', () => {
+    for (const tries of [0, 4, 5, 20]) {
+      const at = nextTry({ ...asked, tries, random: 1, was_error: true })?.getTime() ?? Infinity;
+      expect(at).toBeLessThanOrEqual(after(7 * minutes).getTime());
+    }
+  });
+
   it('spreads by a fifth either way', () => {
     expect(nextTry({ ...asked, random: 0 })).toEqual(after(4000));
     expect(nextTry({ ...asked, random: 1 })).toEqual(after(6000));

@@ -17,6 +17,8 @@ export type PutOff = {
   /** How often this run was put off before. */
   tries: number;
   retry_after_ms: number | null;
+  /** LinkedIn answered with an error of its own (5xx): it may have taken the post all the same. */
+  was_error?: boolean;
   /** 0 to 1, so that what failed together does not come back together. */
   random: number;
   /** While an earlier attempt is in doubt: the end of the time in which a second one is safe. */
@@ -24,10 +26,12 @@ export type PutOff = {
 };
 
 /** The next try, or null where none is left within 6 hours of the due time (or before `until`). */
-export function nextTry({ now, due_at, tries, retry_after_ms, random, until }: PutOff): Date | null {
+export function nextTry({ now, due_at, tries, retry_after_ms, was_error, random, until }: PutOff): Date | null {
   const end = due_at.getTime() + tried_for_ms;
   if (now.getTime() >= end) return null;
-  const own = (back_off_ms[tries] ?? back_off_max_ms) * (0.8 + 0.4 * random);
+  const back_off = (back_off_ms[tries] ?? back_off_max_ms) * (0.8 + 0.4 * random);
+  // What LinkedIn took in spite of its error it refuses as a duplicate, as long as it remembers.
+  const own = was_error ? Math.min(back_off, duplicate_window_ms - 60_000) : back_off;
   // LinkedIn's own word counts, unless it repeats the same one again and again.
   const asked = retry_after_ms === null ? null : retry_after_ms + 1000 * random;
   const wait = asked === null ? own : tries < back_off_ms.length ? Math.max(asked, 500) : Math.max(asked, own);

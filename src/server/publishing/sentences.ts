@@ -17,6 +17,10 @@ export const sentences = {
   refused: (words: string) => `LinkedIn refused the post.${says(words)} Change it, then try again.`,
   duplicate: (words: string) =>
     `LinkedIn refused the post, since you have posted the same text before.${says(words)} Change it, then try again.`,
+  error_then_duplicate: (words: string) =>
+    `LinkedIn answered an earlier try with an error, and now refuses the post as a second one of the same text.${says(words)} ${may_be_there}`,
+  whose_is_it:
+    'LinkedIn has a post of the same text, and it is not known yet which of your posts that is. It is looked at again by itself.',
   version_ended:
     'LinkedIn has ended the version of its interface that is used here, which the operator of this site must change (LINKEDIN_VERSION). The post is tried again by itself.',
   version_ended_given_up:

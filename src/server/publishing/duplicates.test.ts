@@ -1,0 +1,88 @@
+// LinkedIn's refusals of duplicates where it is not plain which post they mean: an error that was none, two posts with one text.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createMortal } from '#test/harness/mortal.ts';
+import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
+import type { PostRow } from '../posts/tables.ts';
+
+let rig: PublishingRig;
+let ada: Person;
+
+beforeAll(async () => {
+  rig = await startPublishingRig();
+});
+afterAll(() => rig.stop());
+beforeEach(async () => {
+  await rig.sandbox.control({ faults: [] });
+  ada = await rig.connect();
+});
+afterEach(() => rig.stopPublishers());
+
+const text = (): string => `A text of its own ${crypto.randomUUID()}`;
+const ended = ({ status }: PostRow): boolean => status === 'published' || status === 'failed';
+
+it.each([500, 503])('%i though the post was taken: the person is asked, and the answer is kept', async (status) => {
+  await rig.sandbox.control({ faults: [{ on: 'create', kind: 'status_after', status }] });
+  const id = await rig.due(ada, text());
+  const publisher = rig.startPublisher();
+  await rig.until(id, ({ tries }) => tries === 1);
+  rig.clock.move(4100);
+  publisher.wake();
+  const post = await rig.until(id, ended);
+  expect(post).toMatchObject({ status: 'failed', linkedin_urn: null });
+  expect(post.error).toContain('It may be on LinkedIn: look there, then press Published or Try again.');
+  expect(await rig.onLinkedIn(ada)).toHaveLength(1);
+  expect(await rig.attempts(id)).toMatchObject([
+    { state: 'unknown', status },
+    { state: 'refused', outcome: 'duplicate', status: 422 },
+  ]);
+  const [first] = await rig.publishing.historyOf(ada.user_id, id);
+  expect(first?.what).toBe(`LinkedIn answered with an error (${status}), and may have taken the post all the same.`);
+  const seen = await rig.publishing.resolve(ada.user_id, id, { outcome: 'on_linkedin' }, new AbortController().signal);
+  expect(seen).toMatchObject({ status: 'published', error: null });
+});
+
+it('an error, then a text that another post of ours has put there: no doubt', async () => {
+  const content = text();
+  await rig.sandbox.control({ faults: [{ on: 'create', kind: 'status', status: 500 }] });
+  const id = await rig.due(ada, content, -5000);
+  const publisher = rig.startPublisher();
+  await rig.until(id, ({ tries }) => tries === 1);
+  const { post: twin } = await rig.publishing.publishNow(
+    ada.user_id,
+    { content },
+    { once: null, signal: new AbortController().signal },
+  );
+  expect(twin.status).toBe('published');
+  rig.clock.move(4100);
+  publisher.wake();
+  const post = await rig.until(id, ended);
+  expect(post.error).toContain('posted the same text before');
+  expect((await rig.attempts(id)).map(({ state }) => state)).toEqual(['refused', 'refused']);
+});
+
+it('of two posts with one text, one in doubt and one on its way, never both claim the one on LinkedIn', async () => {
+  const content = text();
+  const on_its_way = await rig.due(ada, content);
+  const slow = createMortal(rig, 'after create');
+  const sleeper = rig.startPublisher({ db: slow.db, linkedin: slow.linkedin });
+  await slow.struck;
+  // LinkedIn has taken it, and its process has not heard so yet.
+  expect(await rig.onLinkedIn(ada)).toHaveLength(1);
+  await rig.sandbox.control({ faults: [{ on: 'create', kind: 'drop_before' }] });
+  const in_doubt = await rig.due(ada, content, -5000);
+  const publisher = rig.startPublisher();
+  const waiting = await rig.until(in_doubt, ({ tries }) => tries === 2);
+  expect(waiting).toMatchObject({ status: 'publishing', linkedin_urn: null });
+  expect(waiting.error).toContain('it is not known yet which of your posts that is');
+
+  slow.wakeUp();
+  const published = await rig.until(on_its_way, ended);
+  expect(published.status).toBe('published');
+  sleeper.wake();
+  rig.clock.move(13_000);
+  publisher.wake();
+  const post = await rig.until(in_doubt, ended);
+  expect(post).toMatchObject({ status: 'failed', linkedin_urn: null });
+  expect(post.error).toContain('posted the same text before');
+  expect(await rig.onLinkedIn(ada)).toHaveLength(1);
+});
