@@ -117,6 +117,29 @@ test('a draft is dragged in; one with open brackets asks first', async ({ page, 
   await expect(drafts).toContainText('I have [number] ideas.');
 });
 
+test('in the week a draft is dropped at the time it goes out', async ({ page, account }) => {
+  await account.connectLinkedIn();
+  const id = await account.haveDraft('A draft for ten in the morning.');
+  await page.goto('/scheduler');
+  await page.getByRole('radio', { name: 'Week' }).click();
+  await page.getByRole('button', { name: 'Next week' }).click();
+  const day = cell(page, (await page.getByRole('cell').nth(3).getAttribute('data-date')) ?? '');
+  const column = await day.boundingBox();
+  const draft = page.getByRole('region', { name: 'Drafts' }).getByRole('listitem');
+  const start = await draft.boundingBox();
+  if (!column || !start) throw new Error('nothing to drag, or nowhere to drag it');
+  const ten = column.y + (column.height / 24) * 10;
+  await page.mouse.move(start.x + 12, start.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(start.x, start.y + 30, { steps: 3 });
+  await page.mouse.move(column.x + column.width / 2, ten + 4, { steps: 8 });
+  await expect(day).toContainText('A draft for ten in the morning.');
+  await page.mouse.up();
+  await expect(toastOf(page, 'Post scheduled successfully!')).toBeVisible();
+  const date = await day.getAttribute('data-date');
+  expect(wallTime((await postOf(account, id)).scheduled_at, time_zone)).toBe(`${date} 10:00`);
+});
+
 test('without a mouse: to a day, to a post, rescheduling it, and the focus is where it was', async ({
   page,
   account,

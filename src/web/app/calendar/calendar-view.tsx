@@ -13,7 +13,7 @@ import { calendar_theme } from './calendar-theme.ts';
 import { dayOf } from './calendar-state.ts';
 import type { Calendar, CalendarState } from './calendar-state.ts';
 import { CalendarProvider, DayButton } from './day-button.tsx';
-import { ItemChip } from './item-chip.tsx';
+import { DraftChip, ItemChip } from './item-chip.tsx';
 import { firstOfMonth } from './wall-time.ts';
 import type { Zone } from './wall-time.ts';
 
@@ -37,7 +37,9 @@ export type CalendarViewProps = {
 
 const view_names = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay', list: 'dayGridMonth' } as const;
 
-const itemIn = (event: EventApi): CalendarItem => event.extendedProps['item'] as CalendarItem;
+/** Null for a draft on its way in: FullCalendar draws where it would stand. */
+const itemIn = (event: EventApi): CalendarItem | null =>
+  (event.extendedProps['item'] as CalendarItem | undefined) ?? null;
 
 /** The hours scroll in a box that has nothing to focus while no post stands in it. Of a table's parts only a group of rows may be focused. */
 function letKeysScroll(view: HTMLElement): void {
@@ -94,15 +96,19 @@ const fixed: CalendarOptions = {
     <DayButton starts_at={info.date} number={info.dayNumberText} is_today={info.isToday} is_other={info.isOther} />
   ),
   viewDidMount: ({ el }) => letKeysScroll(el),
-  eventContent: (info: EventDisplayInfo) => (
-    <ItemChip
-      item={itemIn(info.event)}
-      time={info.timeText}
-      place={info.view.type === 'dayGridMonth' ? 'month' : info.isShort ? 'row' : 'column'}
-      is_narrow={info.isNarrow}
-      is_wide={info.view.type === 'timeGridDay'}
-    />
-  ),
+  eventContent: (info: EventDisplayInfo) => {
+    const item = itemIn(info.event);
+    if (!item) return <DraftChip title={info.event.title} time={info.timeText} />;
+    return (
+      <ItemChip
+        item={item}
+        time={info.timeText}
+        place={info.view.type === 'dayGridMonth' ? 'month' : info.isShort ? 'row' : 'column'}
+        is_narrow={info.isNarrow}
+        is_wide={info.view.type === 'timeGridDay'}
+      />
+    );
+  },
 };
 
 const anchorOf = (state: CalendarState): string => {
@@ -130,7 +136,10 @@ export function CalendarView({ calendar, items, zone, drafts, onOpen, onPlace, o
   );
   useEffect(() => {
     if (!drafts) return undefined;
-    const dragging = new Draggable(drafts, { itemSelector: '[data-draft]', eventData: { create: false } });
+    const dragging = new Draggable(drafts, {
+      itemSelector: '[data-draft]',
+      eventData: (element) => ({ create: false, title: element.dataset['title'] }),
+    });
     return () => dragging.destroy();
   }, [drafts]);
   return (
@@ -146,11 +155,13 @@ export function CalendarView({ calendar, items, zone, drafts, onOpen, onPlace, o
         eventAllow={(span) => span.end > new Date()}
         eventClick={({ event, el, jsEvent }) => {
           jsEvent.preventDefault();
-          onOpen(itemIn(event), el);
+          const item = itemIn(event);
+          if (item) onOpen(item, el);
         }}
         eventDrop={({ event, revert }) => {
           // The instant, never startStr: in a gap of summer time that is another one.
-          if (!event.start || !onMove(itemIn(event), event.start)) revert();
+          const item = itemIn(event);
+          if (!item || !event.start || !onMove(item, event.start)) revert();
         }}
         drop={(info) => onDrop(info.draggedEl.dataset['draft'] ?? '', placeOf(info))}
         dateClick={(info) => onPlace(placeOf(info), info.jsEvent)}

@@ -63,7 +63,7 @@ function Draft({ draft, can_drag, next_free, onNextFree, onSchedule }: DraftsPan
   const is_draggable = can_drag && has_text;
   return (
     <li
-      {...(is_draggable ? { 'data-draft': draft.id } : {})}
+      {...(is_draggable ? { 'data-draft': draft.id, 'data-title': title } : {})}
       className={`flex items-start gap-1.5 rounded-control border border-line bg-surface py-2 pr-1 pl-2 text-sm ${is_draggable ? 'cursor-grab' : ''}`}
     >
       {is_draggable && <GripVertical aria-hidden className="mt-1 size-3.5 shrink-0 text-faint" />}

@@ -86,3 +86,13 @@ function NarrowChip({ item, time }: { item: CalendarItem; time: string }) {
     </div>
   );
 }
+
+/** Where a draft that is being dragged in would stand. */
+export function DraftChip({ title, time }: { title: string; time: string }) {
+  return (
+    <div className="h-full overflow-hidden rounded-[6px] border border-accent bg-accent/14 px-1.5 py-0.5 text-xs leading-4 text-ink">
+      <p className="truncate text-muted tabular-nums">{time}</p>
+      <p className="truncate font-medium">{title}</p>
+    </div>
+  );
+}

@@ -14,12 +14,8 @@ function healthSentences({ connection, publishing, overdue, unknown }: Health): 
   return [
     publishing.ok ? null : publishing.sentence,
     connection?.sentence ?? null,
-    unknown > 0
-      ? `${some(unknown, 'One post', 'posts')} may or may not be on LinkedIn: look there, then say so here.`
-      : null,
-    overdue > 0 && publishing.ok
-      ? `${some(overdue, 'One post is', 'posts are')} overdue and ${overdue === 1 ? 'goes' : 'go'} out as soon as LinkedIn takes ${overdue === 1 ? 'it' : 'them'}.`
-      : null,
+    unknown > 0 ? `${some(unknown, 'One post', 'posts')} may or may not be on LinkedIn.` : null,
+    overdue > 0 ? `${some(overdue, 'One post is', 'posts are')} overdue.` : null,
   ].filter((sentence) => sentence !== null);
 }
 
@@ -38,12 +34,12 @@ export function HealthNotice({ data }: { data: Health }) {
       )}
       {data.unknown > 0 && (
         <Link to={`${paths.posts}?status=failed`} className="underline">
-          See what is in doubt
+          Look and decide
         </Link>
       )}
       {data.overdue > 0 && data.unknown === 0 && (
         <Link to={paths.scheduler} className="underline">
-          See what is overdue
+          See what waits
         </Link>
       )}
     </output>
