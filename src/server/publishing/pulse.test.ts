@@ -32,6 +32,7 @@ it('health tells what is due, late, failed, in doubt, and who publishes', async 
   await expect.poll(async () => (await rig.publishing.health()).unknown).toBe(1);
   await expect.poll(async () => (await rig.publishing.check()).ok).toBe(true);
   expect((await rig.publishing.health()).beat_at?.getTime()).toBeGreaterThan(rig.clock.now().getTime() - 20_000);
+  await rig.until(late, ({ status }) => status === 'failed');
   await rig.stopPublishers();
   expect(await rig.publishing.health()).toMatchObject({ due: 0, late: 0, publishers: 0 });
   expect((await rig.publishing.check()).ok).toBe(false);
