@@ -44,6 +44,7 @@ const refusals: Record<string, string> = {
   connection: 'There was no LinkedIn connection to publish with.',
   reconnect: 'LinkedIn no longer accepted the connection.',
   media: 'A file of the post was gone, so nothing was sent.',
+  overtaken: 'Nothing was sent: an earlier try had arrived.',
   trouble: 'Something here stood in the way, and nothing was sent.',
   version_ended: 'LinkedIn has ended the version of its interface that is used here.',
 };

@@ -110,7 +110,10 @@ async function confirmLate({ pool }: Database, item: Confirmed): Promise<boolean
     `
 with answered as (
   update publication_attempts a set state = 'confirmed', answered_at = $2, status = 201, linkedin_urn = $3, next = null
-  where a.id = $1 and a.state in ('sent', 'unknown') returning a.post_id, a.run, a.content_hash
+  where a.id = $1 and a.state in ('sent', 'unknown') returning a.id, a.post_id, a.run, a.content_hash
+), overtaken as (
+  update publication_attempts o set state = 'refused', answered_at = $2, outcome = 'overtaken'
+  from answered a where o.post_id = a.post_id and o.run = a.run and o.state = 'intended' and o.id <> a.id
 ), published as (
   update posts p set status = 'published', published_at = $2, updated_at = $2, linkedin_urn = $3, linkedin_url = $4,
     error = null, leased_by = null, next_try_at = null, due_at = null
@@ -124,7 +127,7 @@ select id from published`,
   return (rowCount ?? 0) > 0;
 }
 
-/** False where the lease was lost: the next owner decides. */
+/** False where the lease was lost: then the next owner decides about the post, and the attempt alone ends as it did. */
 async function end({ pool }: Database, item: Ended): Promise<boolean> {
   const { lease, attempt_id, state, outcome, status, linkedin_says, sentence, next_try_at, now } = item;
   const { rowCount } = await pool.query({
@@ -133,7 +136,7 @@ async function end({ pool }: Database, item: Ended): Promise<boolean> {
 with held as (select id from posts where id = $1 and leased_by = $2 and status = 'publishing' for update), answered as (
   update publication_attempts set state = $4, answered_at = $5, outcome = $6, status = $7, linkedin_says = $8, next = $9,
     image_urns = case when $11 then null else image_urns end
-  where id = $3 and exists (select 1 from held)
+  where id = $3 and (state = 'sent' or exists (select 1 from held))
 ), doubted as (
   update publication_attempts set state = 'unknown' where id = $12 and exists (select 1 from held))
 update posts p set status = case when $10::timestamptz is null then 'failed' else 'publishing' end, error = $9, leased_by = null,

@@ -36,7 +36,7 @@ export const publication_attempts = pgTable(
     content_hash: text('content_hash').notNull(),
     image_urns: text('image_urns').array(),
     answered_at: instant('answered_at'),
-    /** The port's LinkedInOutcome, `connection` where there was none to use, `media` where a picture is gone. */
+    /** The port's LinkedInOutcome; `connection` where there was none to use, `media` where a picture is gone, `overtaken` where an earlier attempt had arrived. */
     outcome: text('outcome'),
     /** HTTP status of LinkedIn's answer, and its own words. */
     status: integer('status'),
