@@ -74,6 +74,14 @@ export class Fields {
       .filter((item) => item !== '');
   }
 
+  /** Comma-separated, in lower case. */
+  emails(name: string): string[] {
+    const emails = this.list(name).map((email) => email.toLowerCase());
+    const wrong = emails.find((email) => !/^[^\s@<>]+@[^\s@<>]+$/.test(email));
+    if (wrong !== undefined) this.#mistakes.push(`${name} must be e-mail addresses with commas between them.`);
+    return emails;
+  }
+
   /** All of them or none: a half-given group is a mistake. */
   together(names: string[]): string[] | null {
     const values = names.map((name) => this.text(name));

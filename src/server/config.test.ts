@@ -38,6 +38,8 @@ test.each([
   [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, /^AI_API_KEY is missing/],
   [{ RATE_LIMIT: 'yes' }, /^RATE_LIMIT must be one of: on, off/],
   [{ LINKEDIN_VERSION: 'newest' }, /^LINKEDIN_VERSION /],
+  [{ LINKEDIN_VERSION: '202613' }, /^LINKEDIN_VERSION /],
+  [{ ADMIN_EMAILS: 'boss@example.test, second' }, /^ADMIN_EMAILS /],
   [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://h/d' }, /^APP_SECRET is missing/],
   [{ S3_ENDPOINT: 'https://s3.example.com' }, /S3_BUCKET.* missing/],
 ])('%j is one mistake', (env, sentence) => {

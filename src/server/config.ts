@@ -67,7 +67,7 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
     database_url: fields.databaseUrl('DATABASE_URL'),
     role,
     s3: readS3(fields),
-    admin_emails: fields.list('ADMIN_EMAILS').map((email) => email.toLowerCase()),
+    admin_emails: fields.emails('ADMIN_EMAILS'),
     brand_name: fields.text('BRAND_NAME') ?? 'Postwright',
     ai: readAi(fields, mistakes),
     linkedin: readLinkedIn(fields, newest_linkedin_version),
@@ -109,7 +109,12 @@ function readLinkedIn(fields: Fields, newest_version: string): Config['linkedin'
     client: pair ? { id, secret } : null,
     oauth_url: fields.url('LINKEDIN_OAUTH_URL') ?? 'https://www.linkedin.com/oauth/v2',
     api_url: fields.url('LINKEDIN_API_URL') ?? 'https://api.linkedin.com',
-    version: fields.matching('LINKEDIN_VERSION', /^20\d{4}(\.\d{2})?$/, 'a month like 202609', newest_version),
+    version: fields.matching(
+      'LINKEDIN_VERSION',
+      /^20\d\d(0[1-9]|1[0-2])(\.\d{2})?$/,
+      'a month like 202609',
+      newest_version,
+    ),
   };
 }
 

@@ -41,7 +41,8 @@ async function main(): Promise<void> {
   });
   http.serve(app.fetch);
   app.start();
-  out(`listening on ${publicUrl(config, http.port)}`);
+  // Its own port, also where browsers see another address: PORT=0 is told nowhere else.
+  out(`listening on http://localhost:${http.port}${config.public_url ? ` (as ${config.public_url})` : ''}`);
 
   let stopping: Promise<void> | null = null;
   const stop = (code: number): void => {

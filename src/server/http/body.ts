@@ -8,6 +8,10 @@ import type { UploadedFile } from './handler.ts';
 /** 1 MB is 2^20 bytes (api.md, Conventions). */
 export const json_max_bytes = 2 ** 20;
 
+/** Of what is too large so much more is read and thrown away: most clients write all before they read the answer. */
+const discarded_max_bytes = 64 * 2 ** 20;
+const discarding_ms = 10_000;
+
 const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
 
 /** The parsed JSON, or {} where there is no body. */
@@ -28,15 +32,17 @@ export async function readJson(request: Request): Promise<unknown> {
 /** The raw body; Refusal too_large beyond `max`. */
 export async function readBytes(request: Request, max: number): Promise<Uint8Array> {
   const tooLarge = () => new Refusal('too_large', `The request is larger than ${megabytes(max)}: send less.`);
-  if (Number(request.headers.get('content-length') ?? 0) > max) throw tooLarge();
   if (!request.body) return new Uint8Array();
+  if (Number(request.headers.get('content-length') ?? 0) > max + discarded_max_bytes) throw tooLarge();
+  const until = performance.now() + discarding_ms;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > max) throw tooLarge();
-    chunks.push(chunk);
+    if (size <= max) chunks.push(chunk);
+    else if (size > max + discarded_max_bytes || performance.now() > until) throw tooLarge();
   }
+  if (size > max) throw tooLarge();
   return Buffer.concat(chunks);
 }
 
@@ -54,9 +60,8 @@ export async function readForm(request: Request, rule: NonNullable<Endpoint['fil
   const source = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
   await new Promise<void>((resolve, reject) => {
     const fail = (error: Error) => {
-      reject(error);
       source.unpipe(parser);
-      source.resume();
+      void discard(source).then(() => reject(error));
     };
     parser.on('field', (name, value, _nameTruncated, truncated) => {
       if (truncated) fail(new Refusal('too_large', `The field ${name} is larger than 1 MB: send less.`));
@@ -90,6 +95,25 @@ function openParser(type: string, rule: NonNullable<Endpoint['files']>) {
   } catch {
     throw new Refusal('validation', 'The form could not be read: its boundary is missing.');
   }
+}
+
+/** Resolves once the rest has come, or there is too much of it. Never rejects. */
+function discard(source: Readable): Promise<void> {
+  return new Promise((resolve) => {
+    let left = discarded_max_bytes;
+    const patience = setTimeout(resolve, discarding_ms);
+    const end = (): void => {
+      clearTimeout(patience);
+      resolve();
+    };
+    source.on('data', (chunk: Uint8Array) => {
+      left -= chunk.length;
+      if (left < 0) end();
+    });
+    source.once('close', end).once('end', end).once('error', end);
+    source.resume();
+    if (source.readableEnded || source.destroyed) end();
+  });
 }
 
 type Collecting = { form: Form; rule: NonNullable<Endpoint['files']>; fail: (error: Error) => void };

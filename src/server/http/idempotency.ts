@@ -89,7 +89,7 @@ async function claim(
   if (row.request_hash !== request_hash) {
     throw new Refusal('conflict', 'This Idempotency-Key was used for another request: take a new one.');
   }
-  if (row.status !== null) return { replay: { status: row.status, answer: row.answer } };
+  if (row.status !== null) return { replay: { status: row.status, answer: unpacked(row.answer) } };
   const taken = await db.orm
     .update(keys)
     .set({ lease_until })
@@ -97,6 +97,10 @@ async function claim(
     .returning({ post_id: keys.post_id });
   return taken[0] ? begun({ db, clock }, own, taken[0].post_id) : null;
 }
+
+/** As text within jsonb, which would put the fields in another order: the first answer is given again to the letter. */
+const packed = (answer: unknown): string => JSON.stringify(answer);
+const unpacked = (stored: unknown): unknown => (typeof stored === 'string' ? (JSON.parse(stored) as unknown) : stored);
 
 function begun({ db, clock }: Parts, own: Key, post_id: string | null): Begun {
   return {
@@ -107,7 +111,10 @@ function begun({ db, clock }: Parts, own: Key, post_id: string | null): Begun {
       },
     },
     finish: async ({ status, answer }) => {
-      await db.orm.update(keys).set({ status, answer }).where(mine(own));
+      await db.orm
+        .update(keys)
+        .set({ status, answer: packed(answer) })
+        .where(mine(own));
     },
     // What did not succeed may be tried again under the same key, unless a post was already made for it.
     forget: async () => {

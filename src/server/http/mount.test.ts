@@ -144,6 +144,10 @@ test('limits answer 429 with Retry-After, by account and by user', async () => {
     expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(401));
     expectError(answers[10]!, 'rate_limited');
     expect(answers[10]!.headers.get('retry-after')).toMatch(/^\d+$/);
+
+    const visit = (): Promise<Answer> => limited.client.post('/api/ideas/generate', { idea: 'x' });
+    for (let i = 0; i < 600; i += 1) expect((await visit()).status).toBe(401);
+    expectError(await visit(), 'rate_limited');
   } finally {
     await limited.stop();
   }

@@ -97,13 +97,13 @@ async function respond(
 async function readCall(c: Ctx, row: Endpoint, options: MountOptions): Promise<AnyCall> {
   const request = c.req.raw;
   const client_address = addressOf(request, c.env.incoming.socket.remoteAddress, options.trust_proxy);
-  const session = await authorise(request, row, options);
-  const limit = row.limit ?? 'general';
-  if (limit !== 'none')
-    await options.rate_limits.consume(
-      limit,
-      limit !== 'pdf' && limit !== 'sign_in' && session ? session.user_id : client_address,
-    );
+  const session = await sessionOf(request, options.authenticate);
+  const limit = limitOf(row, session);
+  if (limit !== 'none') {
+    const by_address = limit === 'pdf' || limit === 'sign_in' || session === null;
+    await options.rate_limits.consume(limit, by_address ? client_address : session.user_id);
+  }
+  const caller = await authorise(request, row, session, options);
   const params = readParams(c);
   const query = row.query ? parse(row.query, c.req.query()) : undefined;
   const { body, files } = await readInput(request, row);
@@ -113,8 +113,8 @@ async function readCall(c: Ctx, row: Endpoint, options: MountOptions): Promise<A
     query,
     body,
     files,
-    session,
-    user_id: session?.user_id ?? null,
+    session: caller,
+    user_id: caller?.user_id ?? null,
     once: null,
     request,
     request_id: c.get('request_id'),
@@ -124,8 +124,18 @@ async function readCall(c: Ctx, row: Endpoint, options: MountOptions): Promise<A
   };
 }
 
-async function authorise(request: Request, row: Endpoint, options: MountOptions): Promise<Session | null> {
-  const session = await sessionOf(request, options.authenticate);
+/** Whoever is about to be told to sign in has used up nothing but a call of their address. */
+function limitOf(row: Endpoint, session: Session | null): NonNullable<Endpoint['limit']> {
+  const limit = row.limit ?? 'general';
+  return row.who !== 'anyone' && session === null && limit !== 'none' ? 'general' : limit;
+}
+
+async function authorise(
+  request: Request,
+  row: Endpoint,
+  session: Session | null,
+  options: MountOptions,
+): Promise<Session | null> {
   if (row.who === 'anyone') {
     // A forged form may carry the cookie: without an Origin of ours the call is a visitor's.
     const origin = request.headers.get('origin');

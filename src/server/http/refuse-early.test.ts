@@ -22,6 +22,23 @@ function sendRaw(text: string): Promise<string> {
   });
 }
 
+test('a body that is too large is read to its end, so that the client is not cut off while it writes', async () => {
+  const size = 4 * 2 ** 20;
+  const socket = net.connect(Number(new URL(app.url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString('utf8')));
+  const closed = new Promise<boolean>((resolve) => socket.on('close', resolve));
+  socket.write(
+    `POST /api/auth/sign-in/email HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${size}\r\n\r\n`,
+  );
+  socket.write('x'.repeat(size - 10));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(answer).toBe('');
+  socket.write('x'.repeat(10));
+  expect(await closed).toBe(false);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 [^]*"code":"too_large"/);
+});
+
 test.each([
   ['no HTTP', 400, 'validation', 'GARBAGE\r\n\r\n'],
   ['no Host', 400, 'validation', 'GET /healthz HTTP/1.1\r\n\r\n'],
