@@ -59,9 +59,12 @@ export async function readForm(request: Request, rule: NonNullable<Endpoint['fil
   // The fixed cast: the DOM's ReadableStream and Node's differ in name only.
   const source = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
   await new Promise<void>((resolve, reject) => {
+    let is_failed = false;
     const fail = (error: Error) => {
+      if (is_failed) return;
+      is_failed = true;
       source.unpipe(parser);
-      void discard(source).then(() => reject(error));
+      discard(source, () => reject(error));
     };
     parser.on('field', (name, value, _nameTruncated, truncated) => {
       if (truncated) fail(new Refusal('too_large', `The field ${name} is larger than 1 MB: send less.`));
@@ -72,7 +75,7 @@ export async function readForm(request: Request, rule: NonNullable<Endpoint['fil
     parser.on('fieldsLimit', () => fail(new Refusal('validation', 'The form has too many fields.')));
     parser.on('partsLimit', () => fail(new Refusal('validation', 'The form has too many parts.')));
     parser.on('error', () => fail(new Refusal('validation', 'The form could not be read: send it again.')));
-    parser.on('finish', resolve);
+    parser.on('finish', () => is_failed || resolve());
     source.on('error', () => fail(new Refusal('validation', 'The upload broke off: send it again.')));
     source.pipe(parser);
   });
@@ -97,23 +100,21 @@ function openParser(type: string, rule: NonNullable<Endpoint['files']>) {
   }
 }
 
-/** Resolves once the rest has come, or there is too much of it. Never rejects. */
-function discard(source: Readable): Promise<void> {
-  return new Promise((resolve) => {
-    let left = discarded_max_bytes;
-    const patience = setTimeout(resolve, discarding_ms);
-    const end = (): void => {
-      clearTimeout(patience);
-      resolve();
-    };
-    source.on('data', (chunk: Uint8Array) => {
-      left -= chunk.length;
-      if (left < 0) end();
-    });
-    source.once('close', end).once('end', end).once('error', end);
-    source.resume();
-    if (source.readableEnded || source.destroyed) end();
+/** `ended` is called once the rest has come, or there is too much of it. */
+function discard(source: Readable, ended: () => void): void {
+  let left = discarded_max_bytes;
+  const patience = setTimeout(ended, discarding_ms);
+  const end = (): void => {
+    clearTimeout(patience);
+    ended();
+  };
+  source.on('data', (chunk: Uint8Array) => {
+    left -= chunk.length;
+    if (left < 0) end();
   });
+  source.once('close', end).once('end', end).once('error', end);
+  source.resume();
+  if (source.readableEnded || source.destroyed) end();
 }
 
 type Collecting = { form: Form; rule: NonNullable<Endpoint['files']>; fail: (error: Error) => void };
