@@ -52,8 +52,9 @@ export async function endByError(work: Work, error: LinkedInError, access_token:
     case 'refused':
       return fail(work, error, sentences.refused(linkedin_says));
     case 'reconnect':
-      await fail(work, error, sentences.reconnect);
-      return work.connections.markBroken(work.post.user_id, linkedin_says, access_token);
+      // First, so that whoever sees the post failed sees the connection ended, too.
+      await work.connections.markBroken(work.post.user_id, linkedin_says, access_token);
+      return fail(work, error, sentences.reconnect);
     case 'later':
       return putOff(work, error, sentences.put_off(linkedin_says), sentences.given_up(linkedin_says));
     case 'version_ended':
