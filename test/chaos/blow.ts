@@ -1,0 +1,132 @@
+// Where a publishing process is struck, exactly: ports that look like the true ones, and kill -9 or stop their own process at one step.
+import { writeSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LinkedIn } from '#server/adapters/linkedin/port.ts';
+import type { Database } from '#server/database/open.ts';
+
+/** What a publication does, in its order: statements of the ledger, files, and the one call. */
+const acts = [
+  'claim',
+  'reopen',
+  'upload',
+  'sent',
+  'create',
+  'confirm',
+  'confirm by refusal',
+  'end',
+  'release',
+] as const;
+export type Act = (typeof acts)[number];
+
+/**
+ * - `before`: it is not begun. `after`: it is done, and nothing was made of it yet.
+ * - `during`: a statement is on its way, a request is on the wire; `after_ms` later the process is struck.
+ * - `answered` (create only): LinkedIn's answer is in this process, unread.
+ */
+export type Moment = 'before' | 'during' | 'answered' | 'after';
+
+const momentsOf = (act: Act): Moment[] => {
+  if (act === 'create') return ['before', 'during', 'answered', 'after'];
+  return act === 'upload' ? ['before', 'after'] : ['before', 'during', 'after'];
+};
+export const acts_in_their_moments = acts.flatMap((act) => momentsOf(act).map((moment) => ({ act, moment })));
+
+export type Blow = {
+  act: Act;
+  moment: Moment;
+  /** Which of these acts in the life of the process; for a claim, of those that found something. */
+  nth: number;
+  /** `kill` is SIGKILL; `sleep` is SIGSTOP until the stage wakes it. */
+  kind: 'kill' | 'sleep';
+  after_ms: number;
+};
+
+/** By the names of the statements (src/server/publishing). */
+const statements: Record<string, Act> = {
+  'publishing claim': 'claim',
+  'publishing reopen': 'reopen',
+  'publishing mark sent': 'sent',
+  'publishing confirm': 'confirm',
+  'publishing confirm by refusal': 'confirm by refusal',
+  'publishing end': 'end',
+  'publishing release': 'release',
+};
+
+export type Struck = { db: Database; linkedin: LinkedIn; fetch: typeof globalThis.fetch };
+type Strike = { at(act: Act, moment: Moment): void; during(act: Act): void };
+
+/** `fetch` is for the adapter that `wrapLinkedIn` then wraps. Says `struck` on standard output before the blow. */
+export function createStriker(blow: Blow | null) {
+  const strike = strikeOnce(blow);
+  return {
+    wrapDatabase: (db: Database): Database => ({ ...db, pool: wrapPool(db.pool, strike) }),
+    wrapLinkedIn: (linkedin: LinkedIn): LinkedIn => wrapLinkedIn(linkedin, strike),
+    fetch: wrapFetch(strike),
+  };
+}
+
+function strikeOnce(blow: Blow | null): Strike {
+  const seen = new Map<string, number>();
+  const isIt = (act: Act, moment: Moment): boolean => {
+    if (act !== blow?.act || moment !== blow.moment) return false;
+    const count = (seen.get(act) ?? 0) + 1;
+    seen.set(act, count);
+    return count === blow.nth;
+  };
+  const hit = (): void => {
+    writeSync(1, `struck ${blow?.kind}\n`);
+    process.kill(process.pid, blow?.kind === 'sleep' ? 'SIGSTOP' : 'SIGKILL');
+  };
+  return {
+    at: (act, moment) => void (isIt(act, moment) && hit()),
+    during: (act) => void (isIt(act, 'during') && void sleep(blow?.after_ms ?? 0).then(hit)),
+  };
+}
+
+function wrapPool(pool: Database['pool'], strike: Strike): Database['pool'] {
+  return new Proxy(pool, {
+    get(target, key) {
+      const own = Reflect.get(target, key) as unknown;
+      if (key !== 'query' || typeof own !== 'function') return own;
+      return async (query: { name?: string } | string, ...rest: unknown[]) => {
+        const act = typeof query === 'string' ? undefined : statements[query.name ?? ''];
+        const run = (): Promise<{ rows: unknown[] }> =>
+          Reflect.apply(own, target, [query, ...rest]) as Promise<{ rows: unknown[] }>;
+        if (!act) return run();
+        strike.at(act, 'before');
+        const running = run();
+        strike.during(act);
+        const result = await running;
+        if (act !== 'claim' || result.rows.length > 0) strike.at(act, 'after');
+        return result;
+      };
+    },
+  });
+}
+
+function wrapLinkedIn(linkedin: LinkedIn, strike: Strike): LinkedIn {
+  const around = async <T>(act: Act, run: () => Promise<T>): Promise<T> => {
+    strike.at(act, 'before');
+    const result = await run();
+    strike.at(act, 'after');
+    return result;
+  };
+  return {
+    ...linkedin,
+    uploadImage: (...all) => around('upload', () => linkedin.uploadImage(...all)),
+    uploadDocument: (...all) => around('upload', () => linkedin.uploadDocument(...all)),
+    createPost: (...all) => around('create', () => linkedin.createPost(...all)),
+  };
+}
+
+function wrapFetch(strike: Strike): typeof globalThis.fetch {
+  return async (input, init) => {
+    const running = fetch(input, init);
+    const is_create = init?.method === 'POST' && String(input).endsWith('/rest/posts');
+    if (!is_create) return running;
+    strike.during('create');
+    const answer = await running;
+    strike.at('create', 'answered');
+    return answer;
+  };
+}

@@ -1,0 +1,64 @@
+// Publishing under kill -9 and every answer LinkedIn may give, in its short form; the long one is npm run soak -- chaos. Real processes
+// on a real database, LinkedIn's sandbox beside them: whatever happens, each post is there once, or it says here why not.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSlots } from '#server/publishing/slots.ts';
+import { createTestDatabase } from '#test/harness/database.ts';
+import { acts_in_their_moments } from './blow.ts';
+import { planOf, type Plan } from './plan.ts';
+import { carryOut } from './run.ts';
+import { openStage, type Stage } from './stage.ts';
+import { planOfStep } from './step-plans.ts';
+import { judge, tellStory } from './verdict.ts';
+import { bundleWorker, type Program } from './worker-process.ts';
+
+const stages_count = 3;
+// On a second server it is the SQL that could differ, and every statement of it is in a few runs.
+const is_second_server = Boolean(process.env['TEST_DATABASE_URL']);
+const seeds = Array.from({ length: is_second_server ? 4 : 24 }, (_, at) => at + 1);
+const steps = is_second_server
+  ? []
+  : // A process gives a post back only while it stops.
+    acts_in_their_moments.filter(({ act, moment }) => act !== 'release' && moment !== 'during' && moment !== 'before');
+
+const places = createSlots(stages_count);
+let program: Program;
+let stages: Stage[] = [];
+
+beforeAll(async () => {
+  program = await bundleWorker();
+  stages = await Promise.all(Array.from({ length: stages_count }, () => openStage(createTestDatabase, program)));
+});
+afterAll(async () => {
+  await Promise.all(stages.map((stage) => stage.close()));
+  await program.remove();
+});
+
+/** As many at once as there are stages; the others wait in line. */
+async function perform(plan: Plan) {
+  await places.take();
+  const stage = stages.pop();
+  if (!stage) throw new Error('more runs at once than stages');
+  try {
+    const outcome = await carryOut(stage, plan);
+    const wrong = judge(outcome);
+    return { outcome, wrong: wrong.length > 0 ? [...wrong, ...tellStory(outcome)] : [] };
+  } finally {
+    stages.push(stage);
+    places.give();
+  }
+}
+
+describe.concurrent('killed at a step, and started again', () => {
+  it.each(steps)('$moment $act', { timeout: 60_000 }, async ({ act, moment }) => {
+    const { outcome, wrong } = await perform(planOfStep(act, moment));
+    expect(wrong).toEqual([]);
+    expect(outcome.blows).toBe(1);
+    expect(outcome.posts.map(({ status }) => status)).toEqual(['published', 'published', 'published']);
+  });
+});
+
+describe.concurrent('a seed decides what happens', () => {
+  it.each(seeds)('seed %i', { timeout: 60_000 }, async (seed) => {
+    expect((await perform(planOf(seed))).wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+// What a worker is told by the stage, and what both know.
+import type { LinkedInOptions } from '#server/adapters/linkedin/client.ts';
+import type { Blow } from './blow.ts';
+
+export const public_url = 'http://127.0.0.1:3000';
+export const app_secret = 'a secret of the chaos runs, long enough';
+
+export type Orders = {
+  connection: string;
+  clock_file: string;
+  media_folder: string;
+  linkedin: Pick<LinkedInOptions, 'oauth_url' | 'api_url' | 'feed_url' | 'client_id' | 'client_secret' | 'timeout_ms'>;
+  /** Of this life of the process alone. */
+  process_id: string;
+  host: string;
+  lease_ms: number;
+  blow: Blow | null;
+};

@@ -1,0 +1,145 @@
+// One run of a plan: posts are made, workers started and struck, time passes, until every post has ended and everybody has stopped.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ledger } from '#sandbox/linkedin/test-only.ts';
+import type { PostRow } from '#server/posts/tables.ts';
+import { notifyDue } from '#server/publishing/listen.ts';
+import type { AttemptRow } from '#server/publishing/tables.ts';
+import { Refusal } from '#server/refusal.ts';
+import { createCrew, type Crew } from './crew.ts';
+import type { Mishap, Plan, PlannedFault } from './plan.ts';
+import type { Scene, Stage } from './stage.ts';
+
+export type Outcome = {
+  plan: Plan;
+  posts: PostRow[];
+  attempts: AttemptRow[];
+  linkedin: Ledger;
+  /** URNs of what was posted by hand. */
+  by_hand: string[];
+  /** False where posts were left without anybody who could go on. */
+  has_ended: boolean;
+  /** What workers said that they should not have, or how they ended. */
+  complaints: string[];
+  /** How often a blow fell. */
+  blows: number;
+  ms: number;
+};
+
+const give_up_ms = 40_000;
+const look_ms = 25;
+/** Nothing has changed for this long: everybody waits for a time to come. */
+const quiet_ms = 120;
+
+export async function carryOut(stage: Stage, plan: Plan): Promise<Outcome> {
+  const began = performance.now();
+  const { clocks } = stage;
+  clocks.write({ passed_ms: Date.parse(plan.begins_at) - Date.now(), wrong_ms: 0 });
+  const scene = await stage.openScene();
+  try {
+    const by_hand = await setTheScene(scene, plan);
+    const crew = createCrew(stage.program, scene.orders, plan);
+    const has_ended = await watch({ stage, scene, crew, plan });
+    const { complaints, blows } = await crew.dismiss();
+    await sleep(Math.max(0, ...plan.faults.map(({ kind, ms }) => (kind === 'slow' ? (ms ?? 0) : 0))));
+    const [posts, attempts, linkedin] = await Promise.all([
+      scene.readPosts(),
+      scene.readAttempts(),
+      scene.readLinkedIn(),
+    ]);
+    return { plan, posts, attempts, linkedin, by_hand, has_ended, complaints, blows, ms: performance.now() - began };
+  } finally {
+    await scene.close();
+  }
+}
+
+async function setTheScene(scene: Scene, plan: Plan): Promise<string[]> {
+  const by_hand: string[] = [];
+  const ids: string[] = [];
+  for (const post of plan.posts) {
+    ids.push(await scene.draft(post));
+    if (post.is_posted_before) by_hand.push(await scene.postByHand(post.content));
+  }
+  const { latency_ms, quota_per_day } = plan;
+  const faults = plan.faults.map((fault) => ({ ...faultNow(fault), member_id: scene.member_id }));
+  await scene.control({ latency_ms, quota_per_day, faults });
+  for (const [at, { content, in_ms }] of plan.posts.entries()) await scene.schedule(ids[at] ?? '', content, in_ms);
+  return by_hand;
+}
+
+function faultNow({ retry_in_s, ...fault }: PlannedFault) {
+  if (retry_in_s === undefined) return fault;
+  // The Date header, which it is compared with, is Node's own.
+  return { ...fault, retry_after: new Date(Date.now() + retry_in_s * 1000).toUTCString() };
+}
+
+type Watched = { stage: Stage; scene: Scene; crew: Crew; plan: Plan };
+
+/** Until every post has ended, or nobody could help any more. Lets time pass where everybody waits for it. */
+async function watch(watched: Watched): Promise<boolean> {
+  const { scene, crew, plan } = watched;
+  const began = performance.now();
+  const mishaps = [...plan.mishaps];
+  let before = '';
+  let quiet_since = began;
+  for (;;) {
+    const elapsed = performance.now() - began;
+    while ((mishaps[0]?.at_ms ?? Infinity) <= elapsed) await befall(watched, mishaps.shift() as Mishap);
+    crew.keepUp();
+    const open = (await scene.readPosts()).filter(({ next_try_at }) => next_try_at !== null);
+    if (open.length === 0 && mishaps.length === 0 && !crew.isAnyAsleep()) return true;
+    if (elapsed > give_up_ms) return false;
+    const now = JSON.stringify(
+      open.map(({ id, status, next_try_at, leased_by }) => [id, status, next_try_at, leased_by]),
+    );
+    if (now !== before) quiet_since = performance.now();
+    before = now;
+    if (mishaps.length === 0 && performance.now() - quiet_since > quiet_ms && crew.isWaiting(open)) {
+      if (await letTimePass(watched, open)) quiet_since = performance.now();
+    }
+    await sleep(look_ms);
+  }
+}
+
+/** To just before the next post is looked at. False where none waits for a time to come. */
+async function letTimePass({ stage: { clocks }, scene, plan }: Watched, open: PostRow[]): Promise<boolean> {
+  const hosts = plan.workers.map(({ host }) => host);
+  // The first to come awake is who believes it to be latest.
+  const now = Math.max(...hosts.map((host) => (host === 'one' ? clocks.clock : clocks.true_clock).now().getTime()));
+  const later = open.map(({ next_try_at }) => (next_try_at?.getTime() ?? 0) - now).filter((ms) => ms > 100);
+  if (later.length === 0) return false;
+  const shift = clocks.read();
+  clocks.write({ ...shift, passed_ms: shift.passed_ms + Math.min(...later) - 30 });
+  await notifyDue(scene.db);
+  return true;
+}
+
+async function befall({ stage, scene, crew, plan }: Watched, mishap: Mishap): Promise<void> {
+  switch (mishap.kind) {
+    case 'kill':
+      return crew.kill(mishap.worker);
+    case 'sleep':
+      return crew.putToSleep(mishap.worker, mishap.for_ms);
+    case 'cut':
+      await scene.db.pool.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+      return;
+    case 'wrong clock': {
+      const shift = stage.clocks.read();
+      return stage.clocks.write({ ...shift, wrong_ms: shift.wrong_ms + mishap.by_ms });
+    }
+    case 'edit':
+      return edit(scene, plan.posts[mishap.post]?.content ?? '');
+  }
+}
+
+/** Refused where it is too late, as for a person. */
+async function edit({ publishing, user_id, readPosts }: Scene, content: string): Promise<void> {
+  const post = (await readPosts()).find((one) => one.content === content && one.status === 'scheduled');
+  if (!post) return;
+  try {
+    await publishing.reschedule(user_id, post.id, { content: `${content}\nA line that was added late.` });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}

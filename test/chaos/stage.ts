@@ -1,0 +1,157 @@
+// Where runs take place: LinkedIn's sandbox in this process, which survives, and for each run a database, a user and their posts.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pino from 'pino';
+import sharp from 'sharp';
+import type { ControlInput } from '#sandbox/linkedin/control.ts';
+import { decideConsent, startLinkedInSandbox, type RunningSandbox } from '#sandbox/linkedin/start.ts';
+import { createLinkedIn } from '#server/adapters/linkedin/client.ts';
+import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
+import { createLocalStorage } from '#server/adapters/storage/local.ts';
+import { openDatabase, type Database } from '#server/database/open.ts';
+import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
+import { createPostsService } from '#server/posts/service.ts';
+import type { PostRow } from '#server/posts/tables.ts';
+import { createPublishingService } from '#server/publishing/service.ts';
+import type { AttemptRow } from '#server/publishing/tables.ts';
+import { makePdf } from '#test/harness/pdf.ts';
+import { openClockFile, type ClockFile } from './clock-file.ts';
+import { app_secret, public_url, type Orders } from './orders.ts';
+import type { PlannedPost } from './planned-posts.ts';
+import type { Program } from './worker-process.ts';
+
+/** An empty database with the tables of the program. */
+export type CreateDatabase = () => Promise<{ connection: string; drop(): Promise<void> }>;
+
+export type Stage = {
+  sandbox: RunningSandbox;
+  clocks: ClockFile;
+  program: Program;
+  folder: string;
+  openScene(): Promise<Scene>;
+  close(): Promise<void>;
+};
+
+export type Scene = Awaited<ReturnType<typeof openScene>>;
+
+/** Of a call: long enough for a machine with other work, short enough to hang often. */
+const timeout_ms = 700;
+const redirect_uri = `${public_url}/api/linkedin/callback`;
+
+/** One run at a time; several stages may stand side by side. */
+export async function openStage(createDatabase: CreateDatabase, program: Program): Promise<Stage> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'postwright-chaos-'));
+  const clocks = openClockFile(path.join(folder, 'clock'), 'w+');
+  const of_linkedin = await createDatabase();
+  const db = openDatabase({ connection: of_linkedin.connection, max: 10, log: () => undefined });
+  const sandbox = await startLinkedInSandbox({ orm: db.orm, clock: clocks.true_clock, redirect_uris: [redirect_uri] });
+  const stage = { sandbox, clocks, program, folder };
+  return {
+    ...stage,
+    openScene: () => openScene(stage, createDatabase),
+    async close() {
+      await sandbox.close();
+      await db.close();
+      await of_linkedin.drop();
+      clocks.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openScene(
+  { sandbox, clocks, folder }: Pick<Stage, 'sandbox' | 'clocks' | 'folder'>,
+  createDatabase: CreateDatabase,
+) {
+  const database = await createDatabase();
+  const db = openDatabase({ connection: database.connection, max: 5, log: () => undefined });
+  const { clock } = clocks;
+  const log = pino({ level: 'silent' });
+  const options = { ...sandbox, version: newest_version, clock, member_retry_ms: 10 };
+  const linkedin = createLinkedIn(options);
+  const services = { db, clock, linkedin, log };
+  const own = { app_secret, public_url, own_origins: () => [public_url], sandbox: true };
+  const connections = createLinkedInConnectionService({ ...services, ...own });
+  const storage = createLocalStorage({ folder });
+  const posts = createPostsService({ ...services, storage, connections });
+  const publishing = createPublishingService({
+    ...services,
+    posts,
+    connections,
+    publisher: { wake: () => undefined },
+    patience_ms: 0,
+  });
+  await sandbox.reset();
+  const user_id = crypto.randomUUID();
+  const url = await connections.startConnecting(user_id, `${public_url}/posts`);
+  const back = await decideConsent(url, { name: 'Ada' });
+  await connections.finishConnecting({ query: back.searchParams, user_id });
+  const connection = await connections.getUsable(user_id);
+  if (!connection) throw new Error('the user of the run is not connected');
+  const { member_id, access_token } = connection;
+  const { oauth_url, api_url, feed_url, client_id, client_secret } = sandbox;
+  const limits = { create: timeout_ms, upload: timeout_ms, document: timeout_ms, oauth: timeout_ms };
+
+  return {
+    db,
+    user_id,
+    member_id,
+    publishing,
+    posts,
+    orders: {
+      connection: database.connection,
+      clock_file: path.join(folder, 'clock'),
+      media_folder: folder,
+      linkedin: { oauth_url, api_url, feed_url, client_id, client_secret, timeout_ms: limits },
+    } satisfies Partial<Orders>,
+    control: (change: ControlInput) => sandbox.control(change),
+    /** Somebody posts this by hand; answers its URN. */
+    async postByHand(content: string): Promise<string> {
+      const by_hand = { access_token, member_id, content, visibility: 'PUBLIC' as const, images: [], document: null };
+      return (await linkedin.createPost(by_hand, new AbortController().signal)).linkedin_urn;
+    },
+    draft: async (planned: PlannedPost): Promise<string> =>
+      (await posts.createDraft(user_id, draftOf(planned), await filesOf(planned), null)).id,
+    /** Due that many milliseconds from now; null publishes now. */
+    async schedule(id: string, content: string, in_ms: number | null): Promise<void> {
+      if (in_ms !== null) {
+        const scheduled_at = new Date(clock.now().getTime() + in_ms);
+        await publishing.schedule(user_id, { post_id: id, content, scheduled_at }, null);
+        return;
+      }
+      const more = { once: null, signal: new AbortController().signal };
+      await publishing.publishNow(user_id, { post_id: id, content }, more);
+    },
+    readPosts: () => rows<PostRow>(db, 'select * from posts where user_id = $1 order by created_at, id', user_id),
+    readAttempts: () =>
+      rows<AttemptRow>(db, 'select * from publication_attempts where user_id = $1 order by post_id, number', user_id),
+    readLinkedIn: () => sandbox.ledger(member_id),
+    async close() {
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
+async function rows<Row extends object>({ pool }: Database, sql: string, user_id: string): Promise<Row[]> {
+  return (await pool.query<Row>(sql, [user_id])).rows;
+}
+
+const draftOf = ({ content, visibility, pictures, document }: PlannedPost) => ({
+  content,
+  visibility,
+  alt_texts: pictures,
+  ...(document ? { document_title: document.title } : {}),
+});
+
+async function filesOf({ pictures, document }: PlannedPost): Promise<{ name: string; bytes: Buffer }[]> {
+  if (document) return [{ name: 'slides.pdf', bytes: makePdf(document.pages) }];
+  return Promise.all(pictures.map(async (_, at) => ({ name: `${at}.png`, bytes: await picture(at) })));
+}
+
+/** Told apart by their widths. */
+const picture = (at: number): Promise<Buffer> =>
+  sharp({ create: { width: 8 + at, height: 8, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer();

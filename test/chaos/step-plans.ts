@@ -1,0 +1,42 @@
+// One run for each step of a publication at which the process is killed, with what it takes to get there.
+import type { Act, Moment } from './blow.ts';
+import type { Plan, PlannedFault } from './plan.ts';
+import type { PlannedPost } from './planned-posts.ts';
+
+/** LinkedIn's answers that lead to the act. */
+const leading: Partial<Record<Act, PlannedFault[]>> = {
+  reopen: [{ on: 'create', kind: 'drop_before' }],
+  'confirm by refusal': [{ on: 'create', kind: 'drop_after' }],
+  end: [{ on: 'create', kind: 'status', status: 429, retry_after: 2 }],
+};
+
+const post = (content: string, more: Partial<PlannedPost>): PlannedPost => ({
+  content,
+  visibility: 'PUBLIC',
+  pictures: [],
+  document: null,
+  in_ms: 0,
+  is_posted_before: false,
+  ...more,
+});
+
+/** A text, pictures and a PDF; one worker that is killed there and started again. */
+export function planOfStep(act: Act, moment: Moment): Plan {
+  const name = `killed ${moment} ${act}`;
+  return {
+    name,
+    begins_at: '2026-11-23T09:00:00.000Z',
+    posts: [
+      post(`${name}: a text (with) #signs`, {}),
+      post(`${name}: pictures`, { pictures: ['The first', '', 'The third'] }),
+      post(`${name}: slides`, { document: { title: 'Slides', pages: 3 } }),
+    ],
+    workers: [{ host: 'one', lives: [{ act, moment, nth: 1, kind: 'kill', after_ms: moment === 'during' ? 2 : 0 }] }],
+    lease_ms: 15_000,
+    faults: leading[act] ?? [],
+    // So that a blow while the request is on the wire falls before the answer.
+    latency_ms: act === 'create' && moment === 'during' ? 40 : 0,
+    quota_per_day: 0,
+    mishaps: [],
+  };
+}

@@ -1,0 +1,151 @@
+// What must be true after every run, whatever happened in it. Answers sentences about what is not.
+import type { LedgerPost } from '#sandbox/linkedin/test-only.ts';
+import type { PostRow } from '#server/posts/tables.ts';
+import type { AttemptRow } from '#server/publishing/tables.ts';
+import type { PlannedPost } from './planned-posts.ts';
+import type { Outcome } from './run.ts';
+
+export const isInDoubt = ({ status, error }: PostRow): boolean =>
+  status === 'failed' && (error ?? '').includes('may be on LinkedIn');
+
+export function judge(outcome: Outcome): string[] {
+  const { plan, posts, complaints, has_ended } = outcome;
+  const wrong = [...complaints];
+  if (!has_ended) wrong.push(`it did not end: ${posts.filter(isOpen).map(describe).join('; ')}`);
+  if (posts.length !== plan.posts.length) wrong.push(`${plan.posts.length} posts were made, ${posts.length} are here`);
+  // After a lost answer nobody can tell a post of ours from one by hand: then that is the one.
+  const is_ours = ({ linkedin_urn }: LedgerPost): boolean =>
+    !outcome.by_hand.includes(linkedin_urn) || posts.some((post) => post.linkedin_urn === linkedin_urn);
+  const shown = outcome.linkedin.posts.filter(is_ours);
+  wrong.push(...ofLinkedIn(posts, shown));
+  for (const post of posts) {
+    const attempts = outcome.attempts.filter(({ post_id }) => post_id === post.id);
+    wrong.push(...[...ofPost(post), ...ofAttempts(post, attempts)].map((what) => `${describe(post)}: ${what}`));
+    const on_linkedin = shown.find(({ linkedin_urn }) => linkedin_urn === post.linkedin_urn);
+    const planned = plan.posts.find(({ content }) => post.content.startsWith(content));
+    if (on_linkedin && planned) wrong.push(...asTyped(post, planned, on_linkedin));
+  }
+  return [...wrong, ...ofCalls(outcome), ...ofTimes(outcome, shown)];
+}
+
+const isOpen = ({ status }: PostRow): boolean => status === 'scheduled' || status === 'publishing';
+const describe = ({ content, status, error, tries, leased_by }: PostRow): string =>
+  `"${content.split('\n')[0]}" (${status}, ${tries} tries, ${leased_by ?? 'free'}${error === null ? '' : `, ${error}`})`;
+
+/** Every attempt and every call, to see how it came to that. */
+export function tellStory({ plan, posts, attempts, linkedin }: Outcome): string[] {
+  const nameOf = (id: string): string => posts.find((post) => post.id === id)?.content.split('\n')[0] ?? id;
+  const time = (at: Date | string | null): string => (at === null ? '-' : new Date(at).toISOString().slice(11, 23));
+  return [
+    `${plan.workers.length} workers, leases of ${plan.lease_ms} ms; ${JSON.stringify(plan.workers.flatMap(({ lives }) => lives))}`,
+    `faults ${JSON.stringify(plan.faults)}; mishaps ${JSON.stringify(plan.mishaps)}; quota ${plan.quota_per_day}`,
+    ...attempts.map(
+      (a) =>
+        `attempt ${a.number} of "${nameOf(a.post_id)}": ${a.state}${a.is_deliberate ? ' deliberate' : ''} ${a.outcome ?? ''} ` +
+        `${a.status ?? ''} intended ${time(a.intended_at)} sent ${time(a.sent_at)} answered ${time(a.answered_at)} by ${a.process}`,
+    ),
+    ...linkedin.attempts.map(
+      (call) =>
+        `call ${time(call.created_at)} "${call.commentary?.split('\n')[0]}": ${call.status} ${call.code ?? ''} ` +
+        `${call.fault ?? ''} ${call.linkedin_urn ?? ''}`,
+    ),
+  ];
+}
+
+/** One there for each that is published here; one at most for each in doubt; none else. */
+function ofLinkedIn(posts: PostRow[], shown: LedgerPost[]): string[] {
+  const wrong: string[] = [];
+  for (const text of new Set([...posts.map(({ content }) => content), ...shown.map((post) => post.text)])) {
+    const here = posts.filter(({ content }) => content === text);
+    const there = shown.filter((post) => post.text === text);
+    const published = here.filter(({ status }) => status === 'published').length;
+    const in_doubt = here.filter(isInDoubt).length;
+    if (there.length >= published && there.length <= published + in_doubt) continue;
+    wrong.push(
+      `${there.length} on LinkedIn, ${published} published and ${in_doubt} in doubt here: ${here.map(describe).join('; ') || text}`,
+    );
+  }
+  const urns = posts.flatMap(({ linkedin_urn }) => linkedin_urn ?? []);
+  if (new Set(urns).size < urns.length) wrong.push('two posts here claim the same one on LinkedIn');
+  for (const urn of urns) {
+    if (!shown.some(({ linkedin_urn }) => linkedin_urn === urn)) wrong.push(`${urn} is not one of ours on LinkedIn`);
+  }
+  return wrong;
+}
+
+function ofPost({ status, linkedin_urn, error, leased_by, next_try_at, due_at }: PostRow): string[] {
+  const wrong: string[] = [];
+  if (status === 'published' && linkedin_urn === null) wrong.push('published without a URN');
+  if (status === 'published' && error !== null) wrong.push('published with an error');
+  if (status === 'failed' && !/[.!?]$/.test(error ?? '')) wrong.push('failed without a sentence');
+  if (leased_by !== null || next_try_at !== null || due_at !== null) wrong.push('still in the queue');
+  return wrong;
+}
+
+function ofAttempts(post: PostRow, attempts: AttemptRow[]): string[] {
+  const wrong: string[] = [];
+  const states = attempts.map(({ state }) => state);
+  const told = states.join(', ');
+  if (attempts.some(({ number }, at) => number !== at + 1)) wrong.push('attempts are not numbered 1, 2, ...');
+  if (states.some((state) => state === 'intended' || state === 'sent')) wrong.push(`an attempt has not ended: ${told}`);
+  const confirmed = attempts.filter(({ state }) => state === 'confirmed');
+  if (confirmed.length !== (post.status === 'published' ? 1 : 0))
+    wrong.push(`confirmed ${confirmed.length} times: ${told}`);
+  if (confirmed.some(({ linkedin_urn }) => linkedin_urn !== post.linkedin_urn)) wrong.push('confirmed as another post');
+  if (attempts.some(({ state, sent_at }) => (state === 'confirmed' || state === 'unknown') && sent_at === null)) {
+    wrong.push('an attempt was answered that was never sent');
+  }
+  if (isInDoubt(post) && !states.includes('unknown')) wrong.push(`in doubt without a lost answer: ${told}`);
+  return wrong;
+}
+
+/** A call was made for nothing but an attempt that says so. */
+function ofCalls({ linkedin, attempts, by_hand }: Outcome): string[] {
+  const calls = linkedin.attempts.length - by_hand.length;
+  const sent = attempts.filter(({ sent_at }) => sent_at !== null).length;
+  return calls > sent ? [`LinkedIn got ${calls} calls, the ledger has ${sent} sent`] : [];
+}
+
+function asTyped(post: PostRow, planned: PlannedPost, shown: LedgerPost): string[] {
+  const wrong: string[] = [];
+  const is = (what: string, here: unknown, there: unknown): void => {
+    const [a, b] = [JSON.stringify(here), JSON.stringify(there)];
+    if (a !== b) wrong.push(`${describe(post)}: its ${what} is ${b} on LinkedIn, not ${a}`);
+  };
+  is('text', post.content, shown.text);
+  is('visibility', planned.visibility, shown.visibility);
+  is(
+    'pictures',
+    planned.pictures,
+    shown.images.map(({ alt_text }) => alt_text),
+  );
+  const { document } = shown;
+  is('document', planned.document, document && { title: document.title, pages: document.pages });
+  return wrong;
+}
+
+/** Nothing early, and a user's posts in their order, as far as the clocks were right. */
+function ofTimes({ plan, posts, attempts, by_hand }: Outcome, shown: LedgerPost[]): string[] {
+  if (plan.mishaps.some(({ kind }) => kind === 'wrong clock')) return [];
+  const wrong: string[] = [];
+  const appeared = posts.flatMap((post) => {
+    const there = shown.find(
+      ({ linkedin_urn }) => linkedin_urn === post.linkedin_urn && !by_hand.includes(linkedin_urn),
+    );
+    return there && post.scheduled_at
+      ? [{ post, due: post.scheduled_at.getTime(), at: Date.parse(there.created_at) }]
+      : [];
+  });
+  for (const { post, due, at } of appeared) if (at < due) wrong.push(`${describe(post)} is ${due - at} ms early`);
+  const wasLost = (id: string): boolean =>
+    attempts.some(({ post_id, state, is_deliberate }) => post_id === id && (state === 'unknown' || is_deliberate));
+  const second = (due: number): number => Math.floor(due / 1000);
+  for (const first of appeared) {
+    for (const later of appeared) {
+      if (second(first.due) < second(later.due) && first.at > later.at && !wasLost(first.post.id)) {
+        wrong.push(`${describe(first.post)} appeared after ${describe(later.post)}`);
+      }
+    }
+  }
+  return wrong;
+}

@@ -1,0 +1,121 @@
+// Workers as the stage sees them: bundled once, started, struck, woken, ended.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { Orders } from './orders.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export type Program = { file: string; remove(): Promise<void> };
+
+/** From source a start costs four times as much. Beside node_modules, since sharp stays outside. */
+export async function bundleWorker(): Promise<Program> {
+  const folder = path.join(root, '.cache');
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, `chaos-worker-${process.pid}-${Math.random().toString(36).slice(2)}.mjs`);
+  await build({
+    entryPoints: [path.join(import.meta.dirname, 'worker.ts')],
+    outfile: file,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    sourcemap: 'inline',
+    sourcesContent: false,
+    external: ['sharp', 'pg-native', 'pino-pretty', 'thread-stream'],
+    banner: {
+      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`,
+    },
+    logLevel: 'silent',
+  });
+  return { file, remove: () => rm(file, { force: true }) };
+}
+
+export type Worker = {
+  process_id: string;
+  pid: number;
+  ready: Promise<void>;
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** What its blow did to it; null while it has not come. */
+  struck(): 'kill' | 'sleep' | null;
+  is_alive(): boolean;
+  isReady(): boolean;
+  isAsleep(): boolean;
+  putToSleep(): void;
+  wakeUp(): void;
+  kill(): void;
+  /** SIGTERM, and SIGKILL where that is not heeded. Answers how it ended: `code 0` unless something is wrong. */
+  stop(): Promise<string>;
+  /** Log lines and complaints so far. */
+  output(): string;
+};
+
+const stop_ms = 15_000;
+
+export function startWorker(program: Program, orders: Orders): Worker {
+  const child = spawn(process.execPath, ['--enable-source-maps', program.file, JSON.stringify(orders)], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'] },
+  });
+  let output = '';
+  let is_ready = false;
+  let is_asleep = false;
+  let is_over = false;
+  let struck: 'kill' | 'sleep' | null = null;
+  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  const ended = exited.then(([code, signal]) => {
+    is_over = true;
+    return { code, signal };
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (!is_ready && /^ready$/m.test(output)) {
+        is_ready = true;
+        resolve();
+      }
+      const blow = /^struck (kill|sleep)$/m.exec(text)?.[1];
+      if (blow === undefined) return;
+      struck = blow === 'sleep' ? 'sleep' : 'kill';
+      is_asleep = struck === 'sleep';
+    });
+    void ended.then(({ code, signal }) => {
+      const expected = signal === 'SIGKILL';
+      if (is_ready || expected) resolve();
+      else reject(new Error(`A worker ended with ${code} before it was ready: ${output.slice(-2000)}`));
+    });
+  });
+  ready.catch(() => undefined);
+  child.stderr.setEncoding('utf8').on('data', (text: string) => void (output += text));
+  child.stdin.on('error', () => undefined);
+  return {
+    process_id: orders.process_id,
+    pid: child.pid ?? 0,
+    ready,
+    ended,
+    struck: () => struck,
+    is_alive: () => !is_over,
+    isReady: () => is_ready,
+    isAsleep: () => is_asleep && !is_over,
+    putToSleep: () => {
+      is_asleep = child.kill('SIGSTOP');
+    },
+    wakeUp: () => {
+      is_asleep = false;
+      child.kill('SIGCONT');
+    },
+    kill: () => void child.kill('SIGKILL'),
+    async stop() {
+      if (is_asleep) child.kill('SIGCONT');
+      await ready.catch(() => undefined);
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), stop_ms);
+      const { code, signal } = await ended;
+      clearTimeout(timer);
+      return code === null ? `${signal}` : `code ${code}`;
+    },
+    output: () => output,
+  };
+}

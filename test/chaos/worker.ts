@@ -1,0 +1,49 @@
+// A process that only publishes, joined from the product's own parts as parts.ts does, with the true adapters over HTTP. It dies or
+// sleeps where its orders say. Given one argument: its orders as JSON.
+import pino from 'pino';
+import { createLinkedIn } from '#server/adapters/linkedin/client.ts';
+import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
+import { createLocalStorage } from '#server/adapters/storage/local.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
+import { createPostsService } from '#server/posts/service.ts';
+import { createPublisher } from '#server/publishing/publisher.ts';
+import { createStriker } from './blow.ts';
+import { openClockFile } from './clock-file.ts';
+import { app_secret, public_url, type Orders } from './orders.ts';
+
+const orders = JSON.parse(process.argv[2] ?? '') as Orders;
+const { blow, lease_ms, host, process_id } = orders;
+const striker = createStriker(blow);
+const clocks = openClockFile(orders.clock_file, 'r');
+const clock = host === 'one' ? clocks.clock : clocks.true_clock;
+const log = pino({ level: 'info', base: null });
+const db = striker.wrapDatabase(openDatabase({ connection: orders.connection, max: 8, log: () => undefined }));
+const linkedin = striker.wrapLinkedIn(
+  createLinkedIn({ ...orders.linkedin, version: newest_version, clock, fetch: striker.fetch }),
+);
+const connections = createLinkedInConnectionService({
+  db,
+  clock,
+  linkedin,
+  app_secret,
+  public_url,
+  own_origins: () => [public_url],
+  sandbox: true,
+  log,
+});
+const storage = createLocalStorage({ folder: orders.media_folder });
+const posts = createPostsService({ db, clock, storage, log, linkedin, connections });
+const machine = { host, uptimeSeconds: clocks.uptimeSeconds };
+const publisher = createPublisher({ db, clock, linkedin, connections, posts, log, process_id, machine, lease_ms });
+
+process.once('SIGTERM', () => {
+  void publisher.stop(3000).then(async () => {
+    await db.close();
+    process.exit(0);
+  });
+});
+// The stage holds the other end: without it nobody would end this process.
+process.stdin.once('end', () => process.exit(1)).resume();
+publisher.start();
+process.stdout.write('ready\n');

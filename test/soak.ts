@@ -1,0 +1,52 @@
+// npm run soak -- NAME --seed N --runs N: the long form of a test whose short form is in npm test. Keeps the last result in
+// bench/results.json, under `soak`.
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { soakChaos, tell } from './chaos/long-form.ts';
+
+const later = ['fuzz-pdf', 'fuzz-api', 'load'];
+const results_file = new URL('../bench/results.json', import.meta.url);
+
+function end(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function wholeNumber(name: string, text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise;
+  if (!/^\d{1,9}$/.test(text)) end(`--${name} is a whole number.`);
+  return Number(text);
+}
+
+async function keep(name: string, result: object): Promise<void> {
+  const all = JSON.parse(await readFile(results_file, 'utf8').catch(() => '{}')) as { soak?: object };
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const date = new Date().toISOString().slice(0, 10);
+  const soak = { ...all.soak, [name]: { date, commit, ...result } };
+  await writeFile(results_file, `${JSON.stringify({ ...all, soak }, null, 2)}\n`);
+}
+
+async function chaos(): Promise<void> {
+  const seed = wholeNumber('seed', values.seed, Math.floor(Math.random() * 1_000_000));
+  const runs = wholeNumber('runs', values.runs, 500);
+  const workers = values.workers === undefined ? undefined : wholeNumber('workers', values.workers, 1);
+  const began = performance.now();
+  const counts = await soakChaos({ seed, runs, workers, say: (line) => console.log(line) });
+  const minutes = Number(((performance.now() - began) / 60_000).toFixed(1));
+  console.log(
+    `${counts.failures === 0 ? 'passed' : 'FAILED'}: ${tell(counts, runs)}, in ${minutes} minutes, seed ${seed}`,
+  );
+  // A run that repeats a failure says nothing about the whole.
+  if (runs >= 100) await keep('chaos', { seed, minutes, ...counts });
+  if (counts.failures > 0) process.exitCode = 1;
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string' }, runs: { type: 'string' }, workers: { type: 'string' } },
+});
+const [name = ''] = positionals;
+if (name === 'chaos') await chaos();
+else if (later.includes(name)) end(`There is no ${name} yet: it comes with the part it is about. There is chaos.`);
+else end('Say which: npm run soak -- chaos --seed 1 --runs 500');
