@@ -1,6 +1,7 @@
 // Joins the parts (parts.ts) to HTTP: features' routes, pages and sandboxes become one application, with one publishing loop beside it.
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
 import type { PageConfig } from '#contract/page-config.ts';
 import { accountRoutes } from './account/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
@@ -47,13 +48,7 @@ export function createApp(options: AppOptions): App {
   registerPublishingGauges(metrics, parts.publishing.health);
 
   const app = new Hono<HttpEnv>();
-  app.use(async (c, next) => {
-    const request_id = randomUUID();
-    c.set('request_id', request_id);
-    c.set('log', log.child({ request_id }));
-    await next();
-    secureHeaders(c.res.headers, request_id);
-  });
+  app.use(identified(log));
   app.onError((error, c) => refuse(c, asRefusal(error, c.get('log'))));
   app.notFound((c) => refuse(c, new Refusal('not_found', 'There is nothing at this address.')));
   if (sandbox) app.route(sandbox.path, sandbox.app);
@@ -90,6 +85,17 @@ export function createApp(options: AppOptions): App {
     },
   };
 }
+
+/** Gives every request its id and log, and every answer its headers. */
+const identified =
+  (log: Logger): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    const request_id = randomUUID();
+    c.set('request_id', request_id);
+    c.set('log', log.child({ request_id }));
+    await next();
+    secureHeaders(c.res.headers, request_id);
+  };
 
 /** The address browsers see, and the loopback names of the same port. */
 function ownOrigins({ public_url, port }: AppOptions): string[] {

@@ -122,7 +122,7 @@ function wrapLinkedIn(linkedin: LinkedIn, strike: Strike): LinkedIn {
 function wrapFetch(strike: Strike): typeof globalThis.fetch {
   return async (input, init) => {
     const running = fetch(input, init);
-    const is_create = init?.method === 'POST' && String(input).endsWith('/rest/posts');
+    const is_create = init?.method === 'POST' && new Request(input).url.endsWith('/rest/posts');
     if (!is_create) return running;
     strike.during('create');
     const answer = await running;

@@ -16,7 +16,14 @@ export type Crew = {
   dismiss(): Promise<{ complaints: string[]; blows: number }>;
 };
 
-type Place = { at: number; life: number; worker: Worker; wake_at: number | null; was_struck: boolean };
+type Place = {
+  at: number;
+  life: number;
+  worker: Worker;
+  wake_at: number | null;
+  was_struck: boolean;
+  is_doomed: boolean;
+};
 
 let crews = 0;
 
@@ -39,6 +46,7 @@ export function createCrew(
     worker: start(at, 0),
     wake_at: null,
     was_struck: false,
+    is_doomed: false,
   }));
 
   const keepUp = (): void => {
@@ -62,13 +70,19 @@ export function createCrew(
         place.worker = start(place.at, place.life);
         place.wake_at = null;
         place.was_struck = false;
+        place.is_doomed = false;
       }
     }
   };
 
   return {
     keepUp,
-    kill: (at) => places[at]?.worker.kill(),
+    kill(at) {
+      const place = places[at];
+      if (!place) return;
+      place.is_doomed = true;
+      place.worker.kill();
+    },
     putToSleep(at, for_ms) {
       const place = places[at];
       if (!place) return;
@@ -88,7 +102,7 @@ export function createCrew(
       const ends = await Promise.all(places.map(({ worker }) => worker.stop()));
       const complaints = [...past, ...places.map(({ worker }) => worker)].flatMap(complaintsOf);
       for (const [at, place] of places.entries()) {
-        const was_killed = place.worker.struck() === 'kill';
+        const was_killed = place.is_doomed || place.worker.struck() === 'kill';
         if (ends[at] !== 'code 0' && !was_killed) {
           const { process_id, output } = place.worker;
           complaints.push(`${process_id} ended with ${ends[at]}: ${output().slice(-1500)}`);

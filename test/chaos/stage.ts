@@ -1,4 +1,5 @@
 // Where runs take place: LinkedIn's sandbox in this process, which survives, and for each run a database, a user and their posts.
+import { LinkedInError } from '#server/adapters/linkedin/port.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -109,7 +110,13 @@ async function openScene(
     /** Somebody posts this by hand; answers its URN. */
     async postByHand(content: string): Promise<string> {
       const by_hand = { access_token, member_id, content, visibility: 'PUBLIC' as const, images: [], document: null };
-      return (await linkedin.createPost(by_hand, new AbortController().signal)).linkedin_urn;
+      try {
+        return (await linkedin.createPost(by_hand, new AbortController().signal)).linkedin_urn;
+      } catch (error) {
+        // Two posts of a plan may have the same words: then they are there by hand already.
+        if (error instanceof LinkedInError && error.duplicate_urn) return error.duplicate_urn;
+        throw error;
+      }
     },
     draft: async (planned: PlannedPost): Promise<string> =>
       (await posts.createDraft(user_id, draftOf(planned), await filesOf(planned), null)).id,

@@ -23,7 +23,8 @@ export function judge(outcome: Outcome): string[] {
     wrong.push(...[...ofPost(post), ...ofAttempts(post, attempts)].map((what) => `${describe(post)}: ${what}`));
     const on_linkedin = shown.find(({ linkedin_urn }) => linkedin_urn === post.linkedin_urn);
     const planned = plan.posts.find(({ content }) => post.content.startsWith(content));
-    if (on_linkedin && planned) wrong.push(...asTyped(post, planned, on_linkedin));
+    if (on_linkedin && planned && !outcome.by_hand.includes(on_linkedin.linkedin_urn))
+      wrong.push(...asTyped(post, planned, on_linkedin));
   }
   return [...wrong, ...ofCalls(outcome), ...ofTimes(outcome, shown)];
 }

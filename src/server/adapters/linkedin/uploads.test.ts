@@ -112,7 +112,7 @@ describe('a document', () => {
     const strange = createLinkedIn({
       ...rig.options,
       fetch: (input) => {
-        asked.push(String(input));
+        asked.push(new Request(input).url);
         return Promise.resolve(Response.json(answers[asked.length - 1]));
       },
     });
