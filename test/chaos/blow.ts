@@ -122,7 +122,9 @@ function wrapLinkedIn(linkedin: LinkedIn, strike: Strike): LinkedIn {
 function wrapFetch(strike: Strike): typeof globalThis.fetch {
   return async (input, init) => {
     const running = fetch(input, init);
-    const is_create = init?.method === 'POST' && new Request(input).url.endsWith('/rest/posts');
+    const is_create =
+      init?.method === 'POST' &&
+      (typeof input === 'string' ? input : input instanceof URL ? input.href : input.url).endsWith('/rest/posts');
     if (!is_create) return running;
     strike.during('create');
     const answer = await running;

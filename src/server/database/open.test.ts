@@ -26,7 +26,7 @@ test('a connection that is lost between two statements of a transaction fails th
     await new Promise((resolve) => setTimeout(resolve, 200));
     await tx.execute('select 2');
   });
-  await expect(transaction).rejects.toThrow(/connection|terminat/i);
+  await expect(transaction).rejects.toThrow('Failed query');
   expect((await db.pool.query<{ three: number }>('select 3 as three')).rows).toEqual([{ three: 3 }]);
   await other.close();
 });

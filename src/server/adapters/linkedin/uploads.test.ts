@@ -112,7 +112,7 @@ describe('a document', () => {
     const strange = createLinkedIn({
       ...rig.options,
       fetch: (input) => {
-        asked.push(new Request(input).url);
+        asked.push(typeof input === 'string' ? input : input instanceof URL ? input.href : input.url);
         return Promise.resolve(Response.json(answers[asked.length - 1]));
       },
     });
