@@ -19,7 +19,7 @@ beforeAll(async () => {
   rig = await startLinkedInRig();
   ada = await rig.connect('Ada');
   ({ sandbox } = rig);
-  linkedin = createLinkedIn({ ...rig.options, timeout_ms: { create: 400, upload: 400, document: 400 } });
+  linkedin = createLinkedIn({ ...rig.options, timeout_ms: { create: 2000, upload: 2000, document: 2000 } });
 });
 afterAll(() => rig.stop());
 beforeEach(async () => {
