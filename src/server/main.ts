@@ -41,8 +41,6 @@ async function main(): Promise<void> {
   });
   http.serve(app.fetch);
   app.start();
-  // Its own port, also where browsers see another address: PORT=0 is told nowhere else.
-  out(`listening on http://localhost:${http.port}${config.public_url ? ` (as ${config.public_url})` : ''}`);
 
   let stopping: Promise<void> | null = null;
   const stop = (code: number): void => {
@@ -62,6 +60,9 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
   watch(embedded, () => stop(1));
+  // Said last: whoever waits for it may send a signal in the same moment.
+  // Its own port, also where browsers see another address: PORT=0 is told nowhere else.
+  out(`listening on http://localhost:${http.port}${config.public_url ? ` (as ${config.public_url})` : ''}`);
 }
 
 function watch(embedded: EmbeddedServer | null, stop: () => void): void {
