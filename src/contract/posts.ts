@@ -11,6 +11,7 @@ import {
   visibility,
 } from './post-fields.ts';
 import { maxUnits } from './text-length.ts';
+import { typedText } from './typed-text.ts';
 
 export const message = z.object({
   id: z.string(),
@@ -42,13 +43,18 @@ export const post_version = z.object({
 });
 export type PostVersion = z.infer<typeof post_version>;
 
+const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
+
 /** As text, since they come in a form. A PDF comes among the files. */
 const attachment_fields = {
   alt_texts: z.optional(z.string('alt_texts is a JSON list.')),
   document_title: z.optional(
     z
       .string()
-      .check(z.trim(), ...maxUnits(document_title_max, `A title may have at most ${document_title_max} characters.`)),
+      .check(
+        z.overwrite(oneLine),
+        ...maxUnits(document_title_max, `A title may have at most ${document_title_max} characters.`),
+      ),
   ),
 };
 

@@ -142,7 +142,7 @@ export const publishing_endpoints = {
       linkedin_url: z.optional(z.string().check(...maxUnits(500, 'The address is too long.'))),
     }),
     answer: post_answer,
-    errors: ['not_found', 'conflict', 'linkedin_not_connected'],
+    errors: ['not_found', 'conflict', 'linkedin_not_connected', 'unprocessable', 'upstream', 'unavailable'],
   }),
   getPostingTimes: endpoint({
     method: 'GET',

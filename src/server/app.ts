@@ -15,7 +15,7 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { sessionOf } from './http/sessions.ts';
 import { ideaRoutes } from './ideas/routes.ts';
 import { linkedInConnectionRoutes } from './linkedin-connection/routes.ts';
-import { checkDatabase, registerPublishingGauges } from './operations/checks.ts';
+import { checkDatabase, registerLinkedInGauges, registerPublishingGauges } from './operations/checks.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { mountPages } from './pages/mount.ts';
 import { postingTimesRoutes } from './posting-times/routes.ts';
@@ -46,6 +46,7 @@ export function createApp(options: AppOptions): App {
   const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser });
   const { identity, publisher, daily_check, sandbox } = parts;
   registerPublishingGauges(metrics, parts.publishing.health);
+  registerLinkedInGauges(metrics, daily_check);
 
   const app = new Hono<HttpEnv>();
   app.use(identified(log));
@@ -80,8 +81,7 @@ export function createApp(options: AppOptions): App {
     },
     async stop(deadline_ms) {
       clearInterval(sweeping);
-      daily_check.stop();
-      await publisher.stop(deadline_ms);
+      await Promise.all([daily_check.stop(), publisher.stop(deadline_ms)]);
     },
   };
 }

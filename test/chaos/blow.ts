@@ -52,7 +52,6 @@ const statements: Record<string, Act> = {
   'publishing release': 'release',
 };
 
-export type Struck = { db: Database; linkedin: LinkedIn; fetch: typeof globalThis.fetch };
 type Strike = { at(act: Act, moment: Moment): void; during(act: Act): void };
 
 /** `fetch` is for the adapter that `wrapLinkedIn` then wraps. Says `struck` on standard output before the blow. */

@@ -10,8 +10,8 @@ export type Crew = {
   kill(worker: number): void;
   putToSleep(worker: number, for_ms: number): void;
   isAnyAsleep(): boolean;
-  /** Everybody is up, and none of these posts is in the hands of one who is awake. */
-  isWaiting(posts: PostRow[]): boolean;
+  /** Everybody is up, and none of these posts is in the hands of one who is awake; a lease that has ended counts for nothing. */
+  isWaiting(posts: PostRow[], now: number): boolean;
   /** Ends all. Answers what is wrong with what they said or how they ended, and how many blows fell. */
   dismiss(): Promise<{ complaints: string[]; blows: number }>;
 };
@@ -90,13 +90,14 @@ export function createCrew(
       place.wake_at = performance.now() + for_ms;
     },
     isAnyAsleep: () => places.some(({ worker }) => worker.isAsleep()),
-    isWaiting(posts) {
+    isWaiting(posts, now) {
       const awake = places.filter(({ worker }) => worker.is_alive() && !worker.isAsleep());
       if (awake.length === 0 || !awake.every(({ worker }) => worker.isReady())) return false;
       const ids = new Set(awake.map(({ worker }) => worker.process_id));
-      return !posts.some(
-        ({ leased_by }) => leased_by !== null && ids.has(leased_by.slice(0, leased_by.lastIndexOf('/'))),
-      );
+      return !posts.some(({ leased_by, next_try_at }) => {
+        const is_held = leased_by !== null && (next_try_at?.getTime() ?? 0) > now;
+        return is_held && ids.has(leased_by.slice(0, leased_by.lastIndexOf('/')));
+      });
     },
     async dismiss() {
       const ends = await Promise.all(places.map(({ worker }) => worker.stop()));

@@ -29,7 +29,8 @@ export function planPosts(random: Random, name: string): PlannedPost[] {
   const posts = Array.from({ length: random.whole(2, 5) }, (_, at) => planPost(random, `${name}, post ${at}`));
   const [first] = posts;
   // The same words twice: LinkedIn takes one of them.
-  if (first && random.chance(0.12)) posts.push({ ...first, in_ms: random.pick([first.in_ms ?? 0, 700]), is_posted_before: false });
+  if (first && random.chance(0.12))
+    posts.push({ ...first, in_ms: random.pick([first.in_ms ?? 0, 700]), is_posted_before: false });
   return posts;
 }
 

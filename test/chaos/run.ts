@@ -93,22 +93,27 @@ async function watch(watched: Watched): Promise<boolean> {
     );
     if (now !== before) quiet_since = performance.now();
     before = now;
-    if (mishaps.length === 0 && performance.now() - quiet_since > quiet_ms && crew.isWaiting(open)) {
+    if (mishaps.length === 0 && performance.now() - quiet_since > quiet_ms && crew.isWaiting(open, latest(watched))) {
       if (await letTimePass(watched, open)) quiet_since = performance.now();
     }
     await sleep(look_ms);
   }
 }
 
+/** What the clock shows of whom that believes it to be latest: the first to look at a post. */
+function latest({ stage: { clocks }, plan }: Watched): number {
+  const times = plan.workers.map(({ host }) => (host === 'one' ? clocks.clock : clocks.true_clock).now().getTime());
+  return Math.max(...times);
+}
+
 /** To just before the next post is looked at. False where none waits for a time to come. */
-async function letTimePass({ stage: { clocks }, scene, plan }: Watched, open: PostRow[]): Promise<boolean> {
-  const hosts = plan.workers.map(({ host }) => host);
-  // The first to come awake is who believes it to be latest.
-  const now = Math.max(...hosts.map((host) => (host === 'one' ? clocks.clock : clocks.true_clock).now().getTime()));
+async function letTimePass(watched: Watched, open: PostRow[]): Promise<boolean> {
+  const { scene, stage } = watched;
+  const now = latest(watched);
   const later = open.map(({ next_try_at }) => (next_try_at?.getTime() ?? 0) - now).filter((ms) => ms > 100);
   if (later.length === 0) return false;
-  const shift = clocks.read();
-  clocks.write({ ...shift, passed_ms: shift.passed_ms + Math.min(...later) - 30 });
+  const shift = stage.clocks.read();
+  stage.clocks.write({ ...shift, passed_ms: shift.passed_ms + Math.min(...later) - 30 });
   await notifyDue(scene.db);
   return true;
 }

@@ -21,3 +21,14 @@ test('PORT=0 with a PUBLIC_URL: the port is printed, and the pages name the publ
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+test('a signal in the very moment it listens ends it gracefully', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'postwright-address-'));
+  try {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGINT'] as const) {
+      expect(await (await started({ DATA_DIR: folder })).end(signal)).toBe(0);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});

@@ -15,6 +15,24 @@ export async function checkDatabase(db: Database): Promise<Check> {
   }
 }
 
+/** What the daily check of any process found, and the version's days by the calendar. */
+export type LinkedInGauges = { found(): Promise<{ ending: number } | null>; versionDaysLeft(): number };
+
+export function registerLinkedInGauges(metrics: Metrics, { found, versionDaysLeft }: LinkedInGauges): void {
+  metrics.gauge(
+    'linkedin_connections_ending',
+    'LinkedIn connections behind scheduled posts that end within 14 days, by the last daily check.',
+    [],
+    async (gauge) => gauge.set((await found())?.ending ?? 0),
+  );
+  metrics.gauge(
+    'linkedin_version_days_left',
+    'Days until LinkedIn ends the version of its API that is used.',
+    [],
+    (gauge) => Promise.resolve(gauge.set(versionDaysLeft())),
+  );
+}
+
 export function registerPublishingGauges(metrics: Metrics, read: ReadHealth): void {
   metrics.gauge(
     'publishing_posts',

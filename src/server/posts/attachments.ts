@@ -1,8 +1,9 @@
 // What goes out with a post's text: pictures with their descriptions, or one PDF. The rules of what may be together.
 import { alt_text_max } from '#contract/post-fields.ts';
-import { typedText } from '#contract/typed-text.ts';
+import { isBlank, typedText } from '#contract/typed-text.ts';
 import { invalid } from '../refusal.ts';
 import { readList } from './changes.ts';
+import { pdf_type } from './document.ts';
 import { mediaAddress } from './media.ts';
 import type { OwnedPost, PostChange } from './store.ts';
 import type { MediaRow } from './tables.ts';
@@ -19,7 +20,7 @@ export type AttachmentChange = {
 
 export const no_attachments: Attachments = { image_urls: [], alt_texts: [], document_url: null, document_title: null };
 
-const isPdf = ({ content_type }: MediaRow): boolean => content_type === 'application/pdf';
+const isPdf = ({ content_type }: MediaRow): boolean => content_type === pdf_type;
 
 /** The attachments after the change and with the new files, which follow. Throws Refusal validation. */
 export function attachmentsAfter(
@@ -36,13 +37,12 @@ export function attachmentsAfter(
   if (document_url !== null && image_urls.length > 0) {
     throw invalid('files', 'A post has either pictures or one PDF: remove the others first.');
   }
-  const title =
-    change.document_title === undefined || change.document_title === '' ? before.document_title : change.document_title;
+  const { document_title: title = '' } = change;
   return {
     image_urls,
     alt_texts: altTextsFor(image_urls, before, change.alt_texts),
     document_url,
-    document_title: document_url === null ? null : (title ?? 'Document'),
+    document_title: document_url === null ? null : isBlank(title) ? (before.document_title ?? 'Document') : title,
   };
 }
 
@@ -50,10 +50,13 @@ export function attachmentsAfter(
 function altTextsFor(
   image_urls: string[],
   before: Pick<OwnedPost, 'image_urls' | 'alt_texts'>,
-  given?: string[],
+  given: string[] = [],
 ): string[] {
+  if (given.length > image_urls.length) {
+    throw invalid('alt_texts', 'There are more descriptions than pictures: send one for each, in their order.');
+  }
   const known = new Map(before.image_urls.map((url, at) => [url, before.alt_texts[at] ?? '']));
-  return image_urls.map((url, at) => given?.[at] ?? known.get(url) ?? '');
+  return image_urls.map((url, at) => given[at] ?? known.get(url) ?? '');
 }
 
 /** The form's `alt_texts`: a JSON list in text. */

@@ -1,8 +1,10 @@
 // What a PDF must be to go to LinkedIn as a carousel, told by its bytes. It is kept as it is: what it shows is LinkedIn's matter.
 import { image_max_bytes } from '#contract/post-fields.ts';
 import { Refusal } from '../refusal.ts';
+import { countPages } from './pdf-pages.ts';
 import { shownName, type Picture } from './picture.ts';
 
+export const pdf_type = 'application/pdf';
 /** LinkedIn's Documents API takes no more. */
 const pages_max = 300;
 
@@ -10,20 +12,19 @@ const pages_max = 300;
 export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
 
 /** Throws Refusal: too_large over 10 MB, unprocessable where it is cut off, encrypted, or too long. */
-export function checkDocument({ name, bytes }: { name: string; bytes: Uint8Array }): Picture {
+export async function checkDocument({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<Picture> {
   const called = shownName(name, 'The PDF');
   if (bytes.length > image_max_bytes)
     throw new Refusal('too_large', `${called} is larger than 10 MB: make it smaller and add it again.`);
-  const text = Buffer.from(bytes).toString('latin1');
-  if (!text.slice(-2048).includes('%%EOF')) {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (!file.subarray(-2048).includes('%%EOF')) {
     throw new Refusal('unprocessable', `${called} is damaged: its end is missing. Save it anew and add it again.`);
   }
-  if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(text)) {
+  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(file.toString('latin1'))) {
     throw new Refusal('unprocessable', `${called} is protected by a password: save it without one and add it again.`);
   }
-  // Pages inside compressed object streams are not seen here; LinkedIn counts them itself.
-  const pages = text.match(/\/Type\s*\/Page(?![a-z])/g)?.length ?? 0;
+  const pages = await countPages(bytes);
   if (pages > pages_max)
     throw new Refusal('unprocessable', `${called} has ${pages} pages: LinkedIn takes at most ${pages_max}.`);
-  return { bytes, content_type: 'application/pdf', extension: 'pdf', width: 0, height: 0 };
+  return { bytes, content_type: pdf_type, extension: 'pdf', width: 0, height: 0 };
 }

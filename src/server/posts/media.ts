@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { invalid } from '../refusal.ts';
 import { deleteForgotten, deleteMediaOf, deleteUnused, getMedia, insertMedia, lockOwnMedia } from './media-store.ts';
-import { checkDocument, isPdf } from './document.ts';
+import { checkDocument, isPdf, pdf_type } from './document.ts';
 import { cleanPicture } from './picture.ts';
 import type { MediaRow } from './tables.ts';
 
@@ -77,7 +77,7 @@ async function keepWith<T>(
 }
 
 async function keep({ storage, clock }: MediaOptions, user_id: string, file: NewFile): Promise<MediaRow> {
-  const clean = isPdf(file.bytes) ? checkDocument(file) : await cleanPicture(file);
+  const clean = isPdf(file.bytes) ? await checkDocument(file) : await cleanPicture(file);
   const { bytes, content_type, extension, width, height } = clean;
   const name = `${randomUUID()}.${extension}`;
   await storage.put(storageKey(name), bytes, content_type);
@@ -114,7 +114,7 @@ async function removeFiles({ storage, log }: MediaOptions, names: string[]): Pro
 async function requireOwn(tx: Transaction, user_id: string, addresses: string[]): Promise<void> {
   if (addresses.length > images_max) throw tooMany();
   const names = addresses.map(mediaName).filter((name) => name !== null);
-  const own = await lockOwnMedia(tx, user_id, names);
+  const own = (await lockOwnMedia(tx, user_id, names)).filter(({ content_type }) => content_type !== pdf_type);
   if (own.length !== addresses.length || new Set(addresses).size !== addresses.length) {
     throw invalid('image_urls', 'image_urls may name pictures of your own only, each once: upload them first.');
   }

@@ -3,7 +3,7 @@ import type { post_endpoints } from '#contract/posts.ts';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Post } from '#contract/post-fields.ts';
 import type { Call, Handlers } from '../http/handler.ts';
-import { notFound } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 import { readAltTexts } from './attachments.ts';
 import { readImageUrls } from './changes.ts';
 import type { PostsService } from './service.ts';
@@ -49,8 +49,14 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
         alt_texts: readAltTexts(body.alt_texts),
         remove_document: body.remove_document === 'true',
       };
-      const post = await posts.updateDraft(user_id, params.id, change, files);
-      return shown(user_id, post);
+      try {
+        return await shown(user_id, await posts.updateDraft(user_id, params.id, change, files));
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.extra?.['post'] === undefined) throw error;
+        // The stored post goes along, and the caller shows it instead of theirs.
+        const { post } = await shown(user_id, await posts.get(user_id, params.id));
+        throw new Refusal(error.code, error.message, { extra: { ...error.extra, post } });
+      }
     },
     listVersions: async ({ user_id, params }) => ({ versions: await posts.listVersions(user_id, params.id) }),
     async restoreVersion({ user_id, params }) {

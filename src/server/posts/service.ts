@@ -19,7 +19,7 @@ import { deleteOnLinkedIn, type Connections } from './delete-on-linkedin.ts';
 import { attachmentsAfter, no_attachments, type AttachmentChange, type Attachments } from './attachments.ts';
 import { erasePosts, exportPosts } from './leaving.ts';
 import { listMediaOf } from './media-store.ts';
-import { createMedia, mediaAddress, tooMany, type Media, type MediaOptions, type NewFile } from './media.ts';
+import { createMedia, tooMany, type Media, type MediaOptions, type NewFile } from './media.ts';
 import {
   deletePost,
   getPost,

@@ -1,35 +1,48 @@
-// Once a day, for the whole deployment: asks LinkedIn whether the tokens behind scheduled posts still live, and tells the log what the
-// days ahead hold. What it finds dead shows on the posts at once (warnings.ts reads the connection).
+// Once a day, for the whole deployment: asks LinkedIn whether the tokens behind scheduled posts still live, and tells the log and the
+// metrics what the days ahead hold. What it finds dead shows on the posts at once (warnings.ts reads the connection).
 import type { Logger } from 'pino';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/open.ts';
+import { readFound, releaseDay, storeFound, takeDay, listWaitingUsers, listScheduled } from './daily-check-store.ts';
+import { warningsOf, type WarningParts } from './warnings.ts';
 
-export type DailyCheckParts = {
-  db: Database;
-  clock: Clock;
+export type DailyCheckParts = WarningParts & {
   log: Pick<Logger, 'info' | 'warn'>;
   linkedin: Pick<LinkedIn, 'checkToken' | 'versionState'>;
-  connections: {
+  connections: WarningParts['connections'] & {
     getUsable(user_id: string): Promise<{ access_token: string; expires_at: Date } | null>;
     markBroken(user_id: string, why: string, refused_token?: string): Promise<void>;
   };
 };
 
-/** How often a process looks whether the day's check was done: a missed one is caught up with within the hour. */
+/** Of users whose posts wait: how many, whose connection has ended or ends within 14 days, whom LinkedIn gave no answer about. */
+export type Found = {
+  users: number;
+  ended: number;
+  ending: number;
+  unanswered: number;
+  /** Scheduled posts, and those with something in their way. */
+  posts: number;
+  warned: number;
+};
+
+/** How often a process looks whether the day's check was done: a missed one is caught up with at the start or within the hour. */
 const look_ms = 3_600_000;
 const ask_ms = 10_000;
 const ending_ms = 14 * 86_400_000;
+const day_ms = 86_400_000;
 const page = 500;
+const at_once = 4;
+/** So often in a row without an answer, and LinkedIn is asked no more: the check is done again at the next look. */
+const unanswered_max = 20;
 
 export function createDailyCheck(parts: DailyCheckParts) {
   let timer: NodeJS.Timeout | null = null;
+  let running: Promise<unknown> = Promise.resolve();
+  const stopping = new AbortController();
   const look = (): void => {
-    runIfDue(parts).catch((error: unknown) => {
-      parts.log.warn(
-        { reason: error instanceof Error ? error.message : 'unknown' },
-        'the daily check could not be done',
-      );
+    running = runIfDue(parts, stopping.signal).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      parts.log.warn({ reason }, 'the daily check could not be done');
     });
   };
   return {
@@ -37,54 +50,92 @@ export function createDailyCheck(parts: DailyCheckParts) {
       look();
       timer = setInterval(look, look_ms).unref();
     },
-    stop(): void {
+    /** Resolves once nothing of it is under way; what was not done is left to the next process. */
+    async stop(): Promise<void> {
       if (timer) clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+    /** For the metrics: what the last check of any process found, null before the first; and whole days of the version, 0 once it has ended. */
+    found: () => readFound(parts.db),
+    versionDaysLeft(): number {
+      const now = parts.clock.now();
+      const { state, ends_at } = parts.linkedin.versionState(now);
+      return state === 'ended' || !ends_at ? 0 : Math.floor((ends_at.getTime() - now.getTime()) / day_ms);
     },
   };
 }
 
 /** False where another process has done the day (UTC) already, or is at it. */
-export async function runIfDue(parts: DailyCheckParts): Promise<boolean> {
-  const day = parts.clock.now().toISOString().slice(0, 10);
-  const claimed = await parts.db.pool.query(
-    `insert into daily_checks (day, begun_at) values ($1, $2) on conflict do nothing`,
-    [day, parts.clock.now()],
-  );
-  if ((claimed.rowCount ?? 0) === 0) return false;
-  await parts.db.pool.query(`delete from daily_checks where day < $1`, [day]);
-  await run(parts);
-  return true;
+export async function runIfDue(parts: DailyCheckParts, signal = new AbortController().signal): Promise<boolean> {
+  const { db, clock, log, linkedin } = parts;
+  const now = clock.now();
+  const day = now.toISOString().slice(0, 10);
+  if (signal.aborted || !(await takeDay(db, { day, now, dead_since: new Date(now.getTime() - look_ms) }))) return false;
+  try {
+    const { found, is_whole } = await lookAtAll(parts, day, signal);
+    if (signal.aborted) throw signal.reason;
+    await storeFound(db, { day, found, done_at: is_whole ? clock.now() : null });
+    const version = linkedin.versionState(now);
+    const told = { ...found, version: version.state, version_ends_at: version.ends_at };
+    const is_well = is_whole && version.state === 'active' && found.ended === 0;
+    if (is_well) log.info(told, 'the daily check of scheduled posts');
+    else log.warn(told, 'the daily check of scheduled posts found something to mend');
+    return true;
+  } catch (error) {
+    await releaseDay(db, day);
+    if (signal.aborted) return false;
+    throw error;
+  }
 }
 
-async function run({ db, clock, log, linkedin, connections }: DailyCheckParts): Promise<void> {
-  const now = clock.now();
-  const counts = { users: 0, ended: 0, ending: 0, unanswered: 0 };
-  for (let after = ''; ;) {
-    const { rows } = await db.pool.query<{ user_id: string }>(
-      `select distinct user_id from posts where next_try_at is not null and user_id > $1 order by user_id limit $2`,
-      [after, page],
-    );
-    for (const { user_id } of rows) {
-      counts.users += 1;
-      const connection = await connections.getUsable(user_id);
-      if (!connection) {
-        counts.ended += 1;
-        continue;
+async function lookAtAll(parts: DailyCheckParts, day: string, signal: AbortSignal) {
+  const found: Found = { users: 0, ended: 0, ending: 0, unanswered: 0, posts: 0, warned: 0 };
+  let in_a_row = 0;
+  for (let after = ''; !signal.aborted;) {
+    const users = await listWaitingUsers(parts.db, after, page);
+    for (let at = 0; at < users.length && !signal.aborted; at += at_once) {
+      const may_ask = in_a_row < unanswered_max;
+      const some = users.slice(at, at + at_once);
+      const states = await Promise.all(some.map((user_id) => checkConnection(parts, user_id, may_ask, signal)));
+      for (const state of states) {
+        found.users += 1;
+        if (state !== 'alive') found[state] += 1;
+        if (may_ask) in_a_row = state === 'unanswered' ? in_a_row + 1 : 0;
       }
-      const { access_token, expires_at } = connection;
-      const token = await linkedin.checkToken(access_token, AbortSignal.timeout(ask_ms));
-      if (token === null) counts.unanswered += 1;
-      else if (!token.active) {
-        counts.ended += 1;
-        await connections.markBroken(user_id, 'LinkedIn says that the connection has ended.', access_token);
-      } else if (expires_at.getTime() - now.getTime() < ending_ms) counts.ending += 1;
+      for (const user_id of some) await countWarned(parts, user_id, found);
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < page) break;
-    after = last.user_id;
+    const last = users.at(-1);
+    if (last === undefined || users.length < page) break;
+    after = last;
+    // Still at it: nobody need take it over.
+    await takeDay(parts.db, { day, now: parts.clock.now(), dead_since: parts.clock.now() });
   }
-  const version = linkedin.versionState(now);
-  const told = { ...counts, version: version.state, version_ends_at: version.ends_at };
-  if (version.state === 'active' && counts.ended === 0) log.info(told, 'the daily check of scheduled posts');
-  else log.warn(told, 'the daily check of scheduled posts found something to mend');
+  return { found, is_whole: in_a_row < unanswered_max };
+}
+
+async function checkConnection(
+  { clock, linkedin, connections }: DailyCheckParts,
+  user_id: string,
+  may_ask: boolean,
+  signal: AbortSignal,
+): Promise<'alive' | 'ended' | 'ending' | 'unanswered'> {
+  const connection = await connections.getUsable(user_id);
+  if (!connection) return 'ended';
+  const { access_token, expires_at } = connection;
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(ask_ms)]);
+  const token = may_ask ? await linkedin.checkToken(access_token, limit) : null;
+  if (token === null) return 'unanswered';
+  if (!token.active) {
+    await connections.markBroken(user_id, 'LinkedIn says that the connection has ended.', access_token);
+    return 'ended';
+  }
+  return expires_at.getTime() - clock.now().getTime() < ending_ms ? 'ending' : 'alive';
+}
+
+async function countWarned(parts: DailyCheckParts, user_id: string, found: Found): Promise<void> {
+  const posts = await listScheduled(parts.db, user_id);
+  const warnings = await warningsOf(parts, user_id, posts);
+  found.posts += posts.length;
+  found.warned += warnings.filter(({ length }) => length > 0).length;
 }

@@ -23,20 +23,29 @@ function whatHappened({ state, outcome, status, is_deliberate }: AttemptRow): st
     case 'sent':
       return 'Sent to LinkedIn, which has not answered yet.';
     case 'confirmed':
+      if (outcome === 'seen') return `${lost(status, is_deliberate)} You found the post there.`;
+      // The late answer of a process that slept has its status.
+      if (outcome === 'unknown' && status !== 201) return 'LinkedIn published the post; its answer was lost.';
       return 'LinkedIn published the post.';
     case 'unknown':
-      if (status !== null)
-        return `LinkedIn answered with an error (${status}), and may have taken the post all the same.`;
-      return is_deliberate
-        ? "Tried once more, and LinkedIn's answer was lost again."
-        : 'Sent to LinkedIn, and its answer was lost.';
+      return lost(status, is_deliberate);
     default:
       return (
         refusals[outcome ?? ''] ??
-        (status === null ? 'LinkedIn could not be reached.' : `LinkedIn refused the post (${status}).`)
+        (status === null ? 'LinkedIn could not be reached.' : `LinkedIn ${refused(outcome)} (${status}).`)
       );
   }
 }
+
+function lost(status: number | null, is_deliberate: boolean): string {
+  if (status !== null) return `LinkedIn answered with an error (${status}), and may have taken the post all the same.`;
+  return is_deliberate
+    ? "Tried once more, and LinkedIn's answer was lost again."
+    : 'Sent to LinkedIn, and its answer was lost.';
+}
+
+const refused = (outcome: string | null): string =>
+  outcome === 'later' ? 'did not take the post for now' : 'refused the post';
 
 /** By the ledger's outcome; the others are told by the status. */
 const refusals: Record<string, string> = {
@@ -45,6 +54,7 @@ const refusals: Record<string, string> = {
   reconnect: 'LinkedIn no longer accepted the connection.',
   media: 'A file of the post was gone, so nothing was sent.',
   overtaken: 'Nothing was sent: an earlier try had arrived.',
+  unknown: 'Nothing more was sent: whether an earlier try had arrived could no longer be told.',
   trouble: 'Something here stood in the way, and nothing was sent.',
   version_ended: 'LinkedIn has ended the version of its interface that is used here.',
 };

@@ -44,54 +44,58 @@ export function createLedger(db: Database, machine: Machine) {
   };
 }
 
+/** A process may have claimed a post twice: what one claim may do says nothing about the other, in the same batch neither. */
+const claimOf = ({ id, leased_by }: Lease): string => `${leased_by} ${id}`;
+
 /** What a batch carries goes in as one JSON parameter: lists in lists are no business of unnest. */
 const asRows = (items: object[]): string => JSON.stringify(items);
 
 async function markSent({ pool }: Database, machine: Machine, items: ToSend[]): Promise<boolean[]> {
   const rows = items.map(({ lease, ...item }) => ({ ...item, post_id: lease.id, leased_by: lease.leased_by }));
   // The lock makes a claim that takes the lease away wait, so that it sees `sent`; the state makes two of one attempt impossible.
-  const { rows: marked } = await pool.query<{ id: string }>({
+  const { rows: marked } = await pool.query<Lease>({
     name: 'publishing mark sent',
     text: `
 with w as (select * from json_to_recordset($1) as w (
   post_id text, leased_by text, attempt_id text, member_id text, image_urns json, now timestamptz)
 ), held as (
-  select p.id from posts p join w on p.id = w.post_id and p.leased_by = w.leased_by
+  select p.id, p.leased_by from posts p join w on p.id = w.post_id and p.leased_by = w.leased_by
   where p.status = 'publishing' order by p.id for update of p
 )
 update publication_attempts a set state = 'sent', sent_at = w.now, member_id = w.member_id,
   image_urns = array(select json_array_elements_text(w.image_urns)), sent_uptime_s = $2, sent_host = $3
-from w join held on held.id = w.post_id
-where a.id = w.attempt_id and a.state = 'intended' returning a.id`,
+from w join held on held.id = w.post_id and held.leased_by = w.leased_by
+where a.id = w.attempt_id and a.state = 'intended' returning held.id, held.leased_by`,
     values: [asRows(rows), machine.uptimeSeconds(), machine.host],
   });
-  const ids = new Set(marked.map(({ id }) => id));
-  return items.map(({ attempt_id }) => ids.has(attempt_id));
+  const claims = new Set(marked.map(claimOf));
+  return items.map(({ lease }) => claims.has(claimOf(lease)));
 }
 
 async function confirm({ pool }: Database, items: Confirmed[]): Promise<boolean[]> {
   const rows = items.map(({ lease, ...item }) => ({ ...item, post_id: lease.id, leased_by: lease.leased_by }));
-  const { rows: published } = await pool.query<{ id: string }>({
+  const { rows: published } = await pool.query<Lease>({
     name: 'publishing confirm',
     text: `
 with w as (select * from json_to_recordset($1) as w (
   post_id text, leased_by text, attempt_id text, linkedin_urn text, linkedin_url text, now timestamptz)
 ), held as materialized (
-  select p.id from posts p join w on p.id = w.post_id and p.leased_by = w.leased_by
+  select p.id, p.leased_by from posts p join w on p.id = w.post_id and p.leased_by = w.leased_by
   where p.status = 'publishing' order by p.id for update of p
 ), answered as (
   update publication_attempts a set state = 'confirmed', answered_at = w.now, status = 201, linkedin_urn = w.linkedin_urn, next = null
-  from w join held on held.id = w.post_id where a.id = w.attempt_id
+  from w join held on held.id = w.post_id and held.leased_by = w.leased_by where a.id = w.attempt_id
 ), published as (
   update posts p set status = 'published', published_at = w.now, updated_at = w.now, linkedin_urn = w.linkedin_urn,
     linkedin_url = w.linkedin_url, error = null, leased_by = null, next_try_at = null, due_at = null
-  from w join held on held.id = w.post_id where p.id = w.post_id returning p.id, p.user_id, p.image_urls, p.document_url
+  from w join held on held.id = w.post_id and held.leased_by = w.leased_by where p.id = w.post_id
+  returning p.id, held.leased_by, p.user_id, p.image_urls, p.document_url
 ), ${shown_sql}
-select id from published`,
+select id, leased_by from published`,
     values: [asRows(rows)],
   });
-  const ids = new Set(published.map(({ id }) => id));
-  return items.map(({ lease }) => ids.has(lease.id));
+  const claims = new Set(published.map(claimOf));
+  return items.map(({ lease }) => claims.has(claimOf(lease)));
 }
 
 /** From now on everybody may see the pictures. */

@@ -1,18 +1,25 @@
 // The call that looks ahead while a person chooses a time: the warnings of what is to be, and what a wall time means around a change of clocks.
 import type { AnswerOf, BodyOf } from '#contract/endpoints.ts';
-import type { Warning } from '#contract/post-fields.ts';
+import type { Post, Warning } from '#contract/post-fields.ts';
 import { resolveWallTime, wallTime } from '#contract/wall-time.ts';
 import { invalid } from '../refusal.ts';
 import { warningsOf, type WarningParts } from './warnings.ts';
 
 type Answer = AnswerOf<'preflight'>;
 
-export async function preflight(parts: WarningParts, user_id: string, body: BodyOf<'preflight'>): Promise<Answer> {
-  const { post_id = null, content, image_urls = [], time_zone = null } = body;
+/** `stored` is the post that `post_id` names; what the body leaves out is taken from it, as publishing does. */
+export async function preflight(
+  parts: WarningParts,
+  user_id: string,
+  body: BodyOf<'preflight'>,
+  stored: Post | null,
+): Promise<Answer> {
+  const { content, image_urls = stored?.image_urls ?? [], time_zone = stored?.time_zone ?? null } = body;
   const resolved = resolve(body.wall_time, time_zone);
   const due_at = resolved ? new Date(resolved.scheduled_at) : body.scheduled_at;
   const scheduled_at = due_at?.toISOString() ?? null;
-  const post = { id: post_id, content, image_urls, time_zone, scheduled_at, status: 'draft' as const };
+  const [id, document] = [stored?.id ?? null, stored?.document ?? null];
+  const post = { id, content, image_urls, document, time_zone, scheduled_at, status: 'draft' as const };
   const [warnings = []] = await warningsOf(parts, user_id, [post], true);
   const dst: Warning[] = resolved?.sentence ? [{ code: 'dst', sentence: resolved.sentence }] : [];
   return { warnings: [...dst, ...warnings], resolved };

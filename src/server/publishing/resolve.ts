@@ -3,14 +3,20 @@ import type { Database } from '../database/open.ts';
 import type { OwnedPost } from '../posts/service.ts';
 import { Refusal, invalid } from '../refusal.ts';
 
-/** The URN in an address of a post on LinkedIn (also percent-encoded), or one typed by itself; null where there is none. */
-export function urnIn(address: string): string | null {
-  const plain = address.replaceAll(/%3a/gi, ':');
-  return (
-    /urn:li:(?:share|ugcPost|activity):\d{1,30}/.exec(plain)?.[0] ??
-    /(?:activity|share|ugcPost)-(\d{10,30})/.exec(plain)?.[0]?.replace('-', ':').replace(/^/, 'urn:li:') ??
-    null
-  );
+const urn_form = /urn:li:(?:share|ugcPost|activity):\d{1,30}/;
+
+/**
+ * The URN in an address of a post on LinkedIn (also percent-encoded), or one typed by itself; null where there is none. `origin` is
+ * where posts are shown.
+ */
+export function urnIn(address: string, origin: string): string | null {
+  const plain = address.trim().replaceAll(/%3a/gi, ':');
+  if (plain.startsWith('urn:')) return new RegExp(`^${urn_form.source}$`).exec(plain)?.[0] ?? null;
+  const url = URL.parse(/^https?:\/\//i.test(plain) ? plain : `https://${plain}`);
+  if (!url || !(url.origin === origin || /^(?:[\w-]+\.)*linkedin\.com$/.test(url.hostname))) return null;
+  // In /posts/ the number follows the author's own words, which may look like another.
+  const named = [...url.pathname.matchAll(/(activity|share|ugcPost)-(\d{10,30})(?!\d)/g)].at(-1);
+  return urn_form.exec(plain)?.[0] ?? (named ? `urn:li:${named[1]}:${named[2]}` : null);
 }
 
 export type Found = { linkedin_urn: string | null; linkedin_url: string | null };
@@ -18,7 +24,7 @@ export type Found = { linkedin_urn: string | null; linkedin_url: string | null }
 /** What the person gave as the address. Throws Refusal validation where it is none of a LinkedIn post. */
 export function foundAt(linkedin_url: string | undefined, postUrl: (urn: string) => string): Found {
   if (linkedin_url === undefined || linkedin_url.trim() === '') return { linkedin_urn: null, linkedin_url: null };
-  const linkedin_urn = urnIn(linkedin_url);
+  const linkedin_urn = urnIn(linkedin_url, new URL(postUrl('')).origin);
   if (linkedin_urn === null) {
     throw invalid(
       'linkedin_url',
@@ -36,7 +42,7 @@ export async function confirmSeen({ pool }: Database, post: OwnedPost, found: Fo
   const { rowCount } = await pool.query(
     `
 with held as (select id, run from posts where id = $1 and user_id = $2 and status = 'failed' for update), seen as (
-  update publication_attempts a set state = 'confirmed', answered_at = $3, linkedin_urn = $4, next = null
+  update publication_attempts a set state = 'confirmed', outcome = 'seen', answered_at = $3, linkedin_urn = $4, next = null
   where a.id = (select b.id from publication_attempts b join held h on h.id = b.post_id and h.run = b.run
     where b.state = 'unknown' order by b.number limit 1)
   returning a.post_id, a.sent_at

@@ -2,7 +2,7 @@
 import type { publishing_endpoints } from '#contract/publishing.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { Reply, type Handlers } from '../http/handler.ts';
-import type { PublishingService, Scheduled } from './service.ts';
+import type { PublishingService } from './service.ts';
 
 type Row = Exclude<keyof typeof publishing_endpoints, 'getPostingTimes' | 'setPostingTimes'>;
 
@@ -10,10 +10,10 @@ export function publishingRoutes(publishing: PublishingService): Handlers<Row> {
   const shown = async (user_id: string, post: Post): Promise<Post> =>
     (await publishing.withWarnings(user_id, [post]))[0] ?? post;
   /** `detail` is what stands in the way, all of it. */
-  const scheduled = async (user_id: string, { post, detail }: Scheduled) => {
-    const now = await shown(user_id, post);
-    const sentences = now.warnings.map(({ sentence }) => sentence).join(' ');
-    return { success: true, post_id: post.id, post: now, error: null, detail: sentences || detail };
+  const scheduled = async (user_id: string, stored: Post) => {
+    const post = await shown(user_id, stored);
+    const sentences = post.warnings.map(({ sentence }) => sentence).join(' ');
+    return { success: true, post_id: post.id, post, error: null, detail: sentences || null };
   };
   return {
     async publishPost({ user_id, body, once, signal }) {

@@ -1,7 +1,7 @@
 // Which times may be asked for, and what they are on the wall of a zone, around the changes of summer time.
 import { expect, it } from 'vitest';
 import { wallTime } from '#contract/wall-time.ts';
-import { connectionWarning, requireSchedulable } from './schedule-time.ts';
+import { requireSchedulable } from './schedule-time.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 
@@ -25,10 +25,4 @@ it.each([
   ['2026-01-01T00:00:00Z', 'UTC', '2026-01-01T00:00'],
 ])('%s in %s is %s', (at, zone, wall) => {
   expect(wallTime(new Date(at), zone)).toBe(wall);
-});
-
-it('warns where the connection ends first', () => {
-  const due = new Date('2027-01-10T09:00:00Z');
-  expect(connectionWarning(new Date('2027-02-01T00:00:00Z'), due, 'UTC')).toBeNull();
-  expect(connectionWarning(new Date('2027-01-09T23:30:00Z'), due, 'Europe/Berlin')).toContain('10 January 2027');
 });

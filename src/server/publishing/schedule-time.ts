@@ -1,4 +1,4 @@
-// When a post may be scheduled for, and whether the connection will live until then.
+// When a post may be scheduled for.
 import { invalid } from '../refusal.ts';
 
 /** Clocks of browser and server differ a little: what lies so little in the past is now. */
@@ -14,11 +14,4 @@ export function requireSchedulable(at: Date, now: Date): Date {
   if (at > last)
     throw invalid('scheduled_at', 'A post can be scheduled at most one year ahead: choose an earlier time.');
   return at < now ? now : at;
-}
-
-/** What stands in the way of a post due then; null where nothing does. */
-export function connectionWarning(expires_at: Date, due_at: Date, time_zone: string): string | null {
-  if (expires_at > due_at) return null;
-  const on = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: time_zone }).format(expires_at);
-  return `Your LinkedIn connection ends on ${on}, before this post is due: connect LinkedIn again before then.`;
 }

@@ -22,7 +22,7 @@ import { toHistory } from './history.ts';
 import { notifyDue } from './listen.ts';
 import { preflight } from './preflight.ts';
 import { checkPublishing, publishingHealth, type PublishingHealth } from './pulse.ts';
-import { connectionWarning, requireSchedulable } from './schedule-time.ts';
+import { requireSchedulable } from './schedule-time.ts';
 import { enqueue, listAttemptsOf, listHistory, type Slot } from './store.ts';
 import { confirmSeen, foundAt, requireInDoubt } from './resolve.ts';
 import { warningsOf } from './warnings.ts';
@@ -54,7 +54,6 @@ export type ToPublish = {
 export type Resolution = BodyOf<'resolvePost'>;
 export type ToSchedule = ToPublish & { scheduled_at: Date; time_zone?: string };
 export type Rescheduling = Partial<Omit<ToSchedule, 'post_id'>>;
-export type Scheduled = { post: Post; detail: string | null };
 /** `post.status` is `published`, or `publishing` where it takes longer. */
 export type Published = { post: Post };
 
@@ -73,22 +72,24 @@ export function createPublishingService(options: PublishingOptions) {
       (await listHistory(db.orm, await options.posts.load(user_id, id))).map(toHistory),
     /** Throws Refusal not_found for a post that is not this user's. */
     async preflight(user_id: string, body: BodyOf<'preflight'>) {
-      if (body.post_id !== undefined) await options.posts.load(user_id, body.post_id);
-      return preflight(options, user_id, body);
+      const stored = body.post_id === undefined ? null : await options.posts.get(user_id, body.post_id);
+      return preflight(options, user_id, body, stored);
     },
     resolve: (user_id: string, id: string, found: Resolution, signal: AbortSignal) =>
       resolve(options, user_id, id, found, signal),
     attentionFor: (user_id: string) => attentionFor(options, user_id),
     /** The posts with what stands in their way. */
-    async withWarnings(user_id: string, posts: Post[]): Promise<Post[]> {
-      const warnings = await warningsOf(options, user_id, posts);
-      return posts.map((post, at) => ({ ...post, warnings: warnings[at] ?? [] }));
-    },
+    withWarnings: (user_id: string, posts: Post[]) => withWarnings(options, user_id, posts),
     health: () => publishingHealth({ db, clock }),
     check: () => checkPublishing({ db, clock }),
     exportUser: async (user_id: string) =>
       (await listAttemptsOf(db.orm, user_id)).map((row) => ({ post_id: row.post_id, ...toHistory(row) })),
   };
+}
+
+async function withWarnings(options: PublishingOptions, user_id: string, posts: Post[]): Promise<Post[]> {
+  const warnings = await warningsOf(options, user_id, posts);
+  return posts.map((post, at) => ({ ...post, warnings: warnings[at] ?? [] }));
 }
 
 /** Throws Refusal linkedin_not_connected. */
@@ -159,8 +160,9 @@ async function waitForOutcome(
 
 async function refusalOf(options: PublishingOptions, user_id: string, post: Post): Promise<Refusal> {
   const history = await listHistory(options.db.orm, await options.posts.load(user_id, post.id));
+  const [shown = post] = await withWarnings(options, user_id, [post]);
   return new Refusal(codeOf(history.at(-1)?.outcome ?? null), post.error ?? 'LinkedIn did not take the post.', {
-    extra: { post_id: post.id, post },
+    extra: { post_id: post.id, post: shown },
   });
 }
 
@@ -175,16 +177,13 @@ async function schedule(
   user_id: string,
   { scheduled_at, time_zone, ...request }: ToSchedule,
   once: Once | null,
-): Promise<Scheduled> {
-  if (once?.post_id) return { post: await options.posts.get(user_id, once.post_id), detail: null };
+): Promise<Post> {
+  if (once?.post_id) return options.posts.get(user_id, once.post_id);
   const due_at = requireSchedulable(scheduled_at, options.clock.now());
-  const { expires_at } = await requireConnection(options, user_id);
+  await requireConnection(options, user_id);
   const id = await queue(options, user_id, request, slotAt(due_at, time_zone ?? null), once);
   tell(options, due_at);
-  return {
-    post: await options.posts.get(user_id, id),
-    detail: connectionWarning(expires_at, due_at, time_zone ?? 'UTC'),
-  };
+  return options.posts.get(user_id, id);
 }
 
 const slotAt = (due_at: Date, time_zone: string | null): Slot => ({
@@ -201,12 +200,12 @@ async function reschedule(
   user_id: string,
   id: string,
   { scheduled_at, time_zone, ...change }: Rescheduling,
-): Promise<Scheduled> {
+): Promise<Post> {
   const { db, clock, posts } = options;
   const asked = scheduled_at && requireSchedulable(scheduled_at, clock.now());
   // Whose post it is comes first: a stranger's id is unknown, connected or not.
   await posts.load(user_id, id);
-  const { expires_at } = await requireConnection(options, user_id);
+  await requireConnection(options, user_id);
   const due_at = await db.orm.transaction(async (tx) => {
     const locked = await posts.lock(tx, user_id, id);
     const at = asked ?? (locked.status === 'scheduled' ? locked.scheduled_at : null);
@@ -217,10 +216,7 @@ async function reschedule(
     return at;
   });
   tell(options, due_at);
-  return {
-    post: await posts.get(user_id, id),
-    detail: connectionWarning(expires_at, due_at, time_zone ?? 'UTC'),
-  };
+  return posts.get(user_id, id);
 }
 
 /** A draft may be longer or emptier than what LinkedIn takes. */
@@ -243,6 +239,7 @@ async function resolve(
   const post = await posts.load(user_id, id);
   await requireInDoubt(db, post);
   if (outcome === 'try_again') {
+    requireText(post.content);
     return (await publishNow(options, user_id, { post_id: id, content: post.content }, { once: null, signal })).post;
   }
   await confirmSeen(db, post, foundAt(linkedin_url, linkedin.postUrl), clock.now());

@@ -1,6 +1,16 @@
 // The ledger of publications: one row per attempt, written before LinkedIn is called and kept as long as its post. And the pulse of each publisher.
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { posts } from '../posts/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -36,7 +46,7 @@ export const publication_attempts = pgTable(
     content_hash: text('content_hash').notNull(),
     image_urns: text('image_urns').array(),
     answered_at: instant('answered_at'),
-    /** The port's LinkedInOutcome; `connection` where there was none to use, `media` where a picture is gone, `overtaken` where an earlier attempt had arrived. */
+    /** The port's LinkedInOutcome; `connection` where there was none to use, `media` where a picture is gone, `overtaken` where an earlier attempt had arrived, `seen` where the person found it on LinkedIn. */
     outcome: text('outcome'),
     /** HTTP status of LinkedIn's answer, and its own words. */
     status: integer('status'),
@@ -62,8 +72,11 @@ export const publisher_processes = pgTable('publisher_processes', {
   beat_at: instant('beat_at').notNull(),
 });
 
-/** The days (UTC, `2026-03-01`) whose check was begun: of several processes one does it. */
+/** The days (UTC, `2026-03-01`) whose check was begun: of several processes one does it. Without `done_at` it may have died. */
 export const daily_checks = pgTable('daily_checks', {
   day: text('day').primaryKey(),
   begun_at: instant('begun_at').notNull(),
+  done_at: instant('done_at'),
+  /** The counts, for the metrics of every process: Found of daily-check.ts. */
+  found: jsonb('found'),
 });

@@ -10,6 +10,10 @@ export type Facts = {
   unknown: Set<string>;
 };
 
+/** What JavaScript's trim takes away, so that PostgreSQL means the same. */
+const spaces =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+
 type Asked = { id: string | null; content: string; image_urls: string[]; document?: { url: string } | null };
 
 export async function readFacts({ pool }: Database, user_id: string, posts: Asked[]): Promise<Facts> {
@@ -23,10 +27,10 @@ export async function readFacts({ pool }: Database, user_id: string, posts: Aske
           [user_id, files],
         ),
     pool.query<Facts['same_text'][number]>(
-      `select id, btrim(content, E' \\n\\t') as content, status, scheduled_at, published_at from posts
-       where user_id = $1 and status in ('scheduled', 'publishing', 'published') and btrim(content, E' \\n\\t') = any ($2)
+      `select id, btrim(content, $3) as content, status, scheduled_at, published_at from posts
+       where user_id = $1 and status in ('scheduled', 'publishing', 'published') and btrim(content, $3) = any ($2)
        order by published_at desc nulls first limit 500`,
-      [user_id, posts.map(({ content }) => content.trim())],
+      [user_id, posts.map(({ content }) => content.trim()), spaces],
     ),
     ids.length === 0
       ? { rows: [] }

@@ -3,6 +3,7 @@
 import { openBrackets } from '#contract/brackets.ts';
 import type { Connection } from '#contract/linkedin.ts';
 import { content_max, type Post, type Warning } from '#contract/post-fields.ts';
+import { isBlank } from '#contract/typed-text.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
@@ -45,9 +46,10 @@ export async function warningsOf(
   const is_late = posts.some((post) => isOverdue(post, now));
   const is_silent = is_late && (await publishingHealth(parts)).publishers === 0;
   return posts.map((post) => {
-    if (post.status === 'failed' && !always) return unknownOutcome(post, facts);
-    if (!waits(post)) return [];
+    const doubts = unknownOutcome(post, facts);
+    if (!waits(post)) return doubts;
     return [
+      ...doubts,
       ...connectionWarnings(post, connection, now),
       ...versionWarnings(post, parts.linkedin, now),
       ...contentWarnings(post, facts),
@@ -86,8 +88,7 @@ function versionWarnings(post: Checked, linkedin: WarningParts['linkedin'], now:
 function contentWarnings(post: Checked, { kept_files }: Facts): Warning[] {
   const warnings: Warning[] = [];
   const { length } = post.content;
-  if (post.content.trim() === '')
-    warnings.push({ code: 'content', sentence: 'The post has no text yet: write it first.' });
+  if (isBlank(post.content)) warnings.push({ code: 'content', sentence: 'The post has no text yet: write it first.' });
   if (length > content_max) {
     const over = length - content_max;
     warnings.push({

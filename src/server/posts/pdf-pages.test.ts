@@ -1,0 +1,48 @@
+// Counting a PDF's pages in the ways that PDFs are written, and what must not cost us much.
+import { deflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { makePdf, type PdfForm } from '#test/harness/pdf.ts';
+import { countPages } from './pdf-pages.ts';
+
+const forms: PdfForm[] = ['plain', 'packed', 'changed'];
+
+test.each(forms.flatMap((form) => [1, 7, 300, 301, 2000].map((pages) => [form, pages] as const)))(
+  '%s with %i pages',
+  async (form, pages) => {
+    expect(await countPages(makePdf(pages, form))).toBe(pages);
+  },
+);
+
+test('a tree within a tree counts once; a count that stands elsewhere is not known', async () => {
+  const object = (number: number, body: string): string => `${number} 0 obj\n<< ${body} >>\nendobj\n`;
+  const inner = object(3, '/Type /Pages /Parent 2 0 R /Count 9 /Kids []');
+  const outer = object(2, '/Kids [3 0 R] /Count 12 /Resources << /Font << >> >> /Type/Pages');
+  expect(await countPages(Buffer.from(`%PDF-1.4\n${outer}${inner}%%EOF`))).toBe(12);
+  expect(await countPages(Buffer.from(`%PDF-1.4\n${inner}${outer}%%EOF`))).toBe(12);
+  expect(await countPages(Buffer.from(`%PDF-1.4\n${object(2, '/Type /Pages /Count 7 0 R')}%%EOF`))).toBe(0);
+});
+
+test('hostile files end soon, with 0', async () => {
+  const bomb = deflateSync(Buffer.alloc(50 * 2 ** 20));
+  const stream = (bytes: Buffer): Buffer =>
+    Buffer.concat([
+      Buffer.from('9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\n'),
+      bytes,
+      Buffer.from('\nendstream\nendobj\n'),
+    ]);
+  const files = [
+    Buffer.concat(Array.from({ length: 100 }, () => stream(bomb))),
+    Buffer.concat(Array.from({ length: 20_000 }, () => stream(Buffer.from('no zlib')))),
+    Buffer.from('/Type /Pages '.repeat(700_000)),
+    Buffer.from('obj << /Type /ObjStm stream\n'.repeat(300_000)),
+    Buffer.from('/Type'.padEnd(9 * 2 ** 20, ' ')),
+    Buffer.from('/Type '.repeat(1_500_000)),
+    Buffer.alloc(9 * 2 ** 20, 'obj'),
+    Buffer.alloc(0),
+  ];
+  for (const [at, file] of files.entries()) {
+    const begun = performance.now();
+    expect(await countPages(file)).toBe(0);
+    expect(performance.now() - begun, `file ${at}`).toBeLessThan(4000);
+  }
+});

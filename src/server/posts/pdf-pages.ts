@@ -1,0 +1,67 @@
+// How many pages a PDF says it has: the count of its newest page tree, also where that is packed away. Nothing is rendered.
+import { promisify } from 'node:util';
+import { inflate } from 'node:zlib';
+
+const unpack = promisify(inflate);
+/** A page tree needs some kilobytes. What hides it under more than this, in one stream or in all, is not looked through. */
+const unpacked_max = 4 * 2 ** 20;
+const unpacked_all_max = 64 * 2 ** 20;
+const marks_max = 5000;
+/** A dictionary with its list of pages is not longer. */
+const dictionary_max = 100_000;
+
+/** 0 where it does not say. Later objects replace earlier ones: a PDF that was changed carries its older trees in front. */
+export async function countPages(bytes: Uint8Array): Promise<number> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const text = file.toString('latin1');
+  let pages = 0;
+  let unpacked = 0;
+  let marks = 0;
+  let end = -1;
+  // Each piece ends with its object, so that what is found in it is one dictionary; a stream's bytes follow its own.
+  for (const { 0: mark, index } of text.matchAll(/\/Type\s*\/(?:Pages|ObjStm)\b/g)) {
+    if ((marks += 1) > marks_max || unpacked > unpacked_all_max) break;
+    const before = text.slice(Math.max(0, index - dictionary_max), index);
+    const from = index - before.length + Math.max(0, before.lastIndexOf('obj'));
+    if (mark.endsWith('Pages')) {
+      const after = text.slice(index, index + dictionary_max);
+      pages = rootCount(text.slice(from, index) + after.slice(0, endOf(after, 'endobj', 0))) ?? pages;
+      continue;
+    }
+    const begin = /stream\r?\n/.exec(text.slice(index, index + 1000));
+    if (!begin) continue;
+    const start = index + begin.index + begin[0].length;
+    if (end < start) end = endOf(text, 'endstream', start);
+    const packed = file.subarray(start, end);
+    const objects = await unpack(packed, { maxOutputLength: unpacked_max }).then(
+      (all) => all.toString('latin1'),
+      () => '',
+    );
+    unpacked += objects.length;
+    pages = rootCountIn(objects, Number(/\/First\s+(\d+)/.exec(text.slice(from, start))?.[1] ?? 0)) ?? pages;
+  }
+  return pages;
+}
+
+function endOf(text: string, word: string, from: number): number {
+  const end = text.indexOf(word, from);
+  return end < 0 ? text.length : end;
+}
+
+/** The count of a page tree that is part of no other; null where it is none. */
+function rootCount(dictionary: string): number | null {
+  if (!/\/Type\s*\/Pages\b/.test(dictionary) || /\/Parent\b/.test(dictionary)) return null;
+  const count = /\/Count\s+(\d{1,9})\b(?!\s+\d+\s+R)/.exec(dictionary)?.[1];
+  return count === undefined ? null : Number(count);
+}
+
+/** An object stream begins with pairs of an object's number and its place after `first`. */
+function rootCountIn(objects: string, first: number): number | null {
+  const pairs = objects.slice(0, first).trim().split(/\s+/).map(Number);
+  const places = pairs.filter((_, at) => at % 2 === 1).toSorted((a, b) => a - b);
+  const counts = places.map((place, at) => {
+    const next = places[at + 1];
+    return rootCount(objects.slice(first + place, next === undefined ? undefined : first + next));
+  });
+  return counts.findLast((count) => count !== null) ?? null;
+}
