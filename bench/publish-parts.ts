@@ -4,6 +4,8 @@ import type { PostsService } from '#server/posts/service.ts';
 /** The benchmark's posts are text. */
 export const postsWithoutMedia: Pick<PostsService, 'openMedia'> = { openMedia: () => Promise.resolve(null) };
 
+export const pg_boss_queue = 'posts';
+
 export function settingsOf(env: Record<string, string | undefined>) {
   return {
     connection: env['DATABASE_URL'] ?? '',

@@ -70,6 +70,13 @@ export type DuplicateRead =
 
 type Duplicate = { post: Claimed; attempt_id: string; duplicate_urn: string | null };
 
+const hasErred = ({ state, run, status, sent_at }: AttemptRow, of_run: number): boolean =>
+  state === 'refused' && run === of_run && sent_at !== null && (status ?? 0) >= 500;
+
+/** The latest attempt of this run that reached LinkedIn and was answered with an error: nobody can tell whether it arrived. */
+export const findErred = async (db: Database, post: Claimed): Promise<AttemptRow | undefined> =>
+  (await listAttempts(db, post.id)).findLast((attempt) => hasErred(attempt, post.run));
+
 /** Earlier attempts count where they were of the same text and member. */
 export async function readDuplicate(db: Database, duplicate: Duplicate): Promise<DuplicateRead> {
   const { post, attempt_id } = duplicate;
@@ -81,9 +88,7 @@ export async function readDuplicate(db: Database, duplicate: Duplicate): Promise
       number < own.number && content_hash === own.content_hash && member_id === own.member_id,
   );
   const lost = earlier.find(({ state }) => state === 'unknown' || state === 'sent');
-  const erred = earlier.find(
-    ({ state, run, status }) => state === 'refused' && run === own.run && (status ?? 0) >= 500,
-  );
+  const erred = earlier.find((attempt) => hasErred(attempt, own.run));
   const attempt = lost ?? erred;
   if (!attempt) return { kind: 'other' };
   const { is_another, is_perhaps_another } = await lookAtOthers(db, duplicate, own);

@@ -55,6 +55,19 @@ describe('lost answers', () => {
     expect(await rig.callsOf(ada)).toHaveLength(2);
   });
 
+  it('an error that hides a taken post, and then the connection is gone: the person decides', async () => {
+    await rig.sandbox.control({ faults: [{ on: 'create', kind: 'status_after', status: 503 }] });
+    const id = await rig.due(ada, text());
+    rig.startPublisher();
+    await rig.until(id, putOff);
+    await rig.connections.markBroken(ada.user_id, 'revoked');
+    rig.clock.move(60_000);
+    const post = await rig.until(id, ended);
+    expect(post).toMatchObject({ status: 'failed', error: expect.stringContaining('It may be on LinkedIn') });
+    expect(await rig.attempts(id)).toMatchObject([{ state: 'unknown' }, { state: 'refused', outcome: 'connection' }]);
+    expect(await rig.onLinkedIn(ada)).toHaveLength(1);
+  });
+
   it.each([
     ['forward by 9 minutes', 9 * 60_000],
     ['back by an hour', -3_600_000],

@@ -1,18 +1,19 @@
 // What an answer other than yes means for the attempt and the post: tried again, failed, or in doubt.
 import { LinkedInError } from '../adapters/linkedin/port.ts';
 import type { Work } from './attempt.ts';
-import { confirmByRefusal, readDuplicate } from './doubt.ts';
+import { confirmByRefusal, findErred, readDuplicate } from './doubt.ts';
 import type { Ended } from './ledger.ts';
 import { duplicate_window_ms, nextTry } from './rules.ts';
-import { inDoubt, sentences } from './sentences.ts';
+import { afterError, inDoubt, sentences } from './sentences.ts';
 
 type Ending = Pick<Ended, 'state' | 'outcome' | 'sentence' | 'next_try_at' | 'doubted_id'> & {
   error?: LinkedInError;
 };
 
-async function end({ ledger, post, attempt_id, clock, log, first }: Work, ending: Ending): Promise<void> {
-  const { error, state, outcome, next_try_at, doubted_id } = ending;
-  const sentence = first && next_try_at === null && outcome !== 'unknown' ? inDoubt(ending.sentence) : ending.sentence;
+async function end(work: Work, ending: Ending): Promise<void> {
+  const { ledger, post, attempt_id, clock, log } = work;
+  const { error, state, outcome, next_try_at } = ending;
+  const { sentence, doubted_id } = await withDoubt(work, ending);
   const status = error?.status ?? null;
   const linkedin_says = error?.linkedin_says ?? '';
   const is_ours = await ledger.end({
@@ -39,6 +40,19 @@ async function end({ ledger, post, attempt_id, clock, log, first }: Work, ending
   if (!is_ours) log.warn(told, 'a publication ended after its lease was lost');
   else if (outcome === 'version_ended') log.error(told, 'LinkedIn has ended this API version: set LINKEDIN_VERSION');
   else log.warn(told, next_try_at ? 'a publication is put off' : 'a publication failed');
+}
+
+/** What says nothing about whether an earlier try, which LinkedIn answered with an error, has arrived all the same. */
+const silent_about_earlier = ['refused', 'reconnect', 'connection', 'media', 'trouble'];
+
+/** A final sentence says that the post may be there where an earlier try leaves that open. */
+async function withDoubt({ db, post, first }: Work, ending: Ending): Promise<Pick<Ending, 'sentence' | 'doubted_id'>> {
+  const { sentence, doubted_id, outcome, next_try_at } = ending;
+  if (next_try_at !== null || outcome === 'unknown') return { sentence, doubted_id };
+  if (first) return { sentence: inDoubt(sentence), doubted_id };
+  if (post.tries === 0 || !silent_about_earlier.includes(outcome)) return { sentence, doubted_id };
+  const erred = await findErred(db, post);
+  return erred ? { sentence: afterError(sentence), doubted_id: erred.id } : { sentence, doubted_id };
 }
 
 /** Ends an attempt by what a call to LinkedIn threw; `access_token` is the one it was made with. */

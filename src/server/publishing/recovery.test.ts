@@ -1,4 +1,5 @@
 // Processes that die, sleep or race in the middle of a publication: whatever happens, LinkedIn ends with exactly one post.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMortal, type Moment, type Mortal } from '#test/harness/mortal.ts';
 import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
@@ -176,6 +177,21 @@ describe('several at work', () => {
     rig.startPublisher();
     expect(await rig.until(id, ended)).toMatchObject({ status: 'published' });
     expect(await rig.attempts(id)).toMatchObject([{ number: 1, state: 'confirmed' }]);
+  });
+
+  it('a machine that slept over 30 due posts publishes each once, in their order', async () => {
+    const minute = 60_000;
+    const texts = Array.from({ length: 30 }, (_, n) => `Slept over ${n} ${text()}`);
+    const ids: string[] = [];
+    for (const [n, content] of texts.entries()) ids.push(await rig.due(ada, content, (n + 1) * minute));
+    rig.startPublisher();
+    rig.startPublisher();
+    await sleep(100);
+    expect(await rig.callsOf(ada)).toEqual([]);
+    rig.clock.move(8 * 60 * minute);
+    for (const id of ids) expect(await rig.until(id, ended, 20_000)).toMatchObject({ status: 'published' });
+    const shown = await rig.onLinkedIn(ada);
+    expect(shown.toSorted((a, b) => a.created_at.localeCompare(b.created_at)).map((post) => post.text)).toEqual(texts);
   });
 
   it('a clock set back strands nothing', async () => {

@@ -8,6 +8,10 @@ export const may_be_there = 'It may be on LinkedIn: look there, then press Publi
 /** After an attempt whose answer was lost every ending must say that the post may be there. */
 export const inDoubt = (reason: string): string => `${reason} An earlier answer of LinkedIn was lost. ${may_be_there}`;
 
+/** LinkedIn may have taken what it answered with an error (500, 503). */
+export const afterError = (reason: string): string =>
+  `${reason} LinkedIn had answered an earlier try with an error. ${may_be_there}`;
+
 export const sentences = {
   put_off: (words: string) => `LinkedIn did not take the post yet.${says(words)} It is tried again by itself.`,
   given_up: (words: string) =>

@@ -1,0 +1,50 @@
+// What one claim of 25 due posts costs, beside more and more stored posts: the index of what is due knows nothing of them.
+import type { Client } from 'pg';
+import { openDatabase } from '#server/database/open.ts';
+import { claimDue } from '#server/publishing/claim.ts';
+import { median, round } from './benchmark.ts';
+import { scheduleHere } from './publish-round.ts';
+
+const sizes = [1000, 100_000, 1_000_000];
+const claims = 31;
+const batch = 25;
+
+/** Median milliseconds by the number of stored posts. */
+export async function claimCosts(connection: string, client: Client): Promise<Record<string, number>> {
+  const db = openDatabase({ connection, max: 4 });
+  const costs: Record<string, number> = {};
+  let stored = 0;
+  try {
+    for (const size of sizes) {
+      await client.query(
+        `insert into posts (id, user_id, content, status, run, published_at, created_at, updated_at)
+         select gen_random_uuid()::text, 'stored-' || n % 5000, 'A stored post ' || n || repeat(' of some words', 20), 'published', 1, now(), now(), now()
+         from generate_series(1, $1) n`,
+        [size - stored],
+      );
+      stored = size;
+      await client.query('vacuum analyze posts');
+      const times: number[] = [];
+      for (let n = 0; n < claims; n += 1) {
+        await scheduleHere(client)(
+          Array.from({ length: batch }, (_, at) => `Claimed ${size} ${n} ${at}`),
+          new Date(Date.now() - 1000),
+        );
+        const began = performance.now();
+        const now = new Date();
+        const lease_until = new Date(now.getTime() + 3_600_000);
+        const got = await claimDue(db, { now, limit: batch, leased_by: `bench/${n}`, lease_until, process: 'bench' });
+        times.push(performance.now() - began);
+        if (got.length !== batch) throw new Error(`${got.length} of ${batch} posts were claimed`);
+        await client.query(
+          `update posts set status = 'failed', next_try_at = null, due_at = null, leased_by = null where leased_by = $1`,
+          [`bench/${n}`],
+        );
+      }
+      costs[size.toLocaleString('en')] = round(median(times), 1);
+    }
+    return costs;
+  } finally {
+    await db.close();
+  }
+}

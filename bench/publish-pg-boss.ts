@@ -1,0 +1,38 @@
+// The peer of the publishing benchmark: pg-boss on the same PostgreSQL, calling the same stand-in for LinkedIn, as many at once.
+// It keeps no ledger, no order and no lease of ours: what it does is the least that a queue must do.
+import { PgBoss } from 'pg-boss';
+import { pg_boss_queue, settingsOf } from './publish-parts.ts';
+
+const { connection, linkedin_url, concurrency } = settingsOf(process.env);
+const batch = 25;
+
+const boss = new PgBoss({ connectionString: connection, max: 20 });
+boss.on('error', (error) => {
+  throw error;
+});
+await boss.start();
+await boss.createQueue(pg_boss_queue);
+
+async function post(text: string): Promise<void> {
+  const response = await fetch(`${linkedin_url}/rest/posts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ commentary: text }),
+  });
+  if (response.status !== 201) throw new Error(`LinkedIn answered ${response.status}`);
+  await response.arrayBuffer();
+}
+
+for (let n = 0; n < concurrency / batch; n += 1) {
+  await boss.work<{ text: string }>(
+    pg_boss_queue,
+    { batchSize: batch, pollingIntervalSeconds: 0.5, burstWhenBatchFull: true },
+    async (jobs) => {
+      await Promise.all(jobs.map(({ data }) => post(data.text)));
+    },
+  );
+}
+console.log(`listening on http://worker-${process.pid}`);
+process.on('SIGTERM', () => {
+  void boss.stop({ graceful: true, timeout: 5000 }).then(() => process.exit(0));
+});
