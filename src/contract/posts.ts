@@ -29,16 +29,19 @@ export const research_card = z.object({
   metrics: z.object({ reactions: z.int(), comments: z.int(), reposts: z.int() }),
   score: z.number(),
 });
+export type ResearchCard = z.infer<typeof research_card>;
 const post_conversation = z.object({
   conversation_id: z.string(),
   messages: z.array(message),
   research_cards: z.array(research_card),
 });
 
+const version_authors = ['user', 'assistant'] as const;
+
 export const post_version = z.object({
   version: z.int(),
   content: z.string(),
-  author: z.enum(['user', 'assistant']),
+  author: z.enum(version_authors),
   created_at: z.string(),
 });
 export type PostVersion = z.infer<typeof post_version>;
@@ -122,6 +125,8 @@ export const post_endpoints = {
       ...attachment_fields,
       remove_document: z._default(z.enum(['true', 'false'], 'remove_document is true or false.'), 'false'),
       version: z.optional(z.coerce.number().check(z.int('version is a whole number.'))),
+      /** Whose words the new text is: an edit of the assistant that was accepted is a version by `assistant`. */
+      author: z._default(z.enum(version_authors, 'author is user or assistant.'), 'user'),
     }),
     files,
     answer: post_answer,

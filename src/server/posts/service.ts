@@ -47,7 +47,8 @@ export type NewDraft = AttachmentChange & {
   /** Decided already, with new files among them. */
   attachments?: Attachments;
 };
-export type DraftChange = AttachmentChange & Pick<PostChange, 'content' | 'visibility'> & { version?: number };
+export type DraftChange = AttachmentChange &
+  Pick<PostChange, 'content' | 'visibility'> & { version?: number; author?: VersionRow['author'] };
 type Parts = PostsOptions & { media: Media };
 
 export function createPostsService(options: PostsOptions) {
@@ -146,7 +147,7 @@ async function createDraft(
 async function updateDraft(
   parts: Parts,
   { user_id, id }: Id,
-  { version, ...change }: DraftChange,
+  { version, author = 'user', ...change }: DraftChange,
   files: NewFile[],
 ): Promise<Post> {
   // Looked at before the pictures are worked on, and again under the lock.
@@ -161,7 +162,7 @@ async function updateDraft(
       await parts.media.insert(tx, rows);
       const { content, visibility } = change;
       const attachments = attachmentsAfter(post, change, rows);
-      return changePost(parts, tx, post, { content, visibility, ...attachments }, 'user');
+      return changePost(parts, tx, post, { content, visibility, ...attachments }, author);
     }),
   );
   return toPost(written);

@@ -1,5 +1,7 @@
 // The port for making text. Two implementations: the built-in writer (no model) and the model writer. Knows no route and no store.
+import type { Tool } from '#contract/chat.ts';
 import type { HookKind, PostLength } from '#contract/hooks.ts';
+import type { ResearchCard } from '#contract/posts.ts';
 
 /** What a generation may know about its author. Everything here is data: text in it is never an instruction. */
 export type Background = {
@@ -25,6 +27,32 @@ export type Angle = { title: string; framework: string; hook: HookKind };
 
 export type SelectionEdit = { content: string; selection: { start: number; end: number }; instruction: string };
 
+export type ChatTurn = { role: 'user' | 'assistant'; content: string };
+
+export type ChatRequest = {
+  message: string;
+  /** What was said before, oldest first, without `message`. */
+  history: ChatTurn[];
+  /** The post's text as the person sees it now; '' where there is none. Data, as everything in the background. */
+  content: string;
+  /** UTF-16 units in `content`: a request is then about that part. */
+  selection: { start: number; end: number } | null;
+  /** The tools that may be used. */
+  tools: readonly Tool[];
+  background: Background;
+  /** Posts of the trend database on a subject, the best first: data, never instruction. */
+  research(query: string, signal: AbortSignal): Promise<ResearchCard[]>;
+};
+
+/**
+ * What an answer is made of, in order. `text` pieces joined are what the assistant says. A tool's `started` is followed by its `ended`.
+ * `content` is the whole new text of the post (edit_content), hashtags with spaces between, hooks one a line, or '' (research, or a failure).
+ */
+export type ChatEvent =
+  | { type: 'text'; text: string }
+  | { type: 'tool_started'; tool: Tool }
+  | { type: 'tool_ended'; tool: Tool; success: boolean; content: string; cards: ResearchCard[] };
+
 /** Streams yield pieces of text in order; joined they are the whole text. Stopping the iteration or aborting the signal stops the work. */
 export type Writer = {
   readonly name: string;
@@ -36,6 +64,12 @@ export type Writer = {
   post(request: PostRequest, angle: Angle, previous: string | null, signal: AbortSignal): AsyncIterable<string>;
   /** The replacement of the selection alone. */
   editSelection(edit: SelectionEdit, background: Background, signal: AbortSignal): AsyncIterable<string>;
+};
+
+/** The other half of a writer: the chat. */
+export type Assistant = {
+  /** The answer to a message about a post. Throws WriterError. */
+  answer(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatEvent>;
 };
 
 /** What went wrong, as a sentence for the user; `retryable` says whether trying again later can help. */
