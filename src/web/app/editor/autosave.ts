@@ -55,11 +55,11 @@ export function createAutosave({ api, keeper, store, draft_key, onStored, onSave
   };
 
   function keep(): void {
-    const { saving, content, visibility, creation, post, is_kept } = store.getState();
+    const { saving, content, visibility, is_edited, creation, post, is_kept } = store.getState();
     if (!isDirty(saving)) return keeper.remove(keyNow());
     const base = post && { version: post.version, content: post.content };
     const kept_at = new Date().toISOString();
-    const was_kept = keepUnsent(keeper, keyNow(), { content, visibility, base, creation, kept_at });
+    const was_kept = keepUnsent(keeper, keyNow(), { content, visibility, is_edited, base, creation, kept_at });
     if (was_kept !== is_kept) store.setState({ is_kept: was_kept });
   }
 
@@ -82,7 +82,7 @@ export function createAutosave({ api, keeper, store, draft_key, onStored, onSave
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
     for (;;) {
-      await sending;
+      while (sending) await sending;
       const state = store.getState();
       if (!isDirty(state.saving)) return true;
       if (isHeldUp(state)) return false;

@@ -8,7 +8,7 @@ import type { Api } from '#web/api/client.ts';
 import type { Keeper } from '../keep.ts';
 import { autosave_ms, createAutosave } from './autosave.ts';
 import type { Autosave } from './autosave.ts';
-import { edited, openDraft, taken, withServerPost } from './draft-state.ts';
+import { edited, editedByAssistant, openDraft, taken, withServerPost } from './draft-state.ts';
 import type { DraftState } from './draft-state.ts';
 import { attachmentsOf, hasUnsent, nothing_attached } from './attachments.ts';
 import type { Attachments, DraftDocument, NewImage } from './attachments.ts';
@@ -19,6 +19,8 @@ import type { Unsent } from './unsent.ts';
 export type DraftSession = {
   store: StoreApi<DraftState>;
   edit(change: Partial<Pick<DraftState, 'content' | 'visibility'> & Attachments>): void;
+  /** An edit of the assistant's that the person has accepted. What was written before it is saved as a version of its own. */
+  accept(content: string): void;
   /** Saves now. True where the server then has all of it. */
   flush(): Promise<boolean>;
   /** The post as the server has it now, fetched by somebody else. */
@@ -60,6 +62,12 @@ export function createDraftSession({ api, keeper, post, draft_key, onStored, onS
     store,
     flush: () => autosave.flush(),
     edit: (part) => change(edited(store.getState(), part)),
+    accept: (content) => {
+      // Sends, at once, the text as it stands before the edit.
+      if (isDirty(store.getState().saving)) void autosave.flush();
+      change(editedByAssistant(store.getState(), content));
+      void autosave.flush();
+    },
     serverHas: (theirs) => {
       const state = store.getState();
       if (autosave.isSending() || state.post?.id !== theirs.id || state.conflict) return;

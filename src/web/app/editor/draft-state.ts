@@ -14,6 +14,8 @@ export type DraftState = Attachments & {
   post: Post | null;
   content: string;
   visibility: Visibility;
+  /** The person has changed the text since it was opened, or since an edit of the assistant was accepted. */
+  is_edited: boolean;
   saving: Saving;
   /** Why the last save failed, as a sentence. */
   save_error: string | null;
@@ -35,6 +37,7 @@ export function openDraft(post: Post | null, unsent: Unsent | null): DraftState 
     post,
     content: post?.content ?? '',
     visibility: post?.visibility ?? 'PUBLIC',
+    is_edited: false,
     ...(post ? attachmentsOf(post) : nothing_attached),
     saving: nothing_to_save,
     save_error: null,
@@ -45,8 +48,8 @@ export function openDraft(post: Post | null, unsent: Unsent | null): DraftState 
     is_kept: true,
   };
   if (!unsent) return state;
-  const { content, visibility, creation, base } = unsent;
-  const mine = { ...state, content, visibility, creation, saving: onEdit(state.saving) };
+  const { content, visibility, creation, base, is_edited } = unsent;
+  const mine = { ...state, content, visibility, creation, is_edited, saving: onEdit(state.saving) };
   if (!post || base?.version === post.version) return content === state.content ? { ...state, creation } : mine;
   return withServerPost({ ...mine, post: { ...post, content: base?.content ?? '' } }, post);
 }
@@ -54,9 +57,14 @@ export function openDraft(post: Post | null, unsent: Unsent | null): DraftState 
 /** The user changed something. */
 export const edited = (state: DraftState, change: Partial<DraftState>): DraftState => ({
   ...state,
+  is_edited: state.is_edited || (change.content !== undefined && change.content !== state.content),
   ...change,
   saving: onEdit(state.saving),
 });
+
+/** The user accepted an edit of the assistant's: the post counts as not edited (product spec, section 4). */
+export const editedByAssistant = (state: DraftState, content: string): DraftState =>
+  edited(state, { content, is_edited: false });
 
 /** The server holds `theirs`, newer than what this editor knows: taken over, written on, or put before the user. */
 export function withServerPost(state: DraftState, theirs: Post): DraftState {
@@ -86,6 +94,7 @@ export function taken(state: DraftState, theirs: Post): DraftState {
     post: theirs,
     content: theirs.content,
     visibility: theirs.visibility,
+    is_edited: false,
     ...attachments,
     conflict: null,
     creation: null,

@@ -55,6 +55,7 @@ async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
       visibility: sent.visibility,
       ...attachmentFields(sent, post),
       version: post.version,
+      author: sent.is_edited || sent.content === post.content ? 'user' : 'assistant',
     },
     files: [...sent.new_images.map(({ file }) => file), ...(sent.document?.file ? [sent.document.file] : [])],
     fallback: 'Failed to update draft',

@@ -1,0 +1,42 @@
+// Changes the text of a textarea as if it had been typed, so that the browser's own undo takes it back.
+import { clusterEnd, clusterStart } from './text-range.ts';
+import type { TextRange } from './text-range.ts';
+
+/** The smallest part of `before` that differs from `after`, in whole characters of both, and what stands there then. */
+export function smallestChange(before: string, after: string): TextRange & { insert: string } {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head += 1;
+  head = Math.min(clusterStart(before, head), clusterStart(after, head));
+  let tail = 0;
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  const fromEnd = (text: string) => text.length - clusterEnd(text, text.length - tail);
+  tail = Math.min(fromEnd(before), fromEnd(after));
+  return { start: head, end: before.length - tail, insert: after.slice(head, after.length - tail) };
+}
+
+/**
+ * Puts `insert` in the place of the range. The textarea takes the focus and says `input`, as after typing. Only execCommand keeps the
+ * browser's undo; where it is refused, setRangeText changes the text all the same.
+ */
+export function insertText(area: HTMLTextAreaElement, { start, end }: TextRange, insert: string): void {
+  const expected = area.value.slice(0, start) + insert + area.value.slice(end);
+  if (expected === area.value) return;
+  area.focus({ preventScroll: true });
+  area.setSelectionRange(start, end);
+  const done = insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert);
+  if (done && area.value === expected) return;
+  area.setRangeText(expected, 0, area.value.length, 'end');
+  area.setSelectionRange(start + insert.length, start + insert.length);
+  area.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }));
+}
+
+/** The whole text becomes `content`, by the smallest change; the caret stays at its words where they are not touched. */
+export function replaceText(area: HTMLTextAreaElement, content: string): void {
+  const { start, end, insert } = smallestChange(area.value, content);
+  const { selectionStart, selectionEnd } = area;
+  const shift = insert.length - (end - start);
+  const moved = (at: number) => (at <= start ? at : at >= end ? at + shift : start + insert.length);
+  insertText(area, { start, end }, insert);
+  area.setSelectionRange(moved(selectionStart), moved(selectionEnd));
+}

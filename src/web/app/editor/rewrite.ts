@@ -1,0 +1,102 @@
+// One rewrite of a part of the text: it streams beside the text, which stays as it is until the rewrite is accepted.
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import { ApiError, isAbort } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
+import { createFrames } from '../dashboard/frames.ts';
+import type { Schedule } from '../dashboard/frames.ts';
+import type { TextRange } from './text-range.ts';
+
+export type Rewrite = {
+  /** What is rewritten of `content`, the text it was asked on. */
+  range: TextRange;
+  content: string;
+  instruction: string;
+  /** As far as it has come. */
+  replacement: string;
+  status: 'streaming' | 'ready' | 'failed';
+  error: { message: string; code: string } | null;
+};
+
+export type Rewriter = {
+  store: StoreApi<{ rewrite: Rewrite | null }>;
+  /** Begins; another one that is under way is cancelled. */
+  start(content: string, range: TextRange, instruction: string): Promise<void>;
+  again(): Promise<void>;
+  /** Stops the call, on the server too, and forgets what has come. */
+  cancel(): void;
+  /** Takes the finished rewrite out; null where there is none. */
+  take(): Rewrite | null;
+};
+
+const fallback = 'Failed to edit selection';
+const no_network = 'You are offline. The text stays as it is: try again when you are back.';
+
+function sentenceOf(error: unknown): NonNullable<Rewrite['error']> {
+  if (!(error instanceof ApiError)) return { message: fallback, code: 'internal' };
+  if (error.code === 'no_answer' && !navigator.onLine) return { message: no_network, code: error.code };
+  // A refusal without a sentence of the server's own.
+  const message = /^HTTP error! status/.test(error.message) ? fallback : error.message;
+  return { message, code: error.code };
+}
+
+export function createRewriter(api: Api, schedule?: Schedule): Rewriter {
+  const store = createStore<{ rewrite: Rewrite | null }>(() => ({ rewrite: null }));
+  let running: AbortController | null = null;
+
+  const change = (part: Partial<Rewrite>) =>
+    store.setState(({ rewrite }) => ({ rewrite: rewrite && { ...rewrite, ...part } }));
+
+  const cancel = () => {
+    running?.abort();
+    running = null;
+    store.setState({ rewrite: null });
+  };
+
+  async function start(content: string, range: TextRange, instruction: string): Promise<void> {
+    cancel();
+    const own = new AbortController();
+    running = own;
+    store.setState({ rewrite: { range, content, instruction, replacement: '', status: 'streaming', error: null } });
+    const frames = createFrames<string>((chunks) => {
+      const replacement = (store.getState().rewrite?.replacement ?? '') + chunks.join('');
+      if (running === own) change({ replacement });
+    }, schedule);
+    try {
+      const body = { content, selection: range, instruction };
+      for await (const event of api.stream('editSelection', { body, signal: own.signal, fallback })) {
+        if (running !== own) return;
+        if (event.type === 'edit_chunk') frames.add(event.content);
+        else if (event.type === 'error') throw new ApiError(event.error || fallback, { status: 200 });
+        else {
+          frames.flush();
+          const whole = event.type === 'edit_complete' ? event.content : store.getState().rewrite?.replacement;
+          if (!whole) throw new ApiError(fallback);
+          change({ replacement: whole, status: 'ready' });
+          if (event.type === 'done') return;
+        }
+      }
+    } catch (error) {
+      if (running !== own || isAbort(error)) return;
+      // Finished already: only its last event was lost.
+      if (store.getState().rewrite?.status === 'ready') return;
+      change({ replacement: '', status: 'failed', error: sentenceOf(error) });
+    }
+  }
+
+  return {
+    store,
+    start,
+    cancel,
+    again: async () => {
+      const { rewrite } = store.getState();
+      if (rewrite) await start(rewrite.content, rewrite.range, rewrite.instruction);
+    },
+    take: () => {
+      const { rewrite } = store.getState();
+      if (rewrite?.status !== 'ready') return null;
+      cancel();
+      return rewrite;
+    },
+  };
+}

@@ -1,0 +1,115 @@
+// What changed between two texts, word by word, and one text with the changes of two people. Pure; showing it is diff-view.tsx.
+import { diffArrays } from 'diff';
+
+export type DiffPiece = { kind: 'same' | 'out' | 'in'; text: string };
+
+const words = new Intl.Segmenter(undefined, { granularity: 'word' });
+/** Words, spaces, marks and emoji, none of them cut; joined they are the text. */
+const tokensOf = (text: string): string[] => Array.from(words.segment(text), ({ segment }) => segment);
+
+/** A hunk takes `from` up to `to` of the base's tokens away and puts `put` there. */
+type Hunk = { from: number; to: number; put: string[] };
+
+function hunksOf(base: readonly string[], other: readonly string[]): Hunk[] {
+  const hunks: Hunk[] = [];
+  let at = 0;
+  let open: Hunk | null = null;
+  for (const { added, removed, value } of diffArrays([...base], [...other])) {
+    if (!added && !removed) {
+      at += value.length;
+      open = null;
+      continue;
+    }
+    if (!open) {
+      open = { from: at, to: at, put: [] };
+      hunks.push(open);
+    }
+    if (removed) {
+      at += value.length;
+      open.to = at;
+    } else open.put.push(...value);
+  }
+  return hunks;
+}
+
+/** Two changes with nothing but a space between are read as one. */
+function joined(hunks: readonly Hunk[], base: readonly string[]): Hunk[] {
+  const result: Hunk[] = [];
+  for (const hunk of hunks) {
+    const last = result.at(-1);
+    const between = last ? base.slice(last.to, hunk.from) : [];
+    if (last && between.every((token) => /^[^\S\n]+$/.test(token))) {
+      last.put = [...last.put, ...between, ...hunk.put];
+      last.to = hunk.to;
+    } else result.push({ ...hunk });
+  }
+  return result;
+}
+
+/** What both ends of a change have in common is no change. */
+function trimmed({ from, to, put }: Hunk, base: readonly string[]): Hunk {
+  const left = [...put];
+  let [start, end] = [from, to];
+  while (start < end && left.length > 0 && base[end - 1] === left.at(-1)) {
+    end -= 1;
+    left.pop();
+  }
+  while (start < end && left.length > 0 && base[start] === left[0]) {
+    start += 1;
+    left.shift();
+  }
+  return { from: start, to: end, put: left };
+}
+
+/** In order; what goes out stands before what comes in for it. */
+export function wordDiff(before: string, after: string): DiffPiece[] {
+  const base = tokensOf(before);
+  const pieces: DiffPiece[] = [];
+  const add = (kind: DiffPiece['kind'], tokens: readonly string[]) => {
+    if (tokens.length > 0) pieces.push({ kind, text: tokens.join('') });
+  };
+  let at = 0;
+  const hunks = joined(hunksOf(base, tokensOf(after)), base).map((hunk) => trimmed(hunk, base));
+  for (const { from, to, put } of hunks) {
+    add('same', base.slice(at, from));
+    add('out', base.slice(from, to));
+    add('in', put);
+    at = to;
+  }
+  add('same', base.slice(at));
+  return pieces;
+}
+
+const countWords = (pieces: readonly DiffPiece[], kind: DiffPiece['kind']): number =>
+  pieces
+    .filter((piece) => piece.kind === kind)
+    .reduce((sum, { text }) => sum + Array.from(words.segment(text)).filter((part) => part.isWordLike).length, 0);
+
+/** `12 words out, 8 in` */
+export function diffText(pieces: readonly DiffPiece[]): string {
+  const out = countWords(pieces, 'out');
+  const into = countWords(pieces, 'in');
+  if (out === 0 && into === 0) return 'Only spaces and marks change';
+  const said = (count: number) => (count === 1 ? '1 word' : `${count} words`);
+  return out === 0 ? `${said(into)} in` : into === 0 ? `${said(out)} out` : `${said(out)} out, ${into} in`;
+}
+
+/** `base` with the changes of both; null where both changed the same place in different ways. */
+export function mergeTexts(base: string, mine: string, theirs: string): string | null {
+  if (mine === base || mine === theirs) return theirs;
+  if (theirs === base) return mine;
+  const tokens = tokensOf(base);
+  const a = hunksOf(tokens, tokensOf(mine));
+  const b = hunksOf(tokens, tokensOf(theirs));
+  const isSame = (x: Hunk, y: Hunk) => x.from === y.from && x.to === y.to && x.put.join('') === y.put.join('');
+  const touch = (x: Hunk, y: Hunk) => x.from <= y.to && y.from <= x.to;
+  const own = b.filter((hunk) => !a.some((other) => isSame(hunk, other)));
+  if (own.some((hunk) => a.some((other) => touch(hunk, other)))) return null;
+  let merged = '';
+  let at = 0;
+  for (const { from, to, put } of [...a, ...own].sort((x, y) => x.from - y.from)) {
+    merged += tokens.slice(at, from).join('') + put.join('');
+    at = to;
+  }
+  return merged + tokens.slice(at).join('');
+}
