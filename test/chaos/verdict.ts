@@ -139,7 +139,11 @@ function ofTimes({ plan, posts, attempts, by_hand }: Outcome, shown: LedgerPost[
   });
   for (const { post, due, at } of appeared) if (at < due) wrong.push(`${describe(post)} is ${due - at} ms early`);
   const wasLost = (id: string): boolean =>
-    attempts.some(({ post_id, state, is_deliberate }) => post_id === id && (state === 'unknown' || is_deliberate));
+    attempts.some(
+      ({ post_id, state, outcome, is_deliberate }) =>
+        // Also one whose answer came after all, when it had been counted as lost.
+        post_id === id && (state === 'unknown' || outcome === 'unknown' || is_deliberate),
+    );
   const second = (due: number): number => Math.floor(due / 1000);
   for (const first of appeared) {
     for (const later of appeared) {
