@@ -6,6 +6,8 @@ export type IslandProps = { brand_name: string };
 type Loaded = ComponentType<IslandProps & Record<string, unknown>>;
 
 export const island_loaders: Record<string, () => Promise<Loaded>> = {
+  'character-counter': async () => (await import('./tools/character-counter/counter.tsx')).Counter as Loaded,
+  'hashtag-generator': async () => (await import('./tools/hashtag-generator/generator.tsx')).Generator as Loaded,
   'sign-in': async () => (await import('./account/sign-in-form.tsx')).SignInForm as Loaded,
   'sign-up': async () => (await import('./account/sign-up-form.tsx')).SignUpForm as Loaded,
 };

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import { brand_slot } from './config-slots.tsx';
 import { LandingPage } from './landing/landing-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { CharacterCounterPage } from './tools/character-counter/character-counter-page.tsx';
+import { HashtagGeneratorPage } from './tools/hashtag-generator/hashtag-generator-page.tsx';
 
 export type SitePage = {
   /** null: the answer to unknown addresses. */
@@ -24,6 +26,24 @@ export const site_pages: SitePage[] = [
     has_script: true,
     has_serif: true,
     component: LandingPage,
+  },
+  {
+    path: '/tools/linkedin-character-counter',
+    title: `LinkedIn character counter | ${brand_slot}`,
+    description:
+      'Count the characters of a LinkedIn post as LinkedIn counts them: what is left of 3,000, where "see more" cuts it off, words and lines.',
+    has_script: true,
+    has_serif: true,
+    component: CharacterCounterPage,
+  },
+  {
+    path: '/tools/linkedin-hashtag-generator',
+    title: `LinkedIn hashtag generator | ${brand_slot}`,
+    description:
+      'Type what your LinkedIn post is about and pick up to five hashtags that fit. Free, and nothing is sent.',
+    has_script: true,
+    has_serif: true,
+    component: HashtagGeneratorPage,
   },
   {
     path: null,

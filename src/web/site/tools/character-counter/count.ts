@@ -1,0 +1,57 @@
+// Counts a text as LinkedIn does, and says which band it is in (spec, sections 4 and 9; readings: UTF-16 units).
+
+export const post_max = 3000;
+/** LinkedIn folds a post behind "see more" after this many. */
+export const fold_at = 210;
+
+export type Counts = { characters: number; remaining: number; words: number; lines: number };
+
+/** `remaining` goes below zero; an empty text has 0 words and 0 lines. */
+export function countText(text: string): Counts {
+  const characters = text.length;
+  return {
+    characters,
+    remaining: post_max - characters,
+    words: text.trim() === '' ? 0 : text.trim().split(/\s+/u).length,
+    lines: text === '' ? 0 : text.split(/\r\n|\r|\n/).length,
+  };
+}
+
+/** `good`: all of it is seen; `fair`: it is folded; `poor`: too long. */
+export type Band = 'good' | 'fair' | 'poor';
+
+export function bandOf(characters: number): Band {
+  if (characters > post_max) return 'poor';
+  return characters > fold_at ? 'fair' : 'good';
+}
+
+/** Where a person would count fewer: an emoji is one sign and two or more of LinkedIn's characters. */
+export function countSigns(text: string): number {
+  let signs = 0;
+  for (const _ of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) signs += 1;
+  return signs;
+}
+
+const number = new Intl.NumberFormat('en');
+
+/** null for an empty text. */
+export function noticeOf(characters: number): { band: Band; title: string; sentence: string } | null {
+  if (characters === 0) return null;
+  const band = bandOf(characters);
+  if (band === 'poor') {
+    const over = characters - post_max;
+    return {
+      band,
+      title: 'Too long',
+      sentence: `${number.format(over)} ${over === 1 ? 'character' : 'characters'} over the limit of ${number.format(post_max)}: LinkedIn will not take it.`,
+    };
+  }
+  if (band === 'fair') {
+    return {
+      band,
+      title: 'Folded',
+      sentence: `LinkedIn cuts the post off after ${fold_at} characters and shows "see more": put what matters before that.`,
+    };
+  }
+  return { band, title: 'Perfect', sentence: 'The whole post is seen without "see more".' };
+}

@@ -1,0 +1,108 @@
+// The counter itself: a text, its four counts, the bar, and what the length means on LinkedIn.
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useCopy } from '../copy.ts';
+import { tool_button } from '../tool-button.ts';
+import { bandOf, countSigns, countText, noticeOf, post_max } from './count.ts';
+import type { Band } from './count.ts';
+
+const bar_look: Record<Band, string> = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' };
+const band_words: Record<Band, string> = { good: 'green', fair: 'yellow', poor: 'red' };
+const notice_look: Record<Band, string> = {
+  good: 'border-good/40 bg-good/8',
+  fair: 'border-fair/40 bg-fair/8',
+  poor: 'border-poor/40 bg-poor/8',
+};
+const number = new Intl.NumberFormat('en');
+
+export function Counter(): ReactNode {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const { copied, failed, copy } = useCopy();
+  // What was typed before this code arrived stands in the field, and React leaves it there.
+  useEffect(() => setText(area.current?.value ?? ''), []);
+
+  function clear() {
+    const field = area.current;
+    if (!field) return;
+    field.value = '';
+    setText('');
+    field.focus();
+  }
+
+  return (
+    <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      <label htmlFor="counter-text" className="font-medium">
+        Your text
+      </label>
+      <textarea
+        id="counter-text"
+        ref={area}
+        rows={10}
+        placeholder="Type or paste your post here"
+        aria-describedby="counter-signs"
+        className="mt-2 block w-full resize-y rounded-control border border-line-strong bg-paper p-3.5 text-base leading-relaxed placeholder:text-muted"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Counted text={text} />
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <button type="button" className={tool_button.primary} disabled={text === ''} onClick={() => copy(text)}>
+          {copied ? 'Copied!' : 'Copy Text'}
+        </button>
+        <button type="button" className={tool_button.quiet} disabled={text === ''} onClick={clear}>
+          Clear
+        </button>
+        <output className="text-sm text-muted">
+          {copied && <span className="sr-only">Copied!</span>}
+          {failed && 'Your browser did not allow copying: select the text and copy it.'}
+        </output>
+      </div>
+    </div>
+  );
+}
+
+function Counted({ text }: { text: string }) {
+  const { characters, remaining, words, lines } = countText(text);
+  const band = bandOf(characters);
+  const notice = noticeOf(characters);
+  const signs = countSigns(text);
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <Count name="Characters" value={characters} />
+        <Count name="Remaining" value={remaining} is_wrong={remaining < 0} />
+        <Count name="Words" value={words} />
+        <Count name="Lines" value={lines} />
+      </dl>
+      <progress
+        aria-label="Length of the post"
+        max={post_max}
+        value={Math.min(characters, post_max)}
+        aria-valuetext={`${number.format(characters)} of ${number.format(post_max)} characters, ${band_words[band]}`}
+        data-band={band_words[band]}
+        className={`counter-bar mt-4 block h-2 w-full ${bar_look[band]}`}
+      />
+      <output className="mt-4 block min-h-14">
+        {notice && (
+          <span className={`block rounded-control border px-4 py-3 ${notice_look[notice.band]}`}>
+            <strong className="font-semibold">{notice.title}</strong> {notice.sentence}
+          </span>
+        )}
+      </output>
+      <p id="counter-signs" className="mt-3 min-h-5 text-sm text-muted">
+        {signs < characters
+          ? `You see ${number.format(signs)} signs; LinkedIn counts ${number.format(characters)} characters, since an emoji or an accent may count as two or more.`
+          : 'LinkedIn counts letters, spaces and line breaks as one character each, and most emoji as two or more.'}
+      </p>
+    </>
+  );
+}
+
+function Count({ name, value, is_wrong = false }: { name: string; value: number; is_wrong?: boolean }) {
+  return (
+    <div className="rounded-control border border-line px-4 py-3">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className={`text-xl font-semibold tabular-nums ${is_wrong ? 'text-poor' : ''}`}>{number.format(value)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+// The generator itself: a phrase, its hashtags, at most five chosen, and their copy.
+import { useRef, useState, useSyncExternalStore } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useCopy } from '../copy.ts';
+import { tool_button } from '../tool-button.ts';
+import { generateHashtags, selected_max, toggleTag } from './hashtags.ts';
+
+const never = (): (() => void) => () => undefined;
+
+export function Generator(): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  const [tags, setTags] = useState<string[]>([]);
+  const [selected, setSelected] = useState<string[]>([]);
+  // The button waits for this code; what was typed before it stays in the field.
+  const is_ready = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+  function generate(event: FormEvent) {
+    event.preventDefault();
+    const found = generateHashtags(field.current?.value ?? '');
+    if (found.length === 0) return;
+    setTags(found);
+    setSelected([]);
+  }
+
+  return (
+    <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      <form onSubmit={generate}>
+        <label htmlFor="hashtag-phrase" className="font-medium">
+          What is your post about?
+        </label>
+        <div className="mt-2 flex flex-col gap-3 sm:flex-row">
+          <input
+            id="hashtag-phrase"
+            ref={field}
+            type="text"
+            autoComplete="off"
+            maxLength={100}
+            placeholder="For example: content marketing"
+            className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-paper px-3.5 text-base placeholder:text-muted"
+          />
+          <button type="submit" className={tool_button.primary} disabled={!is_ready}>
+            Generate
+          </button>
+        </div>
+      </form>
+      {tags.length > 0 && (
+        <Chosen tags={tags} selected={selected} onToggle={(tag) => setSelected(toggleTag(selected, tag))} />
+      )}
+    </div>
+  );
+}
+
+type ChosenProps = { tags: string[]; selected: string[]; onToggle: (tag: string) => void };
+
+function Chosen({ tags, selected, onToggle }: ChosenProps) {
+  const { copied, failed, copy } = useCopy();
+  return (
+    <>
+      <div className="mt-6 flex items-baseline justify-between gap-3">
+        <h2 className="font-semibold" id="generated-title">
+          Generated hashtags
+        </h2>
+        <output className="text-sm text-muted tabular-nums">{`${selected.length}/${selected_max} selected`}</output>
+      </div>
+      <ul aria-labelledby="generated-title" className="mt-3 flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <button
+              type="button"
+              aria-pressed={selected.includes(tag)}
+              onClick={() => onToggle(tag)}
+              className="h-9 cursor-pointer rounded-full border border-line px-3.5 text-sm break-all transition-colors hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-on-accent pointer-coarse:h-11"
+            >
+              {tag}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 border-t border-line pt-5">
+        <h2 className="text-sm font-medium text-muted">Selected</h2>
+        <p className="mt-1.5 min-h-6 break-words">
+          {selected.length > 0 ? selected.join(' ') : 'None yet: press the ones that fit.'}
+        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <button
+            type="button"
+            className={tool_button.primary}
+            disabled={selected.length === 0}
+            onClick={() => copy(selected.join(' '))}
+          >
+            {copied ? 'Copied!' : 'Copy Hashtags'}
+          </button>
+          <output className="text-sm text-muted">
+            {copied && <span className="sr-only">Copied!</span>}
+            {failed && 'Your browser did not allow copying: select the hashtags and copy them.'}
+          </output>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// Hashtags for a phrase, by the rules of the spec's section 9 and readings.md: the phrase itself, then five of each category that fits.
+import { categories, generic_tags } from './content.ts';
+
+const generated_max = 15;
+const of_category = 5;
+export const selected_max = 5;
+
+/** Spaces removed, lower-cased; what cannot stand in a hashtag goes too. '' where nothing is left. */
+function phraseTag(phrase: string): string {
+  const word = phrase.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M}_]/gu, '');
+  return word === '' ? '' : `#${word}`;
+}
+
+/** Each at most once, the phrase first. Empty for a blank phrase. */
+export function generateHashtags(phrase: string): string[] {
+  const asked = phrase.trim().toLowerCase();
+  if (asked === '') return [];
+  const own = phraseTag(asked);
+  const fitting = categories.filter(({ name }) => asked.includes(name) || name.includes(asked));
+  const found = fitting.flatMap(({ tags }) => tags.slice(0, of_category));
+  const all = [own, ...(found.length > 0 ? found : generic_tags)].filter((tag) => tag !== '');
+  const seen = new Set<string>();
+  const once = all.filter((tag) => {
+    const key = tag.toLowerCase();
+    return seen.has(key) ? false : seen.add(key);
+  });
+  return once.slice(0, generated_max);
+}
+
+/** A chosen one is let go; a sixth is ignored. */
+export function toggleTag(selected: string[], tag: string): string[] {
+  if (selected.includes(tag)) return selected.filter((other) => other !== tag);
+  return selected.length >= selected_max ? selected : [...selected, tag];
+}
