@@ -2,6 +2,7 @@
 import { dropModalState } from '#web/modal-state.ts';
 import { startDialogs } from './boot/dialogs.ts';
 import { startHeader } from './boot/header.ts';
+import { startInbox } from './boot/inbox.ts';
 import { startIslands } from './boot/islands.ts';
 import { startModes } from './boot/modes.ts';
 
@@ -10,4 +11,5 @@ history.scrollRestoration = 'manual';
 dropModalState();
 startHeader();
 startModes();
+startInbox();
 startDialogs(startIslands());

@@ -1,12 +1,40 @@
-// The end of every public page.
+// The end of every public page: where else to go.
+import { footer_columns, social_links } from '../content/links.ts';
 import { Logo } from './logo.tsx';
+
+const link_look = 'inline-flex min-h-8 items-center text-muted hover:text-ink hover:underline pointer-coarse:min-h-11';
 
 export function Footer() {
   return (
     <footer className="border-t border-line px-5">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-4 py-10 text-sm text-muted">
-        <Logo />
-        <p>You write it. You approve it. It goes out once.</p>
+      <div className="mx-auto grid max-w-page gap-x-8 gap-y-10 py-14 text-sm sm:grid-cols-2 lg:grid-cols-5">
+        <div className="lg:col-span-2">
+          <Logo />
+          <p className="mt-4 max-w-60 text-muted">You write it. You approve it. It goes out once.</p>
+          <ul className="mt-4 flex gap-5">
+            {social_links.map(({ label, href }) => (
+              <li key={label}>
+                <a href={href} target="_blank" rel="noopener" className={link_look}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {footer_columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="font-semibold">{title}</h2>
+            <ul className="mt-3 flex flex-col gap-0.5">
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} className={link_look}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
       </div>
     </footer>
   );

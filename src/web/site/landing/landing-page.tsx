@@ -2,9 +2,12 @@
 import { AccountDialogs } from '../account/account-dialogs.tsx';
 import { Footer } from '../frame/footer.tsx';
 import { ClosingCall } from './closing-call.tsx';
+import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LandingHeader } from './landing-header.tsx';
+import { Questions } from './questions.tsx';
+import { Figures, Pricing, Testimonials, WhatIsHard } from './sections.tsx';
 
 export function LandingPage() {
   return (
@@ -12,7 +15,13 @@ export function LandingPage() {
       <LandingHeader />
       <main id="content">
         <Hero />
+        <WhatIsHard />
+        <Figures />
+        <Features />
         <HowItWorks />
+        <Pricing />
+        <Testimonials />
+        <Questions />
         <ClosingCall />
       </main>
       <Footer />

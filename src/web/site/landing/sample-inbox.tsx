@@ -12,7 +12,7 @@ export function SampleInbox() {
             {sample_messages.length} new
           </span>
         </div>
-        <ul>
+        <ul data-inbox>
           {sample_messages.map((message) => (
             <Message key={message.name} message={message} />
           ))}
@@ -27,7 +27,7 @@ export function SampleInbox() {
 
 function Message({ message }: { message: SampleMessage }) {
   return (
-    <li className="flex gap-3.5 border-b border-line px-5 py-3.5 last:border-b-0">
+    <li className="flex gap-3.5 border-b border-line px-5 py-3.5 transition-colors duration-150 last:border-b-0 data-forward:bg-accent/8">
       <span
         aria-hidden="true"
         className="grid size-10 shrink-0 place-items-center rounded-full bg-ink/6 text-sm font-medium text-muted"

@@ -1,0 +1,137 @@
+// The words of the landing page below the first screen: what is hard, what the product does about it, and questions with their answers.
+import type { Mode } from '../landing/only.tsx';
+
+export const hard: Record<Mode, { title: string; points: { title: string; about: string }[] }> = {
+  business: {
+    title: 'Posting on LinkedIn is hard',
+    points: [
+      { title: 'The empty page', about: 'You have things to say and an hour a week. The first line takes half of it.' },
+      { title: 'It sounds like everyone', about: 'Most writing tools give a founder and a florist the same voice.' },
+      { title: 'Guessing what works', about: 'Advice about hooks and times is everywhere. Evidence for it is not.' },
+      { title: 'The rhythm breaks', about: 'One busy week, and the next post is a month away.' },
+      { title: 'Nobody follows up', about: 'People who like every post are leads. They scroll away unseen.' },
+    ],
+  },
+  student: {
+    title: 'Getting noticed by recruiters is hard',
+    points: [
+      {
+        title: 'The same profile as everyone',
+        about: '"Motivated student seeking opportunities" is on a million pages.',
+      },
+      {
+        title: 'Words recruiters never search',
+        about: 'They look for skills by name. Your profile says "passionate".',
+      },
+      { title: 'Nothing to post', about: 'You built things for years and think that none of it counts.' },
+      { title: 'Applications into the void', about: 'A hundred forms, three answers, and no idea why.' },
+    ],
+  },
+};
+
+/** `picture` names a file of public/pictures. */
+export type Feature = { title: string; about: string; picture: string; alt: string };
+
+export const features: Record<Mode, Feature[]> = {
+  business: [
+    {
+      title: 'Trends, with their evidence',
+      about:
+        'See what rises in a database of 20,000+ posts and profiles. Every claim says how many posts stand behind it, and below thirty nothing is claimed.',
+      picture: 'trends',
+      alt: 'The Trend Analyzer with rising topics and their sample sizes.',
+    },
+    {
+      title: 'A voice that is yours',
+      about:
+        'It learns from what you have published and from every edit you accept or reject: how long your sentences are, how you open, what you never say.',
+      picture: 'editor',
+      alt: 'The editor with a draft, its length and a preview as on LinkedIn.',
+    },
+    {
+      title: 'From an idea to three drafts',
+      about:
+        'One sentence becomes three drafts, each from its own angle, written side by side. Where a fact of yours belongs, there is a bracket, never an invention.',
+      picture: 'drafts',
+      alt: 'The dashboard with three drafts of one idea side by side.',
+    },
+    {
+      title: 'People who come back',
+      about:
+        'See who engages with your posts, how often and how lately, and keep notes beside them. Only from data that is yours to hold: nothing is scraped.',
+      picture: 'calendar',
+      alt: 'The calendar of a month with posts that are scheduled and published.',
+    },
+  ],
+  student: [
+    {
+      title: 'Recruiter keyword optimizer',
+      about:
+        'Upload your LinkedIn profile or your resume as a PDF and see which words recruiters search for are missing, with a score that explains every point.',
+      picture: 'rating',
+      alt: 'The profile rating with a score and what to change.',
+    },
+    {
+      title: 'Professional voice builder',
+      about:
+        'Write about what you did in words that are yours. The assistant makes them clearer and shows every change before you take it.',
+      picture: 'editor',
+      alt: 'The editor with a draft, its length and a preview as on LinkedIn.',
+    },
+    {
+      title: 'Job-ready content strategy',
+      about:
+        'Three posts a week, planned on a Sunday: projects, lessons, questions. Each goes out at its minute while you sit in a lecture.',
+      picture: 'calendar',
+      alt: 'The calendar of a month with posts that are scheduled and published.',
+    },
+  ],
+};
+
+export type Question = { question: string; answer: string };
+
+export const questions: Record<Mode, Question[]> = {
+  business: [
+    {
+      question: 'Will the posts sound like me?',
+      answer:
+        'That is the point of it. Your own posts, your onboarding answers and every edit you accept or reject shape the next draft, and nothing goes out that you have not read.',
+    },
+    {
+      question: 'How often should I post?',
+      answer:
+        'Once a day is ideal, three times a week is the minimum that keeps people used to you. The calendar fills your posting times for you.',
+    },
+    {
+      question: 'Can a post go out twice, or not at all?',
+      answer:
+        'Every attempt is written down before LinkedIn is asked, and a lost answer is never followed by a blind second try. If something stands in the way, you read it on the post, in words.',
+    },
+    {
+      question: 'What happens after the 7-day trial?',
+      answer:
+        'You choose: stay on Pro, or go back to Free and keep all your drafts. You can cancel in the billing portal at any time.',
+    },
+  ],
+  student: [
+    {
+      question: 'I have no experience. What would I post about?',
+      answer:
+        'Course projects, shifts, bugs, books, questions you asked. One sentence about what you did last week is enough to start.',
+    },
+    {
+      question: 'How soon will I notice a difference?',
+      answer:
+        'Profile views usually go up within 1-2 weeks of regular posting, and messages from recruiters tend to follow in 3-4 weeks.',
+    },
+    {
+      question: 'Do I need a credit card?',
+      answer: 'No. Students start the 7-day trial without one.',
+    },
+    {
+      question: 'What happens to the PDF I upload?',
+      answer:
+        'It is read once to answer you, and nothing of it is kept. The score follows a written rubric: the same file always gets the same score.',
+    },
+  ],
+};
