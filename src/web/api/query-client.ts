@@ -18,6 +18,7 @@ export const keys = {
   subscription: ['subscription'] as const,
   posting_times: ['posting-times'] as const,
   health: ['publishing-health'] as const,
+  versions: (id: string) => ['versions', id] as const,
   history: (id: string) => ['history', id] as const,
   preflight: (id: string) => ['preflight', id] as const,
 };

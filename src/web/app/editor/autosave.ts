@@ -82,6 +82,7 @@ export function createAutosave({ api, keeper, store, draft_key, onStored, onSave
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
     for (;;) {
+      // oxlint-disable-next-line no-unmodified-loop-condition -- it is, while this waits
       while (sending) await sending;
       const state = store.getState();
       if (!isDirty(state.saving)) return true;

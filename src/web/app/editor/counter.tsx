@@ -1,6 +1,8 @@
 // How long the text is, how much of LinkedIn's limit remains, and what readers see before the fold.
 import { content_max } from '#contract/post-fields.ts';
-import { countState, fold_at } from './post-text.ts';
+import type { Fold } from './fold.ts';
+import { foldText } from './fold.ts';
+import { countState } from './post-text.ts';
 
 const bar_looks = {
   empty: '[&::-webkit-progress-value]:bg-line [&::-moz-progress-bar]:bg-line',
@@ -9,15 +11,10 @@ const bar_looks = {
   over: '[&::-webkit-progress-value]:bg-poor [&::-moz-progress-bar]:bg-poor',
 } as const;
 
-export function Counter({ length }: { length: number }) {
+export function Counter({ length, fold }: { length: number; fold: Fold | null }) {
   const state = countState(length, content_max);
   const remaining = content_max - length;
-  const words = {
-    empty: '',
-    whole: '',
-    folded: `Folds after ${fold_at}`,
-    over: `${-remaining} too many`,
-  }[state];
+  const words = state === 'over' ? `${-remaining} too many` : fold ? foldText(fold) : '';
   return (
     <div id="post-counter" className="flex items-center whitespace-nowrap gap-3 text-xs text-muted tabular-nums">
       <span className={state === 'over' ? 'font-medium text-poor' : ''}>{words}</span>

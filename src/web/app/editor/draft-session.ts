@@ -8,9 +8,9 @@ import type { Api } from '#web/api/client.ts';
 import type { Keeper } from '../keep.ts';
 import { autosave_ms, createAutosave } from './autosave.ts';
 import type { Autosave } from './autosave.ts';
-import { edited, editedByAssistant, openDraft, taken, withServerPost } from './draft-state.ts';
+import { detached, edited, editedByAssistant, openDraft, taken, withServerPost } from './draft-state.ts';
 import type { DraftState } from './draft-state.ts';
-import { attachmentsOf, hasUnsent, nothing_attached } from './attachments.ts';
+import { attachmentsOf, hasUnsent } from './attachments.ts';
 import type { Attachments, DraftDocument, NewImage } from './attachments.ts';
 import { isDirty } from './save-status.ts';
 import { newPostKey, postKey, readUnsent } from './unsent.ts';
@@ -63,8 +63,8 @@ export function createDraftSession({ api, keeper, post, draft_key, onStored, onS
     flush: () => autosave.flush(),
     edit: (part) => change(edited(store.getState(), part)),
     accept: (content) => {
-      // Sends, at once, the text as it stands before the edit.
-      if (isDirty(store.getState().saving)) void autosave.flush();
+      // Sends, at once, the text as it stands before the edit; then the edit.
+      void autosave.flush();
       change(editedByAssistant(store.getState(), content));
       void autosave.flush();
     },
@@ -83,19 +83,9 @@ export function createDraftSession({ api, keeper, post, draft_key, onStored, onS
       change(choice === 'theirs' ? taken(state, theirs) : edited(on_theirs, {}));
     },
     detach: () => {
-      const { post: gone, ...state } = store.getState();
-      if (gone) keeper.remove(postKey(gone.id));
-      const unsent = { new_images: state.new_images, document: state.document?.file ? state.document : null };
-      const alone = {
-        ...state,
-        post: null,
-        ...nothing_attached,
-        ...unsent,
-        conflict: null,
-        is_gone: false,
-        creation: null,
-      };
-      change(edited(alone, {}));
+      const state = store.getState();
+      if (state.post) keeper.remove(postKey(state.post.id));
+      change(detached(state));
     },
     restore: ({ content, visibility, creation }) => change(edited(store.getState(), { content, visibility, creation })),
     start: () => startSession(store, autosave),

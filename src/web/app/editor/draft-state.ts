@@ -113,3 +113,19 @@ export const withAnswer = (state: DraftState, sent: Attachments, post: Post): Dr
   unanswered: [],
   saving: onSaved(state.saving),
 });
+
+/** The text as a new post, with the files that were not sent yet. */
+export const detached = (state: DraftState): DraftState =>
+  edited(
+    {
+      ...state,
+      post: null,
+      ...nothing_attached,
+      new_images: state.new_images,
+      document: state.document?.file ? state.document : null,
+      conflict: null,
+      is_gone: false,
+      creation: null,
+    },
+    {},
+  );

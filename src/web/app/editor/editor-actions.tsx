@@ -1,7 +1,10 @@
 // The save status as a word, and the two ways out: schedule and publish. Both save first.
-import { CalendarClock, Ellipsis, History, Send, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarClock, Ellipsis, FileClock, History, Send, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { replacePost } from '#web/api/post-cache.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/post-fields.ts';
@@ -12,18 +15,26 @@ import { useApp } from '../app-context.tsx';
 import { useHistory } from '../history/use-history.tsx';
 import { paths } from '../paths.ts';
 import { textProblem } from './before-sending.tsx';
-import type { DraftSession } from './draft-session.ts';
+import type { Desk } from './desk.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SaveWord } from './save-word.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 
+const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }));
+
 type Asked = { kind: 'publish' | 'schedule'; post: Post };
 
-export function EditorActions({ session, onSent }: { session: DraftSession; onSent: (post: Post) => void }) {
+type EditorActionsProps = { desk: Desk; onSent: (post: Post) => void; children?: ReactNode };
+
+/** `children` stand after the save status. */
+export function EditorActions({ desk, onSent, children }: EditorActionsProps) {
+  const { session, pen } = desk;
+  const client = useQueryClient();
   const { deletions } = useApp();
   const navigate = useNavigate();
   const history = useHistory();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [is_versions_open, setVersionsOpen] = useState(false);
   const [preparing, setPreparing] = useState<Asked['kind'] | null>(null);
   const { post, content } = useStore(session.store);
   const problem = textProblem(content);
@@ -42,10 +53,21 @@ export function EditorActions({ session, onSent }: { session: DraftSession; onSe
     close();
     onSent(sent);
   };
+  const onRestored = (restored: Post) => {
+    setVersionsOpen(false);
+    // Once the dialog has given the focus back: the field takes it, so that the browser's undo takes the change back.
+    setTimeout(() => {
+      pen.replaceAll(restored.content, 'user');
+      session.serverHas(restored);
+      replacePost(client, restored);
+      toast.plain('Version restored');
+    });
+  };
   const is_scheduled = post?.status === 'scheduled';
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SaveWord session={session} />
+      {children}
       <Button disabled={problem !== null} busy={preparing === 'schedule'} onClick={() => void ask('schedule')}>
         <CalendarClock aria-hidden />
         {is_scheduled ? 'Reschedule' : 'Schedule'}
@@ -61,6 +83,10 @@ export function EditorActions({ session, onSent }: { session: DraftSession; onSe
       </Button>
       {post && (
         <Menu align="end" button={<IconButton label="More" icon={<Ellipsis />} />}>
+          <MenuItem onSelect={() => setVersionsOpen(true)}>
+            <FileClock aria-hidden />
+            Versions
+          </MenuItem>
           {post.status !== 'draft' && (
             <MenuItem onSelect={() => history.ask(post)}>
               <History aria-hidden />
@@ -80,6 +106,16 @@ export function EditorActions({ session, onSent }: { session: DraftSession; onSe
         </Menu>
       )}
       {history.dialog}
+      {is_versions_open && post && (
+        <Suspense>
+          <VersionsDialog
+            session={session}
+            post_id={post.id}
+            onClose={() => setVersionsOpen(false)}
+            onRestored={onRestored}
+          />
+        </Suspense>
+      )}
       {asked?.kind === 'publish' && <PublishDialog post={asked.post} onClose={close} onDone={onDone} />}
       {asked?.kind === 'schedule' && <ScheduleDialog post={asked.post} onClose={close} onDone={onDone} />}
     </div>

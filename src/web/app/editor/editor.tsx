@@ -11,12 +11,15 @@ import { useApp } from '../app-context.tsx';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { createDesk } from './desk.ts';
+import type { Desk } from './desk.ts';
 import { createDraftSession } from './draft-session.ts';
-import type { DraftSession } from './draft-session.ts';
 import { isLocked } from './draft-state.ts';
+import type { Fold } from './fold.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { PostStatus } from './post-status.tsx';
 import { Preview } from './preview.tsx';
+import { ProposalSlot } from './proposal-slot.tsx';
 import { PublishedPost } from './published-post.tsx';
 import { isRefusedFile } from './send-draft.ts';
 import { tellOutcome } from './sending.ts';
@@ -25,12 +28,12 @@ import { WritingArea } from './writing-area.tsx';
 
 type EditorProps = { post: Post | null; draft_key: string; onCreated: (post: Post) => void };
 
-function useSession({ post, draft_key, onCreated }: EditorProps): DraftSession {
+function useDesk({ post, draft_key, onCreated }: EditorProps): Desk {
   const api = useApi();
   const client = useQueryClient();
   const { keeper } = useApp();
-  const [session] = useState(() =>
-    createDraftSession({
+  const [desk] = useState(() => {
+    const session = createDraftSession({
       api,
       keeper,
       post,
@@ -46,13 +49,16 @@ function useSession({ post, draft_key, onCreated }: EditorProps): DraftSession {
         if (!navigator.onLine) return;
         toast.error(isRefusedFile(failure) ? failure.message : 'Failed to save draft', { id: 'save-failed' });
       },
-    }),
-  );
+    });
+    return createDesk(session, api);
+  });
+  const { session } = desk;
   useEffect(() => session.start(), [session]);
+  useEffect(() => desk.start(), [desk]);
   useEffect(() => {
     if (post) session.serverHas(post);
   }, [session, post]);
-  return session;
+  return desk;
 }
 
 /** Says how a publication ended that was on its way when the page was looked at. */
@@ -67,7 +73,9 @@ function useOutcome(post: Post | null): void {
 }
 
 export function Editor(props: EditorProps) {
-  const session = useSession(props);
+  const desk = useDesk(props);
+  const { session } = desk;
+  const [fold, setFold] = useState<Fold | null>(null);
   const navigate = useNavigate();
   const post = useStore(session.store, (state) => state.post);
   const conflict = useStore(session.store, (state) => state.conflict);
@@ -92,13 +100,16 @@ export function Editor(props: EditorProps) {
     <Page
       title={title}
       description="Write, schedule and publish a LinkedIn post."
-      actions={<EditorActions session={session} onSent={onSent} />}
+      actions={<EditorActions desk={desk} onSent={onSent} />}
     >
       {post && <PostStatus post={post} />}
       {!post && <UnsentNote session={session} own_key={props.draft_key} />}
-      <div className="grid justify-center gap-8 wide:grid-cols-[minmax(0,35rem)_minmax(0,28rem)] wide:justify-between">
-        <WritingArea session={session} />
-        <Preview session={session} />
+      <div className="grid justify-center gap-8 wide:grid-cols-[minmax(0,35rem)_minmax(0,34.75rem)] wide:justify-between">
+        <WritingArea desk={desk} fold={fold} />
+        <div className="flex min-w-0 flex-col gap-4 wide:sticky wide:top-20 wide:max-h-[calc(100dvh-6rem)] wide:self-start wide:overflow-y-auto">
+          <ProposalSlot desk={desk} />
+          <Preview session={session} fold={fold} onFold={setFold} />
+        </div>
       </div>
       {conflict && <ConflictDialog session={session} />}
     </Page>

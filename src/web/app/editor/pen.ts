@@ -27,6 +27,8 @@ export function createPen(session: DraftSession): Pen {
   };
   const as = (whose: Hand, work: () => void) => {
     hand = whose;
+    // A field in which a part is being rewritten refuses typing until now.
+    if (held) held.readOnly = false;
     try {
       work();
     } finally {

@@ -6,7 +6,7 @@ export function PostTextView({ text }: { text: string }) {
     <span className="[overflow-wrap:anywhere] whitespace-pre-wrap">
       {piecesOf(text).map((piece, index) =>
         piece.kind === 'hashtag' ? (
-          <span key={index} className="font-medium text-accent">
+          <span key={index} className="font-medium text-linkedin">
             {piece.text}
           </span>
         ) : (

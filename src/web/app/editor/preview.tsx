@@ -1,65 +1,133 @@
-// How readers will see the post: cut at the fold until "see more" is pressed.
-import { Globe, Users } from 'lucide-react';
-import { useState } from 'react';
+// How readers will see the post: as LinkedIn draws it on a desktop or a phone, cut where it folds until "see more" is pressed.
+import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp, Users } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { useApp } from '../app-context.tsx';
 import { Avatar } from '../shell/avatar.tsx';
 import { useConnection } from '../shell/queries.ts';
+import { AtWidth } from './at-width.tsx';
 import type { DraftSession } from './draft-session.ts';
 import { DocumentView } from './document-view.tsx';
+import { foldOf, foldText, preview_widths } from './fold.ts';
+import type { Fold, PreviewWidth } from './fold.ts';
 import { ImageGrid } from './image-grid.tsx';
 import { visibility_words } from './outgoing.tsx';
-import { foldIndex } from './post-text.ts';
 import { PostTextView } from './post-text-view.tsx';
 
-export function Preview({ session }: { session: DraftSession }) {
+const width_choices = [
+  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: 'Phone' },
+] as const;
+
+type PreviewProps = {
+  session: DraftSession;
+  fold: Fold | null;
+  /** The fold as it is at the width that is chosen. */
+  onFold: (fold: Fold | null) => void;
+};
+
+const textWidth = (width: PreviewWidth): number => preview_widths[width] - 32;
+
+/** Measures the text at LinkedIn's size, whole, out of sight. */
+function useFold(content: string, width: PreviewWidth, onFold: PreviewProps['onFold']) {
+  const measure = useRef<HTMLDivElement>(null);
+  const text_width = textWidth(width);
+  useLayoutEffect(() => onFold(foldOf(content, measure.current, text_width)), [content, text_width, onFold]);
+  return measure;
+}
+
+export function Preview({ session, fold, onFold }: PreviewProps) {
+  const [width, setWidth] = useState<PreviewWidth>(() => (innerWidth < 640 ? 'phone' : 'desktop'));
+  const content = useStore(session.store, (state) => state.content);
+  const measure = useFold(content, width, onFold);
+  const px = preview_widths[width];
+  return (
+    <section aria-label="Preview" className="flex w-full min-w-0 flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-sm font-medium text-muted">Preview</h2>
+        <ToggleChips label="Width of the preview" value={width} choices={width_choices} onChange={setWidth} />
+      </div>
+      <div className="relative h-0 overflow-hidden" aria-hidden>
+        <div
+          ref={measure}
+          style={{ width: textWidth(width) }}
+          className="invisible absolute font-system text-sm/5 [overflow-wrap:anywhere] whitespace-pre-wrap"
+        >
+          {content}
+        </div>
+      </div>
+      <AtWidth width={px}>
+        <PreviewedPost session={session} fold={fold} />
+      </AtWidth>
+      {content.trim() !== '' && <p className="text-xs text-muted">{foldText(fold)}</p>}
+    </section>
+  );
+}
+
+function PreviewedPost({ session, fold }: Pick<PreviewProps, 'session' | 'fold'>) {
   const { user } = useApp();
   const { data: connection } = useConnection();
   const [is_open, setOpen] = useState(false);
   const { content, image_urls, alt_texts, new_images, document, visibility } = useStore(session.store);
   const name = connection?.name ?? user.name;
-  const fold = foldIndex(content);
   const Seen = visibility === 'PUBLIC' ? Globe : Users;
   const text = content.trimEnd();
   return (
-    <section
-      aria-label="Preview"
-      className="flex w-full min-w-0 flex-col gap-2 wide:sticky wide:top-20 wide:self-start"
-    >
-      <h2 className="text-sm font-medium text-muted">Preview</h2>
-      <div className="overflow-hidden rounded-card border border-line bg-surface font-system">
-        <div className="flex items-center gap-3 px-4 pt-4">
-          <Avatar name={name} picture={connection?.picture ?? user.image} className="size-12 text-lg" />
-          <div className="min-w-0">
-            <p className="truncate text-sm font-semibold">{name}</p>
-            <p className="flex items-center gap-1 text-xs text-muted">
-              Now
-              <span aria-hidden>·</span>
-              <Seen aria-hidden className="size-3" />
-              <span className="sr-only">{visibility_words[visibility]}</span>
-            </p>
-          </div>
+    <div className="overflow-hidden rounded-card border border-line bg-surface font-system">
+      <div className="flex items-center gap-2 px-4 pt-3">
+        <Avatar name={name} picture={connection?.picture ?? user.image} className="size-12 text-lg" />
+        <div className="min-w-0">
+          <p className="truncate text-sm font-semibold">{name}</p>
+          <p className="flex items-center gap-1 text-xs text-muted">
+            Now
+            <span aria-hidden>·</span>
+            <Seen aria-hidden className="size-3" />
+            <span className="sr-only">{visibility_words[visibility]}</span>
+          </p>
         </div>
-        <div className="px-4 py-3 text-sm leading-normal">
-          {text === '' && <p className="text-muted">Your post appears here as you write it.</p>}
-          <PostTextView text={fold !== null && !is_open ? text.slice(0, fold).trimEnd() : text} />
-          {fold !== null && (
-            <button
-              type="button"
-              aria-expanded={is_open}
-              onClick={() => setOpen(!is_open)}
-              className="text-muted hover:text-accent hover:underline"
-            >
-              {is_open ? ' see less' : '... see more'}
-            </button>
-          )}
-        </div>
-        <ImageGrid
-          urls={[...image_urls, ...new_images.map(({ preview_url }) => preview_url)]}
-          alt_texts={image_urls.map((url) => alt_texts[url] ?? '')}
-        />
-        {document && <DocumentView title={document.title} url={document.url} pages={document.pages} />}
       </div>
-    </section>
+      <div className="px-4 pt-3 pb-2 text-sm/5">
+        {text === '' && <p className="text-muted">Your post appears here as you write it.</p>}
+        <PostTextView text={fold !== null && !is_open ? text.slice(0, fold.at).trimEnd() : text} />
+        {fold !== null && (
+          <button
+            type="button"
+            aria-expanded={is_open}
+            onClick={() => setOpen(!is_open)}
+            className="text-muted hover:text-linkedin hover:underline"
+          >
+            {is_open ? ' see less' : '... see more'}
+          </button>
+        )}
+      </div>
+      <ImageGrid
+        urls={[...image_urls, ...new_images.map(({ preview_url }) => preview_url)]}
+        alt_texts={image_urls.map((url) => alt_texts[url] ?? '')}
+      />
+      {document && <DocumentView title={document.title} url={document.url} pages={document.pages} />}
+      <Reactions />
+    </div>
+  );
+}
+
+const reactions = [
+  [ThumbsUp, 'Like'],
+  [MessageSquareText, 'Comment'],
+  [Repeat2, 'Repost'],
+  [Send, 'Send'],
+] as const;
+
+/** LinkedIn's row under a post: a picture of it, nothing to press. */
+function Reactions() {
+  return (
+    <div aria-hidden className="mx-4 flex justify-between border-t border-line py-1 select-none">
+      {reactions.map(([Icon, word]) => (
+        <span key={word} className="flex items-center gap-1 px-2 py-2.5 text-sm font-medium text-muted">
+          <Icon className="size-4" />
+          {word}
+        </span>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 // One rewrite of a part of the text: it streams beside the text, which stays as it is until the rewrite is accepted.
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
+import type { EventOf } from '#contract/endpoints.ts';
 import { ApiError, isAbort } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { createFrames } from '../dashboard/frames.ts';
@@ -11,6 +12,7 @@ export type Rewrite = {
   /** What is rewritten of `content`, the text it was asked on. */
   range: TextRange;
   content: string;
+  /** '' where a ready text is offered. */
   instruction: string;
   /** As far as it has come. */
   replacement: string;
@@ -22,6 +24,8 @@ export type Rewriter = {
   store: StoreApi<{ rewrite: Rewrite | null }>;
   /** Begins; another one that is under way is cancelled. */
   start(content: string, range: TextRange, instruction: string): Promise<void>;
+  /** Shows a text that is there already in the place of the range. */
+  offer(content: string, range: TextRange, replacement: string): void;
   again(): Promise<void>;
   /** Stops the call, on the server too, and forgets what has come. */
   cancel(): void;
@@ -36,8 +40,25 @@ function sentenceOf(error: unknown): NonNullable<Rewrite['error']> {
   if (!(error instanceof ApiError)) return { message: fallback, code: 'internal' };
   if (error.code === 'no_answer' && !navigator.onLine) return { message: no_network, code: error.code };
   // A refusal without a sentence of the server's own.
-  const message = /^HTTP error! status/.test(error.message) ? fallback : error.message;
+  const message = error.message.startsWith('HTTP error! status') ? fallback : error.message;
   return { message, code: error.code };
+}
+
+/** The whole replacement, once it is there. */
+async function textOf(
+  events: AsyncIterable<EventOf<'editSelection'>>,
+  onChunk: (chunk: string) => void,
+): Promise<string> {
+  let come = '';
+  for await (const event of events) {
+    if (event.type === 'error') throw new ApiError(event.error || fallback);
+    if (event.type === 'edit_complete') return event.content;
+    if (event.type === 'done') break;
+    come += event.content;
+    onChunk(event.content);
+  }
+  if (come === '') throw new ApiError(fallback);
+  return come;
 }
 
 export function createRewriter(api: Api, schedule?: Schedule): Rewriter {
@@ -64,23 +85,12 @@ export function createRewriter(api: Api, schedule?: Schedule): Rewriter {
     }, schedule);
     try {
       const body = { content, selection: range, instruction };
-      for await (const event of api.stream('editSelection', { body, signal: own.signal, fallback })) {
-        if (running !== own) return;
-        if (event.type === 'edit_chunk') frames.add(event.content);
-        else if (event.type === 'error') throw new ApiError(event.error || fallback, { status: 200 });
-        else {
-          frames.flush();
-          const whole = event.type === 'edit_complete' ? event.content : store.getState().rewrite?.replacement;
-          if (!whole) throw new ApiError(fallback);
-          change({ replacement: whole, status: 'ready' });
-          if (event.type === 'done') return;
-        }
-      }
+      const events = api.stream('editSelection', { body, signal: own.signal, fallback });
+      const whole = await textOf(events, (chunk) => frames.add(chunk));
+      frames.flush();
+      if (running === own) change({ replacement: whole, status: 'ready' });
     } catch (error) {
-      if (running !== own || isAbort(error)) return;
-      // Finished already: only its last event was lost.
-      if (store.getState().rewrite?.status === 'ready') return;
-      change({ replacement: '', status: 'failed', error: sentenceOf(error) });
+      if (running === own && !isAbort(error)) change({ replacement: '', status: 'failed', error: sentenceOf(error) });
     }
   }
 
@@ -88,6 +98,10 @@ export function createRewriter(api: Api, schedule?: Schedule): Rewriter {
     store,
     start,
     cancel,
+    offer: (content, range, replacement) => {
+      cancel();
+      store.setState({ rewrite: { range, content, instruction: '', replacement, status: 'ready', error: null } });
+    },
     again: async () => {
       const { rewrite } = store.getState();
       if (rewrite) await start(rewrite.content, rewrite.range, rewrite.instruction);

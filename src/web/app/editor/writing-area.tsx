@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
-import { draft_content_max } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { CopyButton } from '../copy-button.tsx';
@@ -12,13 +11,17 @@ import { useIsOnline } from '../online.ts';
 import { AttachedDocument } from './attached-document.tsx';
 import { AttachedImages } from './attached-images.tsx';
 import { checkFiles, countPages, document_type, image_types } from './check-files.ts';
+import { AcceptedLine } from './accepted-line.tsx';
 import { Counter } from './counter.tsx';
-import type { DraftSession } from './draft-session.ts';
+import type { Desk } from './desk.ts';
 import { newDocument, newImage } from './draft-session.ts';
-import { MarkedText } from './marked-text.tsx';
+import type { Fold } from './fold.ts';
+import { TextField } from './text-field.tsx';
 import { VisibilityMenu } from './visibility-menu.tsx';
+import { WritingTools } from './writing-tools.tsx';
 
-export function WritingArea({ session }: { session: DraftSession }) {
+export function WritingArea({ desk, fold }: { desk: Desk; fold: Fold | null }) {
+  const { session } = desk;
   const content = useStore(session.store, (state) => state.content);
   const save_error = useStore(session.store, (state) => state.save_error);
   const is_gone = useStore(session.store, (state) => state.is_gone);
@@ -65,43 +68,34 @@ export function WritingArea({ session }: { session: DraftSession }) {
       <div
         className={`rounded-card border bg-surface shadow-rest focus-within:border-accent ${is_over ? 'border-accent' : 'border-line-strong'}`}
       >
-        <div className="grid text-base leading-relaxed">
-          <MarkedText text={content} />
-          <textarea
-            aria-label="Text of the post"
-            aria-describedby="post-counter"
-            placeholder="Write the post"
-            value={content}
-            maxLength={draft_content_max}
-            onChange={(event) => session.edit({ content: event.target.value })}
-            onPaste={onPaste}
-            spellCheck
-            className="col-start-1 row-start-1 resize-none overflow-hidden bg-transparent px-5 py-4 [overflow-wrap:anywhere] !outline-none"
-          />
-        </div>
+        <WritingTools desk={desk} />
+        <TextField desk={desk} fold={fold?.at ?? null} onPaste={onPaste} />
         <AttachedImages session={session} />
         <AttachedDocument session={session} />
-        <div className="sticky bottom-0 flex flex-wrap items-center gap-1 rounded-b-card border-t border-line bg-surface px-2 py-2">
-          <Button look="plain" size="small" onClick={() => picker.current?.click()}>
-            <ImagePlus aria-hidden />
-            Add images or PDF
-          </Button>
-          <input
-            ref={picker}
-            type="file"
-            accept={[...image_types, document_type].join(',')}
-            multiple
-            hidden
-            aria-label="Images"
-            onChange={(event) => {
-              void attach([...(event.target.files ?? [])]);
-              event.target.value = '';
-            }}
-          />
-          <VisibilityMenu session={session} />
-          {content !== '' && <CopyButton text={content} is_small />}
-          <div className="flex flex-1 justify-end">
-            <Counter length={content.length} />
+        <div className="sticky bottom-0 z-10 rounded-b-card bg-surface">
+          <AcceptedLine desk={desk} />
+          <div className="flex flex-wrap items-center gap-1 border-t border-line px-2 py-2">
+            <Button look="plain" size="small" onClick={() => picker.current?.click()}>
+              <ImagePlus aria-hidden />
+              Add images or PDF
+            </Button>
+            <input
+              ref={picker}
+              type="file"
+              accept={[...image_types, document_type].join(',')}
+              multiple
+              hidden
+              aria-label="Images"
+              onChange={(event) => {
+                void attach([...(event.target.files ?? [])]);
+                event.target.value = '';
+              }}
+            />
+            <VisibilityMenu session={session} />
+            {content !== '' && <CopyButton text={content} is_small />}
+            <div className="flex flex-1 justify-end">
+              <Counter length={content.length} fold={fold} />
+            </div>
           </div>
         </div>
       </div>

@@ -1,0 +1,67 @@
+// What lies on the desk while one post is written: its draft, the pen, rewrites of parts and of the whole, and edits that are proposed.
+import type { Api } from '#web/api/client.ts';
+import type { DraftSession } from './draft-session.ts';
+import { createPen } from './pen.ts';
+import type { Pen } from './pen.ts';
+import { createProposals } from './proposals.ts';
+import type { Proposals } from './proposals.ts';
+import { createRewriter } from './rewrite.ts';
+import type { Rewriter } from './rewrite.ts';
+
+export type Desk = {
+  session: DraftSession;
+  pen: Pen;
+  /** Of a part, shown in its place. */
+  rewriter: Rewriter;
+  /** Of the whole text: it ends as a proposed edit. */
+  whole: Rewriter;
+  proposals: Proposals;
+  /** Opens the bar about the selection, or about the paragraph of the caret. */
+  openRewrite(): void;
+  onOpenRewrite(work: () => void): () => void;
+  /** Begins to watch the text; answers how to stop. */
+  start(): () => void;
+};
+
+export function createDesk(session: DraftSession, api: Api): Desk {
+  const textNow = () => session.store.getState().content;
+  const rewriter = createRewriter(api);
+  const whole = createRewriter(api);
+  const proposals = createProposals(textNow);
+  let opener: () => void = () => undefined;
+
+  /** A rewrite belongs to the text it was asked on: where that changes under it, such as by another tab, it is of no use. */
+  const watchText = () =>
+    session.store.subscribe(({ content }) => {
+      const { rewrite } = rewriter.store.getState();
+      if (rewrite && rewrite.content !== content) rewriter.cancel();
+    });
+  const watchWhole = () =>
+    whole.store.subscribe(({ rewrite }) => {
+      if (rewrite?.status !== 'ready') return;
+      const done = whole.take();
+      if (!done) return;
+      proposals.asked(done.content);
+      proposals.propose({ content: done.replacement, content_id: crypto.randomUUID() });
+    });
+  return {
+    session,
+    pen: createPen(session),
+    rewriter,
+    whole,
+    proposals,
+    openRewrite: () => opener(),
+    onOpenRewrite: (work) => {
+      opener = work;
+      return () => void (opener = () => undefined);
+    },
+    start: () => {
+      const stops = [watchText(), watchWhole()];
+      return () => {
+        for (const stop of stops) stop();
+        rewriter.cancel();
+        whole.cancel();
+      };
+    },
+  };
+}

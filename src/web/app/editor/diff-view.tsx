@@ -1,0 +1,27 @@
+// Two texts as one: what goes out struck through, what comes in underlined; said in words too, for those who do not see it.
+import type { DiffPiece } from './word-diff.ts';
+
+export function DiffView({ pieces }: { pieces: readonly DiffPiece[] }) {
+  return (
+    <p className="text-sm leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
+      {pieces.map(({ kind, text }, index) => {
+        if (kind === 'same') return <span key={index}>{text}</span>;
+        // A line break alone would not be seen.
+        const shown = text.trim() === '' ? text.replaceAll('\n', '¶\n') : text;
+        return kind === 'out' ? (
+          <del key={index} className="rounded-[3px] bg-poor/10 text-poor decoration-1">
+            <span className="sr-only">Out: </span>
+            {shown}
+            <span className="sr-only">. </span>
+          </del>
+        ) : (
+          <ins key={index} className="rounded-[3px] bg-good/12 text-good decoration-1 underline-offset-4">
+            <span className="sr-only">In: </span>
+            {shown}
+            <span className="sr-only">. </span>
+          </ins>
+        );
+      })}
+    </p>
+  );
+}

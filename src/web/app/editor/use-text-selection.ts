@@ -1,0 +1,55 @@
+// What is selected in the textarea, in whole characters, while the field or the bar about it has the focus. Null while a pointer still
+// drags, and where nothing is selected.
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { wholeRange } from './text-range.ts';
+import type { TextRange } from './text-range.ts';
+
+type Held = { range: TextRange | null; hold: (range: TextRange | null) => void };
+
+const isSame = (a: TextRange | null, b: TextRange | null) => a?.start === b?.start && a?.end === b?.end;
+
+export function useTextSelection(
+  area: RefObject<HTMLTextAreaElement | null>,
+  bar: RefObject<HTMLElement | null>,
+): Held {
+  const [range, setRange] = useState<TextRange | null>(null);
+  useEffect(() => {
+    const field = area.current;
+    if (!field) return undefined;
+    let is_dragging = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const read = () => {
+      if (bar.current?.contains(document.activeElement)) return;
+      const { selectionStart: start, selectionEnd: end, value } = field;
+      const is_selected = document.activeElement === field && start !== end && !is_dragging;
+      const next = is_selected ? wholeRange(value, { start, end }) : null;
+      setRange((old) => (isSame(old, next) ? old : next));
+    };
+    /** A selection that grows key by key is shown once it rests; one that ends goes at once. */
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(read, field.selectionStart === field.selectionEnd ? 0 : 150);
+    };
+    const onDown = () => {
+      is_dragging = true;
+      later();
+    };
+    const onUp = () => {
+      if (!is_dragging) return;
+      is_dragging = false;
+      later();
+    };
+    const until = new AbortController();
+    const { signal } = until;
+    document.addEventListener('selectionchange', later, { signal });
+    for (const name of ['select', 'input', 'focus', 'blur']) field.addEventListener(name, later, { signal });
+    field.addEventListener('pointerdown', onDown, { signal });
+    for (const name of ['pointerup', 'pointercancel']) addEventListener(name, onUp, { signal });
+    return () => {
+      clearTimeout(timer);
+      until.abort();
+    };
+  }, [area, bar]);
+  return { range, hold: setRange };
+}
