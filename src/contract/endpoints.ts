@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import { account_endpoints } from './account.ts';
 import { billing_endpoints } from './billing.ts';
+import { chat_endpoints } from './chat.ts';
 import type { Endpoint } from './endpoint.ts';
 import { idea_endpoints } from './ideas.ts';
 import { linkedin_endpoints } from './linkedin.ts';
@@ -15,6 +16,7 @@ export const endpoints = {
   ...post_endpoints,
   ...publishing_endpoints,
   ...idea_endpoints,
+  ...chat_endpoints,
   ...billing_endpoints,
   ...operation_endpoints,
 } satisfies Record<string, Endpoint>;

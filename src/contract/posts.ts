@@ -19,6 +19,7 @@ export const message = z.object({
   content: z.string(),
   created_at: z.string(),
 });
+export type Message = z.infer<typeof message>;
 export const research_card = z.object({
   id: z.string(),
   title: z.string(),

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { PageConfig } from '#contract/page-config.ts';
 import { accountRoutes } from './account/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
+import { chatRoutes } from './chat/routes.ts';
 import type { Config } from './config.ts';
 import { asRefusal } from './http/errors.ts';
 import type { Handlers } from './http/handler.ts';
@@ -104,14 +105,15 @@ function ownOrigins({ public_url, port }: AppOptions): string[] {
 
 function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Handlers {
   const { config, clock, db, public_url } = options;
-  const { account, identity, connections, posts, publishing, posting_times, ideas, billing } = parts;
+  const { account, identity, connections, posts, publishing, posting_times, ideas, chat, billing } = parts;
   return {
     ...accountRoutes({ account, identity, clock, public_url }),
     ...linkedInConnectionRoutes(connections),
-    ...postRoutes({ posts, conversationOf: () => Promise.resolve(null), withWarnings: publishing.withWarnings }),
+    ...postRoutes({ posts, conversationOf: chat.inPost, withWarnings: publishing.withWarnings }),
     ...publishingRoutes(publishing),
     ...postingTimesRoutes(posting_times),
     ...ideaRoutes(ideas),
+    ...chatRoutes(chat),
     ...billingRoutes(billing),
     ...operationRoutes({
       brand_name: config.brand_name,

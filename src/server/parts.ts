@@ -7,6 +7,7 @@ import { createAccountService } from './account/service.ts';
 import { createBetterAuthIdentity } from './adapters/identity/better-auth.ts';
 import { createLocalStorage } from './adapters/storage/local.ts';
 import { createBillingService } from './billing/service.ts';
+import { createChatService } from './chat/service.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
@@ -18,7 +19,7 @@ import { createDailyCheck } from './publishing/daily-check.ts';
 import { createPublisher } from './publishing/publisher.ts';
 import { createPublishingService } from './publishing/service.ts';
 import { openLinkedIn } from './sandboxes.ts';
-import { createWriter } from './writer/create-writer.ts';
+import { createAssistant, createWriter } from './writer/create-writer.ts';
 import type { Background } from './writer/port.ts';
 
 export type PartsOptions = {
@@ -54,10 +55,11 @@ function createAdapters({ config, db, clock, log, port, public_url, app_secret }
     identity: createBetterAuthIdentity({ db, clock, app_secret, log }),
     storage: createLocalStorage({ folder: path.resolve(config.data_dir, 'media') }),
     writer: createWriter(config.ai),
+    assistant: createAssistant(config.ai),
   };
 }
 
-function createFeatures(options: PartsOptions, { linkedin, sandbox, storage, writer }: Adapters) {
+function createFeatures(options: PartsOptions, { linkedin, sandbox, storage, writer, assistant }: Adapters) {
   const { config, db, clock, log, public_url, app_secret, own_origins } = options;
   const connections = createLinkedInConnectionService({
     db,
@@ -83,7 +85,17 @@ function createFeatures(options: PartsOptions, { linkedin, sandbox, storage, wri
     backgroundOf: () => Promise.resolve(no_background),
     log,
   });
-  return { connections, posts, publisher, publishing, daily_check, posting_times, billing, ideas };
+  const chat = createChatService({
+    db,
+    clock,
+    assistant,
+    takeGeneration: billing.takeGeneration,
+    backgroundOf: () => Promise.resolve(no_background),
+    research: () => Promise.resolve([]),
+    posts,
+    log,
+  });
+  return { connections, posts, publisher, publishing, daily_check, posting_times, billing, ideas, chat };
 }
 
 const no_background: Background = {
@@ -97,7 +109,7 @@ function createAccount(
   { identity }: Adapters,
   features: Features,
 ) {
-  const { connections, posts, publishing, posting_times, billing } = features;
+  const { connections, posts, publishing, posting_times, billing, chat } = features;
   return createAccountService({
     db,
     clock,
@@ -107,12 +119,20 @@ function createAccount(
     parts: [
       { name: 'linkedin_connection', export: connections.exportUser },
       { name: 'posts', export: posts.exportUser },
+      { name: 'conversations', export: chat.exportUser },
       { name: 'media', export: posts.exportMedia },
       { name: 'publication_attempts', export: publishing.exportUser },
       { name: 'posting_times', export: posting_times.exportUser },
       { name: 'billing', export: billing.exportUser },
     ],
-    erasers: [posts.eraseUser, connections.eraseUser, posting_times.eraseUser, billing.eraseUser, eraseKeys],
+    erasers: [
+      chat.eraseUser,
+      posts.eraseUser,
+      connections.eraseUser,
+      posting_times.eraseUser,
+      billing.eraseUser,
+      eraseKeys,
+    ],
     log,
   });
 }

@@ -6,7 +6,7 @@ const dataOf = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;
 
 /** Every ordinary chunk carries `usage: null`, the last one no choices, as with `include_usage`. */
 export function openAiEvents(script: ModelScript, model: string, countsUsage: boolean): string[] {
-  const text = script.text ?? default_answer;
+  const text = script.text ?? (script.calls ? [] : default_answer);
   const chunk = (choices: unknown[], usage: unknown = null): string =>
     dataOf({ id: 'c1', object: 'chat.completion.chunk', created: 1, model, choices, usage });
   const delta = (content: Record<string, unknown>, finish_reason: string | null = null): string =>
@@ -17,16 +17,29 @@ export function openAiEvents(script: ModelScript, model: string, countsUsage: bo
       dataOf({ error: { message: 'The server had an error', type: 'server_error', param: null, code: null } }),
     );
   if (script.after !== undefined) return events;
+  const calls = script.calls ?? [];
+  for (const [index, { name, input }] of calls.entries()) {
+    const text_of = typeof input === 'string' ? input : JSON.stringify(input);
+    const call = (more: Record<string, unknown>): Record<string, unknown> => ({ tool_calls: [{ index, ...more }] });
+    events.push(delta(call({ id: `call_${index}`, type: 'function', function: { name, arguments: '' } })));
+    for (const piece of halves(text_of)) events.push(delta(call({ function: { arguments: piece } })));
+  }
   if (script.finish === 'refusal') events.push(delta({ refusal: 'I cannot help with that.' }));
-  events.push(delta({}, script.finish === 'length' ? 'length' : 'stop'));
+  events.push(delta({}, script.finish === 'length' ? 'length' : calls.length > 0 ? 'tool_calls' : 'stop'));
   if (countsUsage) events.push(chunk([], { prompt_tokens: 40, completion_tokens: 9, total_tokens: 49 }));
   return [...events, 'data: [DONE]\n\n'];
 }
 
+/** A call's input comes in pieces that mean nothing by themselves. */
+const halves = (text: string): string[] => {
+  const middle = Math.ceil(text.length / 2);
+  return [text.slice(0, middle), text.slice(middle)].filter((piece) => piece !== '');
+};
+
 const named = (type: string, rest: Record<string, unknown>): string => `event: ${type}\n${dataOf({ type, ...rest })}`;
 
 export function anthropicEvents(script: ModelScript, model: string): string[] {
-  const text = script.text ?? default_answer;
+  const text = script.text ?? (script.calls ? [] : default_answer);
   const message = {
     id: 'msg_1',
     type: 'message',
@@ -46,10 +59,25 @@ export function anthropicEvents(script: ModelScript, model: string): string[] {
   if (script.after === 'error')
     events.push(named('error', { error: { type: 'overloaded_error', message: 'Overloaded' } }));
   if (script.after !== undefined) return events;
-  const stop_reason = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' }[script.finish ?? 'stop'];
+  const calls = (script.calls ?? []).flatMap(({ name, input }, at) => {
+    const index = at + 1;
+    return [
+      named('content_block_start', {
+        index,
+        content_block: { type: 'tool_use', id: `toolu_${at}`, name, input: {} },
+      }),
+      ...halves(typeof input === 'string' ? input : JSON.stringify(input)).map((partial_json) =>
+        named('content_block_delta', { index, delta: { type: 'input_json_delta', partial_json } }),
+      ),
+      named('content_block_stop', { index }),
+    ];
+  });
+  const stop = calls.length > 0 ? 'tool_use' : 'end_turn';
+  const stop_reason = { stop, length: 'max_tokens', refusal: 'refusal' }[script.finish ?? 'stop'];
   return [
     ...events,
     named('content_block_stop', { index: 0 }),
+    ...calls,
     named('an_event_of_tomorrow', { anything: true }),
     named('message_delta', { delta: { stop_reason, stop_sequence: null }, usage: { output_tokens: 9 } }),
     named('message_stop', {}),

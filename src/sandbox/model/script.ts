@@ -4,6 +4,8 @@
 export type ModelScript = {
   /** Pieces of the answer's text, each its own event. */
   text?: readonly string[];
+  /** Tools it calls after the text, all at once. `input` as a text is sent as it is, also where it is no JSON. */
+  calls?: readonly { name: string; input: Record<string, unknown> | string }[];
   finish?: 'stop' | 'length' | 'refusal';
   /** An error answer instead of a stream. */
   status?: number;
@@ -27,32 +29,64 @@ export type BodyCheck = (body: Record<string, unknown>) => string | null;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** Checks the fields that both wires share: nothing unknown, a model, whole messages of known roles. */
-export function checkFields(
-  body: Record<string, unknown>,
-  known: readonly string[],
-  roles: readonly string[],
-): string | null {
+type Fields = Record<string, unknown>;
+/** One message of a wire, in words where it is wrong. */
+type MessageCheck = (message: Fields, calls_open: Set<string>) => string | null;
+
+/** Checks the fields that both wires share: nothing unknown, a model, whole messages of known roles, every call answered at once. */
+function checkFields(body: Fields, known: readonly string[], checkMessage: MessageCheck): string | null {
   const unknown = Object.keys(body).find((field) => !known.includes(field));
   if (unknown !== undefined) return `Unrecognized request argument supplied: ${unknown}`;
   if (!isText(body['model'])) return 'model is required';
-  const { messages } = body;
+  const { messages, tools } = body;
+  if (tools !== undefined && (!Array.isArray(tools) || tools.length === 0)) return 'tools is an empty list';
   if (!Array.isArray(messages) || messages.length === 0) return 'messages is required';
-  for (const message of messages as unknown[]) {
-    const { role, content, ...others } = message as Record<string, unknown>;
-    if (!roles.includes(String(role)) || !isText(content) || Object.keys(others).length > 0)
-      return 'a message is not well formed';
+  const open = new Set<string>();
+  for (const message of messages as Fields[]) {
+    const problem = checkMessage(message, open);
+    if (problem !== null) return problem;
+  }
+  return open.size > 0 ? 'a tool call was not answered' : null;
+}
+
+const malformed = 'a message is not well formed';
+
+const checkOpenAiMessage: MessageCheck = ({ role, content, tool_calls, tool_call_id, ...others }, open) => {
+  if (Object.keys(others).length > 0) return malformed;
+  if (role === 'tool') {
+    return typeof content === 'string' && open.delete(String(tool_call_id)) ? null : 'a tool result answers no call';
+  }
+  if (open.size > 0) return 'a tool call was not answered';
+  if (!['system', 'user', 'assistant'].includes(String(role))) return malformed;
+  if (tool_calls === undefined) return isText(content) ? null : malformed;
+  for (const call of tool_calls as { id: string; type: string; function: { name: string; arguments: string } }[]) {
+    if (call.type !== 'function' || !isText(call.function.name) || !isText(call.function.arguments)) return malformed;
+    open.add(call.id);
+  }
+  return role === 'assistant' && (content === null || isText(content)) ? null : malformed;
+};
+
+const checkAnthropicMessage: MessageCheck = ({ role, content, ...others }, open) => {
+  if (Object.keys(others).length > 0 || !['user', 'assistant'].includes(String(role))) return malformed;
+  if (typeof content === 'string')
+    return content === '' ? malformed : open.size > 0 ? 'a tool call was not answered' : null;
+  if (!Array.isArray(content) || content.length === 0) return malformed;
+  for (const block of content as Fields[]) {
+    if (block['type'] === 'tool_use' && role === 'assistant') open.add(String(block['id']));
+    else if (block['type'] === 'tool_result' && role === 'user') {
+      if (!open.delete(String(block['tool_use_id']))) return 'a tool result answers no call';
+    } else if (block['type'] !== 'text' || !isText(block['text'])) return malformed;
   }
   return null;
-}
+};
 
 const isCount = (value: unknown): boolean => value === undefined || (Number.isInteger(value) && (value as number) > 0);
 
 export const checkOpenAiBody: BodyCheck = (body) => {
   const problem = checkFields(
     body,
-    ['model', 'messages', 'stream', 'max_tokens', 'max_completion_tokens', 'stream_options'],
-    ['system', 'user', 'assistant'],
+    ['model', 'messages', 'stream', 'max_tokens', 'max_completion_tokens', 'stream_options', 'tools'],
+    checkOpenAiMessage,
   );
   if (problem !== null) return problem;
   if (body['stream'] !== true) return 'this stand-in only streams';
@@ -64,7 +98,11 @@ export const checkOpenAiBody: BodyCheck = (body) => {
 };
 
 export const checkAnthropicBody: BodyCheck = (body) => {
-  const problem = checkFields(body, ['model', 'messages', 'stream', 'max_tokens', 'system'], ['user', 'assistant']);
+  const problem = checkFields(
+    body,
+    ['model', 'messages', 'stream', 'max_tokens', 'system', 'tools'],
+    checkAnthropicMessage,
+  );
   if (problem !== null) return problem;
   if (body['stream'] !== true) return 'this stand-in only streams';
   if (!Number.isInteger(body['max_tokens']) || (body['max_tokens'] as number) < 1) return 'max_tokens: Field required';

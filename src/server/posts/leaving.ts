@@ -4,9 +4,10 @@ import type { Post } from '#contract/post-fields.ts';
 import type { PostVersion } from '#contract/posts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import type { Place } from '../http/cursor.ts';
 import { Refusal } from '../refusal.ts';
 import { deletePostsOf, getPost, listPosts, listVersions } from './store.ts';
-import { toPost, toVersion, type Place } from './wire.ts';
+import { toPost, toVersion } from './wire.ts';
 
 const page = 100;
 /** A call to LinkedIn that is under way ends within this time, nearly always. */

@@ -5,6 +5,7 @@ import { images_max, type Post, type PostStatus, type Visibility } from '#contra
 import { type PostVersion } from '#contract/posts.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Transaction } from '../database/open.ts';
+import { fromCursor, toCursor } from '../http/cursor.ts';
 import type { Once } from '../http/handler.ts';
 import { notFound } from '../refusal.ts';
 import {
@@ -28,13 +29,15 @@ import {
   listPosts,
   listVersions,
   lockPost,
+  nameConversation,
+  replaceConversation,
   updatePost,
   type ListQuery,
   type OwnedPost,
   type PostChange,
 } from './store.ts';
 import type { VersionRow } from './tables.ts';
-import { fromCursor, toCursor, toPost, toVersion } from './wire.ts';
+import { toPost, toVersion } from './wire.ts';
 
 export type { OwnedPost, PostChange };
 export type PostsOptions = MediaOptions & { linkedin: Pick<LinkedIn, 'deletePost'>; connections: Connections };
@@ -83,6 +86,12 @@ export function createPostsService(options: PostsOptions) {
     load: (user_id: string, id: string) => load(parts, user_id, id),
     /** Held until the transaction ends. Throws Refusal not_found, and conflict where it is being published or is published. */
     lock: (tx: Transaction, user_id: string, id: string) => lock(tx, user_id, id),
+    /** The conversation that the post shows from now on; its version and its place in the list stay. Throws Refusal not_found. */
+    async nameConversation(tx: Transaction, user_id: string, id: string, conversation_id: string): Promise<void> {
+      if (!(await nameConversation(tx, { user_id, id }, conversation_id))) throw notFound('post');
+    },
+    /** Of the post that shows conversation `gone`, if there is one: it shows `next` from now on. */
+    replaceConversation,
     create: (tx: Transaction, user_id: string, draft: NewDraft) => create(parts, tx, user_id, draft),
     change: (tx: Transaction, post: OwnedPost, { content, visibility, ...attachments }: DraftChange) =>
       changePost(parts, tx, post, { content, visibility, ...attachmentsAfter(post, attachments, []) }, 'user'),

@@ -3,10 +3,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PostStatus } from '#contract/post-fields.ts';
 import type { Database, Orm, Transaction } from '../database/open.ts';
+import type { Place } from '../http/cursor.ts';
 import type { Attachments } from './attachments.ts';
 import type { Owned } from './owned.ts';
 import { post_versions, posts, type PostRow, type VersionRow } from './tables.ts';
-import { wire_columns, type Place, type WireRow } from './wire.ts';
+import { wire_columns, type WireRow } from './wire.ts';
 
 type Reader = Orm | Transaction;
 export type OwnedPost = Owned<PostRow>;
@@ -53,6 +54,25 @@ export async function updatePost(
   if (!row) throw new Error('a locked post was gone');
   if (row.content !== post.content) await insertVersion(tx, row, author, now);
   return row as OwnedPost;
+}
+
+/** Not a change of the post: version and updated_at stay. False where there is no such post. */
+export async function nameConversation(
+  tx: Transaction,
+  { user_id, id }: Pick<PostRow, 'user_id' | 'id'>,
+  conversation_id: string,
+) {
+  const named = await tx.update(posts).set({ conversation_id }).where(mine(user_id, id)).returning({ id: posts.id });
+  return named.length > 0;
+}
+
+export type Replacement = { user_id: string; id: string; gone: string; next: string | null };
+
+export async function replaceConversation(tx: Transaction, { user_id, id, gone, next }: Replacement): Promise<void> {
+  await tx
+    .update(posts)
+    .set({ conversation_id: next })
+    .where(and(mine(user_id, id), eq(posts.conversation_id, gone)));
 }
 
 async function insertVersion(

@@ -1,7 +1,6 @@
-// A stored post as answers show it, and the opaque cursor of the list. The only place that knows both shapes.
+// A stored post as answers show it. The only place that knows both shapes.
 import type { Post } from '#contract/post-fields.ts';
 import type { PostVersion } from '#contract/posts.ts';
-import { invalid } from '../refusal.ts';
 import type { PostRow, VersionRow } from './tables.ts';
 
 /** The columns that are the wire's, in its order; the rest are publishing's own. */
@@ -60,21 +59,3 @@ export const toVersion = (row: VersionRow): PostVersion => ({
   author: row.author,
   created_at: row.created_at.toISOString(),
 });
-
-/** Where a page of the list ended: the last row's updated_at (milliseconds) and id. */
-export type Place = { updated_at: Date; id: string };
-
-export const toCursor = ({ updated_at, id }: Place): string =>
-  Buffer.from(`${updated_at.getTime()}.${id}`).toString('base64url');
-
-/** Throws Refusal validation for a damaged cursor. */
-export function fromCursor(cursor: string): Place {
-  const text = Buffer.from(cursor, 'base64url').toString();
-  const [, ms = '', id = ''] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? [];
-  const place = { updated_at: new Date(Number(ms)), id };
-  // Its own encoding again: base64url forgives what a cursor of ours never has.
-  if (id === '' || toCursor(place) !== cursor) {
-    throw invalid('cursor', 'That cursor is damaged: ask for the list from its beginning.');
-  }
-  return place;
-}

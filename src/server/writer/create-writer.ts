@@ -1,11 +1,13 @@
-// Chooses the writer by configuration. The only place that knows both.
+// Chooses the writer by configuration. Its two halves, the writer and the assistant; the only place that knows both kinds.
 import { createAnthropicClient } from '../adapters/model/anthropic-client.ts';
 import { createOpenAiClient } from '../adapters/model/openai-client.ts';
 import { default_limits } from '../adapters/model/port.ts';
-import type { ModelLimits } from '../adapters/model/port.ts';
+import type { ModelClient, ModelLimits } from '../adapters/model/port.ts';
+import { createBuiltinAssistant } from './builtin/assistant/create-builtin-assistant.ts';
 import { createBuiltinWriter } from './builtin/create-builtin-writer.ts';
+import { createModelAssistant } from './model/create-model-assistant.ts';
 import { createModelWriter } from './model/create-model-writer.ts';
-import type { Writer } from './port.ts';
+import type { Assistant, Writer } from './port.ts';
 
 /** @param limits how long a model may take; tests pass shorter ones. */
 export type WriterOptions = {
@@ -16,9 +18,14 @@ export type WriterOptions = {
   limits?: ModelLimits;
 };
 
-export function createWriter({ provider, limits = default_limits, ...options }: WriterOptions): Writer {
-  if (provider === 'builtin') return createBuiltinWriter();
-  const client =
-    provider === 'openai' ? createOpenAiClient({ ...options, limits }) : createAnthropicClient({ ...options, limits });
-  return createModelWriter(provider, client);
+export const createWriter = (options: WriterOptions): Writer =>
+  options.provider === 'builtin' ? createBuiltinWriter() : createModelWriter(options.provider, clientOf(options));
+
+export const createAssistant = (options: WriterOptions): Assistant =>
+  options.provider === 'builtin' ? createBuiltinAssistant() : createModelAssistant(clientOf(options));
+
+function clientOf({ provider, limits = default_limits, ...options }: WriterOptions): ModelClient {
+  return provider === 'anthropic'
+    ? createAnthropicClient({ ...options, limits })
+    : createOpenAiClient({ ...options, limits });
 }

@@ -1,10 +1,12 @@
 // The model port over Anthropic's messages, streamed. Sends no sampling parameters: the service's newer versions refuse them.
 import type { Anthropic } from '@anthropic-ai/sdk';
+import type { MessageParam, Tool } from '@anthropic-ai/sdk/resources/messages';
 import { failureOf } from './failures.ts';
 import { fetchOnceOnQuota } from './fetch-once-on-quota.ts';
 import { ModelError } from './port.ts';
-import type { ModelClient } from './port.ts';
+import type { ModelClient, ModelMessage, ModelTool } from './port.ts';
 import { jsonOf } from './server-events.ts';
+import { createToolCalls } from './tool-calls.ts';
 import { streamAnswer } from './stream-answer.ts';
 import type { AnswerReader, ModelClientOptions } from './stream-answer.ts';
 
@@ -17,14 +19,45 @@ const withoutVersion = (base_url: string): string => base_url.replace(/\/+$/, ''
 type Data = {
   type?: unknown;
   message?: { usage?: { input_tokens?: unknown } };
-  delta?: { type?: unknown; text?: unknown; stop_reason?: unknown };
+  index?: unknown;
+  content_block?: { type?: unknown; id?: unknown; name?: unknown };
+  delta?: { type?: unknown; text?: unknown; partial_json?: unknown; stop_reason?: unknown };
   usage?: { output_tokens?: unknown };
 };
+
+function messageOf(message: ModelMessage): MessageParam {
+  if (message.role === 'results') {
+    const content = message.results.map(({ id, content: text, is_error }) => ({
+      type: 'tool_result' as const,
+      tool_use_id: id,
+      content: text,
+      is_error,
+    }));
+    return { role: 'user', content };
+  }
+  if (!('calls' in message)) return message;
+  const said = message.content.trim() === '' ? [] : [{ type: 'text' as const, text: message.content }];
+  const calls = message.calls.map(({ id, name, input }) => ({
+    type: 'tool_use' as const,
+    id,
+    name,
+    input: input ?? {},
+  }));
+  return { role: 'assistant', content: [...said, ...calls] };
+}
+
+const toolOf = ({ name, description, input }: ModelTool): Tool => ({
+  name,
+  description,
+  input_schema: { ...input, type: 'object' },
+});
 
 function createReader(): AnswerReader {
   const usage = { input_tokens: 0, output_tokens: 0 };
   let stop_reason: unknown = null;
   let isDone = false;
+  let hasText = false;
+  const calls = createToolCalls();
   return {
     // Unknown events and deltas are passed over, as the service asks.
     take(event) {
@@ -39,9 +72,19 @@ function createReader(): AnswerReader {
         if (typeof data.usage?.output_tokens === 'number') usage.output_tokens = data.usage.output_tokens;
       }
       isDone ||= data.type === 'message_stop';
+      const index = typeof data.index === 'number' ? data.index : 0;
+      if (data.type === 'content_block_start' && data.content_block?.type === 'tool_use') {
+        calls.take(index, data.content_block);
+      }
+      if (data.type === 'content_block_delta' && data.delta?.type === 'input_json_delta') {
+        calls.take(index, { input: data.delta.partial_json });
+      }
       const isText = data.type === 'content_block_delta' && data.delta?.type === 'text_delta';
-      return isText && typeof data.delta?.text === 'string' ? data.delta.text : '';
+      const text = isText && typeof data.delta?.text === 'string' ? data.delta.text : '';
+      hasText ||= text !== '';
+      return text;
     },
+    hasBegun: () => hasText || !calls.isEmpty(),
     isDone: () => isDone,
     finish() {
       if (!isDone) throw new ModelError('interrupted', `${provider}: the stream ended without message_stop`);
@@ -49,7 +92,7 @@ function createReader(): AnswerReader {
       if (stop_reason === 'max_tokens' || stop_reason === 'model_context_window_exceeded') {
         throw new ModelError('full', `${provider}: the answer reached its limit`);
       }
-      return usage;
+      return { usage, calls: calls.all() };
     },
   };
 }
@@ -81,7 +124,17 @@ export function createAnthropicClient(options: ModelClientOptions): ModelClient 
           const client = await (loading ??= load());
           const { system, messages, max_tokens } = request;
           return client.messages
-            .create({ model: options.model, max_tokens, system, messages, stream: true }, { signal })
+            .create(
+              {
+                model: options.model,
+                max_tokens,
+                system,
+                messages: messages.map(messageOf),
+                stream: true,
+                ...(request.tools?.length ? { tools: request.tools.map(toolOf) } : {}),
+              },
+              { signal },
+            )
             .asResponse();
         },
       }),

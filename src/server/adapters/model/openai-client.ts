@@ -1,10 +1,12 @@
 // The model port over any OpenAI-compatible server: chat completions, streamed. Sends only fields that nearly all such servers know.
 import type { OpenAI } from 'openai';
+import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions';
 import { failureOf } from './failures.ts';
 import { fetchOnceOnQuota } from './fetch-once-on-quota.ts';
 import { ModelError } from './port.ts';
-import type { ModelClient, ModelUsage } from './port.ts';
+import type { ModelClient, ModelMessage, ModelTool, ModelUsage } from './port.ts';
 import { jsonOf } from './server-events.ts';
+import { createToolCalls } from './tool-calls.ts';
 import { streamAnswer } from './stream-answer.ts';
 import type { AnswerReader, ModelClientOptions } from './stream-answer.ts';
 
@@ -19,15 +21,40 @@ function limitFields(base_url: string, max_tokens: number) {
 
 type Chunk = {
   error?: unknown;
-  choices?: { delta?: { content?: unknown; refusal?: unknown }; finish_reason?: unknown }[];
+  choices?: {
+    delta?: { content?: unknown; refusal?: unknown; tool_calls?: CallPiece[] | null };
+    finish_reason?: unknown;
+  }[];
   usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
 };
+
+type CallPiece = { index?: unknown; id?: unknown; function?: { name?: unknown; arguments?: unknown } };
+
+function messagesOf(message: ModelMessage): ChatCompletionMessageParam[] {
+  if (message.role === 'results') {
+    return message.results.map(({ id, content }) => ({ role: 'tool', tool_call_id: id, content }));
+  }
+  if (!('calls' in message)) return [message];
+  const tool_calls = message.calls.map(({ id, name, input }) => ({
+    id,
+    type: 'function' as const,
+    function: { name, arguments: JSON.stringify(input ?? {}) },
+  }));
+  return [{ role: 'assistant', content: message.content === '' ? null : message.content, tool_calls }];
+}
+
+const toolOf = ({ name, description, input }: ModelTool): ChatCompletionTool => ({
+  type: 'function',
+  function: { name, description, parameters: input },
+});
 
 function createReader(): AnswerReader {
   let usage: ModelUsage | null = null;
   let finish_reason: unknown = null;
   let isRefused = false;
   let isDone = false;
+  let hasText = false;
+  const calls = createToolCalls();
   return {
     take({ event, data }) {
       isDone ||= data === '[DONE]';
@@ -43,15 +70,22 @@ function createReader(): AnswerReader {
       const choice = chunk.choices?.[0];
       finish_reason = choice?.finish_reason ?? finish_reason;
       isRefused ||= typeof choice?.delta?.refusal === 'string' && choice.delta.refusal !== '';
-      return typeof choice?.delta?.content === 'string' ? choice.delta.content : '';
+      for (const [at, piece] of (choice?.delta?.tool_calls ?? []).entries()) {
+        const index = typeof piece.index === 'number' ? piece.index : at;
+        calls.take(index, { id: piece.id, name: piece.function?.name, input: piece.function?.arguments });
+      }
+      const text = typeof choice?.delta?.content === 'string' ? choice.delta.content : '';
+      hasText ||= text !== '';
+      return text;
     },
+    hasBegun: () => hasText || !calls.isEmpty(),
     isDone: () => isDone,
     finish() {
       if (isRefused || finish_reason === 'content_filter')
         throw new ModelError('declined', `${provider}: the model declined`);
       if (!isDone) throw new ModelError('interrupted', `${provider}: the stream ended without [DONE]`);
       if (finish_reason === 'length') throw new ModelError('full', `${provider}: the answer reached its limit`);
-      return usage;
+      return { usage, calls: calls.all() };
     },
   };
 }
@@ -82,11 +116,15 @@ export function createOpenAiClient(options: ModelClientOptions): ModelClient {
         reader: createReader(),
         async open(signal) {
           const client = await (loading ??= load());
-          const messages = [{ role: 'system' as const, content: request.system }, ...request.messages];
+          const messages = [
+            { role: 'system' as const, content: request.system },
+            ...request.messages.flatMap(messagesOf),
+          ];
           const body = {
             model: options.model,
             messages,
             stream: true as const,
+            ...(request.tools?.length ? { tools: request.tools.map(toolOf) } : {}),
             ...limitFields(base_url, request.max_tokens),
           };
           return client.chat.completions.create(body, { signal }).asResponse();

@@ -1,19 +1,35 @@
 // The port to a language model: text in, a stream of events out. Knows no feature; what a prompt says is the caller's.
 
-export type ModelMessage = { role: 'user' | 'assistant'; content: string };
+/** What the model wants done. `input` is what it wrote, parsed; null where that is no JSON object. */
+export type ToolCall = { id: string; name: string; input: Record<string, unknown> | null };
+export type ToolResult = { id: string; content: string; is_error: boolean };
+
+export type ModelMessage =
+  | { role: 'user' | 'assistant'; content: string }
+  /** What the model said and called, and then what came of every call. */
+  | { role: 'assistant'; content: string; calls: ToolCall[] }
+  | { role: 'results'; results: ToolResult[] };
+
+/** `input` is a JSON schema of an object. */
+export type ModelTool = { name: string; description: string; input: Record<string, unknown> };
 
 export type ModelRequest = {
   system: string;
   messages: ModelMessage[];
   /** The most the answer may take, in the model's tokens. */
   max_tokens: number;
+  /** Those the model may call; none where it is left out. */
+  tools?: ModelTool[];
   signal: AbortSignal;
 };
 
 export type ModelUsage = { input_tokens: number; output_tokens: number };
 
-/** Pieces of text in order, then exactly one `end`. `usage` is null where the server did not count. */
-export type ModelEvent = { type: 'text'; text: string } | { type: 'end'; usage: ModelUsage | null };
+/** Pieces of text in order, then the calls, then exactly one `end`. `usage` is null where the server did not count. */
+export type ModelEvent =
+  | { type: 'text'; text: string }
+  | { type: 'call'; call: ToolCall }
+  | { type: 'end'; usage: ModelUsage | null };
 
 export type ModelClient = {
   /** Throws ModelError; where the caller aborts, the signal's reason. Stopping the iteration closes the connection. */

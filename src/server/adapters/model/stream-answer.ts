@@ -1,7 +1,7 @@
 // One streamed model call, the same for every provider: opens it, watches its limits, closes it whatever happens.
 import { thrownFailure } from './failures.ts';
 import { ModelError } from './port.ts';
-import type { ModelEvent, ModelLimits, ModelRequest, ModelUsage } from './port.ts';
+import type { ModelEvent, ModelLimits, ModelRequest, ModelUsage, ToolCall } from './port.ts';
 import { readServerEvents } from './server-events.ts';
 import type { ServerEvent } from './server-events.ts';
 import { createWatch } from './watch.ts';
@@ -12,10 +12,12 @@ export type ModelClientOptions = { api_key: string; base_url: string | null; mod
 export type AnswerReader = {
   /** Takes one event and gives its text, often empty; throws ModelError for an error event. */
   take(event: ServerEvent): string;
+  /** Something has come, if only a part of a call. */
+  hasBegun(): boolean;
   /** The wire's end mark has come. */
   isDone(): boolean;
   /** Throws ModelError where the answer is not whole. */
-  finish(): ModelUsage | null;
+  finish(): { usage: ModelUsage | null; calls: ToolCall[] };
 };
 
 type Call = {
@@ -37,8 +39,8 @@ export async function* streamAnswer({ provider, limits, request, reader, open }:
     for await (const event of readServerEvents(body, watch.timeLeft, request.signal)) {
       const text = reader.take(event);
       if (reader.isDone()) break;
+      if (reader.hasBegun()) watch.started();
       if (text === '') continue;
-      watch.started();
       yield { type: 'text', text };
     }
   } catch (error) {
@@ -46,5 +48,7 @@ export async function* streamAnswer({ provider, limits, request, reader, open }:
   } finally {
     controller.abort();
   }
-  yield { type: 'end', usage: reader.finish() };
+  const { usage, calls } = reader.finish();
+  for (const call of calls) yield { type: 'call', call };
+  yield { type: 'end', usage };
 }

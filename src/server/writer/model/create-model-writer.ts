@@ -1,10 +1,10 @@
 // The writer over a language model: prompts in, cleaned text out, failures as sentences for the user.
-import type { ModelClient, ModelErrorKind } from '../../adapters/model/port.ts';
-import { ModelError } from '../../adapters/model/port.ts';
+import type { ModelClient } from '../../adapters/model/port.ts';
 import { ownAngle, ownAngles } from '../builtin/own-angles.ts';
 import type { Angle, PostRequest, Writer } from '../port.ts';
 import { WriterError } from '../port.ts';
 import { cleanStream } from './clean-stream.ts';
+import { asWriterError } from './model-failures.ts';
 import { anglesPrompt, readAngles } from './prompts/angles.ts';
 import type { Prompt } from './prompts/angles.ts';
 import { editSelectionPrompt } from './prompts/edit-selection.ts';
@@ -13,26 +13,6 @@ import { postPrompt } from './prompts/post.ts';
 
 /** Room for the longest post and for a model that thinks before it writes. */
 const most_tokens = 4096;
-
-const sentences: Record<ModelErrorKind, [message: string, retryable: boolean]> = {
-  key: ["The language model does not accept this site's key. Please tell the operator of the site.", false],
-  quota: ["The language model's account has no credit left. Please tell the operator of the site.", false],
-  model: ['The language model that is set up here does not exist. Please tell the operator of the site.', false],
-  request: ['The language model refused this text. Please try a shorter idea.', false],
-  busy: ['The language model is busy. Please try again in a minute.', true],
-  down: ['The language model is not working right now. Please try again in a minute.', true],
-  unreachable: ['The language model cannot be reached. Please try again in a minute.', true],
-  slow: ['The language model took too long. Please try again.', true],
-  interrupted: ['The language model stopped in the middle of the text. Please try again.', true],
-  declined: ['The language model declined to write this. Please put the idea differently.', false],
-  full: ['The language model ran out of room before the end. Please try again with a shorter length.', true],
-};
-
-function asWriterError(error: unknown): unknown {
-  if (!(error instanceof ModelError)) return error;
-  const [message, retryable] = sentences[error.kind];
-  return new WriterError(message, retryable, error);
-}
 
 async function* textOf(client: ModelClient, prompt: Prompt, signal: AbortSignal): AsyncGenerator<string> {
   try {

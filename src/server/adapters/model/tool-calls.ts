@@ -1,0 +1,36 @@
+// Puts a model's tool calls together from the pieces in which both wires stream them.
+import { randomUUID } from 'node:crypto';
+import type { ToolCall } from './port.ts';
+import { jsonOf } from './server-events.ts';
+
+/** A model that writes more than this into one call is stopped from filling our memory. */
+const input_max = 200_000;
+const calls_max = 16;
+
+export function createToolCalls() {
+  const parts = new Map<number, { id: string; name: string; input: string }>();
+  return {
+    /** Pieces of one call share their index; whatever is missing in a piece is left out. */
+    take(index: number, { id, name, input }: { id?: unknown; name?: unknown; input?: unknown }): void {
+      const part = parts.get(index) ?? { id: '', name: '', input: '' };
+      if (!parts.has(index) && parts.size >= calls_max) return;
+      if (typeof id === 'string' && id !== '') part.id = id;
+      if (typeof name === 'string' && name !== '') part.name = name;
+      if (typeof input === 'string' && part.input.length + input.length <= input_max) part.input += input;
+      parts.set(index, part);
+    },
+    isEmpty: () => parts.size === 0,
+    /** In their order. Some servers give no ids. */
+    all: (): ToolCall[] =>
+      [...parts]
+        .toSorted(([a], [b]) => a - b)
+        .map(([, { id, name, input }]) => ({ id: id || randomUUID(), name, input: objectOf(input) })),
+  };
+}
+
+function objectOf(text: string): Record<string, unknown> | null {
+  const value = jsonOf(text.trim() === '' ? '{}' : text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null;
+}

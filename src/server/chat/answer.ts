@@ -1,0 +1,154 @@
+// One answer of the assistant: counts a generation, turns the writer's events into the wire's, and keeps what was said.
+import { randomUUID } from 'node:crypto';
+import type { Tool } from '#contract/chat.ts';
+import type { EventOf } from '#contract/endpoints.ts';
+import type { ResearchCard } from '#contract/posts.ts';
+import { isBlank, typedText } from '#contract/typed-text.ts';
+import { WriterError } from '../writer/port.ts';
+import type { Assistant, Background, ChatEvent as Written, ChatRequest } from '../writer/port.ts';
+import { open, type Opening, type OpeningParts } from './opening.ts';
+import { addCards, addMessage } from './store.ts';
+
+export type ChatEvent = EventOf<'streamChat'>;
+
+export type AnswerParts = OpeningParts & {
+  assistant: Assistant;
+  /** Counts one generation (Refusal 402 beyond the limit); the answer gives it back. */
+  takeGeneration: (user_id: string) => Promise<{ giveBack(): Promise<void> }>;
+  backgroundOf: (user_id: string, subject: string) => Promise<Background>;
+  /** Posts of the trend database on a subject, the best first. */
+  research: ChatRequest['research'];
+  log: { warn(detail: object, message: string): void };
+};
+
+export type Asked = Opening & {
+  content: string;
+  selection: { start: number; end: number } | null;
+  tools: readonly Tool[];
+};
+
+/** What the background is looked up by. */
+const subject_max = 2000;
+const cannot_answer = 'The assistant could not answer: try again.';
+
+/** Figure, en, em dash and horizontal bar: replaced by a hyphen, as in drafts (product spec, section 5). */
+const withHyphens = (text: string): string => text.replaceAll(/[\u2012-\u2015]/g, '-');
+
+/** When it returns, the generation is counted and the message kept; what is thrown until then is an ordinary error. */
+export async function answerTo(
+  parts: AnswerParts,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<AsyncIterable<ChatEvent>> {
+  const { user_id, message, content, selection, tools } = asked;
+  const generation = await parts.takeGeneration(user_id);
+  try {
+    const subject = `${message}\n${content}`.slice(0, subject_max).toWellFormed();
+    const background = await parts.backgroundOf(user_id, subject);
+    const { conversation_id, history } = await open(parts, asked);
+    const { research } = parts;
+    const request = { message, history, content, selection, tools, background, research };
+    return answer(parts, { conversation_id, request, signal, giveBack: () => generation.giveBack() });
+  } catch (error) {
+    await generation.giveBack();
+    throw error;
+  }
+}
+
+type Answering = {
+  conversation_id: string;
+  request: ChatRequest;
+  signal: AbortSignal;
+  giveBack: () => Promise<void>;
+};
+
+/** What has come so far. */
+type Said = { text: string; cards: ResearchCard[]; has_result: boolean; is_kept: boolean };
+
+const isNothing = ({ text, has_result }: Said): boolean => isBlank(text) && !has_result;
+
+/** However it ends, by itself, by an error, or because the person has left: what was said until then is kept. */
+async function* answer(parts: AnswerParts, answering: Answering): AsyncGenerator<ChatEvent> {
+  const { conversation_id, signal, giveBack } = answering;
+  const said: Said = { text: '', cards: [], has_result: false, is_kept: false };
+  try {
+    yield { type: 'conversation', conversation_id };
+    let failure: string | null = null;
+    try {
+      yield* whatIsSaid(parts, answering, said);
+    } catch (error) {
+      if (signal.aborted) return;
+      failure = sentenceOf(parts, error);
+    }
+    await keep(parts, conversation_id, said);
+    yield failure === null ? { type: 'done', conversation_id } : { type: 'error', error: failure };
+  } finally {
+    try {
+      await keep(parts, conversation_id, said);
+    } finally {
+      if (isNothing(said)) await giveBack();
+    }
+  }
+}
+
+async function* whatIsSaid(
+  { assistant }: AnswerParts,
+  { request, signal }: Answering,
+  said: Said,
+): AsyncGenerator<ChatEvent> {
+  signal.throwIfAborted();
+  for await (const written of assistant.answer(request, signal)) {
+    // Whatever a model comes up with: what was not asked for does not happen.
+    if (written.type === 'text' || request.tools.includes(written.tool)) yield* toWire(written, said);
+  }
+  if (isNothing(said)) throw new WriterError(cannot_answer, true);
+}
+
+function* toWire(written: Written, said: Said): Generator<ChatEvent> {
+  if (written.type === 'text') {
+    said.text += written.text;
+    yield { type: 'message', content: written.text };
+    return;
+  }
+  const { tool } = written;
+  if (written.type === 'tool_started') {
+    yield { type: 'tool_status', tool, status: 'running' };
+    return;
+  }
+  const { cards } = written;
+  const content = withHyphens(typedText(written.content));
+  // An edit that leaves nothing of the post is none.
+  const success = written.success && !(tool === 'edit_content' && isBlank(content));
+  said.has_result ||= success;
+  yield { type: 'tool_call', tool, result: { success, content: success ? content : '', content_id: randomUUID() } };
+  if (cards.length > 0) {
+    said.cards.push(...cards);
+    yield { type: 'research_cards', cards };
+  }
+  yield { type: 'tool_status', tool, status: success ? 'done' : 'failed' };
+}
+
+function sentenceOf({ log }: AnswerParts, error: unknown): string {
+  log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'the assistant could not answer');
+  return error instanceof WriterError ? error.message : cannot_answer;
+}
+
+/** In one piece, once. Does nothing where the conversation was deleted meanwhile. */
+async function keep({ db, clock }: AnswerParts, conversation_id: string, said: Said): Promise<void> {
+  if (said.is_kept) return;
+  const content = typedText(said.text).trim();
+  const cards = said.cards.map(storable);
+  if (content === '' && cards.length === 0) return;
+  await db.orm.transaction(async (tx) => {
+    const now = clock.now();
+    if (content !== '') await addMessage(tx, conversation_id, { role: 'assistant', content }, now);
+    if (cards.length > 0) await addCards(tx, conversation_id, cards, now);
+  });
+  said.is_kept = true;
+}
+
+/** jsonb refuses half an emoji, which a text that was cut may end with. */
+const storable = (card: ResearchCard): ResearchCard =>
+  JSON.parse(
+    JSON.stringify(card, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value)),
+  ) as ResearchCard;

@@ -1,0 +1,130 @@
+// Conversations with the assistant: a message in, its answer out as events, both kept; listed, found by post, deleted.
+// What the answer says is writer/'s matter, what its research finds is research/'s, counting is billing/'s.
+import { tools as all_tools, type Conversation } from '#contract/chat.ts';
+import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoints.ts';
+import { typedText } from '#contract/typed-text.ts';
+import { fromCursor, toCursor, type Place } from '../http/cursor.ts';
+import type { PostsService } from '../posts/service.ts';
+import { invalid, notFound } from '../refusal.ts';
+import { answerTo, type AnswerParts, type Asked, type ChatEvent } from './answer.ts';
+import {
+  deleteConversation,
+  deleteConversationsOf,
+  getConversation,
+  getConversationOfPost,
+  getOtherOfPost,
+  listCards,
+  listConversations,
+  listMessages,
+} from './store.ts';
+import type { ConversationRow } from './tables.ts';
+import { toConversation, toMessage } from './wire.ts';
+
+export type ChatParts = AnswerParts & {
+  posts: Pick<PostsService, 'load' | 'nameConversation' | 'replaceConversation'>;
+};
+export type ChatService = ReturnType<typeof createChatService>;
+
+export function createChatService(parts: ChatParts) {
+  const { db } = parts;
+  return {
+    /** Throws Refusal not_found, validation or upgrade_required before the stream opens. Aborting the signal ends the writer's work. */
+    async stream(user_id: string, body: BodyOf<'streamChat'>, signal: AbortSignal): Promise<AsyncIterable<ChatEvent>> {
+      return answerTo(parts, await read(parts, user_id, body), signal);
+    },
+    list: (user_id: string, query: QueryOf<'listConversations'>) => list(parts, user_id, query),
+    /** The conversation that a post shows. Throws Refusal not_found where there is none yet, and for a post that is not this user's. */
+    async ofPost(user_id: string, post_id: string): Promise<AnswerOf<'getConversationOfPost'>> {
+      const found = await getConversationOfPost(db.orm, user_id, post_id);
+      if (!found) throw notFound('conversation');
+      return { conversation: toConversation(found), ...(await contentsOf(parts, found)) };
+    },
+    /** The same as a post's own answer carries it; null where there is none. */
+    async inPost(user_id: string, post_id: string): Promise<AnswerOf<'getPost'>['conversation']> {
+      const found = await getConversationOfPost(db.orm, user_id, post_id);
+      return found && { conversation_id: found.id, ...(await contentsOf(parts, found)) };
+    },
+    /** Throws Refusal not_found. */
+    delete: (user_id: string, id: string) => remove(parts, user_id, id),
+    exportUser: (user_id: string) => exportConversations(parts, user_id),
+    eraseUser: (user_id: string) => deleteConversationsOf(db.orm, user_id),
+  };
+}
+
+async function list({ db }: ChatParts, user_id: string, { limit, cursor }: QueryOf<'listConversations'>) {
+  const after = cursor === undefined ? null : fromCursor(cursor);
+  const rows = await listConversations(db.orm, { user_id, limit: limit + 1, after });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const next_cursor = last && rows.length > limit ? toCursor(last) : null;
+  return { conversations: shown.map(toConversation), next_cursor };
+}
+
+async function contentsOf({ db }: ChatParts, { id }: ConversationRow) {
+  const [messages, research_cards] = await Promise.all([listMessages(db.orm, id), listCards(db.orm, id)]);
+  return { messages: messages.map(toMessage), research_cards };
+}
+
+/** Of a post that showed it, an earlier conversation comes back, if there is one. */
+async function remove({ db, posts }: ChatParts, user_id: string, id: string): Promise<void> {
+  await db.orm.transaction(async (tx) => {
+    const conversation = await getConversation(tx, user_id, id);
+    if (!conversation) throw notFound('conversation');
+    const { post_id } = conversation;
+    if (post_id !== null) {
+      const next = await getOtherOfPost(tx, conversation);
+      await posts.replaceConversation(tx, { user_id, id: post_id, gone: id, next });
+    }
+    if (!(await deleteConversation(tx, user_id, id))) throw notFound('conversation');
+  });
+}
+
+type Exported = Conversation & Awaited<ReturnType<typeof contentsOf>>;
+
+async function* exportConversations(parts: ChatParts, user_id: string): AsyncGenerator<Exported> {
+  const page = 50;
+  let after: Place | null = null;
+  for (;;) {
+    const rows: ConversationRow[] = await listConversations(parts.db.orm, { user_id, limit: page, after });
+    for (const row of rows) yield { ...toConversation(row), ...(await contentsOf(parts, row)) };
+    if (rows.length < page) return;
+    after = rows.at(-1) ?? null;
+  }
+}
+
+/** What the person asks, and about what, all of it theirs. Throws Refusal. */
+async function read(parts: ChatParts, user_id: string, body: BodyOf<'streamChat'>): Promise<Asked> {
+  const { message, conversation_id = '', tools = [], context = {} } = body;
+  const conversation = conversation_id === '' ? null : await getConversation(parts.db.orm, user_id, conversation_id);
+  if (conversation_id !== '' && !conversation) throw notFound('conversation');
+  const post_id = postOf(conversation, context.post_id ?? '');
+  const post = post_id === null ? null : await parts.posts.load(user_id, post_id);
+  const content = context.content ?? post?.content ?? '';
+  return {
+    user_id,
+    message: typedText(message).trim(),
+    conversation,
+    post,
+    content,
+    selection: selectionIn(content, context.selection),
+    tools: tools.length > 0 ? [...new Set(tools)] : all_tools,
+  };
+}
+
+function postOf(conversation: ConversationRow | null, named: string): string | null {
+  const own = conversation?.post_id ?? null;
+  if (named === '') return own;
+  if (own !== null && own !== named) {
+    throw invalid('conversation_id', 'This conversation is about another post: begin a new chat for this one.');
+  }
+  return named;
+}
+
+/** A mere place of the cursor selects nothing. */
+function selectionIn(content: string, selection: { start: number; end: number } | undefined): Asked['selection'] {
+  if (!selection) return null;
+  if (selection.start > selection.end || selection.end > content.length) {
+    throw invalid('context.selection', 'The selection is outside the text: select it again.');
+  }
+  return selection.start === selection.end ? null : selection;
+}

@@ -1,0 +1,151 @@
+// The SQL of conversations, their messages and cards. Every query carries the owner's id, or a conversation that was read with it.
+// Which conversation a post shows is in the post's own row: posts/service.ts writes it.
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import type { ResearchCard } from '#contract/posts.ts';
+import type { Orm, Transaction } from '../database/open.ts';
+import type { Place } from '../http/cursor.ts';
+import { posts } from '../posts/tables.ts';
+import { conversation_cards, conversations, messages, type ConversationRow, type MessageRow } from './tables.ts';
+
+type Reader = Orm | Transaction;
+/** Of a longer conversation the newest are shown. */
+const messages_max = 500;
+const cards_max = 50;
+
+const mine = (user_id: string, id: string) => and(eq(conversations.id, id), eq(conversations.user_id, user_id));
+
+export async function getConversation(orm: Reader, user_id: string, id: string): Promise<ConversationRow | null> {
+  const [row] = await orm.select().from(conversations).where(mine(user_id, id));
+  return row ?? null;
+}
+
+/** The one that the post shows. */
+export async function getConversationOfPost(
+  orm: Reader,
+  user_id: string,
+  post_id: string,
+): Promise<ConversationRow | null> {
+  const [row] = await orm
+    .select({ conversation: conversations })
+    .from(posts)
+    .innerJoin(conversations, eq(conversations.id, posts.conversation_id))
+    .where(and(eq(posts.id, post_id), eq(posts.user_id, user_id), eq(conversations.user_id, user_id)));
+  return row?.conversation ?? null;
+}
+
+/** Another conversation about the post: the one used last, or null. */
+export async function getOtherOfPost(orm: Reader, { user_id, post_id, id }: ConversationRow): Promise<string | null> {
+  if (post_id === null) return null;
+  const [row] = await orm
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.post_id, post_id), eq(conversations.user_id, user_id), ne(conversations.id, id)))
+    .orderBy(desc(conversations.updated_at), desc(conversations.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+export type NewConversation = Pick<ConversationRow, 'id' | 'user_id' | 'post_id' | 'title'>;
+
+export async function insertConversation(tx: Transaction, conversation: NewConversation, now: Date): Promise<void> {
+  await tx.insert(conversations).values({ ...conversation, created_at: now, updated_at: now });
+}
+
+/** A conversation that began before its post was stored is about that post from now on. */
+export async function givePost(tx: Transaction, user_id: string, id: string, post_id: string): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({ post_id: sql`coalesce(${conversations.post_id}, ${post_id})` })
+    .where(mine(user_id, id));
+}
+
+export type NewMessage = Pick<MessageRow, 'role' | 'content'>;
+
+/** Its number, taken under the conversation's row lock: two at once have an order. null where the conversation is gone. */
+export async function addMessage(
+  tx: Transaction,
+  conversation_id: string,
+  message: NewMessage,
+  now: Date,
+): Promise<number | null> {
+  const [row] = await tx
+    .update(conversations)
+    .set({ messages_count: sql`${conversations.messages_count} + 1`, updated_at: now })
+    .where(eq(conversations.id, conversation_id))
+    .returning({ number: conversations.messages_count });
+  if (!row) return null;
+  await tx
+    .insert(messages)
+    .values({ conversation_id, number: row.number, id: randomUUID(), ...message, created_at: now });
+  return row.number;
+}
+
+/** Each card once in a conversation, the first time it came up. Does nothing where the conversation is gone. */
+export async function addCards(
+  tx: Transaction,
+  conversation_id: string,
+  cards: ResearchCard[],
+  now: Date,
+): Promise<void> {
+  const held = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.id, conversation_id))
+    .for('key share');
+  if (held.length === 0) return;
+  const rows = cards.map((card, place) => ({ conversation_id, card_id: card.id, card, place, created_at: now }));
+  await tx.insert(conversation_cards).values(rows).onConflictDoNothing();
+}
+
+/** Oldest first; of more than `limit` the newest. `before` leaves out that number and those after it. */
+export async function listMessages(
+  orm: Reader,
+  conversation_id: string,
+  { limit = messages_max, before = null }: { limit?: number; before?: number | null } = {},
+): Promise<MessageRow[]> {
+  const earlier = before === null ? undefined : lt(messages.number, before);
+  const rows = await orm
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversation_id, conversation_id), earlier))
+    .orderBy(desc(messages.number))
+    .limit(limit);
+  return rows.toReversed();
+}
+
+/** In the order in which they came up; of very many the newest. */
+export async function listCards(orm: Reader, conversation_id: string): Promise<ResearchCard[]> {
+  const rows = await orm
+    .select({ card: conversation_cards.card })
+    .from(conversation_cards)
+    .where(eq(conversation_cards.conversation_id, conversation_id))
+    .orderBy(desc(conversation_cards.created_at), desc(conversation_cards.place))
+    .limit(cards_max);
+  return rows.map(({ card }) => card).toReversed();
+}
+
+export type ListQuery = { user_id: string; limit: number; after: Place | null };
+
+/** Used last first. */
+export async function listConversations(orm: Reader, { user_id, limit, after }: ListQuery): Promise<ConversationRow[]> {
+  const { updated_at, id } = conversations;
+  const older = after
+    ? sql`(${updated_at}, ${id}) < (${after.updated_at.toISOString()}::timestamptz, ${after.id})`
+    : undefined;
+  return orm
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.user_id, user_id), older))
+    .orderBy(desc(updated_at), desc(id))
+    .limit(limit);
+}
+
+export async function deleteConversation(tx: Transaction, user_id: string, id: string): Promise<boolean> {
+  const gone = await tx.delete(conversations).where(mine(user_id, id)).returning({ id: conversations.id });
+  return gone.length > 0;
+}
+
+export async function deleteConversationsOf(orm: Reader, user_id: string): Promise<void> {
+  await orm.delete(conversations).where(eq(conversations.user_id, user_id));
+}

@@ -1,0 +1,20 @@
+// The opaque cursor of lists in the order of their last change: where a page ended.
+import { invalid } from '../refusal.ts';
+
+/** The last row's updated_at (milliseconds) and id. */
+export type Place = { updated_at: Date; id: string };
+
+export const toCursor = ({ updated_at, id }: Place): string =>
+  Buffer.from(`${updated_at.getTime()}.${id}`).toString('base64url');
+
+/** Throws Refusal validation for a damaged cursor. */
+export function fromCursor(cursor: string): Place {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const [, ms = '', id = ''] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? [];
+  const place = { updated_at: new Date(Number(ms)), id };
+  // Its own encoding again: base64url forgives what a cursor of ours never has.
+  if (id === '' || toCursor(place) !== cursor) {
+    throw invalid('cursor', 'That cursor is damaged: ask for the list from its beginning.');
+  }
+  return place;
+}

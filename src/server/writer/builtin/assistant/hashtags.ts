@@ -1,0 +1,50 @@
+// Hashtags for a text, from its own words and the field it belongs to.
+import { contentWords } from '../english/words.ts';
+import { fieldsOf } from '../fields.ts';
+import { readIdea } from '../read-idea.ts';
+
+const most = 5;
+const wanted = 4;
+const tag_pattern = /#[\p{L}\p{N}_]+/gu;
+
+const asTag = (words: string): string =>
+  `#${words
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}`;
+
+/** Those to be added to the ones that are there; empty where it has enough, or no words. */
+export function hashtagsFor(text: string): string[] {
+  const there = new Set((text.match(tag_pattern) ?? []).map((tag) => tag.toLowerCase()));
+  const room = Math.min(wanted, most - there.size);
+  if (room <= 0) return [];
+  const body = text.replaceAll(tag_pattern, ' ').replaceAll(/https?:\/\/\S+|@\S+|\[[^\]]*\]/g, ' ');
+  const counts = new Map<string, number>();
+  for (const word of contentWords(body)) {
+    if (/^[\p{L}][\p{L}\p{N}]{3,23}$/u.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  // The more often and the longer, the more it is what the text is about.
+  const words = [...counts].toSorted(([a, n], [b, m]) => m * 4 + b.length - (n * 4 + a.length)).map(([word]) => word);
+  const fields = body.trim() === '' ? [] : fieldsOf(readIdea(body)).map(({ subject }) => subject);
+  const named = fields.filter((subject) => subject.split(' ').length <= 2);
+  const tags = [...named, ...words].map(asTag);
+  const once = tags.filter((tag, at) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at);
+  return once.filter((tag) => !there.has(tag.toLowerCase())).slice(0, room);
+}
+
+export function withoutHashtags(text: string): string {
+  return text
+    .split('\n')
+    .map((line) =>
+      tag_pattern.test(line)
+        ? line
+            .replaceAll(tag_pattern, '')
+            .replaceAll(/[ \t]{2,}/g, ' ')
+            .trim()
+        : line,
+    )
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}

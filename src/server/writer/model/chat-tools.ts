@@ -1,0 +1,114 @@
+// The assistant's tools as a language model sees them, and what a call of one means. What comes from the model is parsed, never believed.
+import * as z from 'zod/mini';
+import type { Tool } from '#contract/chat.ts';
+import { draft_content_max } from '#contract/post-fields.ts';
+import type { ResearchCard } from '#contract/posts.ts';
+import type { ModelTool, ToolCall } from '../../adapters/model/port.ts';
+import type { ChatRequest } from '../port.ts';
+import type { Fence } from './prompts/fence.ts';
+
+const text = (description: string) => ({ type: 'string', description });
+const list = (description: string) => ({ type: 'array', items: { type: 'string' }, description });
+const object = (properties: Record<string, unknown>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+const described: Record<Tool, Omit<ModelTool, 'name'>> = {
+  edit_content: {
+    description:
+      'Proposes a new text of the post to the author, who sees what changed and decides. With a selected part, give the replacement of that part alone; without one, the whole new text.',
+    input: object({ content: text('The text, plain, with its line breaks.') }),
+  },
+  research: {
+    description:
+      'Looks for LinkedIn posts that did well on a subject. Their figures and words belong to their authors.',
+    input: object({ query: text('A few words that name the subject.') }),
+  },
+  hashtags: {
+    description: 'Shows hashtags to the author to choose from.',
+    input: object({ hashtags: list('3 to 5 hashtags for the post.') }),
+  },
+  hooks: {
+    description: 'Shows opening lines to the author to choose from.',
+    input: object({ hooks: list('3 to 6 different opening lines for the post, one sentence or two each.') }),
+  },
+};
+
+export const toolsFor = (allowed: readonly Tool[]): ModelTool[] =>
+  allowed.map((name) => ({ name, ...described[name] }));
+
+const lines_max = 10;
+const schemas = {
+  edit_content: z.object({ content: z.string().check(z.minLength(1), z.maxLength(draft_content_max)) }),
+  research: z.object({ query: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)) }),
+  hashtags: z.object({ hashtags: z.array(z.string().check(z.maxLength(100))) }),
+  hooks: z.object({ hooks: z.array(z.string().check(z.maxLength(600))) }),
+};
+
+/** `told` goes back to the model; `content` and `cards` to the person. */
+export type Done = { success: boolean; content: string; cards: ResearchCard[]; told: string };
+
+const wrong = (told: string): Done => ({ success: false, content: '', cards: [], told });
+
+/** Never throws but for an abort. `content` is the post's text as it is by now. */
+export async function carryOut(
+  request: ChatRequest,
+  { name, input }: ToolCall,
+  { content, fence, signal }: { content: string; fence: Fence; signal: AbortSignal },
+): Promise<Done> {
+  if (!isTool(name) || !request.tools.includes(name)) return wrong(`There is no tool called ${name.slice(0, 40)}.`);
+  switch (name) {
+    case 'edit_content': {
+      const parsed = schemas.edit_content.safeParse(input);
+      if (!parsed.success) return wrong('content must be a text that is not empty.');
+      return done(replaced(request, content, parsed.data.content), 'The author sees the new text and decides.');
+    }
+    case 'research': {
+      const parsed = schemas.research.safeParse(input);
+      if (!parsed.success) return wrong('query must be a few words.');
+      const cards = await request.research(parsed.data.query, signal);
+      return { success: true, content: '', cards, told: cardsText(cards, fence) };
+    }
+    case 'hashtags': {
+      const parsed = schemas.hashtags.safeParse(input);
+      const tags = parsed.success ? parsed.data.hashtags.map(asHashtag).filter((tag) => tag !== '#') : [];
+      if (tags.length === 0) return wrong('hashtags must be a list of words.');
+      return done([...new Set(tags)].slice(0, lines_max).join(' '), 'The author sees the hashtags.');
+    }
+    case 'hooks': {
+      const parsed = schemas.hooks.safeParse(input);
+      const hooks = parsed.success ? parsed.data.hooks.map(oneLine).filter(Boolean) : [];
+      if (hooks.length === 0) return wrong('hooks must be a list of sentences.');
+      return done(hooks.slice(0, lines_max).join('\n'), 'The author sees the hooks.');
+    }
+  }
+}
+
+const isTool = (name: string): name is Tool => name in schemas;
+const done = (content: string, told: string): Done => ({ success: true, content, cards: [], told });
+const oneLine = (line: string): string => line.replaceAll(/\s+/g, ' ').trim();
+const asHashtag = (word: string): string => `#${word.replaceAll(/[^\p{L}\p{N}\p{M}_]/gu, '')}`;
+
+/** With a selection its replacement alone comes, and everything else stays to the last code unit. */
+function replaced({ selection, content: asked }: ChatRequest, content: string, text_given: string): string {
+  // A second edit of the same answer works on the whole: the selection's place has moved.
+  if (!selection || content !== asked) return text_given;
+  return content.slice(0, selection.start) + text_given + content.slice(selection.end);
+}
+
+const card_units = 700;
+
+function cardsText(cards: ResearchCard[], fence: Fence): string {
+  if (cards.length === 0) return 'Nothing was found.';
+  return cards
+    .slice(0, 5)
+    .map(({ title, summary, author, metrics }, at) => {
+      const figures = `${metrics.reactions} reactions, ${metrics.comments} comments, ${metrics.reposts} reposts`;
+      const who = author.replaceAll(/[\r\n<>]/g, ' ');
+      return fence.around(`found post ${at + 1}, by ${who}, ${figures}`, `${title}\n${summary}`.slice(0, card_units));
+    })
+    .join('\n\n');
+}
