@@ -126,8 +126,8 @@ function createAccount(
       { name: 'billing', export: billing.exportUser },
     ],
     erasers: [
-      chat.eraseUser,
       posts.eraseUser,
+      chat.eraseUser,
       connections.eraseUser,
       posting_times.eraseUser,
       billing.eraseUser,

@@ -94,7 +94,7 @@ export async function addCards(
     .where(eq(conversations.id, conversation_id))
     .for('key share');
   if (held.length === 0) return;
-  const rows = cards.map((card, place) => ({ conversation_id, card_id: card.id, card, place, created_at: now }));
+  const rows = cards.map((card) => ({ conversation_id, card_id: card.id, card, created_at: now }));
   await tx.insert(conversation_cards).values(rows).onConflictDoNothing();
 }
 
@@ -114,13 +114,13 @@ export async function listMessages(
   return rows.toReversed();
 }
 
-/** In the order in which they came up; of very many the newest. */
+/** In the order in which they came up, the best of one answer first; of very many the newest. */
 export async function listCards(orm: Reader, conversation_id: string): Promise<ResearchCard[]> {
   const rows = await orm
     .select({ card: conversation_cards.card })
     .from(conversation_cards)
     .where(eq(conversation_cards.conversation_id, conversation_id))
-    .orderBy(desc(conversation_cards.created_at), desc(conversation_cards.place))
+    .orderBy(desc(conversation_cards.created_at), sql`(${conversation_cards.card} ->> 'score')::float`)
     .limit(cards_max);
   return rows.map(({ card }) => card).toReversed();
 }

@@ -54,8 +54,6 @@ export const conversation_cards = pgTable(
     card_id: text('card_id').notNull(),
     /** As it was when it was shown: what the database says later changes nothing of what was said here. */
     card: jsonb('card').$type<ResearchCard>().notNull(),
-    /** Its place among those of one answer. */
-    place: integer('place').notNull(),
     created_at: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.conversation_id, t.card_id] })],
