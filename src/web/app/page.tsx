@@ -10,10 +10,12 @@ type PageProps = {
   heading?: ReactNode;
   /** Stands beside the heading. */
   actions?: ReactNode;
+  /** Takes the width there is, up to three columns of text. */
+  wide?: boolean;
   children: ReactNode;
 };
 
-export function Page({ title, description, heading = title, actions, children }: PageProps) {
+export function Page({ title, description, heading = title, actions, wide = false, children }: PageProps) {
   const { brand_name } = useConfig();
   const h1 = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -23,7 +25,9 @@ export function Page({ title, description, heading = title, actions, children }:
     if (was_navigated && document.activeElement === document.body) h1.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8">
+    <div
+      className={`mx-auto flex w-full flex-col gap-6 px-4 py-6 sm:px-6 sm:py-8 ${wide ? 'max-w-[96rem]' : 'max-w-page'}`}
+    >
       <title>{`${title} | ${brand_name}`}</title>
       <meta name="description" content={description} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -1,4 +1,4 @@
-// A dialog that slides in from the left edge and is as high as the screen.
+// A dialog at an edge of the screen, as high as it.
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useFocusReturn } from './focus-return.ts';
@@ -8,10 +8,17 @@ type SheetProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   width: string;
+  side?: 'left' | 'right';
   children: ReactNode;
 };
 
-export function Sheet({ open, onOpenChange, title, width, children }: SheetProps) {
+/** The one on the left is a menu and leaves some of the page to be seen; the one on the right is worked in. */
+const looks = {
+  left: 'left-0 max-w-[85vw] border-r motion-safe:animate-slide-in',
+  right: 'right-0 max-w-full border-l motion-safe:animate-appear',
+} as const;
+
+export function Sheet({ open, onOpenChange, title, width, side = 'left', children }: SheetProps) {
   const returnFocus = useFocusReturn(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -21,7 +28,7 @@ export function Sheet({ open, onOpenChange, title, width, children }: SheetProps
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
           style={{ width }}
-          className="fixed inset-y-0 left-0 z-40 flex max-w-[85vw] flex-col border-r border-line bg-surface shadow-float outline-none motion-safe:animate-slide-in"
+          className={`fixed inset-y-0 z-40 flex flex-col border-line bg-surface shadow-float outline-none ${looks[side]}`}
         >
           <Radix.Title className="sr-only">{title}</Radix.Title>
           {children}

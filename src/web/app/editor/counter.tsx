@@ -1,7 +1,5 @@
 // How long the text is, how much of LinkedIn's limit remains, and what readers see before the fold.
 import { content_max } from '#contract/post-fields.ts';
-import type { Fold } from './fold.ts';
-import { foldText } from './fold.ts';
 import { countState } from './post-text.ts';
 
 const bar_looks = {
@@ -11,10 +9,10 @@ const bar_looks = {
   over: '[&::-webkit-progress-value]:bg-poor [&::-moz-progress-bar]:bg-poor',
 } as const;
 
-export function Counter({ length, fold }: { length: number; fold: Fold | null }) {
+export function Counter({ length }: { length: number }) {
   const state = countState(length, content_max);
   const remaining = content_max - length;
-  const words = state === 'over' ? `${-remaining} too many` : fold ? foldText(fold) : '';
+  const words = state === 'over' ? `${-remaining} too many` : '';
   return (
     <div id="post-counter" className="flex items-center whitespace-nowrap gap-3 text-xs text-muted tabular-nums">
       <span className={state === 'over' ? 'font-medium text-poor' : ''}>{words}</span>

@@ -9,13 +9,13 @@ export function DiffView({ pieces }: { pieces: readonly DiffPiece[] }) {
         // A line break alone would not be seen.
         const shown = text.trim() === '' ? text.replaceAll('\n', '¶\n') : text;
         return kind === 'out' ? (
-          <del key={index} className="rounded-[3px] bg-poor/10 text-poor decoration-1">
+          <del key={index} className="rounded-[3px] bg-poor/10 text-muted decoration-poor">
             <span className="sr-only">Out: </span>
             {shown}
             <span className="sr-only">. </span>
           </del>
         ) : (
-          <ins key={index} className="rounded-[3px] bg-good/12 text-good decoration-1 underline-offset-4">
+          <ins key={index} className="rounded-[3px] bg-good/15 decoration-good decoration-2 underline-offset-4">
             <span className="sr-only">In: </span>
             {shown}
             <span className="sr-only">. </span>

@@ -14,7 +14,7 @@ export type DraftRig = {
   /** Requests wait for it. */
   gate: Promise<void> | null;
   stored: Map<string, Post>;
-  requests: { method: string; content: string; files: number }[];
+  requests: { method: string; content: string; files: number; author?: string }[];
   failed: string[];
   keeper: Keeper;
   /** Writes on the server, as another tab would. */
@@ -86,7 +86,13 @@ async function answer(
   await rig.gate;
   const form = init.body as FormData;
   const content = form.get('content') as string;
-  rig.requests.push({ method: init.method ?? '', content, files: form.getAll('files').length });
+  const author = form.get('author');
+  rig.requests.push({
+    method: init.method ?? '',
+    content,
+    files: form.getAll('files').length,
+    ...(typeof author === 'string' ? { author } : {}),
+  });
   const response = init.method === 'POST' ? create(rig, created_keys, content, init) : update(rig, content, form, url);
   if (rig.mode === 'answer_lost') throw new TypeError('fetch failed');
   return response;

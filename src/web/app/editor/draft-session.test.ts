@@ -31,7 +31,7 @@ test('a new post is created one second after the pause, then changed', async () 
   expect(status(session)).toBe('saved');
   session.edit({ content: 'abc' });
   await vi.advanceTimersByTimeAsync(1100);
-  expect(rig.requests.at(-1)).toEqual({ method: 'PUT', content: 'abc', files: 0 });
+  expect(rig.requests.at(-1)).toEqual({ method: 'PUT', content: 'abc', files: 0, author: 'user' });
   expect(localStorage).toHaveLength(0);
   stop();
 });

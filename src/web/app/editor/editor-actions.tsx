@@ -2,6 +2,7 @@
 import { CalendarClock, Ellipsis, FileClock, History, Send, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { replacePost } from '#web/api/post-cache.ts';
@@ -54,8 +55,8 @@ export function EditorActions({ desk, onSent, children }: EditorActionsProps) {
     onSent(sent);
   };
   const onRestored = (restored: Post) => {
-    setVersionsOpen(false);
-    // Once the dialog has given the focus back: the field takes it, so that the browser's undo takes the change back.
+    // Once the dialog has given the focus back the field takes it, so that the browser's undo takes the change back.
+    flushSync(() => setVersionsOpen(false));
     setTimeout(() => {
       pen.replaceAll(restored.content, 'user');
       session.serverHas(restored);
@@ -65,11 +66,11 @@ export function EditorActions({ desk, onSent, children }: EditorActionsProps) {
   };
   const is_scheduled = post?.status === 'scheduled';
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-1 sm:gap-2">
       <SaveWord session={session} />
       {children}
       <Button disabled={problem !== null} busy={preparing === 'schedule'} onClick={() => void ask('schedule')}>
-        <CalendarClock aria-hidden />
+        <CalendarClock aria-hidden className="max-sm:hidden" />
         {is_scheduled ? 'Reschedule' : 'Schedule'}
       </Button>
       <Button
@@ -78,7 +79,7 @@ export function EditorActions({ desk, onSent, children }: EditorActionsProps) {
         busy={preparing === 'publish'}
         onClick={() => void ask('publish')}
       >
-        <Send aria-hidden />
+        <Send aria-hidden className="max-sm:hidden" />
         {is_scheduled ? 'Publish now' : 'Publish'}
       </Button>
       {post && (

@@ -15,16 +15,13 @@ import { createDesk } from './desk.ts';
 import type { Desk } from './desk.ts';
 import { createDraftSession } from './draft-session.ts';
 import { isLocked } from './draft-state.ts';
-import type { Fold } from './fold.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { PostStatus } from './post-status.tsx';
-import { Preview } from './preview.tsx';
-import { ProposalSlot } from './proposal-slot.tsx';
 import { PublishedPost } from './published-post.tsx';
 import { isRefusedFile } from './send-draft.ts';
 import { tellOutcome } from './sending.ts';
 import { UnsentNote } from './unsent-note.tsx';
-import { WritingArea } from './writing-area.tsx';
+import { WritingDesk } from './writing-desk.tsx';
 
 type EditorProps = { post: Post | null; draft_key: string; onCreated: (post: Post) => void };
 
@@ -75,7 +72,6 @@ function useOutcome(post: Post | null): void {
 export function Editor(props: EditorProps) {
   const desk = useDesk(props);
   const { session } = desk;
-  const [fold, setFold] = useState<Fold | null>(null);
   const navigate = useNavigate();
   const post = useStore(session.store, (state) => state.post);
   const conflict = useStore(session.store, (state) => state.conflict);
@@ -100,17 +96,12 @@ export function Editor(props: EditorProps) {
     <Page
       title={title}
       description="Write, schedule and publish a LinkedIn post."
+      wide
       actions={<EditorActions desk={desk} onSent={onSent} />}
     >
       {post && <PostStatus post={post} />}
       {!post && <UnsentNote session={session} own_key={props.draft_key} />}
-      <div className="grid justify-center gap-8 wide:grid-cols-[minmax(0,35rem)_minmax(0,34.75rem)] wide:justify-between">
-        <WritingArea desk={desk} fold={fold} />
-        <div className="flex min-w-0 flex-col gap-4 wide:sticky wide:top-20 wide:max-h-[calc(100dvh-6rem)] wide:self-start wide:overflow-y-auto">
-          <ProposalSlot desk={desk} />
-          <Preview session={session} fold={fold} onFold={setFold} />
-        </div>
-      </div>
+      <WritingDesk desk={desk} assistant={null} onCloseAssistant={() => undefined} />
       {conflict && <ConflictDialog session={session} />}
     </Page>
   );

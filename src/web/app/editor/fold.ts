@@ -52,7 +52,8 @@ export function foldOf(text: string, box: HTMLElement | null, width: number): Fo
   const by_characters = foldIndex(text);
   const by_lines = box && lineFold(box, width);
   if (by_lines !== null && (by_characters === null || by_lines < by_characters)) {
-    return { at: clusterStart(text, by_lines), by: 'lines' };
+    // The line breaks before the cut are not shown.
+    return { at: text.slice(0, clusterStart(text, by_lines)).trimEnd().length, by: 'lines' };
   }
   return by_characters === null ? null : { at: clusterStart(text, by_characters), by: 'characters' };
 }

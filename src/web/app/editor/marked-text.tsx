@@ -16,9 +16,10 @@ type MarkedTextProps = {
   ref: Ref<HTMLDivElement>;
 };
 
-function lookOf({ is_bracket, is_held, is_new }: MarkedPiece, is_seen: boolean): string {
+function lookOf({ is_bracket, is_held, is_new }: MarkedPiece, is_seen: boolean, is_waiting: boolean): string {
   if (is_new) return 'rounded-[3px] bg-accent/15 box-decoration-clone';
-  if (is_held) return is_seen ? 'opacity-45' : 'bg-accent/24';
+  if (is_held && is_waiting) return 'text-muted underline decoration-dotted underline-offset-4';
+  if (is_held) return is_seen ? 'bg-accent/15' : 'group-has-[fieldset:focus-within]/field:bg-accent/24';
   return is_bracket ? 'rounded-[3px] bg-fair/20' : '';
 }
 
@@ -35,7 +36,7 @@ export function MarkedText({ text, fold, held, rewrite, ref }: MarkedTextProps) 
       className={`relative col-start-1 row-start-1 min-h-80 px-5 py-4 [overflow-wrap:anywhere] whitespace-pre-wrap ${rewrite ? '' : 'text-transparent'}`}
     >
       {pieces.map((piece) => {
-        const look = lookOf(piece, rewrite !== null);
+        const look = lookOf(piece, rewrite !== null, rewrite?.status === 'streaming');
         return (
           <Fragment key={piece.start}>
             {piece.start === fold_at && <FoldLine />}

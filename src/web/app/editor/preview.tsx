@@ -23,6 +23,8 @@ const width_choices = [
 type PreviewProps = {
   session: DraftSession;
   fold: Fold | null;
+  /** There is little room: the phone's width is shown until the other is chosen. */
+  is_narrow: boolean;
   /** The fold as it is at the width that is chosen. */
   onFold: (fold: Fold | null) => void;
 };
@@ -37,8 +39,9 @@ function useFold(content: string, width: PreviewWidth, onFold: PreviewProps['onF
   return measure;
 }
 
-export function Preview({ session, fold, onFold }: PreviewProps) {
-  const [width, setWidth] = useState<PreviewWidth>(() => (innerWidth < 640 ? 'phone' : 'desktop'));
+export function Preview({ session, fold, is_narrow, onFold }: PreviewProps) {
+  const [chosen, setChosen] = useState<PreviewWidth | null>(null);
+  const width = chosen ?? (is_narrow ? 'phone' : 'desktop');
   const content = useStore(session.store, (state) => state.content);
   const measure = useFold(content, width, onFold);
   const px = preview_widths[width];
@@ -46,7 +49,7 @@ export function Preview({ session, fold, onFold }: PreviewProps) {
     <section aria-label="Preview" className="flex w-full min-w-0 flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-sm font-medium text-muted">Preview</h2>
-        <ToggleChips label="Width of the preview" value={width} choices={width_choices} onChange={setWidth} />
+        <ToggleChips label="Width of the preview" value={width} choices={width_choices} onChange={setChosen} />
       </div>
       <div className="relative h-0 overflow-hidden" aria-hidden>
         <div
@@ -95,9 +98,9 @@ function PreviewedPost({ session, fold }: Pick<PreviewProps, 'session' | 'fold'>
             type="button"
             aria-expanded={is_open}
             onClick={() => setOpen(!is_open)}
-            className="text-muted hover:text-linkedin hover:underline"
+            className="ml-1 text-muted hover:text-linkedin hover:underline"
           >
-            {is_open ? ' see less' : '... see more'}
+            {is_open ? 'see less' : '... see more'}
           </button>
         )}
       </div>

@@ -17,7 +17,14 @@ const notes: Partial<Record<ProposalOn['kind'], string>> = {
   nothing: 'Your text already says this.',
 };
 
-export function ProposalCard({ desk, proposal }: { desk: Desk; proposal: Proposal }) {
+type ProposalCardProps = {
+  desk: Desk;
+  proposal: Proposal;
+  /** Calls what it is given once the text may be written in. */
+  onAccept: (apply: () => void) => void;
+};
+
+export function ProposalCard({ desk, proposal, onAccept }: ProposalCardProps) {
   const { session, pen, proposals } = desk;
   const content = useStore(session.store, (state) => state.content);
   const seen = useDeferredValue(content);
@@ -27,7 +34,7 @@ export function ProposalCard({ desk, proposal }: { desk: Desk; proposal: Proposa
   useEffect(() => {
     void card.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const accept = () => {
+  const apply = () => {
     // Against the text of this very moment, and only what was shown.
     const before = session.store.getState().content;
     const { content: after } = proposalOn(proposal, before);
@@ -54,7 +61,7 @@ export function ProposalCard({ desk, proposal }: { desk: Desk; proposal: Proposa
             Reject
           </Button>
           {on.kind !== 'nothing' && (
-            <Button look="primary" size="small" disabled={seen !== content} onClick={accept}>
+            <Button look="primary" size="small" disabled={seen !== content} onClick={() => onAccept(apply)}>
               Accept
             </Button>
           )}

@@ -6,14 +6,14 @@ import type { Desk } from './desk.ts';
 
 const ProposalCard = lazy(async () => ({ default: (await import('./proposal-card.tsx')).ProposalCard }));
 
-export function ProposalSlot({ desk }: { desk: Desk }) {
+export function ProposalSlot({ desk, onAccept }: { desk: Desk; onAccept: (apply: () => void) => void }) {
   const proposal = useStore(desk.proposals.store, (state) => state.proposal);
   return (
     <>
       <Announcer>{proposal ? 'The assistant proposes an edit' : ''}</Announcer>
       {proposal && (
         <Suspense>
-          <ProposalCard key={proposal.content_id} desk={desk} proposal={proposal} />
+          <ProposalCard key={proposal.content_id} desk={desk} proposal={proposal} onAccept={onAccept} />
         </Suspense>
       )}
     </>

@@ -102,7 +102,7 @@ export function TextField({ desk, fold, onPaste }: TextFieldProps) {
     }
   };
   return (
-    <div className="relative">
+    <div className="group/field relative">
       <div className="grid text-base leading-relaxed">
         <MarkedText ref={mirror} text={content} fold={fold} held={about} rewrite={rewrite} />
         <textarea

@@ -40,6 +40,8 @@ test('changes in different places are both kept; in the same place nobody is ove
   const mine = 'We started in May. It was hard. We are still here, all of us.';
   const theirs = 'We began in May. It was hard. We are still here.';
   expect(mergeTexts(base, mine, theirs)).toBe('We began in May. It was hard. We are still here, all of us.');
+  // Words added right behind what the other side takes out are kept.
+  expect(mergeTexts('One. Two.', 'One. Two. Three.', 'One.')).toBe('One. Three.');
   expect(mergeTexts(base, 'We opened in May. It was hard. We are still here.', theirs)).toBeNull();
 });
 

@@ -102,12 +102,14 @@ export function mergeTexts(base: string, mine: string, theirs: string): string |
   const a = hunksOf(tokens, tokensOf(mine));
   const b = hunksOf(tokens, tokensOf(theirs));
   const isSame = (x: Hunk, y: Hunk) => x.from === y.from && x.to === y.to && x.put.join('') === y.put.join('');
-  const touch = (x: Hunk, y: Hunk) => x.from <= y.to && y.from <= x.to;
+  const isInsertion = ({ from, to }: Hunk) => from === to;
+  const clash = (x: Hunk, y: Hunk) =>
+    (x.from < y.to && y.from < x.to) || (isInsertion(x) && isInsertion(y) && x.from === y.from);
   const own = b.filter((hunk) => !a.some((other) => isSame(hunk, other)));
-  if (own.some((hunk) => a.some((other) => touch(hunk, other)))) return null;
+  if (own.some((hunk) => a.some((other) => clash(hunk, other)))) return null;
   let merged = '';
   let at = 0;
-  for (const { from, to, put } of [...a, ...own].sort((x, y) => x.from - y.from)) {
+  for (const { from, to, put } of [...a, ...own].sort((x, y) => x.from - y.from || x.to - y.to)) {
     merged += tokens.slice(at, from).join('') + put.join('');
     at = to;
   }

@@ -94,7 +94,7 @@ export function WritingArea({ desk, fold }: { desk: Desk; fold: Fold | null }) {
             <VisibilityMenu session={session} />
             {content !== '' && <CopyButton text={content} is_small />}
             <div className="flex flex-1 justify-end">
-              <Counter length={content.length} fold={fold} />
+              <Counter length={content.length} />
             </div>
           </div>
         </div>

@@ -1,0 +1,47 @@
+// Where the assistant stands: a column of its own beside the text, or a sheet over it on narrow screens. What it is made of comes as children.
+import { X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+// Only narrow screens need it.
+const Sheet = lazy(async () => ({ default: (await import('#web/ui/sheet.tsx')).Sheet }));
+
+type AssistantPlaceProps = {
+  is_docked: boolean;
+  className: string;
+  /** Stands over the chat: an edit that waits. */
+  proposal: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+export function AssistantPlace({ is_docked, className, proposal, onClose, children }: AssistantPlaceProps) {
+  const inside = (
+    <>
+      <header className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
+        <h2 className="text-sm font-medium">Assistant</h2>
+        <IconButton label="Close the assistant" size="small_icon" icon={<X />} onClick={onClose} />
+      </header>
+      <div className="flex max-h-[60%] flex-col overflow-hidden p-2 empty:hidden">{proposal}</div>
+      <div className="flex min-h-0 flex-1 flex-col">{children}</div>
+    </>
+  );
+  if (is_docked) {
+    return (
+      <aside
+        aria-label="Assistant"
+        className={`sticky top-20 flex h-[calc(100dvh-6rem)] min-w-0 flex-col self-start overflow-hidden rounded-card border border-line bg-surface ${className}`}
+      >
+        {inside}
+      </aside>
+    );
+  }
+  return (
+    <Suspense>
+      <Sheet open side="right" width="28rem" title="Assistant" onOpenChange={(open) => !open && onClose()}>
+        {inside}
+      </Sheet>
+    </Suspense>
+  );
+}

@@ -1,0 +1,78 @@
+// The editor's columns: the text, the preview, and the assistant, as many beside each other as there is room for.
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { AssistantPlace } from './assistant-place.tsx';
+import type { Columns } from './columns.ts';
+import { useColumns } from './columns.ts';
+import type { Desk } from './desk.ts';
+import type { Fold } from './fold.ts';
+import { Preview } from './preview.tsx';
+import { ProposalSlot } from './proposal-slot.tsx';
+import { WritingArea } from './writing-area.tsx';
+
+type WritingDeskProps = {
+  desk: Desk;
+  /** The assistant where it is open, else null. */
+  assistant: ReactNode;
+  onCloseAssistant: () => void;
+};
+
+/** The assistant takes the preview's column where there are two, and the preview goes under the text. */
+function looksFor(columns: Columns, is_assistant_open: boolean) {
+  if (columns === 1) return { grid: 'justify-center', side: 'max-w-editor', assistant: '' };
+  if (columns === 3 && is_assistant_open) {
+    return {
+      grid: 'grid-cols-[minmax(0,35rem)_minmax(20rem,1fr)_22rem]',
+      side: 'sticky top-20 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto',
+      assistant: '',
+    };
+  }
+  if (is_assistant_open) {
+    return {
+      grid: 'grid-cols-[minmax(0,35rem)_minmax(20rem,1fr)]',
+      side: 'col-start-1',
+      assistant: 'col-start-2 row-start-1 row-span-2',
+    };
+  }
+  return {
+    grid: 'grid-cols-[minmax(0,35rem)_minmax(20rem,34.75rem)]',
+    side: 'sticky top-20 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto',
+    assistant: '',
+  };
+}
+
+export function WritingDesk({ desk, assistant, onCloseAssistant }: WritingDeskProps) {
+  const is_assistant_open = assistant !== null;
+  const [fold, setFold] = useState<Fold | null>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const columns = useColumns(room);
+  const is_docked = columns > 1;
+  const is_narrow = columns === 3 ? is_assistant_open : columns === 1 && innerWidth < 640;
+  const looks = looksFor(columns, is_assistant_open);
+  /** The sheet holds the focus: it closes first, so that the field can take it, and the result is seen. */
+  const onAccept = (apply: () => void) => {
+    if (is_docked || !is_assistant_open) return apply();
+    onCloseAssistant();
+    setTimeout(apply);
+  };
+  const proposal = <ProposalSlot desk={desk} onAccept={onAccept} />;
+  return (
+    <div ref={room} className={`grid w-full gap-8 ${looks.grid}`}>
+      <WritingArea desk={desk} fold={fold} />
+      <div className={`flex w-full min-w-0 flex-col gap-4 ${looks.side}`}>
+        {!is_assistant_open && proposal}
+        <Preview session={desk.session} fold={fold} is_narrow={is_narrow} onFold={setFold} />
+      </div>
+      {is_assistant_open && (
+        <AssistantPlace
+          is_docked={is_docked}
+          className={looks.assistant}
+          proposal={proposal}
+          onClose={onCloseAssistant}
+        >
+          {assistant}
+        </AssistantPlace>
+      )}
+    </div>
+  );
+}

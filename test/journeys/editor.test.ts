@@ -1,0 +1,240 @@
+// The editor at work: a part rewritten in place, edits that are proposed, versions, the preview. By keyboard; axe finds nothing.
+import type { Locator, Page } from '@playwright/test';
+import axe from 'axe-core';
+import { isSaved, postText, typeAtEnd } from './app-steps.ts';
+import { expect, test } from './journey.ts';
+import type { Account } from './journey.ts';
+
+const sentence = 'They basically really asked for a feature every week, and we actually just built all of it 👩‍👩‍👧.';
+const text = `שלום we lost our biggest customer.\n\n${sentence} And cafe\u0301.\n\nNobody noticed.`;
+
+async function openDraft(page: Page, account: Account, content = text): Promise<string> {
+  const id = await account.haveDraft(content);
+  await page.goto(`/create-post?post=${id}`);
+  await expect(postText(page)).toHaveValue(content);
+  return id;
+}
+
+/** As a person does with Shift and the arrows, in one step. */
+const select = (page: Page, words: string): Promise<void> =>
+  postText(page).evaluate((area: HTMLTextAreaElement, wanted) => {
+    const start = area.value.indexOf(wanted);
+    area.focus();
+    area.setSelectionRange(start, start + wanted.length);
+  }, words);
+
+const bar = (page: Page): Locator => page.getByRole('group', { name: 'Rewrite the selection' });
+const proposal = (page: Page): Locator => page.getByRole('region', { name: 'Proposed edit' });
+
+type Version = { content: string; author: string };
+const versionsOf = async ({ client }: Account, id: string): Promise<Version[]> =>
+  (await client.get(`/api/posting/posts/${id}/versions`)).json.versions as Version[];
+
+async function isClean(page: Page, what: string): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const found = await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+      const { axe: inside } = window as unknown as { axe: typeof axe };
+      const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+      const { violations } = await inside.run(document, { runOnly, resultTypes: ['violations'] });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    });
+    expect(found, `${what}, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('a part is rewritten in place by keyboard: nothing else changes, and the browser’s own undo takes it back', async ({
+  page,
+  account,
+}) => {
+  const id = await openDraft(page, account);
+  await select(page, sentence);
+  await expect(bar(page)).toBeVisible();
+  await isClean(page, 'the bar');
+  await page.keyboard.press('Control+j');
+  await expect(bar(page).getByRole('button', { name: 'Shorter' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const accept = bar(page).getByRole('button', { name: 'Accept' });
+  await expect(accept).toBeFocused();
+  await isClean(page, 'a rewrite that is there');
+  // Nothing of it is in the text yet.
+  await expect(postText(page)).toHaveValue(text);
+  await page.keyboard.press('Enter');
+  await expect(bar(page)).toBeHidden();
+  await expect(postText(page)).toBeFocused();
+  const changed = await postText(page).inputValue();
+  const [before = '', after = ''] = text.split(sentence);
+  expect(changed).not.toBe(text);
+  expect(changed.startsWith(before)).toBe(true);
+  expect(changed.endsWith(after)).toBe(true);
+  expect(changed).toContain('👩‍👩‍👧');
+  await isSaved(page);
+  await expect
+    .poll(async () => (await versionsOf(account, id))[0])
+    .toMatchObject({ content: changed, author: 'assistant' });
+
+  await page.keyboard.press('Control+z');
+  await expect(postText(page)).toHaveValue(text);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(postText(page)).toHaveValue(changed);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(postText(page)).toHaveValue(text);
+  await expect.poll(async () => (await versionsOf(account, id))[0]).toMatchObject({ content: text, author: 'user' });
+});
+
+test('Escape stops a rewrite that comes, and the text and its selection are as before', async ({ page, account }) => {
+  await openDraft(page, account);
+  let let_go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (let_go = resolve));
+  await page.route('**/api/ideas/edit-selection', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await select(page, sentence);
+  await page.keyboard.press('Control+j');
+  await page.getByRole('textbox', { name: 'How to rewrite it' }).fill('Make it shorter');
+  await page.keyboard.press('Enter');
+  await expect(bar(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+  const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/edit-selection'));
+  await page.keyboard.press('Escape');
+  await gone;
+  let_go();
+  await expect(bar(page)).toBeHidden();
+  await expect(postText(page)).toBeFocused();
+  await expect(postText(page)).toHaveValue(text);
+  const selected = await postText(page).evaluate((area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart, area.selectionEnd),
+  );
+  expect(selected).toBe(sentence);
+});
+
+test('a rewrite that fails says why and leaves the text', async ({ page, account, context, quiet }) => {
+  quiet.allow(/status of 402|ERR_INTERNET_DISCONNECTED/);
+  await openDraft(page, account);
+  const message = 'You have used all generations of this month.';
+  await page.route('**/api/ideas/edit-selection', (route) =>
+    route.fulfill({ status: 402, json: { success: false, error: message, message, code: 'upgrade_required' } }),
+  );
+  await select(page, sentence);
+  await bar(page).getByRole('button', { name: 'Simpler' }).click();
+  await expect(bar(page).getByRole('alert')).toHaveText(message);
+  await isClean(page, 'a refused rewrite');
+  await page.unroute('**/api/ideas/edit-selection');
+  await context.setOffline(true);
+  await bar(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(bar(page).getByRole('alert')).toContainText('You are offline.');
+  await context.setOffline(false);
+  await bar(page).getByRole('button', { name: 'Close' }).click();
+  await expect(postText(page)).toHaveValue(text);
+});
+
+test('a proposed edit of the whole leaves what is typed meanwhile, and waits for Accept', async ({ page, account }) => {
+  const id = await openDraft(page, account);
+  let let_go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (let_go = resolve));
+  await page.route('**/api/ideas/edit-selection', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Short length' }).click();
+  await page.getByRole('menuitemradio', { name: /^Long/ }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await postText(page).focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.insertText('Typed meanwhile: ');
+  let_go();
+  await expect(proposal(page)).toContainText('What you wrote stays');
+  await expect(postText(page)).toHaveValue(`Typed meanwhile: ${text}`);
+  await isSaved(page);
+  await isClean(page, 'a proposed edit');
+  await proposal(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(proposal(page)).toBeHidden();
+  await expect(postText(page)).toHaveValue(/^Typed meanwhile: שלום/);
+  const changed = await postText(page).inputValue();
+  expect(changed.length).toBeGreaterThan(text.length + 17);
+  await expect
+    .poll(async () => (await versionsOf(account, id)).slice(0, 2))
+    .toMatchObject([
+      { content: changed, author: 'assistant' },
+      { content: `Typed meanwhile: ${text}`, author: 'user' },
+    ]);
+  await typeAtEnd(page, ' The end.');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(postText(page)).toHaveValue(new RegExp(`^Typed meanwhile: .*The end\\.$`, 's'));
+  expect((await postText(page).inputValue()).length).toBeLessThan(changed.length);
+});
+
+test('every version is shown with its author and what it would change, and comes back', async ({ page, account }) => {
+  const id = await openDraft(page, account, 'The first text.');
+  await postText(page).fill('The second text.');
+  await isSaved(page);
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Versions' });
+  const list = dialog.getByRole('list', { name: 'Versions' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByRole('listitem').first()).toContainText('You');
+  await expect(dialog.getByRole('deletion')).toContainText('second');
+  await expect(dialog.getByRole('insertion')).toContainText('first');
+  await isClean(page, 'versions');
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(postText(page)).toHaveValue('The first text.');
+  await isSaved(page);
+  expect((await versionsOf(account, id)).map(({ content }) => content)).toEqual([
+    'The first text.',
+    'The second text.',
+    'The first text.',
+  ]);
+  await page.keyboard.press('Control+z');
+  await expect(postText(page)).toHaveValue('The second text.');
+});
+
+test('the preview folds where LinkedIn does, at both widths, and says which limit it was', async ({
+  page,
+  account,
+}) => {
+  await openDraft(page, account, `Short.\n\nLines.\n\n${'word '.repeat(60)}`);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('Folds after 3 lines');
+  // What is measured out of sight has the whole text.
+  const rest = preview.getByText(/word word/).filter({ visible: true });
+  await expect(rest).toHaveCount(0);
+  await preview.getByRole('button', { name: 'see more' }).click();
+  await expect(rest).toHaveCount(1);
+  await postText(page).fill('x'.repeat(80).concat(' ', 'y'.repeat(200)));
+  await preview.getByRole('radio', { name: 'Phone' }).click();
+  await expect(preview).toContainText(/Folds after (3 lines|210 characters)/);
+  await postText(page).fill('i'.repeat(300));
+  await preview.getByRole('radio', { name: 'Desktop' }).click();
+  await expect(preview).toContainText('Folds after 210 characters');
+  await postText(page).fill('Whole.');
+  await expect(preview).toContainText('Shown whole');
+});
+
+test('a hook that is chosen is shown as the first line, and stays only when it is accepted', async ({
+  page,
+  account,
+}) => {
+  const content =
+    'We lost our biggest customer in March.\n\nThey asked for a feature every week and we built all of it.\n\nNobody noticed when we removed them.';
+  await openDraft(page, account, content);
+  await page.getByRole('button', { name: 'Hooks', exact: true }).click();
+  const hooks = page.getByRole('list', { name: 'Hooks' }).getByRole('button');
+  await expect(hooks.first()).toBeVisible();
+  await isClean(page, 'hooks');
+  const hook = (await hooks.first().textContent()) ?? '';
+  await hooks.first().click();
+  await expect(postText(page)).toHaveValue(content);
+  await bar(page).getByRole('button', { name: 'Reject' }).click();
+  await expect(postText(page)).toHaveValue(content);
+  await hooks.first().click();
+  await bar(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(postText(page)).toHaveValue(content.replace('We lost our biggest customer in March.', hook));
+  await page.keyboard.press('Control+z');
+  await expect(postText(page)).toHaveValue(content);
+});
