@@ -68,6 +68,7 @@ export function createApp(options: AppOptions): App {
     mountPages(app, {
       ...options.web,
       page_config: pageConfig(config, parts),
+      public_url: options.public_url,
       sessionOf: (request) => sessionOf(request, identity.authenticate),
     });
   }

@@ -10,6 +10,7 @@ const dir = mkdtempSync(join(tmpdir(), 'built-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 const options = {
+  public_url: 'http://site.test',
   page_config: {
     brand_name: 'Postwright',
     sandboxes: { linkedin: false, stripe: false },

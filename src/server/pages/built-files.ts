@@ -1,9 +1,8 @@
 // The built web folder, read whole into memory at start: what is not in this table cannot be asked for, so no path can climb out of it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { PageConfig } from '#contract/page-config.ts';
-import { fillPage, withTheme } from './fill.ts';
-import type { ChosenTheme } from './fill.ts';
+import { fillFile, fillPage, withTheme } from './fill.ts';
+import type { ChosenTheme, Filling } from './fill.ts';
 import { representation } from './representation.ts';
 import type { Representation } from './representation.ts';
 
@@ -37,7 +36,7 @@ const content_types: Record<string, string> = {
 };
 
 /** Throws where the folder has not been built. */
-export function readBuiltFiles(dist_dir: string, config: PageConfig): BuiltFiles {
+export function readBuiltFiles(dist_dir: string, filling: Filling): BuiltFiles {
   const contents = readFolder(dist_dir);
   const files = new Map<string, Representation>();
   const pages = new Map<string, Page>();
@@ -45,7 +44,10 @@ export function readBuiltFiles(dist_dir: string, config: PageConfig): BuiltFiles
     if (path.startsWith('/shell/') || path.endsWith('.br') || path.endsWith('.gz') || path === '/built-at') continue;
     if (path.startsWith('/pages/')) {
       const address = path.slice('/pages'.length).replace(/(\/index)?\.html$/, '') || '/';
-      pages.set(address, page(body, config));
+      pages.set(address, page(body, filling));
+    } else if (/^\/[\w-]+\.(xml|txt)$/.test(path)) {
+      const text = fillFile(new TextDecoder().decode(body), filling);
+      files.set(path, file(path, new TextEncoder().encode(text), new Map()));
     } else {
       files.set(path, file(path, body, contents));
     }
@@ -53,7 +55,7 @@ export function readBuiltFiles(dist_dir: string, config: PageConfig): BuiltFiles
   const shell = (name: string) => {
     const body = contents.get(`/shell/${name}.html`);
     if (!body) throw new Error(`There are no built pages in ${dist_dir}: build the web first.`);
-    return page(body, config);
+    return page(body, filling);
   };
   return { files, pages, app_shell: shell('app'), not_found: shell('404') };
 }
@@ -73,8 +75,8 @@ function file(
   });
 }
 
-function page(body: Uint8Array<ArrayBuffer>, config: PageConfig): Page {
-  const html = fillPage(new TextDecoder().decode(body), config);
+function page(body: Uint8Array<ArrayBuffer>, filling: Filling): Page {
+  const html = fillPage(new TextDecoder().decode(body), filling);
   const made = new Map<ChosenTheme, Representation>();
   return (theme) => {
     let result = made.get(theme);

@@ -7,22 +7,41 @@ const config_element = new RegExp(`(<script type="application/json" id="${page_c
 
 export type ChosenTheme = 'light' | 'dark' | null;
 
-export function fillPage(html: string, config: PageConfig): string {
+/** What the slots of a page are filled with: its configuration, and the address that browsers see. */
+export type Filling = { config: PageConfig; public_url: string };
+
+export function fillPage(html: string, { config, public_url }: Filling): string {
   const values: Record<string, string | null> = {
     brand_name: config.brand_name,
+    public_url,
     scheduling_url: config.scheduling_url,
     sandbox_notice: sandboxNotice(config.sandboxes),
   };
   return (
     html
+      .replace(
+        /(<script type="application\/ld\+json">)([\s\S]*?)(<\/script>)/g,
+        (_all, start: string, data: string, end: string) => start + fillText(data, values, insideJson) + end,
+      )
       .replace(/<when-config name="(\w+)">([\s\S]*?)<\/when-config>/g, (_all, name: string, inner: string) =>
         values[name] ? inner : '',
       )
-      .replace(/\{\{(\w+)\}\}/g, (all, name: string) => (name in values ? escapeHtml(values[name] ?? '') : all))
+      .replace(/[\s\S]+/, (text) => fillText(text, values, escapeHtml))
       // Last: what it holds is data already.
       .replace(config_element, (_all, start: string, end: string) => start + scriptData(config) + end)
   );
 }
+
+/** Texts for machines (sitemap.xml, robots.txt, rss.xml). */
+export const fillFile = (text: string, { config, public_url }: Filling): string =>
+  fillText(text, { brand_name: config.brand_name, public_url }, escapeHtml);
+
+type Values = Record<string, string | null>;
+
+const fillText = (text: string, values: Values, escape: (value: string) => string): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (all, name: string) => (name in values ? escape(values[name] ?? '') : all));
+
+const insideJson = (text: string): string => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 
 export function withTheme(html: string, theme: ChosenTheme): string {
   return theme === null ? html : html.replace('<html ', `<html data-theme="${theme}" `);

@@ -57,6 +57,7 @@ beforeAll(async () => {
   mountPages(app, {
     dist_dir: join(dir, 'web'),
     page_config: config,
+    public_url: 'http://site.test',
     sessionOf: async (request) => {
       const cookie = request.headers.get('cookie') ?? '';
       if (cookie.includes('session=broken')) throw new Error('The database is away.');

@@ -14,6 +14,8 @@ export type PagesOptions = {
   /** What `vite build` wrote. */
   dist_dir: string;
   page_config: PageConfig;
+  /** The address that browsers see, without a slash at its end. */
+  public_url: string;
   /** Who the request's session cookie belongs to. */
   sessionOf: (request: Request) => Promise<{ user_id: string } | null>;
   /** Reads the folder again when it was built anew, and waits for its first build: for development. */
@@ -91,17 +93,18 @@ function themeOf(request: Request): ChosenTheme {
   return theme === 'light' || theme === 'dark' ? theme : null;
 }
 
-function fixed({ dist_dir, page_config }: PagesOptions): () => BuiltFiles {
-  const files = readBuiltFiles(dist_dir, page_config);
+function fixed({ dist_dir, page_config, public_url }: PagesOptions): () => BuiltFiles {
+  const files = readBuiltFiles(dist_dir, { config: page_config, public_url });
   return () => files;
 }
 
-function following({ dist_dir, page_config }: PagesOptions): () => BuiltFiles {
+function following({ dist_dir, page_config, public_url }: PagesOptions): () => BuiltFiles {
   let read: { at: string; files: BuiltFiles } | null = null;
   return () => {
     const at = builtAt(dist_dir);
     // While a build is running the last whole one stays.
-    if (at !== null && read?.at !== at) read = { at, files: readBuiltFiles(dist_dir, page_config) };
+    if (at !== null && read?.at !== at)
+      read = { at, files: readBuiltFiles(dist_dir, { config: page_config, public_url }) };
     if (!read) throw new Error('The pages are still being built: reload in a moment.');
     return read.files;
   };

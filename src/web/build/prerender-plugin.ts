@@ -7,6 +7,7 @@ import { build } from 'vite';
 import type { Plugin } from 'vite';
 import type * as Prerender from '../site/prerender.tsx';
 import { compressAssets } from './compress-assets.ts';
+import { drawLinkPictures } from './link-pictures.ts';
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
@@ -48,7 +49,7 @@ async function renderSite(out_dir: string): Promise<void> {
   });
   // The query makes Node read it again in a watching build.
   const url = `${pathToFileURL(join(ssr_dir, 'prerender.js')).href}?${Date.now()}`;
-  const { renderPages } = (await import(url)) as typeof Prerender;
+  const { renderPages, linkPictures, searchFiles } = (await import(url)) as typeof Prerender;
   const pages = renderPages({
     style: built(manifest, 'site/site.css'),
     script: built(manifest, 'site/boot.ts'),
@@ -60,6 +61,8 @@ async function renderSite(out_dir: string): Promise<void> {
     mkdirSync(dirname(join(out_dir, file)), { recursive: true });
     writeFileSync(join(out_dir, file), html);
   }
+  for (const [file, text] of Object.entries(searchFiles())) writeFileSync(join(out_dir, file), text);
+  await drawLinkPictures(out_dir, linkPictures());
   rmSync(ssr_dir, { recursive: true });
 }
 

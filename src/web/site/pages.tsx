@@ -1,8 +1,12 @@
 // The table of public pages: address, words for search engines, and what each needs beside its HTML.
 import type { ComponentType } from 'react';
+import { ArticlePage } from './blog/article-page.tsx';
+import { BlogPage } from './blog/blog-page.tsx';
 import { brand_slot } from './config-slots.tsx';
+import { articles } from './content/blog.ts';
 import { LandingPage } from './landing/landing-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { articleData, questionsData } from './search-files.ts';
 import { CharacterCounterPage } from './tools/character-counter/character-counter-page.tsx';
 import { HashtagGeneratorPage } from './tools/hashtag-generator/hashtag-generator-page.tsx';
 
@@ -14,6 +18,10 @@ export type SitePage = {
   /** Without one the page ships no script at all. */
   has_script: boolean;
   has_serif: boolean;
+  /** What the picture says that is shown where the page is linked; the title unless said. */
+  headline?: string;
+  /** JSON-LD, for search engines. */
+  data?: object;
   component: ComponentType;
 };
 
@@ -25,8 +33,29 @@ export const site_pages: SitePage[] = [
       'Type an idea, compare three drafts written side by side, make one yours, and publish it to LinkedIn at the minute you choose. For founders, creators and job seekers.',
     has_script: true,
     has_serif: true,
+    headline: 'LinkedIn posts that still sound like you',
+    data: questionsData(),
     component: LandingPage,
   },
+  {
+    path: '/blog',
+    title: `Articles | ${brand_slot} Blog`,
+    description: 'Articles on writing for LinkedIn: strategy, personal brands, AI, and a guide for students.',
+    has_script: false,
+    has_serif: true,
+    headline: 'Articles on writing for LinkedIn',
+    component: BlogPage,
+  },
+  ...articles.map((article): SitePage => ({
+    path: `/blog/${article.slug}`,
+    title: `${article.title} | ${brand_slot} Blog`,
+    description: article.description,
+    has_script: false,
+    has_serif: true,
+    headline: article.title,
+    data: articleData(article),
+    component: () => <ArticlePage article={article} />,
+  })),
   {
     path: '/tools/linkedin-character-counter',
     title: `LinkedIn character counter | ${brand_slot}`,
@@ -34,6 +63,7 @@ export const site_pages: SitePage[] = [
       'Count the characters of a LinkedIn post as LinkedIn counts them: what is left of 3,000, where "see more" cuts it off, words and lines.',
     has_script: true,
     has_serif: true,
+    headline: 'LinkedIn character counter',
     component: CharacterCounterPage,
   },
   {
@@ -43,6 +73,7 @@ export const site_pages: SitePage[] = [
       'Type what your LinkedIn post is about and pick up to five hashtags that fit. Free, and nothing is sent.',
     has_script: true,
     has_serif: true,
+    headline: 'LinkedIn hashtag generator',
     component: HashtagGeneratorPage,
   },
   {

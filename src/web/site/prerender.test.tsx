@@ -25,7 +25,7 @@ describe.each(pages.map(({ file, html }) => [file, html] as const))('%s', (file,
 
   it('holds no inline style, no inline script and no handler', () => {
     expect(html).not.toMatch(/\sstyle="|<style|\son\w+="/);
-    for (const script of page.querySelectorAll('script:not([type="application/json"])')) {
+    for (const script of page.querySelectorAll('script:not([type="application/json"], [type="application/ld+json"])')) {
       expect(script.getAttribute('src')).toBe(assets.script);
     }
   });

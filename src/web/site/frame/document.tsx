@@ -2,6 +2,7 @@
 // the first script only where something on it moves.
 import type { ReactNode } from 'react';
 import { page_config_id } from '#contract/page-config.ts';
+import { brand_slot, slot } from '../config-slots.tsx';
 
 /** Addresses of the built files, from Vite's manifest. */
 export type Assets = {
@@ -14,8 +15,11 @@ export type Assets = {
 };
 
 export type DocumentProps = {
+  /** null: an answer that has no address of its own. */
+  path: string | null;
   title: string;
   description: string;
+  data?: object | undefined;
   /** Kept out of search engines. */
   is_hidden?: boolean;
   has_script: boolean;
@@ -25,7 +29,20 @@ export type DocumentProps = {
   children: ReactNode;
 };
 
-export function Document({ title, description, is_hidden, has_script, has_serif, assets, children }: DocumentProps) {
+/** The picture of a page, made at build (web/build/link-pictures.ts). */
+export const pictureOf = (path: string): string => `/og/${path.split('/').at(-1) || 'home'}.png`;
+
+export function Document({
+  path,
+  data,
+  title,
+  description,
+  is_hidden,
+  has_script,
+  has_serif,
+  assets,
+  children,
+}: DocumentProps) {
   return (
     <html lang="en" data-mode="business">
       <head>
@@ -39,7 +56,10 @@ export function Document({ title, description, is_hidden, has_script, has_serif,
         <meta name="theme-color" content="#131412" media="(prefers-color-scheme: dark)" />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
-        <meta property="og:type" content="website" />
+        <meta property="og:type" content={path?.startsWith('/blog/') ? 'article' : 'website'} />
+        <meta property="og:site_name" content={brand_slot} />
+        {path !== null && <Addresses path={path} />}
+        {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptData(data) }} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <FontPreload href={assets.sans_font} />
         {has_serif && <FontPreload href={assets.serif_font} />}
@@ -64,3 +84,21 @@ export function Document({ title, description, is_hidden, has_script, has_serif,
 function FontPreload({ href }: { href: string }) {
   return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />;
 }
+
+function Addresses({ path }: { path: string }) {
+  const site = slot('public_url');
+  return (
+    <>
+      <link rel="canonical" href={`${site}${path}`} />
+      <meta property="og:url" content={`${site}${path}`} />
+      <meta property="og:image" content={`${site}${pictureOf(path)}`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {path.startsWith('/blog') && <link rel="alternate" type="application/rss+xml" href="/rss.xml" title="Blog" />}
+    </>
+  );
+}
+
+/** JSON that cannot end its script element. */
+const scriptData = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

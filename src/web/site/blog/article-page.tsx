@@ -1,0 +1,101 @@
+// One article: badges, date, read time, edition, the text, a call, and three to read next. It ships no script.
+import { marked } from 'marked';
+import { articles } from '../content/blog.ts';
+import type { Article } from '../content/blog.ts';
+import { Footer } from '../frame/footer.tsx';
+import { SiteHeader } from '../frame/site-header.tsx';
+
+const date_format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export const dateText = (published: string): string => date_format.format(new Date(`${published}T12:00:00Z`));
+
+export function ArticlePage({ article }: { article: Article }) {
+  // The texts are this repository's own.
+  const html = marked.parse(article.text, { async: false });
+  return (
+    <>
+      <SiteHeader />
+      <main id="content" className="px-5 py-12 sm:py-16">
+        <article className="mx-auto max-w-2xl">
+          <a href="/" className="text-sm text-muted underline-offset-4 hover:text-ink hover:underline">
+            Back to home
+          </a>
+          <Badges badges={article.badges} />
+          <h1 className="mt-4 font-serif text-2xl font-semibold tracking-tight text-balance sm:text-3xl">
+            {article.title}
+          </h1>
+          <p className="mt-4 flex flex-wrap gap-x-3 gap-y-1 text-sm text-muted">
+            <time dateTime={article.published}>{dateText(article.published)}</time>
+            <span aria-hidden="true">/</span>
+            <span>{article.read_minutes} min read</span>
+            <span aria-hidden="true">/</span>
+            <span>{article.edition}</span>
+          </p>
+          <div className="article-text mt-10" dangerouslySetInnerHTML={{ __html: html }} />
+        </article>
+        <Call />
+        <Related slugs={article.related} />
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+export function Badges({ badges }: { badges: string[] }) {
+  return (
+    <ul aria-label="Categories" className="mt-6 flex flex-wrap gap-2">
+      {badges.map((badge) => (
+        <li key={badge} className="rounded-full border border-line bg-surface px-3 py-1 text-xs font-medium">
+          {badge}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Call() {
+  return (
+    <aside className="mx-auto mt-16 max-w-2xl rounded-card border border-line bg-surface px-6 py-8 text-center">
+      <h2 className="font-serif text-xl font-semibold tracking-tight">Have something to say this week?</h2>
+      <p className="mt-2 text-muted">
+        Type it in one sentence, compare three drafts, make one yours, and schedule it for the morning.
+      </p>
+      <a
+        href="/dashboard"
+        className="mt-5 inline-flex h-11 items-center rounded-control bg-accent px-5 font-medium text-on-accent hover:bg-accent/90"
+      >
+        Get Started
+      </a>
+    </aside>
+  );
+}
+
+function Related({ slugs }: { slugs: string[] }) {
+  const shown = articles.filter(({ slug }) => slugs.includes(slug));
+  return (
+    <section className="mx-auto mt-16 max-w-page">
+      <h2 className="text-xl font-semibold">Related articles</h2>
+      <ul className="mt-5 grid gap-5 md:grid-cols-3">
+        {shown.map((article) => (
+          <ArticleCard key={article.slug} article={article} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function ArticleCard({ article: { slug, title, description, published, read_minutes } }: { article: Article }) {
+  return (
+    <li className="relative flex flex-col rounded-card border border-line bg-surface p-5 transition-colors hover:border-ink">
+      <h3 className="text-lg leading-snug font-semibold">
+        <a href={`/blog/${slug}`} className="after:absolute after:inset-0 after:rounded-card">
+          {title}
+        </a>
+      </h3>
+      <p className="mt-2 text-muted">{description}</p>
+      <p className="mt-auto pt-4 text-sm text-muted">
+        {dateText(published)}, {read_minutes} min read
+      </p>
+    </li>
+  );
+}

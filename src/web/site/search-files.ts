@@ -1,0 +1,69 @@
+// What is written for search engines and feed readers beside the pages: sitemap.xml, robots.txt, rss.xml and the JSON-LD of a page.
+// The server puts its own address into the slots (server/pages/fill.ts).
+import { brand_slot, slot } from './config-slots.tsx';
+import { articles } from './content/blog.ts';
+import type { Article } from './content/blog.ts';
+import { questions } from './content/landing-sections.ts';
+
+const site = slot('public_url');
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** `paths` are those of the pages that search engines may show. */
+export function sitemap(paths: string[]): string {
+  const changed = new Map(articles.map(({ slug, published }) => [`/blog/${slug}`, published]));
+  const entries = paths.map((path) => {
+    const date = changed.get(path);
+    return `  <url><loc>${site}${path}</loc>${date ? `<lastmod>${date}</lastmod>` : ''}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+}
+
+/** The app behind the sign-in has nothing for search engines. */
+export function robots(): string {
+  const closed = [
+    '/api/',
+    '/dashboard',
+    '/posts',
+    '/scheduler',
+    '/create-post',
+    '/generate',
+    '/billing',
+    '/dev-dashboard',
+  ];
+  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}`).join('\n')}\n\nSitemap: ${site}/sitemap.xml\n`;
+}
+
+export function rss(): string {
+  const items = articles
+    .toSorted((a, b) => b.published.localeCompare(a.published))
+    .map(({ slug, title, description, published }) => {
+      const link = `${site}/blog/${slug}`;
+      const date = new Date(`${published}T09:00:00Z`).toUTCString();
+      return `    <item><title>${escapeXml(title)}</title><link>${link}</link><guid>${link}</guid><pubDate>${date}</pubDate><description>${escapeXml(description)}</description></item>`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0">\n  <channel>\n    <title>${brand_slot} Blog</title>\n    <link>${site}/blog</link>\n    <description>Writing on LinkedIn, for people with little time.</description>\n    <language>en</language>\n${items.join('\n')}\n  </channel>\n</rss>\n`;
+}
+
+export const articleData = ({ slug, title, description, published }: Article): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BlogPosting',
+  headline: title,
+  description,
+  datePublished: published,
+  mainEntityOfPage: `${site}/blog/${slug}`,
+  image: `${site}/og/${slug}.png`,
+  author: { '@type': 'Organization', name: brand_slot },
+  publisher: { '@type': 'Organization', name: brand_slot },
+});
+
+export const questionsData = (): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: [...questions.business, ...questions.student].map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
