@@ -38,8 +38,8 @@ export const features: Record<Mode, Feature[]> = {
       title: 'Trends, with their evidence',
       about:
         'See what rises in a database of 20,000+ posts and profiles. Every claim says how many posts stand behind it, and below thirty nothing is claimed.',
-      picture: 'trends',
-      alt: 'The Trend Analyzer with rising topics and their sample sizes.',
+      picture: 'idea',
+      alt: 'The dashboard with an idea, and the menus for the hook and the length.',
     },
     {
       title: 'A voice that is yours',
@@ -68,8 +68,8 @@ export const features: Record<Mode, Feature[]> = {
       title: 'Recruiter keyword optimizer',
       about:
         'Upload your LinkedIn profile or your resume as a PDF and see which words recruiters search for are missing, with a score that explains every point.',
-      picture: 'rating',
-      alt: 'The profile rating with a score and what to change.',
+      picture: 'counter',
+      alt: 'The character counter with a text, its counts and what the length means.',
     },
     {
       title: 'Professional voice builder',
