@@ -56,8 +56,8 @@ function listening(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Proportional memory (PSS) of a process and all below it, in MB: shared pages are counted once. Linux only. */
-export function memoryOf(pid: number): number {
+/** A process and all below it. Linux only. */
+function treeOf(pid: number): number[] {
   const parents = new Map<number, number[]>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
@@ -69,12 +69,34 @@ export function memoryOf(pid: number): number {
     }
   }
   const tree = (at: number): number[] => [at, ...(parents.get(at) ?? []).flatMap(tree)];
-  const kilobytes = tree(pid).map((at) => {
+  return tree(pid);
+}
+
+/** A figure of /proc/PID/FILE in KB; 0 where there is no such process. */
+function kilobytesIn(pid: number, file: string, figure: RegExp): number {
+  try {
+    return Number(figure.exec(readFileSync(`/proc/${pid}/${file}`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+/** Proportional memory (PSS) of a process and all below it, in MB: shared pages are counted once. */
+export const memoryOf = (pid: number): number =>
+  treeOf(pid).reduce((sum, at) => sum + kilobytesIn(at, 'smaps_rollup', /^Pss:\s+(\d+)/m), 0) / 1024;
+
+/** Memory of one process alone (RSS), in KB. */
+export const residentOf = (pid: number): number => kilobytesIn(pid, 'status', /^VmRSS:\s+(\d+)/m);
+
+/** The product's own process below `npm start`: not npm's and not PostgreSQL's. */
+export function serverOf(pid: number): number {
+  const main = treeOf(pid).find((at) => {
     try {
-      return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${at}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
+      return readFileSync(`/proc/${at}/cmdline`, 'utf8').includes('dist/server/main.js');
     } catch {
-      return 0;
+      return false;
     }
   });
-  return kilobytes.reduce((sum, value) => sum + value, 0) / 1024;
+  if (main === undefined) throw new Error('The product has no process of its own.');
+  return main;
 }

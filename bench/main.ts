@@ -6,8 +6,14 @@ import type { Benchmark } from './benchmark.ts';
 import { apiBench } from './api.ts';
 import { publishBench } from './publish.ts';
 import { startBench } from './start.ts';
+import { streamBench } from './stream.ts';
 
-const benches: Record<string, Benchmark> = { start: startBench, api: apiBench, publish: publishBench };
+const benches: Record<string, Benchmark> = {
+  start: startBench,
+  api: apiBench,
+  publish: publishBench,
+  stream: streamBench,
+};
 const results_file = new URL('./results.json', import.meta.url);
 
 async function keep(name: string, result: object): Promise<void> {

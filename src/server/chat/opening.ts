@@ -22,8 +22,8 @@ export type Opening = {
 
 export type Opened = { conversation_id: string; history: ChatTurn[] };
 
-/** What the writer may see of what was said before: so many of the newest messages, and so many UTF-16 units of them. */
-const history_max = { messages: 40, units: 24_000 };
+/** So many of the newest messages the writer may see; it takes of them what its model can hold. */
+const history_max = 40;
 
 /** The post's row is taken before the conversation's, as by the deletion of a post: none waits for the other. Throws Refusal not_found. */
 export async function open({ db, clock, posts }: OpeningParts, opening: Opening): Promise<Opened> {
@@ -37,13 +37,7 @@ export async function open({ db, clock, posts }: OpeningParts, opening: Opening)
     } else if (post && conversation.post_id === null) await givePost(tx, user_id, id, post.id);
     const number = await addMessage(tx, id, { role: 'user', content: message }, now);
     if (number === null) throw notFound('conversation');
-    const said = number === 1 ? [] : await listMessages(tx, id, { limit: history_max.messages, before: number });
-    return { conversation_id: id, history: newest(said) };
+    const said = number === 1 ? [] : await listMessages(tx, id, { limit: history_max, before: number });
+    return { conversation_id: id, history: said.map(({ role, content }) => ({ role, content })) };
   });
-}
-
-function newest(said: ChatTurn[]): ChatTurn[] {
-  let units = 0;
-  const from = said.findLastIndex(({ content }) => (units += content.length) > history_max.units);
-  return said.slice(from + 1).map(({ role, content }) => ({ role, content }));
 }
