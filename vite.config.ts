@@ -68,6 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             app: resolve(web, 'app.html'),
             site: resolve(web, 'site/boot.ts'),
+            visits: resolve(web, 'site/visits.ts'),
             'site-style': resolve(web, 'site/site.css'),
           },
     },

@@ -11,6 +11,9 @@ export type PageConfig = {
   /** Where the LinkedIn sandbox shows what was published; null with the real LinkedIn. */
   linkedin_feed_url: string | null;
   identity: 'embedded' | 'clerk';
+  /** Google's tag and Tag Manager; null loads nothing. */
+  ga_measurement_id: string | null;
+  gtm_container_id: string | null;
 };
 
 /** The id of the page's `<script type="application/json">`. */

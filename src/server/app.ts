@@ -133,6 +133,8 @@ function pageConfig(config: Config, { feed_url, sandbox }: Parts): PageConfig {
     voice_page: config.voice_page,
     linkedin_feed_url: feed_url,
     identity: 'embedded',
+    ga_measurement_id: config.ga_measurement_id,
+    gtm_container_id: config.gtm_container_id,
   };
 }
 

@@ -22,6 +22,8 @@ export type Config = {
   /** client null: the sandbox. */
   linkedin: { client: { id: string; secret: string } | null; oauth_url: string; api_url: string; version: string };
   scheduling_url: string | null;
+  ga_measurement_id: string | null;
+  gtm_container_id: string | null;
   /** 0 is unlimited. */
   free_generations_per_month: number;
   rate_limit: boolean;
@@ -72,6 +74,8 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
     ai: readAi(fields, mistakes),
     linkedin: readLinkedIn(fields, newest_linkedin_version),
     scheduling_url: fields.url('SCHEDULING_URL'),
+    ga_measurement_id: readTag(fields, mistakes, 'GA_MEASUREMENT_ID', 'G'),
+    gtm_container_id: readTag(fields, mistakes, 'GTM_CONTAINER_ID', 'GTM'),
     free_generations_per_month: fields.whole('FREE_GENERATIONS_PER_MONTH', 30, 0, 1_000_000),
     rate_limit: fields.choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     trust_proxy: fields.whole('TRUST_PROXY', 0, 0, 10),
@@ -81,6 +85,14 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
   checkTogether(config, mistakes);
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   return config;
+}
+
+/** It becomes part of an address that every page loads. */
+function readTag(fields: Fields, mistakes: string[], name: string, prefix: string): string | null {
+  const id = fields.text(name) ?? null;
+  if (id === null || new RegExp(`^${prefix}-[A-Z0-9]{4,20}$`).test(id)) return id;
+  mistakes.push(`${name} is no id of Google's: it looks like ${prefix}-ABC123.`);
+  return null;
 }
 
 function readS3(fields: Fields): Config['s3'] {

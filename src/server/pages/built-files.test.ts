@@ -18,6 +18,8 @@ const options = {
     voice_page: false,
     linkedin_feed_url: null,
     identity: 'embedded' as const,
+    ga_measurement_id: null,
+    gtm_container_id: null,
   },
   sessionOf: async () => null,
 };

@@ -6,8 +6,8 @@ import type { ChosenTheme, Filling } from './fill.ts';
 import { representation } from './representation.ts';
 import type { Representation } from './representation.ts';
 
-/** A page as it is for each theme that a person may have chosen. */
-export type Page = (theme: ChosenTheme) => Representation;
+/** A page as it is for each theme that a person may have chosen, and for addresses that say where the visitor came from. */
+export type Page = (theme: ChosenTheme, has_utm: boolean) => Representation;
 
 export type BuiltFiles = {
   /** By path: '/favicon.svg', '/assets/...'. */
@@ -76,11 +76,13 @@ function file(
 }
 
 function page(body: Uint8Array<ArrayBuffer>, filling: Filling): Page {
-  const html = fillPage(new TextDecoder().decode(body), filling);
-  const made = new Map<ChosenTheme, Representation>();
-  return (theme) => {
-    let result = made.get(theme);
+  const text = new TextDecoder().decode(body);
+  const made = new Map<string, Representation>();
+  return (theme, has_utm) => {
+    const key = `${theme} ${has_utm}`;
+    let result = made.get(key);
     if (!result) {
+      const html = fillPage(text, { ...filling, has_utm });
       result = representation({
         body: new TextEncoder().encode(withTheme(html, theme)),
         content_type: 'text/html; charset=utf-8',
@@ -88,7 +90,7 @@ function page(body: Uint8Array<ArrayBuffer>, filling: Filling): Page {
         // The theme, and the redirect of a signed-in visitor, depend on it.
         vary: ['Cookie'],
       });
-      made.set(theme, result);
+      made.set(key, result);
     }
     return result;
   };

@@ -8,12 +8,21 @@ const config_element = new RegExp(`(<script type="application/json" id="${page_c
 export type ChosenTheme = 'light' | 'dark' | null;
 
 /** What the slots of a page are filled with: its configuration, and the address that browsers see. */
-export type Filling = { config: PageConfig; public_url: string };
+export type Filling = {
+  config: PageConfig;
+  public_url: string;
+  /** The address says where the visitor came from (utm_). */
+  has_utm?: boolean;
+};
 
-export function fillPage(html: string, { config, public_url }: Filling): string {
+export function fillPage(html: string, { config, public_url, has_utm = false }: Filling): string {
+  const { ga_measurement_id, gtm_container_id } = config;
   const values: Record<string, string | null> = {
     brand_name: config.brand_name,
     public_url,
+    ga_measurement_id,
+    gtm_container_id,
+    visits: has_utm || ga_measurement_id !== null || gtm_container_id !== null ? 'yes' : null,
     scheduling_url: config.scheduling_url,
     sandbox_notice: sandboxNotice(config.sandboxes),
   };

@@ -20,6 +20,8 @@ const config: PageConfig = {
   voice_page: false,
   linkedin_feed_url: null,
   identity: 'embedded',
+  ga_measurement_id: null,
+  gtm_container_id: null,
 };
 
 const style = 'body{color:green}'.repeat(50);

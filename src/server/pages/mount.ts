@@ -7,7 +7,7 @@ import { cookieOf } from '../http/sessions.ts';
 import { readBuiltFiles } from './built-files.ts';
 import type { BuiltFiles, Page } from './built-files.ts';
 import type { ChosenTheme } from './fill.ts';
-import { page_headers } from './headers.ts';
+import { pageHeaders } from './headers.ts';
 import { answer } from './representation.ts';
 
 export type PagesOptions = {
@@ -44,6 +44,7 @@ const machine_paths = /^\/(api|media|metrics|healthz|readyz|openapi\.json|onboar
 
 /** Throws at once where `dist_dir` has not been built (unless it follows the build). */
 export function mountPages<E extends Env>(app: Hono<E>, options: PagesOptions): void {
+  const headers = pageHeaders(options.page_config);
   const built = options.follow ? following(options) : fixed(options);
 
   app.get('*', async (c: Context<E>, next: Next) => {
@@ -52,7 +53,8 @@ export function mountPages<E extends Env>(app: Hono<E>, options: PagesOptions): 
     if (machine_paths.test(path)) return next();
     const { files, pages, app_shell, not_found } = built();
     const theme = themeOf(request);
-    const show = (page: Page, status = 200) => answer(request, page(theme), { status, headers: page_headers });
+    const has_utm = /[?&]utm_/.test(request.url);
+    const show = (page: Page, status = 200) => answer(request, page(theme, has_utm), { status, headers });
 
     const file = files.get(path);
     if (file) return answer(request, file, { headers: { 'X-Content-Type-Options': 'nosniff' } });

@@ -13,6 +13,7 @@ import './app.css';
 import { ConfigProvider } from './config-context.tsx';
 import { createRouter } from './router.tsx';
 import { createSession } from './session.ts';
+import { startVisits } from './visits.ts';
 import { ThemedToaster } from './shell/themed-toaster.tsx';
 
 const session = createSession(() => api);
@@ -20,16 +21,19 @@ const api: Api = createApi({
   fetch: (input, init) => fetch(input, init),
   onSignedOut: () => session.leave(true),
 });
+const config = readPageConfig();
+const router = createRouter(session);
+startVisits({ config, api, session, router });
 // Asked for before anything is drawn: the answer and the page's own files travel together.
 void session.load();
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <ConfigProvider value={readPageConfig()}>
+    <ConfigProvider value={config}>
       <ApiProvider value={api}>
         <QueryClientProvider client={createQueryClient()}>
           <TooltipArea>
-            <RouterProvider router={createRouter(session)} />
+            <RouterProvider router={router} />
             <ThemedToaster />
           </TooltipArea>
         </QueryClientProvider>

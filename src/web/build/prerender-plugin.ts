@@ -53,6 +53,7 @@ async function renderSite(out_dir: string): Promise<void> {
   const pages = renderPages({
     style: built(manifest, 'site/site.css'),
     script: built(manifest, 'site/boot.ts'),
+    visits_script: built(manifest, 'site/visits.ts'),
     script_imports: (manifest['site/boot.ts']?.imports ?? []).map((name) => built(manifest, name)),
     sans_font: built(manifest, 'inter-latin-wght-normal.woff2'),
     serif_font: built(manifest, 'source-serif-4-latin-wght-normal.woff2'),

@@ -2,7 +2,14 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 
-type Slot = 'brand_name' | 'public_url' | 'scheduling_url' | 'sandbox_notice';
+type Slot =
+  | 'brand_name'
+  | 'public_url'
+  | 'visits'
+  | 'ga_measurement_id'
+  | 'gtm_container_id'
+  | 'scheduling_url'
+  | 'sandbox_notice';
 
 /** Escaped for text and attributes when it is filled. */
 export const slot = (name: Slot): string => `{{${name}}}`;

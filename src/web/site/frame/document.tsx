@@ -2,12 +2,14 @@
 // the first script only where something on it moves.
 import type { ReactNode } from 'react';
 import { page_config_id } from '#contract/page-config.ts';
-import { brand_slot, slot } from '../config-slots.tsx';
+import { brand_slot, slot, WhenConfigured } from '../config-slots.tsx';
 
 /** Addresses of the built files, from Vite's manifest. */
 export type Assets = {
   style: string;
   script: string;
+  /** The script of a visit: see visits.ts. */
+  visits_script: string;
   /** What the script itself imports at once. */
   script_imports: string[];
   sans_font: string;
@@ -65,6 +67,7 @@ export function Document({
         {has_serif && <FontPreload href={assets.serif_font} />}
         <link rel="stylesheet" href={assets.style} />
         {has_script && <script type="module" src={assets.script} />}
+        <Visits src={assets.visits_script} />
         {has_script && assets.script_imports.map((file) => <link key={file} rel="modulepreload" href={file} />)}
         {has_script && <script type="application/json" id={page_config_id} />}
       </head>
@@ -83,6 +86,23 @@ export function Document({
 
 function FontPreload({ href }: { href: string }) {
   return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />;
+}
+
+/** The server leaves it in only where it is needed (server/pages/fill.ts). */
+function Visits({ src }: { src: string }) {
+  return (
+    <>
+      <WhenConfigured name="ga_measurement_id">
+        <meta name="ga-measurement-id" content={slot('ga_measurement_id')} />
+      </WhenConfigured>
+      <WhenConfigured name="gtm_container_id">
+        <meta name="gtm-container-id" content={slot('gtm_container_id')} />
+      </WhenConfigured>
+      <WhenConfigured name="visits">
+        <script type="module" src={src} />
+      </WhenConfigured>
+    </>
+  );
 }
 
 function Addresses({ path }: { path: string }) {

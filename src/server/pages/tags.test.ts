@@ -1,0 +1,44 @@
+// What a page carries for visits: nothing by default, the script where an address has utm_ or a tag is set, and then Google's hosts in the policy.
+import { expect, test } from 'vitest';
+import type { PageConfig } from '#contract/page-config.ts';
+import { fillPage } from './fill.ts';
+import { pageHeaders } from './headers.ts';
+
+const config: PageConfig = {
+  brand_name: 'Postwright',
+  sandboxes: { linkedin: false, stripe: false },
+  scheduling_url: null,
+  voice_page: false,
+  linkedin_feed_url: null,
+  identity: 'embedded',
+  ga_measurement_id: null,
+  gtm_container_id: null,
+};
+const html =
+  '<head><when-config name="visits"><script src="/v.js"></script></when-config><when-config name="ga_measurement_id"><meta content="{{ga_measurement_id}}"></when-config></head>' +
+  '<script type="application/ld+json">{"name":"{{brand_name}}","url":"{{public_url}}/blog"}</script>';
+const fill = (change: Partial<PageConfig>, has_utm = false) =>
+  fillPage(html, { config: { ...config, ...change }, public_url: 'https://site.test', has_utm });
+
+test('nothing by default, and no foreign host is allowed', () => {
+  expect(fill({})).not.toMatch(/v\.js|meta/);
+  expect(pageHeaders(config)['Content-Security-Policy']).not.toContain('google');
+});
+
+test('the script where the address says where the visitor came from', () => {
+  expect(fill({}, true)).toContain('/v.js');
+});
+
+test('a tag that is set', () => {
+  const tagged = { ga_measurement_id: 'G-ABC123' };
+  expect(fill(tagged)).toContain('<meta content="G-ABC123">');
+  expect(fill(tagged)).toContain('/v.js');
+  expect(pageHeaders({ ...config, ...tagged })['Content-Security-Policy']).toContain(
+    'https://www.googletagmanager.com',
+  );
+});
+
+test('JSON-LD stays JSON, whatever the brand is called', () => {
+  const data = /ld\+json">(.*?)<\/script>/.exec(fill({ brand_name: 'A "B" & </script>' }))?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual({ name: 'A "B" & </script>', url: 'https://site.test/blog' });
+});

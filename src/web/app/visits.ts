@@ -1,0 +1,33 @@
+// Visits inside the app: what the address says about where the person came from, and one page view a route change.
+import type { PageConfig } from '#contract/page-config.ts';
+import type { Api } from '#web/api/client.ts';
+import { captureAcquisition, sendAcquisition } from '#web/visits/acquisition.ts';
+import type { Session } from './session.ts';
+import type { createRouter } from './router.tsx';
+
+type Parts = { config: PageConfig; api: Api; session: Session; router: ReturnType<typeof createRouter> };
+
+export function startVisits({ config, api, session, router }: Parts): void {
+  captureAcquisition();
+  session.store.subscribe(({ status, user }) => {
+    if (status !== 'signed_in') return;
+    void sendAcquisition(user.unsafe_metadata, (body) => api.call('updateMetadata', { body }));
+  });
+  const { ga_measurement_id, gtm_container_id } = config;
+  if (ga_measurement_id === null && gtm_container_id === null) return;
+  void countPages({ ga_measurement_id, gtm_container_id }, router);
+}
+
+async function countPages(
+  ids: Pick<PageConfig, 'ga_measurement_id' | 'gtm_container_id'>,
+  router: Parts['router'],
+): Promise<void> {
+  const [{ createPageViews }, { askForConsent }] = await Promise.all([
+    import('#web/visits/page-views.ts'),
+    import('#web/visits/consent-banner.ts'),
+  ]);
+  const views = createPageViews(ids);
+  askForConsent(views);
+  // The title is set by the page itself, a moment after the route.
+  router.subscribe(({ navigation }) => navigation.state === 'idle' && setTimeout(() => views.view(), 0));
+}

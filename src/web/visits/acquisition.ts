@@ -1,0 +1,40 @@
+// Where a visitor came from (spec, section 4, UTM): kept for this browser session, written to the account's metadata once, after signing
+// in. Every failure is silent: nobody's work depends on it.
+
+const storage_key = 'utm_data';
+const utm_names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+const value_max = 500;
+
+type Kept = Record<string, string>;
+
+/** Called on every page load; keeps only what an address with utm_ in its query says. */
+export function captureAcquisition(): void {
+  const query = new URLSearchParams(location.search);
+  if (![...query.keys()].some((name) => name.startsWith('utm_'))) return;
+  const kept: Kept = {};
+  for (const name of utm_names) kept[name] = (query.get(name) ?? '').slice(0, value_max);
+  kept['signup_url'] = location.href.slice(0, 2000);
+  kept['referrer'] = document.referrer.slice(0, 2000);
+  try {
+    sessionStorage.setItem(storage_key, JSON.stringify(kept));
+  } catch {
+    // A browser without storage has no acquisition data.
+  }
+}
+
+/** `metadata` is the user's as it is; `update` merges into it. */
+export async function sendAcquisition(
+  metadata: Record<string, unknown>,
+  update: (change: Record<string, unknown>) => Promise<unknown>,
+): Promise<void> {
+  try {
+    const text = sessionStorage.getItem(storage_key);
+    if (text === null || metadata['utm_captured'] === true) return;
+    const kept = JSON.parse(text) as Record<string, unknown>;
+    const given = Object.entries(kept).filter(([, value]) => typeof value === 'string' && value !== '');
+    await update({ ...Object.fromEntries(given), utm_captured: true });
+    sessionStorage.removeItem(storage_key);
+  } catch {
+    // Tried again with the next page.
+  }
+}

@@ -1,0 +1,85 @@
+// Page views for Google's tag and Tag Manager, where the operator has set them: nothing is loaded, and nothing sent, before the visitor
+// has said yes. Consent mode's defaults come first (all denied), then the scripts, then one view for each address.
+
+export type TagIds = { ga_measurement_id: string | null; gtm_container_id: string | null };
+export type Consent = 'granted' | 'denied' | null;
+
+const consent_key = 'analytics_consent';
+
+export function readConsent(): Consent {
+  try {
+    const value = localStorage.getItem(consent_key);
+    return value === 'granted' || value === 'denied' ? value : null;
+  } catch {
+    return 'denied';
+  }
+}
+
+export function keepConsent(consent: 'granted' | 'denied'): void {
+  try {
+    localStorage.setItem(consent_key, consent);
+  } catch {
+    // Asked again next time.
+  }
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** Google's tag reads the arguments object itself, not a list. */
+function gtag(..._given: unknown[]): void {
+  // oxlint-disable-next-line prefer-rest-params -- see above
+  (window.dataLayer ??= []).push(arguments);
+}
+
+export type PageViews = {
+  /** The person has said yes, now or earlier: loads the scripts once. */
+  start(): void;
+  /** One view for each address, however often it is called; kept back until start. */
+  view(): void;
+};
+
+export function createPageViews({ ga_measurement_id, gtm_container_id }: TagIds): PageViews {
+  let is_started = false;
+  let last: string | null = null;
+  const view = (): void => {
+    if (!is_started || location.href === last) return;
+    const page = { page_location: location.href, page_title: document.title, page_referrer: last ?? document.referrer };
+    last = location.href;
+    // Where both are set, Tag Manager alone reports: two would count every view twice.
+    if (gtm_container_id === null) gtag('event', 'page_view', page);
+    else (window.dataLayer ??= []).push({ event: 'page_view', ...page });
+  };
+  return {
+    view,
+    start() {
+      if (is_started) return;
+      is_started = true;
+      const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+      gtag('consent', 'default', { ...denied, analytics_storage: 'denied' });
+      gtag('consent', 'update', { analytics_storage: 'granted' });
+      if (gtm_container_id !== null) {
+        (window.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+        load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(gtm_container_id)}`);
+      }
+      if (ga_measurement_id !== null && gtm_container_id === null) {
+        gtag('js', new Date());
+        gtag('config', ga_measurement_id, { send_page_view: false });
+        load(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(ga_measurement_id)}`);
+      }
+      view();
+    },
+  };
+}
+
+function load(src: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = src;
+  // Spec, section 8: a failure is only logged.
+  script.addEventListener('error', () => console.warn('The analytics script could not be loaded.'));
+  document.head.append(script);
+}
