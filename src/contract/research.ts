@@ -1,0 +1,75 @@
+// The trend database on the wire (api.md, Research): ranked search over its posts.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { instant } from './instant.ts';
+import { maxUnits } from './text-length.ts';
+import { typedText } from './typed-text.ts';
+
+export const search_query_max = 200;
+export const media_kinds = ['none', 'image', 'video', 'document', 'poll', 'article'] as const;
+export const search_sorts = ['relevance', 'engagement', 'recent'] as const;
+export type SearchSort = (typeof search_sorts)[number];
+
+/** A found post. What `is_sample` is made up, by nobody, and must be shown as such. */
+export const research_post = z.object({
+  id: z.string(),
+  author: z.object({
+    id: z.string(),
+    name: z.string(),
+    headline: z.string(),
+    followers: z.nullable(z.int()),
+    profile_url: z.nullable(z.string()),
+  }),
+  text: z.string(),
+  /** Where the words that were searched for are in `text`: UTF-16 units, in order, apart. */
+  highlights: z.array(z.object({ start: z.int(), end: z.int() })),
+  posted_at: z.nullable(z.string()),
+  metrics: z.object({ reactions: z.int(), comments: z.int(), reposts: z.int() }),
+  media_kind: z.enum(media_kinds),
+  url: z.nullable(z.string()),
+  language: z.string(),
+  is_sample: z.boolean(),
+  /** How well it answers the query; comparable within one answer only. 0 where the order is not relevance. */
+  score: z.number(),
+});
+export type ResearchPost = z.infer<typeof research_post>;
+
+const limit = 'limit is 1 to 100.';
+
+export const research_endpoints = {
+  searchResearch: endpoint({
+    method: 'GET',
+    path: '/api/research/posts',
+    summary:
+      'Posts of the trend database: the best, the most engaging or the newest for some words; "quoted" words stand together.',
+    who: 'user',
+    query: z.object({
+      q: z._default(
+        z
+          .string()
+          .check(
+            ...maxUnits(search_query_max, `Search for at most ${search_query_max} characters.`),
+            z.overwrite(typedText),
+          ),
+        '',
+      ),
+      sort: z._default(z.enum(search_sorts, 'sort is relevance, engagement or recent.'), 'relevance'),
+      since: z.optional(instant),
+      limit: z._default(z.coerce.number(limit).check(z.int(limit), z.minimum(1, limit), z.maximum(100, limit)), 20),
+      cursor: z.optional(z.string().check(...maxUnits(300, 'That cursor is not one of ours.'))),
+    }),
+    answer: z.object({
+      posts: z.array(research_post),
+      /** Counted up to 1,000. */
+      total: z.int(),
+      /** False where there are more than `total`. */
+      total_is_exact: z.boolean(),
+      next_cursor: z.nullable(z.string()),
+      /** Words that no post has, and what was searched for in their place. */
+      corrections: z.array(z.object({ typed: z.string(), searched: z.string() })),
+      /** Whether the trend database holds sample posts. */
+      sample: z.boolean(),
+    }),
+  }),
+};
+export type ResearchAnswer = z.infer<typeof research_endpoints.searchResearch.answer>;

@@ -1,0 +1,126 @@
+// The tables of the trend database: profiles and their posts, and what makes search fast (how: docs/decisions/013-search.md).
+// No extension is needed, so that every PostgreSQL 15 will do.
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  real,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { media_kinds } from '#contract/research.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const corpus_profiles = pgTable(
+  'corpus_profiles',
+  {
+    id: text('id').primaryKey(),
+    /** What makes two rows of an import one person: the profile's address, else name and headline, in lower case. */
+    key: text('key').notNull().unique(),
+    name: text('name').notNull(),
+    headline: text('headline').notNull(),
+    /** What they write about; null where nobody said. */
+    field: text('field'),
+    followers: integer('followers'),
+    profile_url: text('profile_url'),
+    is_sample: boolean('is_sample').notNull(),
+  },
+  (t) => [index('corpus_profiles_by_followers').on(t.followers.desc().nullsLast(), t.id)],
+);
+export type ProfileRow = typeof corpus_profiles.$inferSelect;
+
+export const corpus_posts = pgTable(
+  'corpus_posts',
+  {
+    id: text('id').primaryKey(),
+    /** Small and growing: what the lists of corpus_words name a post by. */
+    number: integer('number').notNull().generatedAlwaysAsIdentity(),
+    profile_id: text('profile_id')
+      .notNull()
+      .references(() => corpus_profiles.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** Of the normalised text (normalise.ts): the same text is held once. */
+    text_hash: text('text_hash').notNull(),
+    /** to_tsvector('english', searchable text). */
+    search: tsvector('search').notNull(),
+    /** How many words `search` was made of. */
+    words: smallint('words').notNull(),
+    /** The author's followers when it was posted, where known. */
+    followers: integer('followers'),
+    posted_at: instant('posted_at'),
+    reactions: integer('reactions').notNull(),
+    comments: integer('comments').notNull(),
+    reposts: integer('reposts').notNull(),
+    /** A comment is worth two reactions, a repost three. */
+    engagement: integer('engagement')
+      .notNull()
+      .generatedAlwaysAs(sql`reactions + 2 * comments + 3 * reposts`),
+    media_kind: text('media_kind', { enum: media_kinds }).notNull(),
+    url: text('url'),
+    /** ISO 639-1; 'und' where it could not be told. */
+    language: text('language').notNull(),
+    is_sample: boolean('is_sample').notNull(),
+  },
+  (t) => [
+    uniqueIndex('corpus_posts_by_number').on(t.number),
+    uniqueIndex('corpus_posts_by_text').on(t.text_hash),
+    index('corpus_posts_by_profile').on(t.profile_id, t.posted_at),
+    index('corpus_posts_by_age')
+      .on(t.posted_at.desc().nullsFirst(), t.number.desc().nullsFirst())
+      .where(sql`posted_at is not null`),
+    index('corpus_posts_by_engagement').on(t.engagement.desc().nullsFirst(), t.number.desc().nullsFirst()),
+    index('corpus_posts_search').using('gin', t.search),
+    index('corpus_posts_sample')
+      .on(t.number)
+      .where(sql`is_sample`),
+    check(
+      'corpus_posts_counts',
+      // So that the sum above stays an integer.
+      sql`reactions between 0 and 300000000 and comments between 0 and 300000000 and reposts between 0 and 300000000`,
+    ),
+  ],
+);
+export type CorpusPostRow = typeof corpus_posts.$inferSelect;
+
+/** One row a word (its stem): how many posts have it, and its best posts, the best first. indexer.ts says what an entry is. */
+export const corpus_words = pgTable('corpus_words', {
+  word: text('word').primaryKey(),
+  posts: integer('posts').notNull(),
+  entries: bigint('entries', { mode: 'bigint' }).array().notNull(),
+});
+
+/** The words as written, for typing errors: in how many posts each is. */
+export const corpus_spellings = pgTable(
+  'corpus_spellings',
+  {
+    spelling: text('spelling').primaryKey(),
+    posts: integer('posts').notNull(),
+  },
+  (t) => [index('corpus_spellings_by_letter').on(sql`left(spelling, 1)`, t.posts.desc().nullsFirst())],
+);
+
+/** At most one row: how far corpus_words has come, and whether the sample was ever made. */
+export const corpus_state = pgTable(
+  'corpus_state',
+  {
+    only: boolean('only').primaryKey().default(true),
+    /** Posts up to this number are in corpus_words. */
+    indexed_to: integer('indexed_to').notNull().default(0),
+    indexed_posts: integer('indexed_posts').notNull().default(0),
+    /** Of the posts that were indexed first: what a post's length is measured against. 0 until then. */
+    mean_words: real('mean_words').notNull().default(0),
+    /** The newest post when the first were indexed: what a post's age is measured against. */
+    newest_at: instant('newest_at'),
+    sample_made_at: instant('sample_made_at'),
+  },
+  () => [check('corpus_state_only', sql`only`)],
+);
