@@ -122,5 +122,5 @@ export const corpus_state = pgTable(
     newest_at: instant('newest_at'),
     sample_made_at: instant('sample_made_at'),
   },
-  () => [check('corpus_state_only', sql`only`)],
+  () => [check('corpus_state_only', sql`"only"`)],
 );

@@ -43,7 +43,7 @@ CREATE TABLE "corpus_state" (
 	"mean_words" real DEFAULT 0 NOT NULL,
 	"newest_at" timestamp (3) with time zone,
 	"sample_made_at" timestamp (3) with time zone,
-	CONSTRAINT "corpus_state_only" CHECK (only)
+	CONSTRAINT "corpus_state_only" CHECK ("only")
 );
 --> statement-breakpoint
 CREATE TABLE "corpus_words" (
