@@ -1,0 +1,36 @@
+// One writer of the trend database at a time, whichever process it is in: what adds posts and what puts them into lists. Without it
+// a number that is given but not committed yet would be passed over for good.
+import type { PoolClient } from 'pg';
+import type { Database } from '../database/open.ts';
+
+export type CorpusClient = Pick<PoolClient, 'query'>;
+
+/** Any number will do, as long as every process takes the same. */
+const corpus_lock = 7_306_013;
+/** A step of indexing or a sample may take longer than a request. */
+const write_timeout = '10min';
+
+/** Runs `write` in one transaction that holds the lock. null where `wait` is false and somebody else has it. */
+export async function inCorpus<T>(
+  { pool }: Pick<Database, 'pool'>,
+  { wait }: { wait: boolean },
+  write: (client: CorpusClient) => Promise<T>,
+): Promise<T | null> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    await client.query(`set local statement_timeout = '${write_timeout}'`);
+    const { rows } = wait
+      ? await client.query<{ got: boolean }>('select true as got from pg_advisory_xact_lock($1)', [corpus_lock])
+      : await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [corpus_lock]);
+    const result = rows[0]?.got === true ? await write(client) : null;
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => (broken = lost));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,33 @@
+// The opaque cursors of search: how many posts were shown in the order of relevance, the last post in the others.
+import type { SearchSort } from '#contract/research.ts';
+import { readInstant } from '#contract/instant.ts';
+import { invalid } from '../refusal.ts';
+import type { OrderedPlace } from './store.ts';
+
+const written = (text: string): string => Buffer.from(text).toString('base64url');
+
+/** '' where it is none of ours: base64url forgives what a cursor of ours never has. */
+function read(cursor: string): string {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  return written(text) === cursor ? text : '';
+}
+
+const damaged = () => invalid('cursor', 'That cursor is damaged or of another order: search from the beginning.');
+
+export const relevanceCursor = (offset: number): string => written(`relevance ${offset}`);
+
+export function readRelevanceCursor(cursor: string, most: number): number {
+  const [, offset] = /^relevance (\d{1,6})$/.exec(read(cursor)) ?? [];
+  if (offset === undefined || Number(offset) > most) throw damaged();
+  return Number(offset);
+}
+
+export const orderedCursor = (sort: SearchSort, { value, number }: OrderedPlace): string =>
+  written(`${sort} ${value} ${number}`);
+
+export function readOrderedCursor(sort: SearchSort, cursor: string): OrderedPlace {
+  const [, of, value = '', number = ''] = /^(\w+) (\S{1,40}) (\d{1,9})$/.exec(read(cursor)) ?? [];
+  const is_whole = sort === 'recent' ? readInstant(value) !== null : /^\d{1,9}$/.test(value);
+  if (of !== sort || !is_whole) throw damaged();
+  return { value: sort === 'recent' ? value : Number(value), number: Number(number) };
+}

@@ -1,0 +1,87 @@
+// The bounded half of search: adds up the lists of a query's words and names the best posts. Plain numbers, no database.
+import { part_unit } from './indexer.ts';
+
+export type WordList = {
+  weight: number;
+  /** More posts have the word than are in its list. */
+  is_cut: boolean;
+  /** As array_send writes bigint[]: a head of 20 bytes, then 4 bytes of length and 8 of entry each. */
+  entries: Buffer;
+};
+
+export type Candidate = {
+  number: number;
+  /** Of all lists; too low where a list that is cut has the post no more. */
+  score: number;
+  /** Of the lists that are whole: what of `score` is certain. */
+  certain: number;
+};
+
+export type Candidates = {
+  /** The best first, at most `reach`. */
+  best: Candidate[];
+  /** All posts that are in a list and not too old. */
+  found: number;
+};
+
+const head_bytes = 20;
+const entry_bytes = 12;
+
+/** Not safe for use by two at once, which a process with one thread never is. */
+export type ListAdder = ReturnType<typeof createListAdder>;
+
+/** Keeps its scratch between calls: 16 bytes for each number that was ever met. */
+export function createListAdder() {
+  let sums = new Float64Array(0);
+  let certain = new Float64Array(0);
+
+  /** Numbers are of the sequence of corpus_posts, `number_max` the largest. `since_day` is days since 1970. */
+  return function addLists(
+    lists: WordList[],
+    { number_max, since_day, reach, only }: { number_max: number; since_day: number; reach: number; only?: WordList },
+  ): Candidates {
+    if (sums.length <= number_max) {
+      sums = new Float64Array(Math.ceil(number_max * 1.2) + 1024);
+      certain = new Float64Array(sums.length);
+    }
+    const touched: number[] = [];
+    // The list that a post must be in, where there is one, goes first: nothing is begun after it.
+    const ordered = only ? [only, ...lists.filter((list) => list !== only)] : lists;
+    for (const list of ordered) {
+      const { weight, is_cut, entries } = list;
+      for (let at = head_bytes + 4; at + 8 <= entries.length; at += entry_bytes) {
+        const number = entries.readUInt32BE(at + 4);
+        const before = sums[number];
+        if (before === undefined) continue;
+        if (before === 0) {
+          if (entries.readUInt16BE(at + 2) < since_day || (only && list !== only)) continue;
+          touched.push(number);
+        }
+        const part = (entries.readUInt16BE(at) / part_unit) * weight;
+        sums[number] = before + part;
+        if (!is_cut) certain[number] = (certain[number] ?? 0) + part;
+      }
+    }
+    const best = bestOf(touched, sums, reach).map((number) => ({
+      number,
+      score: sums[number] ?? 0,
+      certain: certain[number] ?? 0,
+    }));
+    for (const number of touched) {
+      sums[number] = 0;
+      certain[number] = 0;
+    }
+    return { best, found: touched.length };
+  };
+}
+
+/** Sorting all of them with a comparison costs more than everything else here: the least score that still counts is found first. */
+function bestOf(touched: number[], sums: Float64Array, reach: number): number[] {
+  let chosen = touched;
+  if (touched.length > reach) {
+    const scores = Float64Array.from(touched, (number) => sums[number] ?? 0).sort();
+    const least = scores[scores.length - reach] ?? 0;
+    chosen = touched.filter((number) => (sums[number] ?? 0) >= least);
+  }
+  return chosen.sort((x, y) => (sums[y] ?? 0) - (sums[x] ?? 0) || y - x).slice(0, reach);
+}

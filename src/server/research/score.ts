@@ -1,0 +1,25 @@
+// What makes a post a good answer: BM25 of its words, a little more for what people reacted to and for what is new. The same formula as
+// numbers here and as SQL, since the lists are made inside the database.
+
+const k1 = 1.2;
+const b = 0.75;
+
+/** How much a word says: the rarer, the more. `posts` of `all` have it. */
+export const wordWeight = (posts: number, all: number): number =>
+  Math.log(1 + (Math.max(all, posts) - posts + 0.5) / (posts + 0.5));
+
+/** What `count` times a word is worth in a post of `words` words, without the word's weight and the post's boost. At most 2.2. */
+export const wordPart = (count: number, words: number, mean_words: number): number =>
+  count === 0 ? 0 : (count * (k1 + 1)) / (count + k1 * (1 - b + (b * words) / Math.max(1, mean_words)));
+
+/** The same in SQL; `count`, `words` and `mean_words` are expressions. */
+export const wordPartSql = (count: string, words: string, mean_words: string): string =>
+  `(${count} * ${k1 + 1} / (${count} + ${k1} * (${1 - b} + ${b} * ${words} / greatest(1, ${mean_words}))))`;
+
+/**
+ * 0.8 to 1.2, in SQL, of columns of corpus_posts: up to 0.25 for engagement (20,000 is the most that counts, by its logarithm), up to
+ * 0.15 for newness, measured against a fixed day, so that the order of two posts never changes by itself.
+ */
+export const boostSql = (post: string, newest_at: string): string =>
+  `(0.8 + 0.25 * least(1, ln(1 + ${post}.engagement) / ln(20001))
+    + 0.15 * coalesce(exp(greatest(-20, least(0, extract(epoch from ${post}.posted_at - ${newest_at}) / 31536000))), 0.3)::float8)`;

@@ -1,0 +1,42 @@
+// Typing errors: which known word a person meant. Letters left out, added, changed or swapped; short words are taken as they are.
+
+export type Spelling = { spelling: string; posts: number };
+
+export const shortest_corrected = 4;
+
+/** Up to this many errors are forgiven. */
+export const forgiven = (word: string): number => (word.length < shortest_corrected ? 0 : word.length < 8 ? 1 : 2);
+
+/** The nearest of the known words, of several the most used; null where none is near enough. */
+export function correctionOf(word: string, known: Spelling[]): string | null {
+  let nearest: (Spelling & { distance: number }) | null = null;
+  for (const one of known) {
+    const most = nearest?.distance ?? forgiven(word);
+    if (Math.abs(one.spelling.length - word.length) > most) continue;
+    const distance = errorsBetween(word, one.spelling, most);
+    if (distance > most) continue;
+    if (nearest === null || distance < nearest.distance || one.posts > nearest.posts) nearest = { ...one, distance };
+  }
+  return nearest?.spelling ?? null;
+}
+
+/** Damerau and Levenshtein's distance (neighbours swapped count once); stops above `most`. */
+export function errorsBetween(a: string, b: string, most: number): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      }
+      next.push(least);
+    }
+    if (Math.min(...next) > most) return most + 1;
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? most + 1;
+}

@@ -1,0 +1,221 @@
+// The SQL that search reads with. Every statement is bounded: by the length of lists, by `limit`, or by an index it walks along.
+import type { SearchSort } from '#contract/research.ts';
+import type { Database } from '../database/open.ts';
+import { boostSql } from './score.ts';
+import type { Query } from './query.ts';
+import type { Spelling } from './spelling.ts';
+import type { CorpusPostRow, ProfileRow } from './tables.ts';
+
+type Pool = Database['pool'];
+
+export type FoundWord = {
+  typed: string;
+  /** null: a stop word, which nothing is searched by. */
+  stem: string | null;
+  /** How many posts have it; null where none that is indexed has. */
+  posts: number | null;
+  is_cut: boolean;
+  entries: Buffer | null;
+};
+
+export type CorpusSize = {
+  indexed_posts: number;
+  indexed_to: number;
+  mean_words: number;
+  newest_at: Date | null;
+  number_max: number;
+  sample: boolean;
+};
+
+export async function getSize(pool: Pool): Promise<CorpusSize> {
+  const { rows } = await pool.query<CorpusSize>({
+    name: 'corpus size',
+    text: `select coalesce(s.indexed_posts, 0) as indexed_posts, coalesce(s.indexed_to, 0) as indexed_to,
+      coalesce(s.mean_words, 0) as mean_words, s.newest_at,
+      coalesce((select max(number) from corpus_posts), 0) as number_max, exists(select from corpus_posts where is_sample) as sample
+    from (select) one left join corpus_state s on true`,
+  });
+  if (!rows[0]) throw new Error('the size of the corpus did not come back');
+  return rows[0];
+}
+
+export async function listWords(pool: Pool, words: string[]): Promise<FoundWord[]> {
+  const { rows } = await pool.query<FoundWord>({
+    name: 'corpus words',
+    text: `select w.typed, s.stem, c.posts, c.posts > cardinality(c.entries) as is_cut, array_send(c.entries) as entries
+      from unnest($1::text[]) with ordinality w(typed, place)
+      left join lateral unnest(tsvector_to_array(to_tsvector('pg_catalog.english', w.typed))) s(stem) on true
+      left join corpus_words c on c.word = s.stem
+      order by w.place`,
+    values: [words],
+  });
+  return rows;
+}
+
+/** The most used spellings that begin with one of the letters. */
+export async function listSpellings(pool: Pool, letters: string[], longest: number): Promise<Spelling[]> {
+  const { rows } = await pool.query<Spelling>({
+    name: 'corpus spellings',
+    text: `select s.spelling, s.posts from unnest($1::text[]) letter, lateral (
+        select spelling, posts from corpus_spellings where left(spelling, 1) = letter order by posts desc limit 3000) s
+      where length(s.spelling) <= $2`,
+    values: [letters, longest],
+  });
+  return rows;
+}
+
+/** What a post must fulfil, as SQL over `p` with its values. */
+export type Conditions = { since: Date | null; phrases: string[][] };
+
+class Values {
+  readonly list: unknown[] = [];
+  at(value: unknown): string {
+    return `$${this.list.push(value)}`;
+  }
+}
+
+const phraseSql = (values: Values, phrases: string[][]): string[] =>
+  phrases.map((phrase) => `phraseto_tsquery('pg_catalog.english', ${values.at(phrase.join(' '))})`);
+
+const sinceSql = (values: Values, since: Date | null): string =>
+  since === null ? 'true' : `p.posted_at >= ${values.at(since)}`;
+
+/** Those of the numbers that fulfil the conditions, in no order. */
+export async function keepFulfilling(
+  pool: Pool,
+  numbers: number[],
+  { since, phrases }: Conditions,
+): Promise<Set<number>> {
+  const values = new Values();
+  const ofNumbers = `p.number = any(${values.at(numbers)}::int[])`;
+  const ofPhrases = phraseSql(values, phrases).map((phrase) => `ts_match_vq(p.search, ${phrase})`);
+  const text = `select p.number from corpus_posts p where ${[ofNumbers, sinceSql(values, since), ...ofPhrases].join(' and ')}`;
+  const { rows } = await pool.query<{ number: number }>(text, values.list);
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** Up to `limit` posts with any of the stems, or with the phrases where there are some: for what the lists do not hold. */
+export async function probe(
+  pool: Pool,
+  { stems, since, phrases, after_number, limit }: Conditions & { stems: string[]; after_number: number; limit: number },
+): Promise<number[]> {
+  const values = new Values();
+  const query =
+    phrases.length > 0
+      ? phraseSql(values, phrases).join(' && ')
+      : `${values.at(stems.map((stem) => `'${stem}'`).join(' | '))}::tsquery`;
+  const newer = after_number > 0 ? ` and p.number > ${values.at(after_number)}` : '';
+  const text = `select p.number from corpus_posts p where p.search @@ (${query}) and ${sinceSql(values, since)}${newer}
+    limit ${values.at(limit)}`;
+  const { rows } = await pool.query<{ number: number }>(text, values.list);
+  return rows.map(({ number }) => number);
+}
+
+export type Counted = { number: number; words: number; boost: number; counts: number[] };
+
+/** How often each stem is in each post, and what else its score is made of. */
+export async function countWords(
+  pool: Pool,
+  numbers: number[],
+  stems: string[],
+  newest_at: Date | null,
+): Promise<Counted[]> {
+  const { rows } = await pool.query<Counted>({
+    name: 'corpus counts',
+    // The rank of a single word, all weights 1, is how often it is there.
+    text: `select p.number, p.words, ${boostSql('p', '$3::timestamptz')}::float8 as boost,
+        array(select ts_rank_cd('{1,1,1,1}', p.search, stem) from unnest($2::tsquery[]) with ordinality q(stem, place) order by place) as counts
+      from corpus_posts p where p.number = any($1::int[])`,
+    values: [numbers, stems.map((stem) => `'${stem}'`), newest_at ?? new Date(0)],
+  });
+  return rows;
+}
+
+export type OrderedPlace = { value: string | number; number: number };
+
+/** Posts with every word and phrase in the order of `sort`, after a place. Rows carry what the next place is made of. */
+export async function listOrdered(
+  pool: Pool,
+  query: Query,
+  how: {
+    sort: Exclude<SearchSort, 'relevance'>;
+    since: Date | null;
+    after: OrderedPlace | null;
+    limit: number;
+    reach: number;
+  },
+): Promise<{ places: OrderedPlace[]; found: number }> {
+  const { sort, since, after, limit, reach } = how;
+  const matching = await numbersWithAll(pool, query, since, reach + 1);
+  const values = new Values();
+  const column = sort === 'recent' ? 'posted_at' : 'engagement';
+  const conditions = [sinceSql(values, since), sort === 'recent' ? 'p.posted_at is not null' : 'true'];
+  if (matching !== null && matching.length <= reach) {
+    conditions.push(`p.number = any(${values.at(matching)}::int[])`);
+  } else if (!query.is_blank) {
+    // As a function it cannot be answered by the index of words: then common, they are soon met on the way along the order.
+    conditions.push(`ts_match_vq(p.search, ${allSql(values, query)})`);
+  }
+  if (after) {
+    const type = sort === 'recent' ? 'timestamptz' : 'int';
+    conditions.push(`(p.${column}, p.number) < (${values.at(after.value)}::${type}, ${values.at(after.number)})`);
+  }
+  const { rows } = await pool.query<{ number: number; value: Date | number }>(
+    `select p.number, p.${column} as value from corpus_posts p where ${conditions.join(' and ')}
+      order by p.${column} desc, p.number desc limit ${values.at(limit)}`,
+    values.list,
+  );
+  const places = rows.map(({ number, value }) => ({
+    number,
+    value: value instanceof Date ? value.toISOString() : value,
+  }));
+  return { places, found: matching?.length ?? (await countUpTo(pool, since, reach + 1)) };
+}
+
+const allSql = (values: Values, { words, phrases }: Query): string =>
+  [`plainto_tsquery('pg_catalog.english', ${values.at(words.join(' '))})`, ...phraseSql(values, phrases)].join(' && ');
+
+/** null where the query is blank. */
+async function numbersWithAll(pool: Pool, query: Query, since: Date | null, limit: number): Promise<number[] | null> {
+  if (query.is_blank) return null;
+  const values = new Values();
+  const text = `select p.number from corpus_posts p where p.search @@ (${allSql(values, query)}) and ${sinceSql(values, since)}
+    limit ${values.at(limit)}`;
+  const { rows } = await pool.query<{ number: number }>(text, values.list);
+  return rows.map(({ number }) => number);
+}
+
+async function countUpTo(pool: Pool, since: Date | null, most: number): Promise<number> {
+  const values = new Values();
+  const text = `select count(*)::int as posts from (select from corpus_posts p where ${sinceSql(values, since)} limit ${values.at(most)}) some`;
+  const { rows } = await pool.query<{ posts: number }>(text, values.list);
+  return rows[0]?.posts ?? 0;
+}
+
+export type FullPost = Omit<CorpusPostRow, 'search' | 'text_hash' | 'words' | 'engagement'> &
+  Pick<ProfileRow, 'name' | 'headline' | 'profile_url'> & { profile_followers: number | null };
+
+/** In the order of the numbers; what has been deleted is left out. */
+export async function getPosts(pool: Pool, numbers: number[]): Promise<FullPost[]> {
+  const { rows } = await pool.query<FullPost>({
+    name: 'corpus posts',
+    text: `select p.id, p.number, p.profile_id, p.text, p.followers, p.posted_at, p.reactions, p.comments, p.reposts, p.media_kind,
+        p.url, p.language, p.is_sample, a.name, a.headline, a.profile_url, a.followers as profile_followers
+      from unnest($1::int[]) with ordinality w(number, place)
+      join corpus_posts p using (number) join corpus_profiles a on a.id = p.profile_id
+      order by w.place`,
+    values: [numbers],
+  });
+  return rows;
+}
+
+/** Those of the words whose stem is one of these. */
+export async function keepStemmedTo(pool: Pool, words: string[], stems: string[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set();
+  const { rows } = await pool.query<{ word: string }>({
+    name: 'corpus stems',
+    text: `select word from unnest($1::text[]) word where tsvector_to_array(to_tsvector('pg_catalog.english', word)) && $2::text[]`,
+    values: [words, stems],
+  });
+  return new Set(rows.map(({ word }) => word));
+}
