@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
 const merge_ms = 40;
+/** The first writes are not held back: what a stream begins with must not delay its first words. */
+const early_writes = 3;
 const keep_alive_ms = 15_000;
 
 export type StreamEvent = { type: string };
@@ -26,18 +28,18 @@ export type StreamOptions = {
 export async function writeEventStream({ outgoing, headers, events, sentenceFor }: StreamOptions): Promise<void> {
   const writer = createMergedWriter(outgoing, headers);
   const iterator = events[Symbol.asyncIterator]();
-  const left = new Promise<'left'>((resolve) => outgoing.once('close', () => resolve('left')));
+  const orLeft = createOrLeft(outgoing);
   let ended = false;
   try {
     for (;;) {
-      const next = await Promise.race([iterator.next(), left]);
+      const next = await orLeft(iterator.next());
       if (next === 'left') break;
       if (next.done === true) {
         if (!ended) writer.write(format({ type: 'done' }));
         break;
       }
       ended ||= isTerminal(next.value);
-      if (writer.write(format(next.value))) await Promise.race([once(outgoing, 'drain').catch(() => undefined), left]);
+      if (writer.write(format(next.value))) await orLeft(once(outgoing, 'drain').catch(() => undefined));
     }
   } catch (error) {
     if (!ended) writer.write(`event: error\ndata: ${JSON.stringify({ type: 'error', error: sentenceFor(error) })}\n\n`);
@@ -46,6 +48,22 @@ export async function writeEventStream({ outgoing, headers, events, sentenceFor 
     // Not awaited: a generator that is waiting for its source ends when its signal does.
     void Promise.resolve(iterator.return?.()).catch(() => undefined);
   }
+}
+
+/** What is awaited, or `left` once the reader has gone. Not a race with one long promise: that would hold on to every event until its end. */
+function createOrLeft(outgoing: ServerResponse) {
+  let has_left = outgoing.destroyed;
+  let leave = (): void => undefined;
+  outgoing.once('close', () => {
+    has_left = true;
+    leave();
+  });
+  return <T>(work: Promise<T>): Promise<T | 'left'> =>
+    new Promise((resolve, reject) => {
+      leave = () => resolve('left');
+      if (has_left) leave();
+      work.then(resolve, reject);
+    });
 }
 
 function createMergedWriter(outgoing: ServerResponse, headers: Record<string, string>) {
@@ -59,6 +77,7 @@ function createMergedWriter(outgoing: ServerResponse, headers: Record<string, st
   let waiting = '';
   let timer: NodeJS.Timeout | null = null;
   let last_write = 0;
+  let writes = 0;
 
   const flush = (): void => {
     if (timer) clearTimeout(timer);
@@ -66,6 +85,7 @@ function createMergedWriter(outgoing: ServerResponse, headers: Record<string, st
     if (waiting === '' || outgoing.destroyed) return;
     outgoing.write(waiting);
     waiting = '';
+    writes += 1;
     last_write = performance.now();
   };
   const keep_alive = setInterval(() => {
@@ -78,7 +98,7 @@ function createMergedWriter(outgoing: ServerResponse, headers: Record<string, st
     write(text: string): boolean {
       waiting += text;
       const since = performance.now() - last_write;
-      if (since >= merge_ms) flush();
+      if (writes < early_writes || since >= merge_ms) flush();
       else timer ??= setTimeout(flush, merge_ms - since);
       return outgoing.writableNeedDrain;
     },

@@ -3,6 +3,7 @@ import type { Anthropic } from '@anthropic-ai/sdk';
 import type { MessageParam, Tool } from '@anthropic-ai/sdk/resources/messages';
 import { failureOf } from './failures.ts';
 import { fetchOnceOnQuota } from './fetch-once-on-quota.ts';
+import { createModelFetch } from './model-fetch.ts';
 import { ModelError } from './port.ts';
 import type { ModelClient, ModelMessage, ModelTool } from './port.ts';
 import { jsonOf } from './server-events.ts';
@@ -109,7 +110,7 @@ export function createAnthropicClient(options: ModelClientOptions): ModelClient 
       baseURL: withoutVersion(options.base_url ?? default_base_url),
       maxRetries: 2,
       timeout: options.limits.first_ms,
-      fetch: fetchOnceOnQuota,
+      fetch: fetchOnceOnQuota(createModelFetch()),
       logLevel: 'off',
     });
   };

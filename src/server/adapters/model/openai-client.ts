@@ -3,6 +3,7 @@ import type { OpenAI } from 'openai';
 import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions';
 import { failureOf } from './failures.ts';
 import { fetchOnceOnQuota } from './fetch-once-on-quota.ts';
+import { createModelFetch } from './model-fetch.ts';
 import { ModelError } from './port.ts';
 import type { ModelClient, ModelMessage, ModelTool, ModelUsage } from './port.ts';
 import { jsonOf } from './server-events.ts';
@@ -103,7 +104,7 @@ export function createOpenAiClient(options: ModelClientOptions): ModelClient {
       project: null,
       maxRetries: 2,
       timeout: options.limits.first_ms,
-      fetch: fetchOnceOnQuota,
+      fetch: fetchOnceOnQuota(createModelFetch()),
       logLevel: 'off',
     });
   };

@@ -5,14 +5,14 @@ import { ModelError } from './port.ts';
 export type ServerEvent = { event: string | null; data: string };
 
 /**
- * The events of `body` in order; the connection is closed when the iteration ends for any reason.
+ * The events of `body` in order, those of one read together; the connection is closed when the iteration ends for any reason.
  * @param timeLeft milliseconds the next read may take, asked before each read.
  */
 export async function* readServerEvents(
   body: ReadableStream<Uint8Array>,
   timeLeft: () => number,
   signal: AbortSignal,
-): AsyncGenerator<ServerEvent> {
+): AsyncGenerator<ServerEvent[]> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   const events: ServerEvent[] = [];
@@ -42,11 +42,11 @@ export async function* readServerEvents(
       if (isSilent) throw new ModelError('slow', 'the stream fell silent');
       if (bytes === undefined) break;
       parser.feed(decoder.decode(bytes, { stream: true }));
-      yield* events.splice(0);
+      if (events.length > 0) yield events.splice(0);
     }
     // A last event whose blank line is missing is still one, unless it was cut in the middle: the callers check its data.
     parser.feed('\n\n');
-    yield* events.splice(0);
+    if (events.length > 0) yield events.splice(0);
   } finally {
     signal.removeEventListener('abort', close);
     close();

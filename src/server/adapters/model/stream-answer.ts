@@ -28,6 +28,23 @@ type Call = {
   open(signal: AbortSignal): Promise<Response>;
 };
 
+/** How long pieces of text are gathered. The first goes on at once. */
+const gather_ms = 35;
+
+/** The text of the events up to the one that failed or ended the answer. */
+function takeAll(reader: AnswerReader, events: ServerEvent[]): { text: string; failure: { error: unknown } | null } {
+  let text = '';
+  for (const event of events) {
+    try {
+      text += reader.take(event);
+    } catch (error) {
+      return { text, failure: { error } };
+    }
+    if (reader.isDone()) break;
+  }
+  return { text, failure: null };
+}
+
 export async function* streamAnswer({ provider, limits, request, reader, open }: Call): AsyncGenerator<ModelEvent> {
   const watch = createWatch(limits);
   const controller = new AbortController();
@@ -36,12 +53,14 @@ export async function* streamAnswer({ provider, limits, request, reader, open }:
     request.signal.throwIfAborted();
     const { body } = await watch.within(open(signal), controller);
     if (body === null) throw new ModelError('interrupted', `${provider}: an answer without a body`);
-    for await (const event of readServerEvents(body, watch.timeLeft, request.signal)) {
-      const text = reader.take(event);
-      if (reader.isDone()) break;
+    for await (const events of readServerEvents(body, watch.timeLeft, request.signal)) {
+      const { text, failure } = takeAll(reader, events);
       if (reader.hasBegun()) watch.started();
-      if (text === '') continue;
-      yield { type: 'text', text };
+      if (text !== '') yield { type: 'text', text };
+      if (failure !== null) throw failure.error;
+      if (reader.isDone()) break;
+      // Nobody reads faster; what arrives meanwhile goes on as one piece.
+      if (text !== '') await new Promise((resolve) => setTimeout(resolve, gather_ms));
     }
   } catch (error) {
     throw thrownFailure(provider, error, request.signal);
