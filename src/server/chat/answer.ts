@@ -69,13 +69,19 @@ const isNothing = ({ text, has_result }: Said): boolean => isBlank(text) && !has
 
 /** However it ends, by itself, by an error, or because the person has left: what was said until then is kept. */
 async function* answer(parts: AnswerParts, answering: Answering): AsyncGenerator<ChatEvent> {
-  const { conversation_id, signal, giveBack } = answering;
+  const { conversation_id, request, signal, giveBack } = answering;
   const said: Said = { text: '', cards: [], has_result: false, is_kept: false };
   try {
     yield { type: 'conversation', conversation_id };
     let failure: string | null = null;
     try {
-      yield* whatIsSaid(parts, answering, said);
+      signal.throwIfAborted();
+      for await (const written of parts.assistant.answer(request, signal)) {
+        // Whatever a model comes up with: what was not asked for does not happen.
+        if (written.type !== 'text' && !request.tools.includes(written.tool)) continue;
+        for (const event of toWire(written, said)) yield event;
+      }
+      if (isNothing(said)) throw new WriterError(cannot_answer, true);
     } catch (error) {
       if (signal.aborted) return;
       failure = sentenceOf(parts, error);
@@ -91,41 +97,25 @@ async function* answer(parts: AnswerParts, answering: Answering): AsyncGenerator
   }
 }
 
-async function* whatIsSaid(
-  { assistant }: AnswerParts,
-  { request, signal }: Answering,
-  said: Said,
-): AsyncGenerator<ChatEvent> {
-  signal.throwIfAborted();
-  for await (const written of assistant.answer(request, signal)) {
-    // Whatever a model comes up with: what was not asked for does not happen.
-    if (written.type === 'text' || request.tools.includes(written.tool)) yield* toWire(written, said);
-  }
-  if (isNothing(said)) throw new WriterError(cannot_answer, true);
-}
-
-function* toWire(written: Written, said: Said): Generator<ChatEvent> {
+function toWire(written: Written, said: Said): ChatEvent[] {
   if (written.type === 'text') {
     said.text += written.text;
-    yield { type: 'message', content: written.text };
-    return;
+    return [{ type: 'message', content: written.text }];
   }
   const { tool } = written;
-  if (written.type === 'tool_started') {
-    yield { type: 'tool_status', tool, status: 'running' };
-    return;
-  }
+  if (written.type === 'tool_started') return [{ type: 'tool_status', tool, status: 'running' }];
   const { cards } = written;
   const content = withHyphens(typedText(written.content));
   // An edit that leaves nothing of the post is none.
   const success = written.success && !(tool === 'edit_content' && isBlank(content));
   said.has_result ||= success;
-  yield { type: 'tool_call', tool, result: { success, content: success ? content : '', content_id: randomUUID() } };
-  if (cards.length > 0) {
-    said.cards.push(...cards);
-    yield { type: 'research_cards', cards };
-  }
-  yield { type: 'tool_status', tool, status: success ? 'done' : 'failed' };
+  said.cards.push(...cards);
+  const result = { success, content: success ? content : '', content_id: randomUUID() };
+  return [
+    { type: 'tool_call', tool, result },
+    ...(cards.length > 0 ? [{ type: 'research_cards', cards } as const] : []),
+    { type: 'tool_status', tool, status: success ? 'done' : 'failed' },
+  ];
 }
 
 function sentenceOf({ log }: AnswerParts, error: unknown): string {
@@ -138,12 +128,16 @@ async function keep({ db, clock }: AnswerParts, conversation_id: string, said: S
   if (said.is_kept) return;
   const content = typedText(said.text).trim();
   const cards = said.cards.map(storable);
-  if (content === '' && cards.length === 0) return;
-  await db.orm.transaction(async (tx) => {
-    const now = clock.now();
-    if (content !== '') await addMessage(tx, conversation_id, { role: 'assistant', content }, now);
-    if (cards.length > 0) await addCards(tx, conversation_id, cards, now);
-  });
+  const now = clock.now();
+  const message = { role: 'assistant', content } as const;
+  if (cards.length === 0) {
+    if (content !== '') await addMessage(db.orm, conversation_id, message, now);
+  } else {
+    await db.orm.transaction(async (tx) => {
+      if (content !== '') await addMessage(tx, conversation_id, message, now);
+      await addCards(tx, conversation_id, cards, now);
+    });
+  }
   said.is_kept = true;
 }
 

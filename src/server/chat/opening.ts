@@ -2,7 +2,7 @@
 // what was said in it before. answer.ts goes on from here.
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/open.ts';
+import type { Database, Orm, Transaction } from '../database/open.ts';
 import type { OwnedPost, PostsService } from '../posts/service.ts';
 import { notFound } from '../refusal.ts';
 import type { ChatTurn } from '../writer/port.ts';
@@ -25,19 +25,30 @@ export type Opened = { conversation_id: string; history: ChatTurn[] };
 /** So many of the newest messages the writer may see; it takes of them what its model can hold. */
 const history_max = 40;
 
-/** The post's row is taken before the conversation's, as by the deletion of a post: none waits for the other. Throws Refusal not_found. */
+/** Throws Refusal not_found. */
 export async function open({ db, clock, posts }: OpeningParts, opening: Opening): Promise<Opened> {
-  const { user_id, message, conversation, post } = opening;
-  const now = clock.now();
+  const { user_id, post, conversation } = opening;
   const id = conversation?.id ?? randomUUID();
+  const now = clock.now();
+  const is_named = post === null || post.conversation_id === id;
+  // One statement is enough for a conversation that its post shows already, and for one about no post.
+  if (is_named) return write(db.orm, opening, id, now);
+  // The post's row is taken before the conversation's, as by the deletion of a post: none waits for the other.
   return db.orm.transaction(async (tx) => {
-    if (post && post.conversation_id !== id) await posts.nameConversation(tx, user_id, post.id, id);
-    if (!conversation) {
-      await insertConversation(tx, { id, user_id, post_id: post?.id ?? null, title: titleOf(message) }, now);
-    } else if (post && conversation.post_id === null) await givePost(tx, user_id, id, post.id);
-    const number = await addMessage(tx, id, { role: 'user', content: message }, now);
-    if (number === null) throw notFound('conversation');
-    const said = number === 1 ? [] : await listMessages(tx, id, { limit: history_max, before: number });
-    return { conversation_id: id, history: said.map(({ role, content }) => ({ role, content })) };
+    await posts.nameConversation(tx, user_id, post.id, id);
+    if (conversation?.post_id === null) await givePost(tx, user_id, id, post.id);
+    return write(tx, opening, id, now);
   });
+}
+
+async function write(orm: Orm | Transaction, opening: Opening, id: string, now: Date): Promise<Opened> {
+  const { user_id, message, conversation, post } = opening;
+  if (!conversation) {
+    await insertConversation(orm, { id, user_id, post_id: post?.id ?? null, title: titleOf(message) }, message, now);
+    return { conversation_id: id, history: [] };
+  }
+  const number = await addMessage(orm, id, { role: 'user', content: message }, now);
+  if (number === null) throw notFound('conversation');
+  const said = await listMessages(orm, id, { limit: history_max, before: number });
+  return { conversation_id: id, history: said.map(({ role, content }) => ({ role, content })) };
 }

@@ -48,8 +48,21 @@ export async function getOtherOfPost(orm: Reader, { user_id, post_id, id }: Conv
 
 export type NewConversation = Pick<ConversationRow, 'id' | 'user_id' | 'post_id' | 'title'>;
 
-export async function insertConversation(tx: Transaction, conversation: NewConversation, now: Date): Promise<void> {
-  await tx.insert(conversations).values({ ...conversation, created_at: now, updated_at: now });
+/** With its first message, in one statement: every chat begins with it. */
+export async function insertConversation(
+  orm: Reader,
+  { id, user_id, post_id, title }: NewConversation,
+  message: string,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  await orm.execute(sql`
+    with begun as (
+      insert into conversations (id, user_id, post_id, title, messages_count, created_at, updated_at)
+      values (${id}, ${user_id}, ${post_id}, ${title}, 1, ${at}, ${at})
+    )
+    insert into messages (conversation_id, number, id, role, content, created_at)
+    values (${id}, 1, ${randomUUID()}, 'user', ${message}, ${at})`);
 }
 
 /** A conversation that began before its post was stored is about that post from now on. */
@@ -64,21 +77,21 @@ export type NewMessage = Pick<MessageRow, 'role' | 'content'>;
 
 /** Its number, taken under the conversation's row lock: two at once have an order. null where the conversation is gone. */
 export async function addMessage(
-  tx: Transaction,
+  orm: Reader,
   conversation_id: string,
-  message: NewMessage,
+  { role, content }: NewMessage,
   now: Date,
 ): Promise<number | null> {
-  const [row] = await tx
-    .update(conversations)
-    .set({ messages_count: sql`${conversations.messages_count} + 1`, updated_at: now })
-    .where(eq(conversations.id, conversation_id))
-    .returning({ number: conversations.messages_count });
-  if (!row) return null;
-  await tx
-    .insert(messages)
-    .values({ conversation_id, number: row.number, id: randomUUID(), ...message, created_at: now });
-  return row.number;
+  const at = now.toISOString();
+  const { rows } = await orm.execute<{ number: number }>(sql`
+    with counted as (
+      update conversations set messages_count = messages_count + 1, updated_at = ${at}
+      where id = ${conversation_id} returning messages_count
+    )
+    insert into messages (conversation_id, number, id, role, content, created_at)
+    select ${conversation_id}, messages_count, ${randomUUID()}, ${role}, ${content}, ${at}::timestamptz from counted
+    returning number`);
+  return rows[0]?.number ?? null;
 }
 
 /** Each card once in a conversation, the first time it came up. Does nothing where the conversation is gone. */
