@@ -1,7 +1,7 @@
 // The editor at work: a part rewritten in place, edits that are proposed, versions, the preview. By keyboard; axe finds nothing.
 import type { Locator, Page } from '@playwright/test';
-import axe from 'axe-core';
 import { isSaved, postText, typeAtEnd } from './app-steps.ts';
+import { isClean } from './clean.ts';
 import { expect, test } from './journey.ts';
 import type { Account } from './journey.ts';
 
@@ -29,22 +29,6 @@ const proposal = (page: Page): Locator => page.getByRole('region', { name: 'Prop
 type Version = { content: string; author: string };
 const versionsOf = async ({ client }: Account, id: string): Promise<Version[]> =>
   (await client.get(`/api/posting/posts/${id}/versions`)).json.versions as Version[];
-
-async function isClean(page: Page, what: string): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const found = await page.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
-      const { axe: inside } = window as unknown as { axe: typeof axe };
-      const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-      const { violations } = await inside.run(document, { runOnly, resultTypes: ['violations'] });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    });
-    expect(found, `${what}, ${colorScheme}`).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('a part is rewritten in place by keyboard: nothing else changes, and the browser’s own undo takes it back', async ({
   page,

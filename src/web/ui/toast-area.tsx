@@ -1,11 +1,32 @@
 // Listens for toasts and hands them to the toaster, which is loaded with the first one.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { toast_event } from './toast.ts';
 import type { ToastRequest } from './toast.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+type Shown = ComponentType<{ theme: Theme; first: readonly ToastRequest[]; onReady: () => void }>;
+type Theme = 'light' | 'dark' | 'system';
 
-export function ToastArea({ theme }: { theme: 'light' | 'dark' | 'system' }) {
+/** null until it is there. Without a network it comes when there is one again: nothing else on the page may break over it. */
+function useToaster(is_wanted: boolean): Shown | null {
+  const [toaster, setToaster] = useState<Shown | null>(null);
+  const is_missing = is_wanted && toaster === null;
+  useEffect(() => {
+    if (!is_missing) return undefined;
+    const load = () => {
+      import('./toaster.tsx').then(
+        ({ Toaster }) => setToaster(() => Toaster),
+        () => undefined,
+      );
+    };
+    load();
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
+  }, [is_missing]);
+  return toaster;
+}
+
+export function ToastArea({ theme }: { theme: Theme }) {
   // What was asked for before the toaster is there; it takes them over once.
   const [first, setFirst] = useState<readonly ToastRequest[]>([]);
   const [is_ready, setReady] = useState(false);
@@ -15,10 +36,6 @@ export function ToastArea({ theme }: { theme: 'light' | 'dark' | 'system' }) {
     addEventListener(toast_event, onRequest);
     return () => removeEventListener(toast_event, onRequest);
   }, [is_ready]);
-  if (first.length === 0) return null;
-  return (
-    <Suspense>
-      <Toaster theme={theme} first={first} onReady={() => setReady(true)} />
-    </Suspense>
-  );
+  const Toaster = useToaster(first.length > 0);
+  return Toaster && <Toaster theme={theme} first={first} onReady={() => setReady(true)} />;
 }

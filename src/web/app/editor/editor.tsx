@@ -1,13 +1,16 @@
 // One post in the editor: its text beside how it will look, what state it is in, and what can be done with it.
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { MessageSquareText } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.tsx';
 import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
+import { Button } from '#web/ui/button.tsx';
 import { useApp } from '../app-context.tsx';
+import { useAssistantOpen, useChat } from '../chat/use-chat.ts';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -22,6 +25,8 @@ import { isRefusedFile } from './send-draft.ts';
 import { tellOutcome } from './sending.ts';
 import { UnsentNote } from './unsent-note.tsx';
 import { WritingDesk } from './writing-desk.tsx';
+
+const ChatPanel = lazy(async () => ({ default: (await import('../chat/chat-panel.tsx')).ChatPanel }));
 
 type EditorProps = { post: Post | null; draft_key: string; onCreated: (post: Post) => void };
 
@@ -71,7 +76,9 @@ function useOutcome(post: Post | null): void {
 
 export function Editor(props: EditorProps) {
   const desk = useDesk(props);
-  const { session } = desk;
+  const { session, pen } = desk;
+  const chat = useChat(desk);
+  const [is_assistant_open, setAssistantOpen] = useAssistantOpen();
   const navigate = useNavigate();
   const post = useStore(session.store, (state) => state.post);
   const conflict = useStore(session.store, (state) => state.conflict);
@@ -81,6 +88,12 @@ export function Editor(props: EditorProps) {
     if (sent.status === 'published') void navigate(paths.posts);
     else if (sent.status === 'scheduled') void navigate(paths.scheduler);
     else session.serverHas(sent);
+  };
+  const insert = (text: string, where: 'start' | 'end') => {
+    const { content } = session.store.getState();
+    const at = where === 'start' ? 0 : content.length;
+    const gap = content === '' ? '' : '\n\n';
+    pen.replaceRange({ start: at, end: at }, where === 'start' ? text + gap : gap + text, 'assistant');
   };
   const title = post ? 'Edit post' : 'New post';
   if (post && isLocked(post)) {
@@ -97,11 +110,32 @@ export function Editor(props: EditorProps) {
       title={title}
       description="Write, schedule and publish a LinkedIn post."
       wide
-      actions={<EditorActions desk={desk} onSent={onSent} />}
+      actions={
+        <EditorActions desk={desk} onSent={onSent}>
+          <Button
+            className="max-sm:px-3"
+            aria-expanded={is_assistant_open}
+            onClick={() => setAssistantOpen(!is_assistant_open)}
+          >
+            <MessageSquareText aria-hidden />
+            <span className="max-sm:sr-only">Assistant</span>
+          </Button>
+        </EditorActions>
+      }
     >
       {post && <PostStatus post={post} />}
       {!post && <UnsentNote session={session} own_key={props.draft_key} />}
-      <WritingDesk desk={desk} assistant={null} onCloseAssistant={() => undefined} />
+      <WritingDesk
+        desk={desk}
+        assistant={
+          is_assistant_open ? (
+            <Suspense>
+              <ChatPanel chat={chat} post={post} onInsert={insert} />
+            </Suspense>
+          ) : null
+        }
+        onCloseAssistant={() => setAssistantOpen(false)}
+      />
       {conflict && <ConflictDialog session={session} />}
     </Page>
   );

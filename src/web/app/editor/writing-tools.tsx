@@ -28,7 +28,9 @@ export function WritingTools({ desk }: { desk: Desk }) {
           {hooks.data ? 'Other hooks' : 'Hooks'}
         </Button>
         <LengthMenu desk={desk} />
-        <span className="flex-1 pr-2 text-right text-xs whitespace-nowrap text-muted tabular-nums">{readingText(content)}</span>
+        <span className="flex-1 pr-2 text-right text-xs whitespace-nowrap text-muted tabular-nums">
+          {readingText(content)}
+        </span>
       </div>
       {hooks.data && !is_empty && (
         <HookChips

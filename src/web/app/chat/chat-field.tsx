@@ -1,0 +1,62 @@
+// The field for the next message. Enter sends, Shift and Enter begin a new line, Escape stops the answer; what could not be sent stays.
+import { ArrowUp, Square } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { chat_message_max } from '#contract/chat.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { ChatSession } from './chat-session.ts';
+
+export function ChatField({ chat, is_streaming }: { chat: ChatSession; is_streaming: boolean }) {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const can_send = text.trim() !== '' && !is_streaming;
+
+  async function send() {
+    if (!can_send) return;
+    const message = text.trim();
+    setText('');
+    const has_gone = await chat.send(message);
+    // Given back, unless something else was typed meanwhile.
+    if (!has_gone) setText((now) => (now === '' ? message : now));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && is_streaming) {
+      // Only the answer stops; the sheet around it stays.
+      event.stopPropagation();
+      event.nativeEvent.stopImmediatePropagation();
+      chat.stop();
+    }
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <div className="flex items-end gap-2 rounded-control border border-line-strong bg-paper p-1.5 focus-within:border-accent">
+      <textarea
+        ref={field}
+        value={text}
+        rows={2}
+        maxLength={chat_message_max}
+        aria-label="Message to the assistant"
+        placeholder="Make the opening stronger"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="max-h-40 min-h-11 flex-1 resize-none bg-transparent px-2 py-1.5 outline-none field-sizing-content placeholder:text-muted"
+      />
+      {is_streaming ? (
+        <IconButton label="Stop" size="small_icon" icon={<Square />} onClick={() => chat.stop()} />
+      ) : (
+        <IconButton
+          label="Send"
+          size="small_icon"
+          look="primary"
+          disabled={!can_send}
+          icon={<ArrowUp />}
+          onClick={() => void send()}
+        />
+      )}
+    </div>
+  );
+}

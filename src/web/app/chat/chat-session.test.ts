@@ -1,0 +1,147 @@
+// The chat's state through whole answers, with a stand-in for the stream: spec sections 3 and 4, and what happens in between.
+import { expect, test, vi } from 'vitest';
+import type { BodyInput } from '#contract/endpoints.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { createChatSession, type ChatParts } from './chat-session.ts';
+import { isTemporary, type ChatEvent } from './chat-state.ts';
+
+type Body = BodyInput<'streamChat'>;
+
+function rig() {
+  const bodies: Body[] = [];
+  let emit: (event: ChatEvent | Error | null) => void = () => undefined;
+  const stream = async function* (_id: string, { body, signal }: { body: Body; signal: AbortSignal }) {
+    bodies.push(body);
+    const waiting: (ChatEvent | Error | null)[] = [];
+    let wake = (): void => undefined;
+    emit = (event) => {
+      waiting.push(event);
+      wake();
+    };
+    signal.addEventListener('abort', () => wake());
+    for (;;) {
+      if (signal.aborted) throw new DOMException('Aborted', 'AbortError');
+      const event = waiting.shift();
+      if (event === undefined) await new Promise<void>((resolve) => (wake = resolve));
+      else if (event === null) return;
+      else if (event instanceof Error) throw event;
+      else yield event;
+    }
+  };
+  const parts = {
+    api: { stream, call: vi.fn<() => Promise<unknown>>() },
+    postId: () => Promise.resolve('p1'),
+    context: () => ({ content: 'The text', selection: null }),
+    onAsked: vi.fn<(content: string) => void>(),
+    onEdit: vi.fn<(edit: { content: string; content_id: string }) => void>(),
+    onError: vi.fn<(sentence: string) => void>(),
+  };
+  const chat = createChatSession(parts as unknown as ChatParts);
+  const say = async (...events: (ChatEvent | Error | null)[]): Promise<void> => {
+    await vi.waitFor(() => expect(bodies.length).toBeGreaterThan(0));
+    for (const event of events) {
+      emit(event);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  };
+  return { chat, parts, bodies, say, state: () => chat.store.getState() };
+}
+
+test('an answer from its beginning to its end; the temporary id is moved to the real one', async () => {
+  const { chat, parts, bodies, say, state } = rig();
+  const sent = chat.send('Make it shorter');
+  expect(state()).toMatchObject({ is_streaming: true, streaming_text: '', error: null });
+  expect(isTemporary(state().conversation_id)).toBe(true);
+  await say(
+    { type: 'conversation', conversation_id: 'c1' },
+    { type: 'tool_status', tool: 'edit_content', status: 'running' },
+  );
+  expect(state()).toMatchObject({ conversation_id: 'c1', tool_status: 'edit_content' });
+  await say(
+    { type: 'tool_call', tool: 'edit_content', result: { success: true, content: 'Text', content_id: 'e1' } },
+    { type: 'tool_status', tool: 'edit_content', status: 'done' },
+    { type: 'message', content: 'I made ' },
+    { type: 'message', content: 'it shorter.' },
+  );
+  expect(state()).toMatchObject({ tool_status: null, streaming_text: 'I made it shorter.' });
+  await say({ type: 'done', conversation_id: 'c1' }, null);
+  expect(await sent).toBe(true);
+  expect(state()).toMatchObject({ is_streaming: false, streaming_text: '' });
+  expect(state().messages.map(({ role, content }) => [role, content])).toEqual([
+    ['user', 'Make it shorter'],
+    ['assistant', 'I made it shorter.'],
+  ]);
+  expect(parts.onEdit).toHaveBeenCalledExactlyOnceWith({ content: 'Text', content_id: 'e1' });
+  expect(bodies).toEqual([{ message: 'Make it shorter', context: { post_id: 'p1', content: 'The text' } }]);
+});
+
+test('the real id goes along the next time, and only tools that were named', async () => {
+  const { chat, bodies, say } = rig();
+  const first = chat.send('One');
+  await say({ type: 'conversation', conversation_id: 'c1' }, null);
+  await first;
+  const second = chat.send('Two', ['hooks']);
+  await vi.waitFor(() => expect(bodies).toHaveLength(2));
+  await say(null);
+  await second;
+  expect(bodies[1]).toMatchObject({ conversation_id: 'c1', tools: ['hooks'] });
+});
+
+test('an error is kept and shown, and what was said before it too', async () => {
+  const { chat, parts, say, state } = rig();
+  const sent = chat.send('Help');
+  await say(
+    { type: 'conversation', conversation_id: 'c1' },
+    { type: 'message', content: 'I beg' },
+    { type: 'error', error: 'The language model is busy.' },
+    null,
+  );
+  expect(await sent).toBe(true);
+  expect(state()).toMatchObject({ is_streaming: false, error: 'The language model is busy.' });
+  expect(state().messages.at(-1)?.content).toBe('I beg');
+  expect(parts.onError).toHaveBeenCalledExactlyOnceWith('The language model is busy.');
+});
+
+test('what never went out is given back', async () => {
+  const { chat, parts, say, state } = rig();
+  const sent = chat.send('Help');
+  await say(new ApiError('You have used all 30 generations of this month.', { code: 'upgrade_required' }));
+  expect(await sent).toBe(false);
+  expect(state()).toMatchObject({ messages: [], conversation_id: null });
+  expect(parts.onError).toHaveBeenCalledTimes(1);
+});
+
+test('stop keeps what was said; a new chat in the middle leaves nothing behind', async () => {
+  const { chat, parts, say, state } = rig();
+  const first = chat.send('One');
+  await say({ type: 'conversation', conversation_id: 'c1' }, { type: 'message', content: 'Half' });
+  chat.stop();
+  expect(await first).toBe(true);
+  expect(state().messages.map(({ content }) => content)).toEqual(['One', 'Half']);
+  const second = chat.send('Two');
+  await say({ type: 'message', content: 'Late' });
+  chat.startNew();
+  await second;
+  expect(state()).toMatchObject({ messages: [], conversation_id: null, is_streaming: false, error: null });
+  expect(parts.onError).not.toHaveBeenCalled();
+});
+
+test('two quick sends are one', async () => {
+  const { chat, say } = rig();
+  const first = chat.send('One');
+  expect(await chat.send('Two')).toBe(false);
+  await say(null);
+  await first;
+});
+
+test('history: 404 is "none yet", another failure is said with its status', async () => {
+  const { chat, parts, state } = rig();
+  parts.api.call.mockRejectedValueOnce(
+    new ApiError('There is no such conversation.', { code: 'not_found', status: 404 }),
+  );
+  await chat.load('p1');
+  expect(state()).toMatchObject({ error: null, is_loading: false });
+  parts.api.call.mockRejectedValueOnce(new ApiError('Broken', { code: 'internal', status: 500 }));
+  await chat.load('p2');
+  expect(state().error).toBe('Failed to fetch conversation history: 500');
+});

@@ -1,0 +1,158 @@
+// The chat about one post: sends messages, reads the answers into the state, loads what was said before. Lives as long as the editor, so
+// that closing its panel stops nothing.
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import type { Tool } from '#contract/chat.ts';
+import { ApiError, isAbort, messageOf } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
+import { begun, ended, isTemporary, no_chat, withEvent } from './chat-state.ts';
+import type { ChatState } from './chat-state.ts';
+
+export type ChatContext = { content: string; selection: { start: number; end: number } | null };
+
+export type ChatParts = {
+  api: Pick<Api, 'call' | 'stream'>;
+  /** The post as it is now, saved first where it has never been; null where that is not possible. */
+  postId: () => Promise<string | null>;
+  context: () => ChatContext;
+  /** The text goes to the assistant now; and an edit of it came back. */
+  onAsked: (content: string) => void;
+  onEdit: (edit: { content: string; content_id: string }) => void;
+  /** For the toast: top right, as everywhere. */
+  onError: (sentence: string) => void;
+};
+
+export type ChatSession = {
+  store: StoreApi<ChatState>;
+  /** Resolves when the answer has ended; false where nothing came of it, so that what was typed can be given back. */
+  send(message: string, tools?: Tool[]): Promise<boolean>;
+  stop(): void;
+  /** Clears conversation, streaming, error and research cards; the next message begins a new one. */
+  startNew(): void;
+  load(post_id: string): Promise<void>;
+  close(): void;
+};
+
+const failed = 'Failed to send message';
+
+/** What both a message and the history look at. `running` is the message that is being answered. */
+type Live = {
+  parts: ChatParts;
+  store: StoreApi<ChatState>;
+  running: AbortController | null;
+  /** A new chat was asked for: what was said before is not fetched again. */
+  is_new: boolean;
+  loaded: string | null;
+};
+
+export function createChatSession(parts: ChatParts): ChatSession {
+  const store = createStore<ChatState>(() => no_chat);
+  const live: Live = { parts, store, running: null, is_new: false, loaded: null };
+  const leave = (): void => {
+    live.running?.abort();
+    live.running = null;
+  };
+  return {
+    store,
+    send: (message, tools = []) => send(live, message, tools),
+    stop: () => live.running?.abort(),
+    startNew() {
+      leave();
+      live.is_new = true;
+      store.setState(no_chat, true);
+    },
+    load: (post_id) => load(live, post_id),
+    close: leave,
+  };
+}
+
+async function send(live: Live, message: string, tools: Tool[]): Promise<boolean> {
+  if (live.running) return false;
+  const { parts, store } = live;
+  const controller = new AbortController();
+  live.running = controller;
+  const before = store.getState();
+  const created_at = new Date().toISOString();
+  store.setState(begun(before, { id: crypto.randomUUID(), role: 'user', content: message, created_at }), true);
+  const { has_begun, error } = await listen(live, controller, { message, tools, before });
+  // Another chat was begun meanwhile, or the page was left.
+  if (live.running !== controller) return true;
+  live.running = null;
+  live.is_new = false;
+  store.setState((state) => ended(state, error, new Date().toISOString()), true);
+  if (error !== null) parts.onError(error);
+  if (has_begun || error === null) return true;
+  // Nothing of it arrived: it is not part of the conversation.
+  const { messages, conversation_id } = before;
+  store.setState({ messages, conversation_id });
+  return false;
+}
+
+type Sent = { message: string; tools: Tool[]; before: ChatState };
+
+async function listen(live: Live, controller: AbortController, { message, tools, before }: Sent) {
+  const { parts, store } = live;
+  const context = parts.context();
+  const { conversation_id } = before;
+  let has_begun = false;
+  let error: string | null = null;
+  parts.onAsked(context.content);
+  try {
+    const body = bodyOf(message, tools, { ...context, post_id: await parts.postId(), conversation_id });
+    for await (const event of parts.api.stream('streamChat', { body, signal: controller.signal })) {
+      if (live.running !== controller) break;
+      has_begun = true;
+      store.setState((state) => withEvent(state, event), true);
+      if (event.type === 'tool_call' && event.tool === 'edit_content' && event.result.success) {
+        parts.onEdit({ content: event.result.content, content_id: event.result.content_id });
+      }
+      if (event.type === 'error') error = event.error || failed;
+    }
+  } catch (thrown) {
+    if (!isAbort(thrown)) error = messageOf(thrown, failed);
+  }
+  return { has_begun, error };
+}
+
+async function load(live: Live, post_id: string): Promise<void> {
+  const { parts, store } = live;
+  const isBusy = (): boolean => live.is_new || live.running !== null;
+  if (live.loaded === post_id || isBusy() || store.getState().messages.length > 0) return;
+  live.loaded = post_id;
+  store.setState({ is_loading: true, error: null });
+  try {
+    const found = await parts.api.call('getConversationOfPost', { params: { post_id } });
+    if (isBusy()) return;
+    const { conversation, messages, research_cards } = found;
+    store.setState({
+      conversation_id: conversation.conversation_id,
+      messages,
+      persisted_research_cards: research_cards,
+    });
+  } catch (error) {
+    // There is none yet.
+    if (error instanceof ApiError && error.status === 404) return;
+    live.loaded = null;
+    const status = error instanceof ApiError && error.status ? error.status : 'no answer';
+    store.setState({ error: `Failed to fetch conversation history: ${status}` });
+  } finally {
+    store.setState({ is_loading: false });
+  }
+}
+
+type Named = ChatContext & { post_id: string | null; conversation_id: string | null };
+
+/** Only what is not empty is sent (product spec, section 5), and never an id that is ours alone. */
+function bodyOf(message: string, tools: Tool[], { content, selection, post_id, conversation_id }: Named) {
+  const context = {
+    ...(post_id ? { post_id } : {}),
+    ...(content === '' ? {} : { content }),
+    ...(selection ? { selection } : {}),
+  };
+  return {
+    message,
+    ...(conversation_id && !isTemporary(conversation_id) ? { conversation_id } : {}),
+    ...(tools.length > 0 ? { tools } : {}),
+    ...(Object.keys(context).length > 0 ? { context } : {}),
+  };
+}

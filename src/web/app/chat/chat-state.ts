@@ -1,0 +1,102 @@
+// What the chat beside a post shows, and how events of a stream change it (product spec, sections 3 and 4, Chat). No network here.
+import type { Tool } from '#contract/chat.ts';
+import type { EventOf } from '#contract/endpoints.ts';
+import type { Message, ResearchCard } from '#contract/posts.ts';
+
+export type ChatEvent = EventOf<'streamChat'>;
+
+/** Hashtags or hooks that the assistant shows, to be used or not. */
+export type Suggestion = { id: string; tool: 'hashtags' | 'hooks'; lines: string[] };
+
+export type ChatState = {
+  /** null: none yet. One that begins with `temporary-` is ours until the server gives its own. */
+  conversation_id: string | null;
+  messages: Message[];
+  is_streaming: boolean;
+  streaming_text: string;
+  tool_status: Tool | null;
+  /** Of the answer that is being written, and of the answers before. */
+  research_cards: ResearchCard[];
+  persisted_research_cards: ResearchCard[];
+  suggestions: Suggestion[];
+  is_loading: boolean;
+  error: string | null;
+};
+
+export const temporary_prefix = 'temporary-';
+export const isTemporary = (id: string | null): boolean => id?.startsWith(temporary_prefix) ?? false;
+
+export const no_chat: ChatState = {
+  conversation_id: null,
+  messages: [],
+  is_streaming: false,
+  streaming_text: '',
+  tool_status: null,
+  research_cards: [],
+  persisted_research_cards: [],
+  suggestions: [],
+  is_loading: false,
+  error: null,
+};
+
+/** A message goes out: streamed text, tool status and error are cleared; a temporary id stands until the real one comes. */
+export function begun(state: ChatState, message: Message): ChatState {
+  return {
+    ...state,
+    conversation_id: state.conversation_id ?? `${temporary_prefix}${message.id}`,
+    messages: [...state.messages, message],
+    is_streaming: true,
+    streaming_text: '',
+    tool_status: null,
+    error: null,
+    persisted_research_cards: merged(state.persisted_research_cards, state.research_cards),
+    research_cards: [],
+    suggestions: [],
+  };
+}
+
+const merged = (cards: ResearchCard[], more: ResearchCard[]): ResearchCard[] => [
+  ...new Map([...cards, ...more].map((card) => [card.id, card])).values(),
+];
+
+export function withEvent(state: ChatState, event: ChatEvent): ChatState {
+  switch (event.type) {
+    case 'conversation':
+      // The conversation is moved to its real id.
+      return { ...state, conversation_id: event.conversation_id };
+    case 'message':
+      return { ...state, streaming_text: state.streaming_text + event.content };
+    case 'tool_status':
+      return { ...state, tool_status: event.status === 'running' ? event.tool : null };
+    case 'tool_call':
+      return event.result.success ? { ...state, suggestions: suggestionsWith(state, event) } : state;
+    case 'research_cards':
+      return { ...state, research_cards: merged(state.research_cards, event.cards) };
+    case 'error':
+      return { ...state, error: event.error };
+    case 'done':
+      return state;
+  }
+}
+
+function suggestionsWith({ suggestions }: ChatState, event: ChatEvent & { type: 'tool_call' }): Suggestion[] {
+  const { tool, result } = event;
+  if (tool !== 'hashtags' && tool !== 'hooks') return suggestions;
+  const lines = result.content.split(tool === 'hooks' ? '\n' : ' ').filter(Boolean);
+  return [...suggestions, { id: result.content_id, tool, lines }];
+}
+
+/** The stream is over: what was said becomes a message. An error stays until the next message. */
+export function ended(state: ChatState, error: string | null, at: string): ChatState {
+  const content = state.streaming_text.trim();
+  const said: Message[] =
+    content === '' ? [] : [{ id: crypto.randomUUID(), role: 'assistant', content, created_at: at }];
+  return {
+    ...state,
+    messages: [...state.messages, ...said],
+    is_streaming: false,
+    streaming_text: '',
+    tool_status: null,
+    error: error ?? state.error,
+  };
+}
