@@ -1,9 +1,10 @@
-// Writes a handler's events as text/event-stream on the raw socket: writes merged within 40 ms, a keep-alive comment every 15 s,
+// Writes a handler's events as text/event-stream on the raw socket: writes merged within 30 ms, a keep-alive comment every 15 s,
 // back-pressure kept, the work behind it stopped when the client leaves (api.md, Event streams).
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
-const merge_ms = 40;
+/** Less than a model's answer is gathered for (adapters/model/stream-answer.ts): what was gathered once does not wait again. */
+const merge_ms = 30;
 /** The first writes are not held back: what a stream begins with must not delay its first words. */
 const early_writes = 3;
 const keep_alive_ms = 15_000;

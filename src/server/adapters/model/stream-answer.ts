@@ -29,7 +29,7 @@ type Call = {
 };
 
 /** How long pieces of text are gathered. The first goes on at once. */
-const gather_ms = 35;
+const gather_ms = 40;
 
 /** The text of the events up to the one that failed or ended the answer. */
 function takeAll(reader: AnswerReader, events: ServerEvent[]): { text: string; failure: { error: unknown } | null } {
