@@ -11,7 +11,7 @@ export type RenderedPage = { file: string; html: string };
 export type LinkPicture = { file: string; headline: string };
 
 export function renderPages(assets: Assets): RenderedPage[] {
-  return site_pages.map(({ path, component: Page, headline: _, ...page }) => ({
+  return site_pages.map(({ path, component: Page, ...page }) => ({
     file: path === null ? 'shell/404.html' : `pages${path === '/' ? '/index' : path}.html`,
     html: `<!doctype html>${renderToStaticMarkup(
       <Document {...page} path={path} is_hidden={path === null} assets={assets}>

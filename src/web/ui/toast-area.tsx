@@ -1,5 +1,5 @@
 // Listens for toasts and hands them to the toaster, which is loaded with the first one.
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { toast_event } from './toast.ts';
 import type { ToastRequest } from './toast.ts';
@@ -36,6 +36,6 @@ export function ToastArea({ theme }: { theme: Theme }) {
     addEventListener(toast_event, onRequest);
     return () => removeEventListener(toast_event, onRequest);
   }, [is_ready]);
-  const Toaster = useToaster(first.length > 0);
-  return Toaster && <Toaster theme={theme} first={first} onReady={() => setReady(true)} />;
+  const toaster = useToaster(first.length > 0);
+  return toaster && createElement(toaster, { theme, first, onReady: () => setReady(true) });
 }

@@ -27,7 +27,7 @@ test('an address without utm_ keeps nothing and forgets nothing', () => {
 test('what is not empty is written once, with the flag, and then removed', async () => {
   visit('/?utm_source=news&utm_campaign=launch');
   captureAcquisition();
-  const update = vi.fn(() => Promise.resolve());
+  const update = vi.fn<(change: Record<string, unknown>) => Promise<void>>(() => Promise.resolve());
   await sendAcquisition({}, update);
   expect(update).toHaveBeenCalledExactlyOnceWith({
     utm_source: 'news',
@@ -43,7 +43,7 @@ test('what is not empty is written once, with the flag, and then removed', async
 test('not where it was captured before; a failure is silent and leaves it for the next page', async () => {
   visit('/?utm_source=news');
   captureAcquisition();
-  const update = vi.fn(() => Promise.reject(new Error('offline')));
+  const update = vi.fn<(change: Record<string, unknown>) => Promise<void>>(() => Promise.reject(new Error('offline')));
   await sendAcquisition({ utm_captured: true }, update);
   expect(update).not.toHaveBeenCalled();
   await sendAcquisition({}, update);

@@ -80,6 +80,7 @@ function load(src: string): void {
   script.async = true;
   script.src = src;
   // Spec, section 8: a failure is only logged.
+  // oxlint-disable-next-line no-console -- see above
   script.addEventListener('error', () => console.warn('The analytics script could not be loaded.'));
   document.head.append(script);
 }

@@ -1,6 +1,8 @@
 // The dashboard's state and how the events of a generation change it (product spec, sections 3 and 4). Knows no network.
 import type { EventOf } from '#contract/endpoints.ts';
+import { hook_kinds, post_lengths } from '#contract/hooks.ts';
 import type { HookKind, PostLength } from '#contract/hooks.ts';
+import { chat_modes, idea_max } from '#contract/ideas.ts';
 import type { ChatMode } from '#contract/ideas.ts';
 
 export type Variation = { title: string; content: string };
@@ -46,6 +48,19 @@ export const sourceOf = (state: DashboardState): string =>
 /** Changing the mode empties variations and their streamed text (product spec, section 4). */
 export const withMode = (state: DashboardState, chat_mode: ChatMode): DashboardState =>
   chat_mode === state.chat_mode ? state : { ...state, chat_mode, ...no_variations };
+
+/** The choices of a body that was kept in the browser: what it does not name, or names wrongly, stays. */
+export function withBody(state: DashboardState, body: Record<string, unknown>): DashboardState {
+  const { idea, hook, post_length, mode } = body;
+  const chat_mode = chat_modes.find((known) => known === mode) ?? 'topic';
+  const text = typeof idea === 'string' ? idea.slice(0, idea_max) : '';
+  return {
+    ...withMode(state, chat_mode),
+    ...(chat_mode === 'topic' ? { idea: text } : { draft_content: text }),
+    selected_hook: hook_kinds.find((known) => known === hook) ?? null,
+    post_length: post_lengths.find((known) => known === post_length) ?? state.post_length,
+  };
+}
 
 export const isRunning = (state: DashboardState): boolean =>
   Object.values(state.progress).some((progress) => progress === 'waiting' || progress === 'streaming');

@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { variations_default } from '#contract/ideas.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
+import { keepPendingRequest } from '#web/pending-request.ts';
 import type { Keeper } from '../keep.ts';
 import {
   begin,
@@ -13,6 +14,7 @@ import {
   isRunning,
   sourceOf,
   textAt,
+  withBody,
   withMode,
 } from './dashboard-state.ts';
 import type { DashboardState } from './dashboard-state.ts';
@@ -26,6 +28,8 @@ export type Dashboard = {
   set(change: Partial<Pick<DashboardState, 'idea' | 'draft_content' | 'selected_hook' | 'post_length'>>): void;
   setMode(mode: DashboardState['chat_mode']): void;
   generate(): Promise<void>;
+  /** Goes on with a generation that was interrupted: its body, as it was kept. */
+  resume(body: Record<string, unknown>): Promise<void>;
   regenerate(index: number): Promise<void>;
   /** Aborts what is running, on the server too; the text that has come stays. */
   stop(): void;
@@ -61,6 +65,10 @@ export function createDashboard({ api, keeper, schedule }: Options): Dashboard {
       store.setState((state) => withMode(state, mode), true);
     },
     generate: () => generate({ api, store, runs }),
+    resume(body) {
+      store.setState((state) => withBody(state, body), true);
+      return generate({ api, store, runs });
+    },
     regenerate: (index) => regenerate({ api, store, runs }, index),
     stop: () => {
       const indexes = runs.disown();
@@ -79,8 +87,14 @@ async function generate({ api, store, runs }: Parts): Promise<void> {
   const body = { idea, hook, post_length, count: variations_default, mode };
   const indexes = Array.from({ length: variations_default }, (_, index) => index);
   const { owned, refusal } = await runs.run(indexes, (signal) => api.stream('generateIdeas', { body, signal }));
+  if (refusal instanceof ApiError && interrupting.includes(refusal.code)) {
+    keepPendingRequest({ kind: 'generate', path: '/api/ideas/generate', body });
+  }
   if (refusal && owned.length > 0) store.setState((state) => refused(state, before, refusal), true);
 }
+
+/** What a checkout or a sign-in puts right (readings.md, pendingRequest). */
+const interrupting = ['upgrade_required', 'unauthenticated'];
 
 async function regenerate({ api, store, runs }: Parts, index: number): Promise<void> {
   const before = store.getState();

@@ -1,47 +1,18 @@
 // One variation: its title, its text as it comes, and what can be done with it.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { toast } from '#web/ui/toast.ts';
+import { Columns2, RotateCcw } from 'lucide-react';
 import { useStore } from 'zustand';
-import { useApi } from '#web/api/api-context.tsx';
-import { messageOf } from '#web/api/api-error.ts';
-import { putPostOnTop } from '#web/api/post-cache.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useApp } from '../app-context.tsx';
 import { CopyButton } from '../copy-button.tsx';
-import { editorPath } from '../paths.ts';
 import { textAt } from './dashboard-state.ts';
+import { useThis } from './use-this.ts';
 
-/** Saves the text as a draft and opens it. Each try of one text has one key: a try after a lost answer makes no second draft. */
-function useThis(text: string) {
-  const api = useApi();
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const [keys] = useState(() => new Map<string, string>());
-  return useMutation({
-    mutationFn: async () => {
-      const key = keys.get(text) ?? crypto.randomUUID();
-      keys.set(text, key);
-      return api.call('createDraft', {
-        body: { content: text },
-        idempotency_key: key,
-        fallback: 'Failed to save draft',
-      });
-    },
-    onSuccess: async ({ post }) => {
-      keys.delete(text);
-      putPostOnTop(client, post);
-      await navigate(editorPath(post.id));
-    },
-    onError: (error) => toast.error(messageOf(error, 'Failed to save draft')),
-  });
-}
+type VariationCardProps = { index: number; is_compared: boolean; onCompare: () => void };
 
-export function VariationCard({ index }: { index: number }) {
+export function VariationCard({ index, is_compared, onCompare }: VariationCardProps) {
   const { dashboard } = useApp();
   const title = useStore(dashboard.store, (state) => state.variations[index]?.title ?? '');
   const text = useStore(dashboard.store, (state) => textAt(state, index));
@@ -88,7 +59,19 @@ export function VariationCard({ index }: { index: number }) {
           Use this
         </Button>
         <div className="flex flex-1 justify-end gap-1">
-          {text !== '' && !is_running && <CopyButton text={text} />}
+          {text !== '' && !is_running && (
+            <>
+              <IconButton
+                label={is_compared ? 'Do not compare' : 'Compare with another'}
+                aria-pressed={is_compared}
+                size="small_icon"
+                className="aria-pressed:bg-accent/12 aria-pressed:text-accent"
+                icon={<Columns2 />}
+                onClick={onCompare}
+              />
+              <CopyButton text={text} />
+            </>
+          )}
           <Button look="plain" size="small" disabled={is_running} onClick={regenerate}>
             <RotateCcw aria-hidden />
             Regenerate
