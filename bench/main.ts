@@ -6,6 +6,7 @@ import type { Benchmark } from './benchmark.ts';
 import { apiBench } from './api.ts';
 import { publishBench } from './publish.ts';
 import { startBench } from './start.ts';
+import { writingBench } from './writing.ts';
 import { streamBench } from './stream.ts';
 
 const benches: Record<string, Benchmark> = {
@@ -13,6 +14,7 @@ const benches: Record<string, Benchmark> = {
   api: apiBench,
   publish: publishBench,
   stream: streamBench,
+  writing: writingBench,
 };
 const results_file = new URL('./results.json', import.meta.url);
 

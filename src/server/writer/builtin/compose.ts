@@ -1,6 +1,7 @@
 // Writes one draft: opening, the user's own words, the framework's blocks, a question; then fits them into the length asked for.
 import { length_bands, post_lengths } from '#contract/hooks.ts';
 import type { HookKind, PostLength } from '#contract/hooks.ts';
+import { claim_leads, own_leads } from './content/leads.ts';
 import { claim_lines, neutral_lines, open_lines, own_lines } from './content/openings.ts';
 import { general_prompts, reserve_lines } from './content/closings.ts';
 import type { Block, Framework, PointStyle } from './content/framework.ts';
@@ -19,6 +20,8 @@ export type DraftPlan = {
   reading: Reading;
   framework: Framework;
   hook: HookKind;
+  /** Which of the idea's drafts this is; the first alone begins with the user's own sentence. */
+  lane: number;
   post_length: PostLength;
   stock: Stock;
   seed: string;
@@ -55,6 +58,9 @@ function openingOf(plan: DraftPlan, material: Material, line: string | null): st
   const { register } = plan.reading;
   if (register === 'open' || line === null)
     return material.line(open_lines[plan.hook]) ?? material.line(open_lines.lesson) ?? '';
+  const leads = { own: own_leads, claim: claim_leads, neutral: null }[register];
+  const lead = plan.lane > 0 && leads ? material.line(leads[plan.hook]) : null;
+  if (lead !== null) return `${lead}\n\n${line}`;
   const follow = material.line(follow_lines[register][plan.hook]) ?? material.line(follow_lines[register].lesson) ?? '';
   return follow === '' ? line : `${line}\n\n${follow}`;
 }

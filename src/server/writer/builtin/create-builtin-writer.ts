@@ -31,6 +31,7 @@ export function writeDraft(request: PostRequest, angle: Angle, previous: string 
   return composeDraft({
     reading,
     framework,
+    lane,
     hook: angle.hook,
     post_length: request.post_length,
     stock: stockFor(reading, lane, variant),

@@ -157,3 +157,14 @@ I learned that a clear invoice is part of the product.`;
 });
 
 const inLetters = (index: number): string => String.fromCodePoint(97 + Math.floor(index / 26), 97 + (index % 26));
+
+it.each([
+  'What I learned from my first year as a manager',
+  'we cut our sign-up from nine questions to three',
+  'most startups hire too early',
+  'remote work',
+])('the drafts of "%s" begin differently', (idea) => {
+  const request = { ...requestFor(idea), post_length: 'medium' as const };
+  const openings = ownAngles(request, 3).map((angle) => writeDraft(request, angle, null).split('\n')[0]);
+  expect(new Set(openings).size).toBe(3);
+});
