@@ -9,6 +9,7 @@ import { linkedin_endpoints } from './linkedin.ts';
 import { operation_endpoints } from './operations.ts';
 import { post_endpoints } from './posts.ts';
 import { publishing_endpoints } from './publishing.ts';
+import { research_endpoints } from './research.ts';
 
 export const endpoints = {
   ...account_endpoints,
@@ -17,6 +18,7 @@ export const endpoints = {
   ...publishing_endpoints,
   ...idea_endpoints,
   ...chat_endpoints,
+  ...research_endpoints,
   ...billing_endpoints,
   ...operation_endpoints,
 } satisfies Record<string, Endpoint>;

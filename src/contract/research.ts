@@ -7,6 +7,7 @@ import { typedText } from './typed-text.ts';
 
 export const search_query_max = 200;
 export const media_kinds = ['none', 'image', 'video', 'document', 'poll', 'article'] as const;
+export type MediaKind = (typeof media_kinds)[number];
 export const search_sorts = ['relevance', 'engagement', 'recent'] as const;
 export type SearchSort = (typeof search_sorts)[number];
 

@@ -22,6 +22,7 @@ import { mountPages } from './pages/mount.ts';
 import { postingTimesRoutes } from './posting-times/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
+import { researchRoutes } from './research/routes.ts';
 import { createParts, type Parts, type PartsOptions } from './parts.ts';
 import { Refusal } from './refusal.ts';
 
@@ -45,7 +46,7 @@ export function createApp(options: AppOptions): App {
   const idempotency = createIdempotency({ db, clock });
   const own_origins = ownOrigins(options);
   const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser });
-  const { identity, publisher, daily_check, sandbox } = parts;
+  const { identity, publisher, daily_check, corpus_keeper, sandbox } = parts;
   registerPublishingGauges(metrics, parts.publishing.health);
   registerLinkedInGauges(metrics, daily_check);
 
@@ -77,13 +78,14 @@ export function createApp(options: AppOptions): App {
   return {
     fetch: app.fetch,
     start() {
+      if (config.role !== 'worker') corpus_keeper.start();
       if (config.role === 'web') return;
       publisher.start();
       daily_check.start();
     },
     async stop(deadline_ms) {
       clearInterval(sweeping);
-      await Promise.all([daily_check.stop(), publisher.stop(deadline_ms)]);
+      await Promise.all([corpus_keeper.stop(), daily_check.stop(), publisher.stop(deadline_ms)]);
     },
   };
 }
@@ -106,7 +108,7 @@ function ownOrigins({ public_url, port }: AppOptions): string[] {
 
 function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Handlers {
   const { config, clock, db, public_url } = options;
-  const { account, identity, connections, posts, publishing, posting_times, ideas, chat, billing } = parts;
+  const { account, identity, connections, posts, publishing, posting_times, ideas, chat, research, billing } = parts;
   return {
     ...accountRoutes({ account, identity, clock, public_url }),
     ...linkedInConnectionRoutes(connections),
@@ -115,6 +117,7 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Ha
     ...postingTimesRoutes(posting_times),
     ...ideaRoutes(ideas),
     ...chatRoutes(chat),
+    ...researchRoutes(research),
     ...billingRoutes(billing),
     ...operationRoutes({
       brand_name: config.brand_name,

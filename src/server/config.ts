@@ -29,6 +29,8 @@ export type Config = {
   rate_limit: boolean;
   trust_proxy: number;
   voice_page: boolean;
+  /** Whether an empty trend database is filled with made-up posts. */
+  sample_corpus: boolean;
   log_level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 };
 
@@ -80,6 +82,7 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
     rate_limit: fields.choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     trust_proxy: fields.whole('TRUST_PROXY', 0, 0, 10),
     voice_page: fields.choice('VOICE_PAGE', ['on', 'off'], 'off') === 'on',
+    sample_corpus: fields.choice('SAMPLE_CORPUS', ['on', 'off'], 'on') === 'on',
     log_level: fields.choice('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
   };
   checkTogether(config, mistakes);

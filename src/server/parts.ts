@@ -18,6 +18,8 @@ import { createPostsService } from './posts/service.ts';
 import { createDailyCheck } from './publishing/daily-check.ts';
 import { createPublisher } from './publishing/publisher.ts';
 import { createPublishingService } from './publishing/service.ts';
+import { createCorpusKeeper } from './research/keeper.ts';
+import { createResearchService } from './research/service.ts';
 import { openLinkedIn } from './sandboxes.ts';
 import { createAssistant, createWriter } from './writer/create-writer.ts';
 import type { Background } from './writer/port.ts';
@@ -85,17 +87,31 @@ function createFeatures(options: PartsOptions, { linkedin, sandbox, storage, wri
     backgroundOf: () => Promise.resolve(no_background),
     log,
   });
+  const research = createResearchService({ db });
+  const corpus_keeper = createCorpusKeeper({ db, clock, log, sample: config.sample_corpus });
   const chat = createChatService({
     db,
     clock,
     assistant,
     takeGeneration: billing.takeGeneration,
     backgroundOf: () => Promise.resolve(no_background),
-    research: () => Promise.resolve([]),
+    research: research.cardsFor,
     posts,
     log,
   });
-  return { connections, posts, publisher, publishing, daily_check, posting_times, billing, ideas, chat };
+  return {
+    connections,
+    posts,
+    publisher,
+    publishing,
+    daily_check,
+    posting_times,
+    billing,
+    ideas,
+    chat,
+    research,
+    corpus_keeper,
+  };
 }
 
 const no_background: Background = {

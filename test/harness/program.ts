@@ -26,6 +26,7 @@ export async function startProgram(
       PORT: '0',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
+      SAMPLE_CORPUS: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,167 @@
+// The sample corpus: made-up profiles and posts in ten fields, so that the trend database works at its full size before anything real is in it.
+// The same seed and end give the same corpus. Nobody in it exists, nothing in it happened, and every row says `is_sample`.
+import type { MediaKind } from '#contract/research.ts';
+import { composePost, opening_kinds, type Opening } from './compose.ts';
+import { business } from './content/business.ts';
+import { company_names, first_names, last_names } from './content/names.ts';
+import { people } from './content/people.ts';
+import { technology } from './content/technology.ts';
+import type { Field } from './content/topic.ts';
+import { createRandom, type Random } from './random.ts';
+
+export type SampleProfile = {
+  id: string;
+  key: string;
+  name: string;
+  headline: string;
+  field: string;
+  followers: number;
+  profile_url: null;
+  is_sample: true;
+};
+
+export type SamplePost = {
+  id: string;
+  profile_id: string;
+  text: string;
+  followers: number;
+  posted_at: Date;
+  reactions: number;
+  comments: number;
+  reposts: number;
+  media_kind: MediaKind;
+  url: null;
+  language: string;
+  is_sample: true;
+};
+
+export type SampleOptions = {
+  /** No post is newer. */
+  until: Date;
+  seed?: number;
+  posts?: number;
+  profiles?: number;
+};
+
+const fields: readonly Field[] = [...technology, ...business, ...people];
+const first_seed = 20_261_121;
+const posts_wanted = 20_500;
+const profiles_wanted = 560;
+const days_back = 540;
+const day_ms = 86_400_000;
+const hour_ms = 3_600_000;
+
+/** What openings do to engagement in the sample: something for the analyses to find. */
+const opening_lift: Record<Opening, number> = {
+  question: 0.1,
+  number: 0.05,
+  contrarian: 0.25,
+  story: 0.15,
+  confession: 0.2,
+  lesson: -0.1,
+};
+/** How often each kind is, and what it does. */
+const media: readonly { kind: MediaKind; up_to: number; lift: number }[] = [
+  { kind: 'none', up_to: 0.45, lift: 0 },
+  { kind: 'image', up_to: 0.75, lift: 0.1 },
+  { kind: 'document', up_to: 0.87, lift: 0.25 },
+  { kind: 'video', up_to: 0.95, lift: 0.05 },
+  { kind: 'poll', up_to: 0.98, lift: -0.05 },
+  { kind: 'article', up_to: 1, lift: -0.25 },
+];
+
+type Author = SampleProfile & { writes: Field; loudness: number };
+
+/** Posts are made one at a time as they are asked for: all at once would hold up a server. */
+export function sampleCorpus(options: SampleOptions): { profiles: SampleProfile[]; posts(): Iterable<SamplePost> } {
+  const { until, seed = first_seed, posts = posts_wanted, profiles = profiles_wanted } = options;
+  const authors = createAuthors(createRandom(seed), profiles);
+  return {
+    profiles: authors.map(({ writes: _, loudness: __, ...profile }) => profile),
+    posts: () => generatePosts(createRandom(seed + 1), authors, { until, posts }),
+  };
+}
+
+function createAuthors(random: Random, count: number): Author[] {
+  const most = first_names.length * last_names.length;
+  if (count > most) throw new Error(`there are names for ${most} profiles only`);
+  const names = new Set<string>();
+  while (names.size < count) names.add(`${random.pick(first_names)} ${random.pick(last_names)}`);
+  return [...names].map((name, i) => {
+    const writes = fields[i % fields.length] ?? random.pick(fields);
+    const headline = `${random.pick(writes.roles)} at ${random.pick(company_names)}`;
+    const followers = Math.round(Math.min(250_000, Math.exp(8 + 1.2 * random.normal())));
+    return {
+      id: `sample-profile-${i + 1}`,
+      key: `sample:${name.toLowerCase()}`,
+      name,
+      headline,
+      field: writes.name,
+      followers,
+      profile_url: null,
+      is_sample: true,
+      writes,
+      loudness: Math.log(Math.max(4, followers * 0.006)) + 0.4 * random.normal(),
+    };
+  });
+}
+
+function* generatePosts(
+  random: Random,
+  authors: Author[],
+  { until, posts }: { until: Date; posts: number },
+): Iterable<SamplePost> {
+  const seen = new Set<string>();
+  while (seen.size < posts) {
+    const author = random.pick(authors);
+    const days_ago = random.next() * days_back;
+    const topic = topicOf(author.writes, days_ago, random);
+    const opening = random.pick(opening_kinds);
+    const text = composePost({ field: author.writes, topic, opening, random });
+    const key = text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ');
+    if (seen.has(key)) continue;
+    seen.add(key);
+    yield { ...postOf(author, { text, opening, days_ago, until }, random), id: `sample-post-${seen.size}` };
+  }
+}
+
+/** Of a field's topics the second has come up lately and the last has gone. */
+function topicOf({ topics }: Field, days_ago: number, random: Random): Field['topics'][number] {
+  const [, rising] = topics;
+  const falling = topics.at(-1);
+  if (rising && days_ago < 90 && random.chance(0.25)) return rising;
+  const topic = random.pick(topics);
+  return topic === falling && days_ago < 90 && random.chance(0.6) ? random.pick(topics) : topic;
+}
+
+type Told = { text: string; opening: Opening; days_ago: number; until: Date };
+
+function postOf(author: Author, { text, opening, days_ago, until }: Told, random: Random): Omit<SamplePost, 'id'> {
+  const posted_at = workingHour(until, days_ago, random);
+  const chance = random.next();
+  const { kind, lift } = media.find(({ up_to }) => chance < up_to) ?? { kind: 'none' as const, lift: 0 };
+  const is_morning = posted_at.getUTCHours() < 10;
+  const mean = author.loudness + opening_lift[opening] + lift + (is_morning ? 0.1 : 0);
+  const reactions = Math.min(60_000, Math.round(Math.exp(mean + 0.7 * random.normal())));
+  return {
+    profile_id: author.id,
+    text,
+    followers: author.followers,
+    posted_at,
+    reactions,
+    comments: Math.round(reactions * (opening === 'question' ? 0.2 : 0.1) * (0.5 + random.next())),
+    reposts: Math.round(reactions * 0.04 * 2 * random.next()),
+    media_kind: kind,
+    url: null,
+    language: 'en',
+    is_sample: true,
+  };
+}
+
+/** Most are posted between seven in the morning and seven in the evening, on the minute. */
+function workingHour(until: Date, days_ago: number, random: Random): Date {
+  const midnight = Math.floor((until.getTime() - days_ago * day_ms) / day_ms) * day_ms;
+  const hour = random.chance(0.9) ? 7 + 12 * random.next() : 24 * random.next();
+  const at = midnight + Math.floor(hour * 60) * (hour_ms / 60);
+  return new Date(at > until.getTime() ? at - day_ms : at);
+}
