@@ -88,7 +88,6 @@ function createFeatures(options: PartsOptions, { linkedin, sandbox, storage, wri
     log,
   });
   const research = createResearchService({ db });
-  const corpus_keeper = createCorpusKeeper({ db, clock, log, sample: config.sample_corpus });
   const chat = createChatService({
     db,
     clock,
@@ -110,7 +109,7 @@ function createFeatures(options: PartsOptions, { linkedin, sandbox, storage, wri
     ideas,
     chat,
     research,
-    corpus_keeper,
+    corpus_keeper: createCorpusKeeper({ db, clock, log, sample: config.sample_corpus }),
   };
 }
 

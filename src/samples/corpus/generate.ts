@@ -70,14 +70,15 @@ const media: readonly { kind: MediaKind; up_to: number; lift: number }[] = [
   { kind: 'article', up_to: 1, lift: -0.25 },
 ];
 
-type Author = SampleProfile & { writes: Field; loudness: number };
+/** `loudness` is the logarithm of the reactions that an ordinary post of theirs gets. */
+type Author = { profile: SampleProfile; writes: Field; loudness: number };
 
 /** Posts are made one at a time as they are asked for: all at once would hold up a server. */
 export function sampleCorpus(options: SampleOptions): { profiles: SampleProfile[]; posts(): Iterable<SamplePost> } {
   const { until, seed = first_seed, posts = posts_wanted, profiles = profiles_wanted } = options;
   const authors = createAuthors(createRandom(seed), profiles);
   return {
-    profiles: authors.map(({ writes: _, loudness: __, ...profile }) => profile),
+    profiles: authors.map(({ profile }) => profile),
     posts: () => generatePosts(createRandom(seed + 1), authors, { until, posts }),
   };
 }
@@ -91,7 +92,7 @@ function createAuthors(random: Random, count: number): Author[] {
     const writes = fields[i % fields.length] ?? random.pick(fields);
     const headline = `${random.pick(writes.roles)} at ${random.pick(company_names)}`;
     const followers = Math.round(Math.min(250_000, Math.exp(8 + 1.2 * random.normal())));
-    return {
+    const profile: SampleProfile = {
       id: `sample-profile-${i + 1}`,
       key: `sample:${name.toLowerCase()}`,
       name,
@@ -100,6 +101,9 @@ function createAuthors(random: Random, count: number): Author[] {
       followers,
       profile_url: null,
       is_sample: true,
+    };
+    return {
+      profile,
       writes,
       loudness: Math.log(Math.max(4, followers * 0.006)) + 0.4 * random.normal(),
     };
@@ -144,9 +148,9 @@ function postOf(author: Author, { text, opening, days_ago, until }: Told, random
   const mean = author.loudness + opening_lift[opening] + lift + (is_morning ? 0.1 : 0);
   const reactions = Math.min(60_000, Math.round(Math.exp(mean + 0.7 * random.normal())));
   return {
-    profile_id: author.id,
+    profile_id: author.profile.id,
     text,
-    followers: author.followers,
+    followers: author.profile.followers,
     posted_at,
     reactions,
     comments: Math.round(reactions * (opening === 'question' ? 0.2 : 0.1) * (0.5 + random.next())),

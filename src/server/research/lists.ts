@@ -38,7 +38,12 @@ export function createListAdder() {
   /** Numbers are of the sequence of corpus_posts, `number_max` the largest. `since_day` is days since 1970. */
   return function addLists(
     lists: WordList[],
-    { number_max, since_day, reach, only }: { number_max: number; since_day: number; reach: number; only?: WordList },
+    {
+      number_max,
+      since_day,
+      reach,
+      only,
+    }: { number_max: number; since_day: number; reach: number; only?: WordList | undefined },
   ): Candidates {
     if (sums.length <= number_max) {
       sums = new Float64Array(Math.ceil(number_max * 1.2) + 1024);

@@ -1,10 +1,11 @@
-// The order of relevance: the lists of the words name the best posts (lists.ts), blocks of these are then scored exactly as they are needed.
-// Posts that no list holds yet are looked up by themselves, so that an import is found at once.
+// The order of relevance: the lists of the words name the best posts (lists.ts), blocks of these are then scored exactly (exact.ts) as they
+// are needed. Posts that no list holds yet are looked up by themselves, so that an import is found at once.
 import type { Database } from '../database/open.ts';
-import { createListAdder, type Candidate, type WordList } from './lists.ts';
+import { corrected, inOrder, scored, type Scored, type Word } from './exact.ts';
+import { createListAdder, type Candidate, type ListAdder } from './lists.ts';
 import type { Query } from './query.ts';
-import { wordPart, wordWeight } from './score.ts';
-import { countWords, keepFulfilling, probe, type CorpusSize, type FoundWord } from './store.ts';
+import { wordWeight } from './score.ts';
+import { keepFulfilling, probe, type CorpusSize, type FoundWord } from './store.ts';
 
 /** Nobody turns more pages than this many posts; `total` stops here, too. */
 export const reach = 1000;
@@ -14,119 +15,101 @@ const fresh_most = 300;
 const phrase_reach = 4000;
 const day_ms = 86_400_000;
 
-type Word = WordList & { stem: string };
-type Scored = { number: number; score: number };
+/** `posts` are a page, the best first; `found` is bounded by `reach`, and all where `is_whole`. */
 export type Ranking = { posts: Scored[]; found: number; is_whole: boolean };
+type Asked = { query: Query; words: FoundWord[]; size: CorpusSize; since: Date | null };
+type Found = { ordered: Candidate[]; total: number; is_whole: boolean };
+/** Asked, with what follows from it. `only` is the list that every answer must be in, where there is one. */
+type Plan = Asked & { lists: Word[]; stems: string[]; is_cut: boolean; only: Word | undefined };
 
-export type Ranker = ReturnType<typeof createRanker>;
+export type Ranker = (asked: Asked, page: { offset: number; limit: number }) => Promise<Ranking>;
 
-export function createRanker({ pool }: Pick<Database, 'pool'>) {
+export function createRanker({ pool }: Pick<Database, 'pool'>): Ranker {
   const addLists = createListAdder();
-
-  /** Posts from `offset` on, `limit` of them, the best first. `found` is bounded by `reach`. */
-  return async function rank(
-    query: Query,
-    { words, size, since }: { words: FoundWord[]; size: CorpusSize; since: Date | null },
-    page: { offset: number; limit: number },
-  ): Promise<Ranking> {
-    const lists = asLists(words, size);
-    const stems = [...new Set(words.flatMap(({ stem }) => (stem === null ? [] : [stem])))];
-    if (stems.length === 0) return { posts: [], found: 0, is_whole: true };
-    const is_cut = lists.some((list) => list.is_cut);
-    const only = query.phrases.length > 0 ? rarestOf(lists, words, query.phrases) : undefined;
-    const { best, found } = addLists(lists, {
-      number_max: size.number_max,
-      since_day: since ? Math.floor(since.getTime() / day_ms) : 0,
-      reach: only ? phrase_reach : reach,
-      ...(only ? { only } : {}),
-    });
-    const conditions = { since, phrases: query.phrases };
-    let ordered = best;
-    let is_whole = !is_cut;
-    let total = found;
-    if (since || query.phrases.length > 0) {
-      const kept = await keepFulfilling(
-        pool,
-        best.map(({ number }) => number),
-        conditions,
-      );
-      ordered = best.filter(({ number }) => kept.has(number));
-      total = found > best.length ? found : ordered.length;
-      if (ordered.length < reach && (only ? only.is_cut : is_cut)) {
-        const more = await probe(pool, { ...conditions, stems, after_number: 0, limit: reach + 1 });
-        ordered = [
-          ...ordered,
-          ...(await scored(
-            more.filter((number) => !kept.has(number)),
-            lists,
-            size,
-          )),
-        ];
-        total = ordered.length;
-        is_whole = more.length <= reach;
-      } else is_whole = only ? !only.is_cut : is_whole;
-    }
-    if (size.number_max > size.indexed_to) {
-      const fresh = await probe(pool, { ...conditions, stems, after_number: size.indexed_to, limit: fresh_most });
-      const added = await scored(fresh, lists.length > 0 ? lists : freshLists(stems, size), size);
-      const known = new Set(added.map(({ number }) => number));
-      ordered = inOrder([...ordered.filter(({ number }) => !known.has(number)), ...added]);
-      total += added.length;
-    }
-    const posts = await exactPage(ordered.slice(0, reach), lists, { is_cut, size, ...page });
-    return { posts, found: Math.min(total, reach), is_whole: is_whole && total <= reach };
+  return async (asked, { offset, limit }) => {
+    const plan = planOf(asked);
+    if (plan.stems.length === 0) return { posts: [], found: 0, is_whole: true };
+    const found = await withFresh(pool, plan, await findInLists(pool, plan, addLists));
+    const ordered = found.ordered.slice(0, reach);
+    const posts = plan.is_cut
+      ? await exactPage(pool, ordered, { plan, offset, limit })
+      : ordered.slice(offset, offset + limit);
+    return { posts, found: Math.min(found.total, reach), is_whole: found.is_whole && found.total <= reach };
   };
-
-  async function exactPage(
-    ordered: Candidate[],
-    lists: Word[],
-    { is_cut, size, offset, limit }: { is_cut: boolean; size: CorpusSize; offset: number; limit: number },
-  ): Promise<Scored[]> {
-    if (!is_cut) return ordered.slice(offset, offset + limit);
-    const from = Math.floor(offset / block) * block;
-    const to = Math.ceil((offset + limit) / block) * block;
-    const exact = new Map((await corrected(ordered.slice(from, to), lists, size)).map((one) => [one.number, one]));
-    const blocks: Scored[] = [];
-    for (let at = from; at < to; at += block) {
-      blocks.push(...inOrder(ordered.slice(at, at + block).map((one) => exact.get(one.number) ?? one)));
-    }
-    return blocks.slice(offset - from, offset - from + limit);
-  }
-
-  /** The lists that are cut are counted anew, the others were right. */
-  async function corrected(candidates: Candidate[], lists: Word[], size: CorpusSize): Promise<Candidate[]> {
-    const certain = new Map(candidates.map((one) => [one.number, one.certain]));
-    const numbers = candidates.map(({ number }) => number);
-    const added = await scored(
-      numbers,
-      lists.filter((list) => list.is_cut),
-      size,
-    );
-    return added.map((one) => ({ ...one, score: one.score + (certain.get(one.number) ?? 0) }));
-  }
-
-  async function scored(
-    numbers: number[],
-    lists: Pick<Word, 'stem' | 'weight'>[],
-    size: CorpusSize,
-  ): Promise<Candidate[]> {
-    if (numbers.length === 0 || lists.length === 0) return [];
-    const counted = await countWords(
-      pool,
-      numbers,
-      lists.map(({ stem }) => stem),
-      size.newest_at,
-    );
-    return counted.map(({ number, words, boost, counts }) => {
-      const parts = counts.map((count, i) => wordPart(count, words, size.mean_words) * (lists[i]?.weight ?? 0));
-      const score = parts.reduce((sum, part) => sum + part, 0) * boost;
-      return { number, score, certain: score };
-    });
-  }
 }
 
-const inOrder = <T extends Scored>(posts: T[]): T[] =>
-  posts.toSorted((x, y) => y.score - x.score || y.number - x.number);
+function planOf(asked: Asked): Plan {
+  const { words, size, query } = asked;
+  const lists = asLists(words, size);
+  return {
+    ...asked,
+    lists,
+    stems: [...new Set(words.flatMap(({ stem }) => (stem === null ? [] : [stem])))],
+    is_cut: lists.some((list) => list.is_cut),
+    only: query.phrases.length > 0 ? rarestOf(lists, words, query.phrases) : undefined,
+  };
+}
+
+async function findInLists(pool: Database['pool'], plan: Plan, addLists: ListAdder): Promise<Found> {
+  const { lists, size, since, query, only, is_cut, stems } = plan;
+  const { best, found } = addLists(lists, {
+    number_max: size.number_max,
+    since_day: since ? Math.floor(since.getTime() / day_ms) : 0,
+    reach: only ? phrase_reach : reach,
+    only,
+  });
+  if (!since && query.phrases.length === 0) return { ordered: best, total: found, is_whole: !is_cut };
+  const conditions = { since, phrases: query.phrases };
+  const kept = await keepFulfilling(
+    pool,
+    best.map(({ number }) => number),
+    conditions,
+  );
+  const ordered = best.filter(({ number }) => kept.has(number));
+  const may_miss = only ? only.is_cut : is_cut;
+  if (!may_miss || ordered.length >= reach) {
+    return { ordered, total: found > best.length ? found : ordered.length, is_whole: !may_miss };
+  }
+  const more = await probe(pool, { ...conditions, stems, after_number: 0, limit: reach + 1 });
+  const unknown = more.filter((number) => !kept.has(number));
+  const all = inOrder([...ordered, ...(await scored(pool, unknown, plan))]);
+  return { ordered: all, total: all.length, is_whole: more.length <= reach };
+}
+
+/** With the posts that are too new to be in a list. */
+async function withFresh(pool: Database['pool'], plan: Plan, found: Found): Promise<Found> {
+  const { size, since, query, stems } = plan;
+  if (size.number_max <= size.indexed_to) return found;
+  const conditions = { since, phrases: query.phrases };
+  const fresh = await probe(pool, { ...conditions, stems, after_number: size.indexed_to, limit: fresh_most });
+  const known = new Set(found.ordered.map(({ number }) => number));
+  const weights = new Map(plan.lists.map(({ stem, weight }) => [stem, weight]));
+  const lists = stems.map((stem) => ({ stem, weight: weights.get(stem) ?? wordWeight(0, size.indexed_posts) }));
+  const added = await scored(
+    pool,
+    fresh.filter((number) => !known.has(number)),
+    { lists, size },
+  );
+  return {
+    ordered: inOrder([...found.ordered, ...added]),
+    total: found.total + added.length,
+    is_whole: found.is_whole && fresh.length < fresh_most,
+  };
+}
+
+async function exactPage(
+  pool: Database['pool'],
+  ordered: Candidate[],
+  { plan, offset, limit }: { plan: Plan; offset: number; limit: number },
+): Promise<Scored[]> {
+  const from = Math.floor(offset / block) * block;
+  const to = Math.ceil((offset + limit) / block) * block;
+  const posts: Scored[] = [];
+  for (let at = from; at < to && at < ordered.length; at += block) {
+    posts.push(...(await corrected(pool, ordered.slice(at, at + block), plan)));
+  }
+  return posts.slice(offset - from, offset - from + limit);
+}
 
 /** One list a stem, though several typed words may have it. */
 function asLists(words: FoundWord[], size: CorpusSize): Word[] {
@@ -137,10 +120,6 @@ function asLists(words: FoundWord[], size: CorpusSize): Word[] {
   }
   return [...once.values()];
 }
-
-/** Where nothing is indexed yet, every word is worth the same. */
-const freshLists = (stems: string[], size: CorpusSize): Pick<Word, 'stem' | 'weight'>[] =>
-  stems.map((stem) => ({ stem, weight: wordWeight(0, size.indexed_posts) }));
 
 /** The list of the rarest word of the phrases: what they are in is in it. */
 function rarestOf(lists: Word[], words: FoundWord[], phrases: string[][]): Word | undefined {
