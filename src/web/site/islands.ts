@@ -6,6 +6,8 @@ export type IslandProps = { brand_name: string };
 type Loaded = ComponentType<IslandProps & Record<string, unknown>>;
 
 export const island_loaders: Record<string, () => Promise<Loaded>> = {
+  'rate-profile': async () => (await import('./profile-rating/rate-profile.tsx')).RateProfile as Loaded,
+  'review-resume': async () => (await import('./resume-review/review-resume.tsx')).ReviewResume as Loaded,
   'character-counter': async () => (await import('./tools/character-counter/counter.tsx')).Counter as Loaded,
   'hashtag-generator': async () => (await import('./tools/hashtag-generator/generator.tsx')).Generator as Loaded,
   'sign-in': async () => (await import('./account/sign-in-form.tsx')).SignInForm as Loaded,

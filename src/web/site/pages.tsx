@@ -6,6 +6,8 @@ import { brand_slot } from './config-slots.tsx';
 import { articles } from './content/blog.ts';
 import { LandingPage } from './landing/landing-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { RateLinkedInPage } from './profile-rating/rate-linkedin-page.tsx';
+import { ReviewResumePage } from './resume-review/review-resume-page.tsx';
 import { articleData, questionsData } from './search-files.ts';
 import { CharacterCounterPage } from './tools/character-counter/character-counter-page.tsx';
 import { HashtagGeneratorPage } from './tools/hashtag-generator/hashtag-generator-page.tsx';
@@ -56,6 +58,26 @@ export const site_pages: SitePage[] = [
     data: articleData(article),
     component: () => <ArticlePage article={article} />,
   })),
+  {
+    path: '/rate-linkedin',
+    title: `LinkedIn profile rating | ${brand_slot}`,
+    description:
+      'Upload your LinkedIn profile as a PDF and see its score, what stands behind it, and what to change first.',
+    has_script: true,
+    has_serif: true,
+    headline: 'Rate your LinkedIn profile',
+    component: RateLinkedInPage,
+  },
+  {
+    path: '/review-resume',
+    title: `Tech resume review | ${brand_slot}`,
+    description:
+      'Upload your resume as a PDF and see what machines read in it, what is missing, and what to change first.',
+    has_script: true,
+    has_serif: true,
+    headline: 'Review your tech resume',
+    component: ReviewResumePage,
+  },
   {
     path: '/tools/linkedin-character-counter',
     title: `LinkedIn character counter | ${brand_slot}`,

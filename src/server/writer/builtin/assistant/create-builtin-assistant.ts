@@ -140,7 +140,7 @@ async function* showEdit({ content: before }: ChatRequest, post: Post, said: str
   const [last = '', ...rest] = post.did.toReversed();
   const did = rest.length > 0 ? `${rest.toReversed().join(', ')} and ${last}` : last;
   const length = before === '' ? '' : ` It had ${before.length} characters and now has ${post.content.length}.`;
-  said.unshift(`I ${did}.${length} Take it or leave it.`);
+  said.unshift(`I ${did}.${length} Nothing changes until you accept it.`);
 }
 
 async function* suggest(

@@ -1,0 +1,72 @@
+// Scores as rings and cards: green, amber and red at the spec's bounds (section 4).
+import type { ReactNode } from 'react';
+
+type Tone = 'good' | 'fair' | 'poor';
+
+export const ringTone = (score: number): Tone => (score >= 80 ? 'good' : score >= 60 ? 'fair' : 'poor');
+export const cardTone = (score: number): Tone => (score >= 8 ? 'good' : score >= 6 ? 'fair' : 'poor');
+
+const stroke: Record<Tone, string> = { good: 'stroke-good', fair: 'stroke-fair', poor: 'stroke-poor' };
+const text: Record<Tone, string> = { good: 'text-good', fair: 'text-fair', poor: 'text-poor' };
+const around = 2 * Math.PI * 52;
+
+export function ScoreRing({ score, label }: { score: number; label: string }) {
+  const tone = ringTone(score);
+  return (
+    <svg viewBox="0 0 120 120" role="img" aria-label={`${label}: ${score} of 100`} className="size-36 shrink-0">
+      <circle cx="60" cy="60" r="52" fill="none" strokeWidth="9" className="stroke-ink/8" />
+      <circle
+        cx="60"
+        cy="60"
+        r="52"
+        fill="none"
+        strokeWidth="9"
+        strokeLinecap="round"
+        strokeDasharray={`${(around * Math.max(0, Math.min(100, score))) / 100} ${around}`}
+        transform="rotate(-90 60 60)"
+        data-tone={tone}
+        className={stroke[tone]}
+      />
+      <text x="60" y="60" dy="0.36em" textAnchor="middle" className="fill-ink text-3xl font-semibold tabular-nums">
+        {score}
+      </text>
+    </svg>
+  );
+}
+
+export function ScoreCard({ title, score, feedback }: { title: string; score: number; feedback: string }) {
+  const tone = cardTone(score);
+  return (
+    <article className="rounded-card border border-line bg-surface p-5">
+      <header className="flex items-baseline justify-between gap-3">
+        <h3 className="font-semibold">{title}</h3>
+        <p data-tone={tone} className={`text-lg font-semibold tabular-nums ${text[tone]}`}>
+          {score}/10
+        </p>
+      </header>
+      <p className="mt-2 text-muted">{feedback}</p>
+    </article>
+  );
+}
+
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card border border-line bg-surface p-5">
+      <h3 className="font-semibold">{title}</h3>
+      <div className="mt-2 text-muted">{children}</div>
+    </section>
+  );
+}
+
+export function Listed({ title, items }: { title: string; items: string[] }) {
+  return (
+    <section>
+      <h2 className="text-xl font-semibold">{title}</h2>
+      <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 marker:text-accent">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

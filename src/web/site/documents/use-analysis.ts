@@ -1,0 +1,45 @@
+// A PDF's way through a tool: chosen, sent, answered or refused (product spec, sections 4 and 8). What the answer holds is the caller's matter.
+import { useState } from 'react';
+
+export type AnalysisOptions = {
+  path: string;
+  /** The form's field. */
+  field: string;
+  /** Where the server's answer says nothing usable, and where there was no answer. */
+  failed: string;
+  unanswered: string;
+};
+
+type State<R> = { file: File | null; is_analyzing: boolean; error: string | null; result: R | null };
+
+const none = { file: null, is_analyzing: false, error: null, result: null };
+
+export function useAnalysis<R>({ path, field, failed, unanswered }: AnalysisOptions) {
+  const [state, setState] = useState<State<R>>(none);
+  return {
+    ...state,
+    choose: (file: File) => setState({ ...none, file }),
+    reset: () => setState(none),
+    async analyze(): Promise<void> {
+      const { file } = state;
+      if (!file || state.is_analyzing) return;
+      setState({ ...none, file, is_analyzing: true });
+      const form = new FormData();
+      form.append(field, file);
+      try {
+        const response = await fetch(path, { method: 'POST', body: form });
+        const body = (await response.json().catch(() => null)) as Record<string, unknown> | null;
+        if (!response.ok || body === null) setState({ ...none, file, error: sentenceOf(body) ?? failed });
+        else setState({ ...none, result: body as R });
+      } catch {
+        setState({ ...none, file, error: unanswered });
+      }
+    },
+  };
+}
+
+/** The server's `error`, else its `detail`. */
+function sentenceOf(body: Record<string, unknown> | null): string | null {
+  for (const said of [body?.['error'], body?.['detail']]) if (typeof said === 'string' && said !== '') return said;
+  return null;
+}

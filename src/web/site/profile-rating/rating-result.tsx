@@ -1,0 +1,104 @@
+// The rating of a profile as a person reads it (product spec, section 2, Profile rating).
+import { rating_categories } from '#contract/profile-rating.ts';
+import type { ProfileRating } from '#contract/profile-rating.ts';
+import { Listed, Panel, ScoreCard, ScoreRing } from '../documents/score.tsx';
+import { tool_button } from '../tools/tool-button.ts';
+
+const skills_shown = 9;
+const tips_shown = 3;
+
+const titles: Record<(typeof rating_categories)[number], string> = {
+  strategic_fit: 'Strategic Fit',
+  professional_positioning: 'Professional Positioning',
+  experience_presentation: 'Experience Presentation',
+  credibility_signals: 'Credibility Signals',
+  discoverability: 'Discoverability',
+};
+
+type RatingResultProps = { result: ProfileRating; onReset: () => void };
+
+export function RatingResult({ result, onReset }: RatingResultProps) {
+  const { industry, career_stage, profile_strategy, content_style } = result.profile_classification;
+  const classes = [
+    ['Industry', industry],
+    ['Career Stage', career_stage],
+    ['Profile Strategy', profile_strategy],
+    ['Content Style', content_style],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-wrap items-center gap-6 rounded-card border border-line bg-surface p-6">
+        <ScoreRing score={result.overall_score} label="Overall score" />
+        <div className="min-w-0">
+          <h2 className="text-xl font-semibold break-words">{result.profile_name}</h2>
+          <dl className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+            {classes.map(([name, value]) => (
+              <div key={name}>
+                <dt className="text-sm text-muted">{name}</dt>
+                <dd className="font-medium">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </header>
+      <ProfilePreview data={result.profile_data} />
+      <section>
+        <h2 className="text-xl font-semibold">Scores</h2>
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          {rating_categories.map((name) => (
+            <ScoreCard key={name} title={titles[name]} {...result[name]} />
+          ))}
+        </div>
+      </section>
+      <Listed title="Quick Wins" items={result.actionable_tips.slice(0, tips_shown)} />
+      <div className="flex flex-wrap gap-3">
+        <a href="/dashboard" className={tool_button.primary}>
+          Write posts that fit your profile
+        </a>
+        <button type="button" className={tool_button.quiet} onClick={onReset}>
+          Analyze Another
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function ProfilePreview({ data: { headline, summary, experience, skills } }: { data: ProfileRating['profile_data'] }) {
+  const more = skills.length - skills_shown;
+  return (
+    <section aria-label="Profile" className="grid gap-4">
+      <Panel title="Headline">
+        <p>{headline || 'No headline available'}</p>
+      </Panel>
+      <Panel title="About">
+        <p className="whitespace-pre-wrap">{summary || 'No summary available'}</p>
+      </Panel>
+      <Panel title="Experience">
+        {experience.length === 0 && <p>No experience listed</p>}
+        <ul className="flex flex-col gap-4">
+          {experience.map(({ title, company, duration, description }) => (
+            <li key={`${title} ${company} ${duration}`}>
+              <p className="font-medium text-ink">
+                {title}
+                {company && `, ${company}`}
+              </p>
+              <p className="text-sm">{duration}</p>
+              <p className="mt-1 whitespace-pre-wrap">{description}</p>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title="Skills & Endorsements">
+        {skills.length === 0 && <p>No skills listed</p>}
+        <ul className="flex flex-wrap gap-2">
+          {skills.slice(0, skills_shown).map((skill) => (
+            <li key={skill} className="rounded-full border border-line px-3 py-1 text-sm text-ink">
+              {skill}
+            </li>
+          ))}
+          {more > 0 && <li className="px-1 py-1 text-sm">+{more} more</li>}
+        </ul>
+      </Panel>
+    </section>
+  );
+}

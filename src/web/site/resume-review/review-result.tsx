@@ -1,0 +1,69 @@
+// The review of a resume as a person reads it (product spec, section 2, Resume review).
+import { review_categories } from '#contract/resume-review.ts';
+import type { ResumeReview } from '#contract/resume-review.ts';
+import { Listed, Panel, ScoreCard, ScoreRing } from '../documents/score.tsx';
+import { tool_button } from '../tools/tool-button.ts';
+import { ParsedResume } from './parsed-resume.tsx';
+
+const wins_shown = 3;
+const improvements_shown = 5;
+
+const titles: Record<(typeof review_categories)[number], string> = {
+  technical_skills: 'Technical Skills',
+  project_impact: 'Project Impact',
+  experience_quality: 'Experience Quality',
+  education_credentials: 'Education & Credentials',
+  resume_formatting: 'Resume Formatting',
+  tech_credibility: 'Tech Credibility',
+};
+
+type ReviewResultProps = { result: ResumeReview; onReset: () => void };
+
+export function ReviewResult({ result, onReset }: ReviewResultProps) {
+  // Shown only where there is something in them.
+  const conditional = [
+    ['ATS Issues', result.ats_issues],
+    ['Missing Tech Elements', result.missing_tech_elements],
+    ['Keyword Suggestions', result.keyword_suggestions],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-wrap items-center gap-6 rounded-card border border-line bg-surface p-6">
+        <ScoreRing score={result.overall_score} label="Overall score" />
+        <div className="min-w-0">
+          <h2 className="text-xl font-semibold break-words">{result.candidate_name}</h2>
+          <p className="mt-1 text-muted">{result.experience_level.replaceAll('-', ' ')}</p>
+          <ul aria-label="Target roles" className="mt-3 flex flex-wrap gap-2">
+            {result.target_roles.map((role) => (
+              <li key={role} className="rounded-full border border-line px-3 py-1 text-sm">
+                {role}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </header>
+      <ParsedResume data={result.resume_data} />
+      <section>
+        <h2 className="text-xl font-semibold">Scores</h2>
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          {review_categories.map((name) => (
+            <ScoreCard key={name} title={titles[name]} {...result[name]} />
+          ))}
+        </div>
+      </section>
+      <Listed title="Quick Wins" items={result.quick_wins.slice(0, wins_shown)} />
+      <Panel title="Role Fit Analysis">
+        <p>{result.role_fit_analysis}</p>
+      </Panel>
+      {result.critical_issues.length > 0 && <Listed title="Critical Issues" items={result.critical_issues} />}
+      <Listed title="Strengths" items={result.strengths} />
+      <Listed title="Improvements" items={result.improvements.slice(0, improvements_shown)} />
+      {conditional.map(([title, items]) => items.length > 0 && <Listed key={title} title={title} items={items} />)}
+      <div>
+        <button type="button" className={tool_button.quiet} onClick={onReset}>
+          Analyze Another
+        </button>
+      </div>
+    </div>
+  );
+}
