@@ -31,7 +31,7 @@ export async function makeSample(
     }
     await insertPosts(client, waiting);
     await client.query(
-      `insert into corpus_state (sample_made_at) values ($1) on conflict (only) do update set sample_made_at = $1`,
+      `insert into corpus_state (sample_made_at) values ($1) on conflict ("only") do update set sample_made_at = $1`,
       [clock.now()],
     );
     return true;

@@ -187,7 +187,7 @@ async function numbersWithAll(pool: Pool, query: Query, since: Date | null, limi
 
 async function countUpTo(pool: Pool, since: Date | null, most: number): Promise<number> {
   const values = new Values();
-  const text = `select count(*)::int as posts from (select from corpus_posts p where ${sinceSql(values, since)} limit ${values.at(most)}) some`;
+  const text = `select count(*)::int as posts from (select from corpus_posts p where ${sinceSql(values, since)} limit ${values.at(most)}) counted`;
   const { rows } = await pool.query<{ posts: number }>(text, values.list);
   return rows[0]?.posts ?? 0;
 }

@@ -9,14 +9,14 @@ export type NewCorpusPost = Omit<CorpusPostRow, 'number' | 'text_hash' | 'search
 /** A profile that is known by its key stays as it is. Answers the id of each, in order. */
 export async function insertProfiles(client: CorpusClient, profiles: ProfileRow[]): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
-    `with given as (select * from jsonb_to_recordset($1) with ordinality as g(id text, key text, name text, headline text,
+    `with given as (select * from jsonb_to_recordset($1) as g(id text, key text, name text, headline text,
         field text, followers int, profile_url text, is_sample bool, place bigint)),
       added as (insert into corpus_profiles (id, key, name, headline, field, followers, profile_url, is_sample)
         select distinct on (key) id, key, name, headline, field, followers, profile_url, is_sample from given order by key, place
         on conflict (key) do nothing returning id, key)
     select coalesce(a.id, p.id) as id from given g left join added a using (key) left join corpus_profiles p on p.key = g.key
     order by g.place`,
-    [JSON.stringify(profiles)],
+    [JSON.stringify(profiles.map((profile, place) => ({ ...profile, place })))],
   );
   return rows.map(({ id }) => id);
 }
