@@ -1,4 +1,5 @@
 // The one way from the browser to the server: typed calls and event streams made from the endpoint table.
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointId, EventOf, StreamId } from '#contract/endpoints.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import { readEvents } from './event-stream.ts';
@@ -34,33 +35,47 @@ function unanswered(error: unknown, options: PlainOptions): unknown {
   return new ApiError(options.fallback ?? fallback_sentence, { code: timeout ? 'timeout' : 'no_answer' });
 }
 
+async function bodyOf(response: Response, answer: NonNullable<Endpoint['answer']>, options: PlainOptions) {
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (error instanceof SyntaxError) throw new ApiError('Invalid response from server', { code: 'invalid' });
+    throw unanswered(error, options);
+  });
+  // The server validates what it sends; parsing it again here would only cost time outside development.
+  if (import.meta.env.DEV) answer.parse(body);
+  return body;
+}
+
+type Sending = {
+  signal: AbortSignal;
+  /** The sentence where the server gave none. */
+  fallbackOf: (status: number) => string;
+};
+
 export function createApi({ fetch, onSignedOut }: Transport): Api {
   let token: string | null = null;
 
-  async function send(id: EndpointId, options: PlainOptions, signal: AbortSignal | undefined): Promise<Response> {
+  async function send(id: EndpointId, options: PlainOptions, { signal, fallbackOf }: Sending): Promise<Response> {
     const sent_token = token;
     const [address, init] = requestOf(rowOf(id), options, sent_token);
     const response = await fetch(address, { ...init, signal }).catch((error: unknown) => {
       throw unanswered(error, options);
     });
-    if (response.status === 401 && sent_token !== null && sent_token === token) onSignedOut();
-    return response;
+    if (response.ok) return response;
+    const error = await errorOf(response, fallbackOf(response.status));
+    // After the caller has heard of it: what it was about may have to be kept before the page is left.
+    if (response.status === 401 && sent_token !== null && sent_token === token) setTimeout(onSignedOut, 0);
+    throw error;
   }
 
   async function call(id: EndpointId, options: PlainOptions = {}): Promise<unknown> {
     const row = rowOf(id);
     const timeout_ms = options.timeout_ms ?? (options.files?.length ? long_timeout_ms : request_timeout_ms);
     const timeout = AbortSignal.timeout(timeout_ms);
-    const response = await send(id, options, options.signal ? AbortSignal.any([options.signal, timeout]) : timeout);
-    if (!response.ok) throw await errorOf(response, options.fallback ?? fallback_sentence);
-    if (!row.answer) return undefined;
-    const body: unknown = await response.json().catch((error: unknown) => {
-      if (error instanceof SyntaxError) throw new ApiError('Invalid response from server', { code: 'invalid' });
-      throw unanswered(error, options);
+    const response = await send(id, options, {
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      fallbackOf: () => options.fallback ?? fallback_sentence,
     });
-    // The server validates what it sends; parsing it again here would only cost time outside development.
-    if (import.meta.env.DEV) row.answer.parse(body);
-    return body;
+    return row.answer ? bodyOf(response, row.answer, options) : undefined;
   }
 
   async function* stream(id: EndpointId, options: PlainOptions): AsyncGenerator<unknown, void> {
@@ -68,8 +83,8 @@ export function createApi({ fetch, onSignedOut }: Transport): Api {
     let has_ended = false;
     const signal = options.signal ? AbortSignal.any([options.signal, leaving.signal]) : leaving.signal;
     try {
-      const response = await send(id, options, signal);
-      if (!response.ok) throw await errorOf(response, `HTTP error! status: ${response.status}`);
+      const fallbackOf = (status: number) => `HTTP error! status: ${status}`;
+      const response = await send(id, options, { signal, fallbackOf });
       yield* readEvents(response, rowOf(id));
       has_ended = true;
     } catch (error) {

@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { User } from '#contract/account.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 import type { Dashboard } from './dashboard/generation.ts';
+import type { PendingIdeas } from './dashboard/pending-ideas.ts';
 import type { Keeper } from './keep.ts';
 import type { Deletions } from './posts/deletions.ts';
 import type { Profile } from './shell/profile-state.ts';
@@ -12,6 +13,7 @@ export type App = {
   user: User;
   keeper: Keeper;
   dashboard: Dashboard;
+  pending: PendingIdeas;
   deletions: Deletions;
   profile: Profile;
   /** Ends the session on the server, forgets what was kept for this page, leaves for the landing page. */

@@ -45,7 +45,11 @@ function SignedIn({ user, session }: { user: User; session: Session }) {
   useEffect(() => {
     const leave = () => app.close();
     addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
+    const stopFollowing = app.pending.start();
+    return () => {
+      removeEventListener('pagehide', leave);
+      stopFollowing();
+    };
   }, [app]);
   return (
     <AppProvider value={app}>

@@ -7,6 +7,7 @@ import { messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { App } from './app-context.tsx';
 import { createDashboard, dashboard_key } from './dashboard/generation.ts';
+import { createPendingIdeas } from './dashboard/pending-ideas.ts';
 import { createKeeper } from './keep.ts';
 import { createDeletions } from './posts/deletions.ts';
 import type { Session } from './session.ts';
@@ -16,7 +17,8 @@ type Parts = { api: Api; client: QueryClient; config: PageConfig; user: User; se
 
 export function createSignedIn({ api, client, config, user, session }: Parts): App & { close(): void } {
   const keeper = createKeeper(localStorage, user.id);
-  const dashboard = createDashboard({ api, keeper });
+  const pending = createPendingIdeas(user.id);
+  const dashboard = createDashboard({ api, keeper, pending });
   const deletions = createDeletions({ api, client });
   const close = () => {
     deletions.sendAll();
@@ -27,6 +29,7 @@ export function createSignedIn({ api, client, config, user, session }: Parts): A
     user,
     keeper,
     dashboard,
+    pending,
     deletions,
     profile: createProfile(),
     close,
@@ -41,6 +44,7 @@ export function createSignedIn({ api, client, config, user, session }: Parts): A
       }
       // Unsent text of posts stays: it is kept under this user's id, and nobody else's page reads it.
       keeper.remove(dashboard_key);
+      pending.clear();
       client.clear();
       session.leave(false);
     },

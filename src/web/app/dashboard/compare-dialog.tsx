@@ -1,52 +1,149 @@
-// Two drafts beside each other, to be read and chosen from.
+// Two drafts beside each other, paragraph by paragraph, or as one text with what differs marked. Loaded when it is asked for.
+import { ChevronDown } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Menu, MenuChoices } from '#web/ui/menu.tsx';
+import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { useApp } from '../app-context.tsx';
-import { textAt } from './dashboard-state.ts';
+import { DiffView } from '../editor/diff-view.tsx';
+import { diffText, wordDiff } from '../editor/word-diff.ts';
+import { alignedRows } from './aligned.ts';
+import { comparable } from './comparable.ts';
+import type { Comparable } from './comparable.ts';
 import { useThis } from './use-this.ts';
 
-type CompareDialogProps = { indexes: readonly [number, number]; onClose: () => void };
+type View = 'side_by_side' | 'changes';
+const views: readonly { value: View; label: string }[] = [
+  { value: 'side_by_side', label: 'Side by side' },
+  { value: 'changes', label: 'What differs' },
+];
 
-export function CompareDialog({ indexes, onClose }: CompareDialogProps) {
+export function CompareDialog({ onClose }: { onClose: () => void }) {
+  const { dashboard } = useApp();
+  const state = useStore(dashboard.store);
+  const texts = useMemo(() => comparable(state), [state]);
+  const [view, setView] = useState<View>('side_by_side');
+  const [chosen, setChosen] = useState(['', '']);
+  const left = texts.find(({ key }) => key === chosen[0]) ?? texts[0];
+  const right = texts.find(({ key }) => key === chosen[1]) ?? texts.find(({ key }) => key !== left?.key);
+  if (!left || !right) return null;
   return (
     <Dialog
       open
       wide
       title="Compare two drafts"
-      about="Read them side by side, and use the one you would rather sign."
       onOpenChange={(open) => !open && onClose()}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <div className="grid gap-4 md:grid-cols-2">
-        {indexes.map((index) => (
-          <Side key={index} index={index} />
-        ))}
+      <div className="flex flex-col gap-4">
+        <ToggleChips label="How to compare" value={view} choices={views} onChange={setView} />
+        <div className="grid grid-cols-2 gap-x-4 sm:gap-x-8">
+          <Side
+            label="Left"
+            texts={texts}
+            shown={left}
+            other={right}
+            onChoose={(key) => setChosen([key, key === right.key ? left.key : right.key])}
+          />
+          <Side
+            label="Right"
+            texts={texts}
+            shown={right}
+            other={left}
+            onChoose={(key) => setChosen([key === left.key ? right.key : left.key, key])}
+          />
+        </div>
+        {view === 'side_by_side' ? <SideBySide left={left} right={right} /> : <Differences left={left} right={right} />}
       </div>
     </Dialog>
   );
 }
 
-function Side({ index }: { index: number }) {
-  const { dashboard } = useApp();
-  const title = useStore(dashboard.store, (state) => state.variations[index]?.title ?? '');
-  const text = useStore(dashboard.store, (state) => textAt(state, index));
-  const save = useThis(text);
+type SideProps = {
+  label: string;
+  texts: readonly Comparable[];
+  shown: Comparable;
+  other: Comparable;
+  onChoose: (key: string) => void;
+};
+
+/** Which text stands on a side, and the way to take it. */
+function Side({ label, texts, shown, other, onChoose }: SideProps) {
+  const { use, is_saving } = useThis(shown.index);
   return (
-    <section
-      aria-label={`Draft ${index + 1}${title ? `: ${title}` : ''}`}
-      className="flex min-w-0 flex-col rounded-card border border-line bg-surface"
-    >
-      <h3 className="px-4 pt-4 text-sm font-medium text-muted">{title || `Draft ${index + 1}`}</h3>
-      <p className="flex-1 px-4 py-3 text-[0.9375rem] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
-        {text}
-      </p>
-      <p className="flex items-center justify-between gap-3 border-t border-line px-3 py-2.5">
-        <Button size="small" look="primary" busy={save.isPending} onClick={() => save.mutate()}>
+    <div className="flex min-w-0 flex-col items-start gap-1">
+      <Menu
+        button={
+          <Button look="plain" size="small" className="-ml-3 max-w-full" aria-label={`${label}: ${shown.label}`}>
+            <span className="truncate">{shown.label}</span>
+            <ChevronDown aria-hidden />
+          </Button>
+        }
+      >
+        <MenuChoices
+          label={label}
+          value={shown.key}
+          choices={texts.map(({ key, label: name, title }) => ({
+            value: key,
+            label: key === other.key ? `${name} (changes sides)` : name,
+            about: title,
+          }))}
+          onChange={onChoose}
+        />
+      </Menu>
+      <p className="w-full text-xs text-muted tabular-nums">{shown.text.length} characters</p>
+      {!shown.is_earlier && (
+        <Button
+          size="small"
+          className="mt-1"
+          busy={is_saving}
+          aria-label={`Use ${shown.label.toLowerCase()}`}
+          onClick={use}
+        >
           Use this
         </Button>
-        <span className="text-xs text-muted tabular-nums">{text.length} characters</span>
+      )}
+    </div>
+  );
+}
+
+type Two = { left: Comparable; right: Comparable };
+
+function SideBySide({ left, right }: Two) {
+  const rows = useMemo(() => alignedRows(left.text, right.text), [left.text, right.text]);
+  return (
+    <ol aria-label="Paragraph by paragraph" className="divide-y divide-line border-t border-line">
+      {rows.map((row, index) => (
+        <li key={index} className="grid gap-x-8 gap-y-3 py-3 sm:grid-cols-2">
+          <Paragraph of={left} text={row.left} />
+          <Paragraph of={right} text={row.right} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** On a phone the two stand one under the other, each with its name. */
+function Paragraph({ of, text }: { of: Comparable; text: string | null }) {
+  if (text === null) return <span aria-hidden className="max-sm:hidden" />;
+  return (
+    <div className="min-w-0">
+      <p className="text-xs font-medium text-muted sm:sr-only">{of.label}</p>
+      <p className="text-[0.9375rem] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">{text}</p>
+    </div>
+  );
+}
+
+function Differences({ left, right }: Two) {
+  const pieces = useMemo(() => wordDiff(left.text, right.text), [left.text, right.text]);
+  return (
+    <section aria-label="What differs" className="flex max-w-text flex-col gap-2 border-t border-line pt-3">
+      <p className="text-xs text-muted tabular-nums">
+        From {left.label.toLowerCase()} to {right.label.toLowerCase()}: {diffText(pieces)}
       </p>
+      <DiffView pieces={pieces} />
     </section>
   );
 }

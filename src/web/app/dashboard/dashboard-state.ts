@@ -1,11 +1,18 @@
 // The dashboard's state and how the events of a generation change it (product spec, sections 3 and 4). Knows no network.
 import type { EventOf } from '#contract/endpoints.ts';
-import { hook_kinds, post_lengths } from '#contract/hooks.ts';
 import type { HookKind, PostLength } from '#contract/hooks.ts';
-import { chat_modes, idea_max } from '#contract/ideas.ts';
 import type { ChatMode } from '#contract/ideas.ts';
 
-export type Variation = { title: string; content: string };
+export type Variation = {
+  title: string;
+  content: string;
+  /** The draft that 'Use this' made of the text: the key of the call, kept before it is sent, and the post once it is known. */
+  draft?: { key: string; post_id: string | null };
+  /** What a new version took the place of. */
+  earlier?: { title: string; content: string };
+};
+
+export type Problem = { message: string; code: string };
 
 /**
  * waiting (asked for) -> streaming (its title is known, text comes) -> complete | failed (its own error) | stopped (by the user).
@@ -20,12 +27,12 @@ export type DashboardState = {
   /** Text so far, by index, while a variation streams and where it ended early. */
   streaming_contents: Record<number, string>;
   progress: Record<number, Progress>;
-  errors: Record<number, string>;
+  errors: Record<number, Problem>;
   chat_mode: ChatMode;
   selected_hook: HookKind | null;
   post_length: PostLength;
   /** Why the last generation was refused as a whole. */
-  error: { message: string; code: string } | null;
+  error: Problem | null;
 };
 
 export type IdeaEvent = EventOf<'generateIdeas'>;
@@ -48,19 +55,6 @@ export const sourceOf = (state: DashboardState): string =>
 /** Changing the mode empties variations and their streamed text (product spec, section 4). */
 export const withMode = (state: DashboardState, chat_mode: ChatMode): DashboardState =>
   chat_mode === state.chat_mode ? state : { ...state, chat_mode, ...no_variations };
-
-/** The choices of a body that was kept in the browser: what it does not name, or names wrongly, stays. */
-export function withBody(state: DashboardState, body: Record<string, unknown>): DashboardState {
-  const { idea, hook, post_length, mode } = body;
-  const chat_mode = chat_modes.find((known) => known === mode) ?? 'topic';
-  const text = typeof idea === 'string' ? idea.slice(0, idea_max) : '';
-  return {
-    ...withMode(state, chat_mode),
-    ...(chat_mode === 'topic' ? { idea: text } : { draft_content: text }),
-    selected_hook: hook_kinds.find((known) => known === hook) ?? null,
-    post_length: post_lengths.find((known) => known === post_length) ?? state.post_length,
-  };
-}
 
 export const isRunning = (state: DashboardState): boolean =>
   Object.values(state.progress).some((progress) => progress === 'waiting' || progress === 'streaming');
@@ -89,10 +83,22 @@ export const begin = (state: DashboardState, count: number): DashboardState => (
 export const beginAt = (state: DashboardState, index: number): DashboardState => {
   const { [index]: _error, ...errors } = state.errors;
   const { [index]: _text, ...streaming_contents } = state.streaming_contents;
-  return { ...state, error: null, errors, streaming_contents, progress: { ...state.progress, [index]: 'waiting' } };
+  const title = state.variations[index]?.title ?? '';
+  const content = textAt(state, index);
+  return {
+    ...state,
+    error: null,
+    errors,
+    streaming_contents,
+    // From the beginning, so that a reload in the middle finds it.
+    variations: content
+      ? withVariation(state.variations, index, { content, earlier: { title, content } })
+      : state.variations,
+    progress: { ...state.progress, [index]: 'waiting' },
+  };
 };
 
-const withVariation = (variations: Variation[], index: number, change: Partial<Variation>): Variation[] => {
+export const withVariation = (variations: Variation[], index: number, change: Partial<Variation>): Variation[] => {
   const next = variations.slice();
   while (next.length <= index) next.push({ title: '', content: '' });
   next[index] = { title: '', content: '', ...next[index], ...change };
@@ -104,7 +110,11 @@ export function withEvent(state: DashboardState, event: IdeaEvent): DashboardSta
     case 'variation_start':
       return {
         ...state,
-        variations: withVariation(state.variations, event.index, { title: withHyphens(event.title), content: '' }),
+        variations: withVariation(state.variations, event.index, {
+          title: withHyphens(event.title),
+          content: '',
+          draft: undefined,
+        }),
         streaming_contents: { ...state.streaming_contents, [event.index]: '' },
         progress: { ...state.progress, [event.index]: 'streaming' },
       };
@@ -123,25 +133,27 @@ export function withEvent(state: DashboardState, event: IdeaEvent): DashboardSta
     }
     case 'error':
       return event.index === undefined
-        ? endUnfinished(state, 'failed', event.error)
-        : withFailure(state, event.index, event.error);
+        ? endUnfinished(state, failure(event.error))
+        : withFailure(state, event.index, failure(event.error));
     default:
       // `done`: whoever runs the stream ends what it had begun.
       return state;
   }
 }
 
-const withFailure = (state: DashboardState, index: number, message: string): DashboardState => ({
+const failure = (message: string): Problem => ({ message, code: 'failed' });
+
+const withFailure = (state: DashboardState, index: number, problem: Problem): DashboardState => ({
   ...state,
   progress: { ...state.progress, [index]: 'failed' },
-  errors: { ...state.errors, [index]: message },
+  errors: { ...state.errors, [index]: problem },
 });
 
 /** Ends every unfinished variation among `only` (all by default); what had come of their text stays. */
 export function endUnfinished(
   state: DashboardState,
-  as: 'failed' | 'stopped',
-  message: string,
+  /** null: stopped by the user. */
+  problem: Problem | null,
   only: readonly number[] = Object.keys(state.progress).map(Number),
 ): DashboardState {
   const unfinished = only.filter((index) => isRunningAt(state, index));
@@ -149,8 +161,24 @@ export function endUnfinished(
   const progress = { ...state.progress };
   const errors = { ...state.errors };
   for (const index of unfinished) {
-    progress[index] = as;
-    if (as === 'failed') errors[index] = message;
+    progress[index] = problem ? 'failed' : 'stopped';
+    if (problem) errors[index] = problem;
   }
   return { ...state, progress, errors };
+}
+
+/** The text as it stands now becomes the earlier one, and the other way round. */
+export function withEarlierBack(state: DashboardState, index: number): DashboardState {
+  const earlier = state.variations[index]?.earlier;
+  if (!earlier || isRunningAt(state, index)) return state;
+  const { [index]: _error, ...errors } = state.errors;
+  const { [index]: _text, ...streaming_contents } = state.streaming_contents;
+  const now = { title: state.variations[index]?.title ?? '', content: textAt(state, index) };
+  return {
+    ...state,
+    errors,
+    streaming_contents,
+    variations: withVariation(state.variations, index, { ...earlier, earlier: now, draft: undefined }),
+    progress: { ...state.progress, [index]: 'complete' },
+  };
 }

@@ -1,11 +1,14 @@
 // The idea, and under it what was made of it.
+import { Columns2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
-import { useApp } from '../app-context.tsx';
 import { Announcer } from '#web/ui/announcer.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useApp } from '../app-context.tsx';
+import { comparable } from './comparable.ts';
 import type { DashboardState } from './dashboard-state.ts';
 import { IdeaForm } from './idea-form.tsx';
-import { PendingNote } from './pending-note.tsx';
+import { PendingOffer } from './pending-offer.tsx';
 import { VariationCard } from './variation-card.tsx';
 
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
@@ -24,33 +27,45 @@ function progressText({ progress, variations }: DashboardState): string {
 export function GenerateView() {
   const { dashboard } = useApp();
   const count = useStore(dashboard.store, ({ variations }) => variations.length);
-  // One waits for another to be compared with; the second opens both.
-  const [first, setFirst] = useState<number | null>(null);
-  const [pair, setPair] = useState<readonly [number, number] | null>(null);
-  const compare = (index: number) => {
-    if (first === null) setFirst(index);
-    else {
-      if (first !== index) setPair([Math.min(first, index), Math.max(first, index)]);
-      setFirst(null);
-    }
-  };
   const said = useStore(dashboard.store, progressText);
   return (
     <>
-      <PendingNote />
+      <PendingOffer />
       <IdeaForm />
       <Announcer>{said}</Announcer>
       {count > 0 && (
-        <section aria-label="Drafts" className="grid items-stretch gap-4 md:grid-cols-2 wide:grid-cols-3">
-          {Array.from({ length: count }, (_, index) => (
-            <VariationCard key={index} index={index} is_compared={first === index} onCompare={() => compare(index)} />
-          ))}
+        <section aria-labelledby="variations" className="flex flex-col gap-2">
+          <div className="flex min-h-8 items-center justify-between gap-4">
+            <h2 id="variations" className="text-sm font-medium text-muted">
+              Drafts
+            </h2>
+            <Compare />
+          </div>
+          <div className="grid items-stretch gap-4 md:grid-cols-2 wide:grid-cols-3">
+            {Array.from({ length: count }, (_, index) => (
+              <VariationCard key={index} index={index} />
+            ))}
+          </div>
         </section>
       )}
-      {first !== null && <output className="block text-sm text-muted">Choose the draft to compare it with.</output>}
-      {pair && (
+    </>
+  );
+}
+
+function Compare() {
+  const { dashboard } = useApp();
+  const has_two = useStore(dashboard.store, (state) => comparable(state).length > 1);
+  const [is_open, setOpen] = useState(false);
+  if (!has_two && !is_open) return null;
+  return (
+    <>
+      <Button look="plain" size="small" onClick={() => setOpen(true)}>
+        <Columns2 aria-hidden />
+        Compare two
+      </Button>
+      {is_open && (
         <Suspense>
-          <CompareDialog indexes={pair} onClose={() => setPair(null)} />
+          <CompareDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

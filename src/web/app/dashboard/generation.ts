@@ -4,8 +4,8 @@ import { createStore } from 'zustand/vanilla';
 import { variations_default } from '#contract/ideas.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
-import { keepPendingRequest } from '#web/pending-request.ts';
 import type { Keeper } from '../keep.ts';
+import type { Interrupted, PendingIdea, PendingIdeas } from './pending-ideas.ts';
 import {
   begin,
   beginAt,
@@ -14,10 +14,11 @@ import {
   isRunning,
   sourceOf,
   textAt,
-  withBody,
+  withEarlierBack,
   withMode,
+  withVariation,
 } from './dashboard-state.ts';
-import type { DashboardState } from './dashboard-state.ts';
+import type { DashboardState, Problem } from './dashboard-state.ts';
 import type { Schedule } from './frames.ts';
 import { readKept, toKeep } from './kept-dashboard.ts';
 import { createRuns } from './runs.ts';
@@ -27,12 +28,18 @@ export type Dashboard = {
   store: StoreApi<DashboardState>;
   set(change: Partial<Pick<DashboardState, 'idea' | 'draft_content' | 'selected_hook' | 'post_length'>>): void;
   setMode(mode: DashboardState['chat_mode']): void;
+  /** Takes a change of mode back: what had been written is there again. */
+  restore(before: DashboardState): void;
   generate(): Promise<void>;
-  /** Goes on with a generation that was interrupted: its body, as it was kept. */
-  resume(body: Record<string, unknown>): Promise<void>;
   regenerate(index: number): Promise<void>;
+  /** Changes the text with the one that a new version took the place of. */
+  bringBackEarlier(index: number): void;
+  /** What was interrupted, once more, with the idea and the choices it had. */
+  resume(request: PendingIdea): Promise<void>;
   /** Aborts what is running, on the server too; the text that has come stays. */
   stop(): void;
+  /** Notes the draft that is being made of a variation's text, so that it is made once; kept at once. */
+  noteDraft(index: number, draft: { key: string; post_id: string | null } | undefined): void;
   /** Writes down what outlives a reload, now. */
   keep(): void;
 };
@@ -40,20 +47,22 @@ export type Dashboard = {
 export const dashboard_key = 'dashboard';
 const keep_after_ms = 300;
 
-type Parts = { api: Api; store: StoreApi<DashboardState>; runs: Runs };
-type Options = { api: Api; keeper: Keeper; schedule?: Schedule };
+type Parts = { api: Api; store: StoreApi<DashboardState>; runs: Runs; pending: PendingIdeas };
+type Options = { api: Api; keeper: Keeper; pending: PendingIdeas; schedule?: Schedule };
 
-export function createDashboard({ api, keeper, schedule }: Options): Dashboard {
+export function createDashboard({ api, keeper, pending, schedule }: Options): Dashboard {
   const store = createStore<DashboardState>(() => readKept(keeper.read(dashboard_key)));
   const runs = createRuns(store, schedule);
+  const parts = { api, store, runs, pending };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     clearTimeout(timer);
+    timer = undefined;
     keeper.write(dashboard_key, toKeep(store.getState()));
   };
+  // Not put off by further changes: while text streams they come all the time.
   store.subscribe(() => {
-    clearTimeout(timer);
-    timer = setTimeout(keep, keep_after_ms);
+    timer ??= setTimeout(keep, keep_after_ms);
   });
   return {
     store,
@@ -64,20 +73,29 @@ export function createDashboard({ api, keeper, schedule }: Options): Dashboard {
       runs.disown();
       store.setState((state) => withMode(state, mode), true);
     },
-    generate: () => generate({ api, store, runs }),
-    resume(body) {
-      store.setState((state) => withBody(state, body), true);
-      return generate({ api, store, runs });
+    restore: (before) => {
+      runs.disown();
+      const { idea, draft_content, selected_hook, post_length } = store.getState();
+      const stopped = endUnfinished(before, null);
+      store.setState({ ...stopped, idea, draft_content, selected_hook, post_length }, true);
     },
-    regenerate: (index) => regenerate({ api, store, runs }, index),
+    generate: () => generate(parts),
+    regenerate: (index) => regenerate(parts, index),
+    bringBackEarlier: (index) => store.setState((state) => withEarlierBack(state, index), true),
+    resume: (request) => resume(parts, request),
     stop: () => {
       const indexes = runs.disown();
-      store.setState((state) => endUnfinished(state, 'stopped', '', indexes), true);
+      store.setState((state) => endUnfinished(state, null, indexes), true);
+    },
+    noteDraft: (index, draft) => {
+      store.setState(({ variations }) => ({ variations: withVariation(variations, index, { draft }) }));
+      keep();
     },
   };
 }
 
-async function generate({ api, store, runs }: Parts): Promise<void> {
+async function generate(parts: Parts): Promise<void> {
+  const { api, store, runs } = parts;
   const before = store.getState();
   const idea = sourceOf(before);
   if (!idea.trim()) return;
@@ -86,53 +104,93 @@ async function generate({ api, store, runs }: Parts): Promise<void> {
   const { selected_hook: hook, post_length, chat_mode: mode } = before;
   const body = { idea, hook, post_length, count: variations_default, mode };
   const indexes = Array.from({ length: variations_default }, (_, index) => index);
-  const { owned, refusal } = await runs.run(indexes, (signal) => api.stream('generateIdeas', { body, signal }));
-  if (refusal instanceof ApiError && interrupting.includes(refusal.code)) {
-    keepPendingRequest({ kind: 'generate', path: '/api/ideas/generate', body });
-  }
-  if (refusal && owned.length > 0) store.setState((state) => refused(state, before, refusal), true);
+  const asked: Interrupted = { kind: 'generate', body };
+  const open = (signal: AbortSignal) => api.stream('generateIdeas', { body, signal });
+  const { owned, refusal } = await runs.run(indexes, open, () => forget(parts, asked));
+  if (!refusal || owned.length === 0) return;
+  remember(parts, asked, refusal);
+  store.setState((state) => refused(state, before, refusal), true);
 }
 
-/** What a checkout or a sign-in puts right (readings.md, pendingRequest). */
-const interrupting = ['upgrade_required', 'unauthenticated'];
-
-async function regenerate({ api, store, runs }: Parts, index: number): Promise<void> {
+async function regenerate(parts: Parts, index: number): Promise<void> {
+  const { store } = parts;
   const before = store.getState();
-  const idea = sourceOf(before);
-  if (!idea.trim()) return;
-  runs.disown([index]);
-  store.setState((state) => beginAt(state, index), true);
   const { selected_hook: hook, post_length, chat_mode: mode } = before;
   const title = before.variations[index]?.title || undefined;
   const previous = textAt(before, index) || undefined;
-  const body = { idea, index, hook, post_length, mode, title, previous };
-  const { owned, refusal } = await runs.run([index], (signal) => api.stream('regenerateIdea', { body, signal }));
-  if (owned.length === 0) return;
-  if (refusal) store.setState((state) => endUnfinished(state, 'failed', sentenceOf(refusal).message, [index]), true);
-  if (store.getState().progress[index] === 'failed') store.setState((state) => withEarlier(state, before, index), true);
+  await regenerateBy(parts, { idea: sourceOf(before), index, hook, post_length, mode, title, previous });
+}
+
+type RegenerateBody = Extract<Interrupted, { kind: 'regenerate' }>['body'];
+
+async function regenerateBy(parts: Parts, body: RegenerateBody): Promise<void> {
+  const { api, store, runs } = parts;
+  const before = store.getState();
+  const { index } = body;
+  if (!body.idea.trim()) return;
+  runs.disown([index]);
+  store.setState((state) => beginAt(state, index), true);
+  const asked: Interrupted = { kind: 'regenerate', body };
+  const open = (signal: AbortSignal) => api.stream('regenerateIdea', { body, signal });
+  const { owned, refusal } = await runs.run([index], open, () => forget(parts, asked));
+  if (refusal && owned.length > 0) {
+    remember(parts, asked, refusal);
+    store.setState((state) => endUnfinished(state, problemOf(refusal), [index]), true);
+  }
+  store.setState((state) => withEarlier(state, before, index), true);
+}
+
+async function resume(parts: Parts, request: PendingIdea): Promise<void> {
+  const { store, runs } = parts;
+  const { idea, hook, post_length, mode } = request.body;
+  if (mode !== store.getState().chat_mode) {
+    runs.disown();
+    store.setState((state) => withMode(state, mode), true);
+  }
+  store.setState({
+    ...(mode === 'topic' ? { idea } : { draft_content: idea }),
+    selected_hook: hook ?? null,
+    post_length,
+  });
+  await (request.kind === 'generate' ? generate(parts) : regenerateBy(parts, request.body));
+}
+
+/** Only what paying or signing in would have let through. */
+function remember({ pending }: Parts, asked: Interrupted, refusal: unknown): void {
+  if (refusal instanceof ApiError && (refusal.status === 402 || refusal.status === 401)) pending.set(asked);
+}
+
+/** Taken up now: it need not be offered any more. Another idea's still waits. */
+function forget({ pending }: Parts, asked: Interrupted): void {
+  const waiting = pending.store.getState();
+  if (waiting?.kind === asked.kind && waiting.body.idea === asked.body.idea) pending.clear();
 }
 
 /** Refused as a whole: what was there before comes back, with the reason. */
 function refused(state: DashboardState, before: DashboardState, refusal: unknown): DashboardState {
   const { variations, streaming_contents, progress, errors } = isRunning(before) ? first_state : before;
-  return { ...state, variations, streaming_contents, progress, errors, error: sentenceOf(refusal) };
+  return { ...state, variations, streaming_contents, progress, errors, error: problemOf(refusal) };
 }
 
-/** A new version that failed leaves the text that it was to replace. */
+/** A new version that failed, or was stopped before it had a word, leaves the text that it was to replace. */
 function withEarlier(state: DashboardState, before: DashboardState, index: number): DashboardState {
   const content = textAt(before, index);
-  if (!content) return state;
-  const title = before.variations[index]?.title ?? '';
+  const old = before.variations[index];
+  const progress = state.progress[index];
+  const has_nothing = progress === 'stopped' && !state.streaming_contents[index];
+  if (!content || !old || !(progress === 'failed' || has_nothing)) return state;
+  const { [index]: _text, ...streaming_contents } = state.streaming_contents;
   return {
     ...state,
-    variations: state.variations.map((variation, at) => (at === index ? { title, content } : variation)),
+    streaming_contents,
+    variations: state.variations.map((variation, at) => (at === index ? { ...old, content } : variation)),
     progress: { ...state.progress, [index]: 'complete' },
   };
 }
 
 const no_answer = 'The server could not be reached. Your text is still here: check the connection and generate again.';
 
-const sentenceOf = (error: unknown): { message: string; code: string } =>
+const problemOf = (error: unknown): Problem =>
   error instanceof ApiError
     ? { message: error.status > 0 ? error.message : no_answer, code: error.code }
     : { message: no_answer, code: 'internal' };

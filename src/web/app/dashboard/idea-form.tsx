@@ -9,11 +9,12 @@ import { idea_max } from '#contract/ideas.ts';
 import type { ChatMode } from '#contract/ideas.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { useApp } from '../app-context.tsx';
 import { useIsOnline } from '../online.ts';
-import { isRunning, sourceOf } from './dashboard-state.ts';
+import { isRunning, sourceOf, textAt } from './dashboard-state.ts';
+import { GenerationError } from './generation-error.tsx';
 
 const modes: readonly { value: ChatMode; label: string }[] = [
   { value: 'topic', label: 'Topic' },
@@ -48,6 +49,15 @@ export function IdeaForm() {
   const generate = () => {
     if (can_generate && !is_running) void dashboard.generate();
   };
+  const changeMode = (mode: ChatMode) => {
+    const before = dashboard.store.getState();
+    dashboard.setMode(mode);
+    if (!before.variations.some((_, index) => textAt(before, index) !== '')) return;
+    toast.plain('The drafts were cleared', {
+      id: 'mode-change',
+      action: { label: 'Undo', onClick: () => dashboard.restore(before) },
+    });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) generate();
   };
@@ -79,12 +89,7 @@ export function IdeaForm() {
           />
         </div>
         <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2.5">
-          <ToggleChips
-            label="Start from"
-            value={chat_mode}
-            choices={modes}
-            onChange={(mode) => dashboard.setMode(mode)}
-          />
+          <ToggleChips label="Start from" value={chat_mode} choices={modes} onChange={changeMode} />
           <HookMenu value={state.selected_hook} onChange={(selected_hook) => dashboard.set({ selected_hook })} />
           <LengthMenu value={state.post_length} onChange={(post_length) => dashboard.set({ post_length })} />
           <div className="flex flex-1 justify-end">
@@ -102,12 +107,14 @@ export function IdeaForm() {
           </div>
         </div>
       </div>
-      <p id={hint_id} className={is_too_long ? 'text-sm text-poor' : 'sr-only'}>
+      <p id={hint_id} className={is_too_long ? 'text-sm text-poor' : is_online ? 'sr-only' : 'text-sm text-muted'}>
         {is_too_long
           ? `${text.length - idea_max} characters too many: an idea may have at most ${idea_max}.`
-          : 'Press Ctrl and Enter to generate.'}
+          : is_online
+            ? 'Press Ctrl and Enter to generate.'
+            : 'You can go on typing. Drafts can be generated once you are online again.'}
       </p>
-      {error && <ErrorNote>{error.message}</ErrorNote>}
+      {error && <GenerationError problem={error} onAgain={generate} />}
       {text === '' && chat_mode === 'topic' && <Starters onChoose={(idea) => dashboard.set({ idea })} />}
     </form>
   );

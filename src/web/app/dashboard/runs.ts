@@ -7,12 +7,14 @@ import { createFrames } from './frames.ts';
 import type { Schedule } from './frames.ts';
 
 type Run = { controller: AbortController };
+type Open = (signal: AbortSignal) => AsyncIterable<IdeaEvent>;
 
 /** `owned`: the indexes that were this run's to the end; `refusal`: what was thrown before the first event. */
 export type RunEnd = { owned: readonly number[]; refusal: unknown };
 
 export type Runs = {
-  run(indexes: readonly number[], open: (signal: AbortSignal) => AsyncIterable<IdeaEvent>): Promise<RunEnd>;
+  /** `onBegin`: the server has taken it up, with its first event. */
+  run(indexes: readonly number[], open: Open, onBegin: () => void): Promise<RunEnd>;
   /** Takes these indexes (all by default) from their runs; a run without any is aborted. Answers which it took. */
   disown(indexes?: readonly number[]): readonly number[];
 };
@@ -29,10 +31,7 @@ export function createRuns(store: StoreApi<DashboardState>, schedule?: Schedule)
     return indexes;
   }
 
-  async function run(
-    indexes: readonly number[],
-    open: (signal: AbortSignal) => AsyncIterable<IdeaEvent>,
-  ): Promise<RunEnd> {
+  async function run(indexes: readonly number[], open: Open, onBegin: () => void): Promise<RunEnd> {
     const self: Run = { controller: new AbortController() };
     for (const index of indexes) owners.set(index, self);
     const listOwned = () => indexes.filter((index) => owners.get(index) === self);
@@ -46,6 +45,7 @@ export function createRuns(store: StoreApi<DashboardState>, schedule?: Schedule)
     let error: unknown = null;
     try {
       for await (const event of open(self.controller.signal)) {
+        if (!has_begun) onBegin();
         has_begun = true;
         frames.add(event);
       }
@@ -56,7 +56,10 @@ export function createRuns(store: StoreApi<DashboardState>, schedule?: Schedule)
     const owned = listOwned();
     for (const index of owned) owners.delete(index);
     if (error !== null && !has_begun) return { owned, refusal: error };
-    store.setState((state) => endUnfinished(state, 'failed', messageOf(error, not_arrived), owned), true);
+    store.setState(
+      (state) => endUnfinished(state, { message: messageOf(error, not_arrived), code: 'failed' }, owned),
+      true,
+    );
     return { owned, refusal: null };
   }
 

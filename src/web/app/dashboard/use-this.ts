@@ -1,34 +1,66 @@
-// "Use this": the text becomes a draft, once, and is opened in the editor.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+// 'Use this': the text of a variation becomes a draft, once, and opens in the editor. Pressed again, it opens the draft there is.
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useApi } from '#web/api/api-context.tsx';
-import { messageOf } from '#web/api/api-error.ts';
-import { putPostOnTop } from '#web/api/post-cache.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useApi } from '#web/api/api-context.tsx';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { putPostOnTop } from '#web/api/post-cache.ts';
+import { useApp } from '../app-context.tsx';
 import { editorPath } from '../paths.ts';
+import { textAt } from './dashboard-state.ts';
 
-/** Saves the text as a draft and opens it. Each try of one text has one key: a try after a lost answer makes no second draft. */
-export function useThis(text: string) {
+const failed = 'Failed to save draft';
+
+export function useThis(index: number): { use: () => void; is_saving: boolean } {
+  const { dashboard } = useApp();
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [keys] = useState(() => new Map<string, string>());
-  return useMutation({
-    mutationFn: async () => {
-      const key = keys.get(text) ?? crypto.randomUUID();
-      keys.set(text, key);
-      return api.call('createDraft', {
-        body: { content: text },
-        idempotency_key: key,
-        fallback: 'Failed to save draft',
-      });
-    },
-    onSuccess: async ({ post }) => {
-      keys.delete(text);
-      putPostOnTop(client, post);
-      await navigate(editorPath(post.id));
-    },
-    onError: (error) => toast.error(messageOf(error, 'Failed to save draft')),
-  });
+  const [is_saving, setSaving] = useState(false);
+  // Two presses may come before the button is drawn anew.
+  const is_busy = useRef(false);
+
+  /** The draft made before, unless it has been deleted since. */
+  async function isThere(post_id: string): Promise<boolean> {
+    try {
+      await api.call('getPost', { params: { id: post_id } });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return false;
+      throw error;
+    }
+  }
+
+  async function save(): Promise<string> {
+    const state = dashboard.store.getState();
+    const made = state.variations[index]?.draft;
+    if (made?.post_id && (await isThere(made.post_id))) return made.post_id;
+    // A try after a lost answer has the key of the first: the server makes one draft of both.
+    const key = made && made.post_id === null ? made.key : crypto.randomUUID();
+    dashboard.noteDraft(index, { key, post_id: null });
+    const { post } = await api.call('createDraft', {
+      body: { content: textAt(state, index) },
+      idempotency_key: key,
+      fallback: failed,
+    });
+    dashboard.noteDraft(index, { key, post_id: post.id });
+    putPostOnTop(client, post);
+    return post.id;
+  }
+
+  const use = async () => {
+    if (is_busy.current) return;
+    is_busy.current = true;
+    setSaving(true);
+    try {
+      await navigate(editorPath(await save()));
+    } catch (error) {
+      toast.error(messageOf(error, failed), { id: 'use-this' });
+    } finally {
+      is_busy.current = false;
+      setSaving(false);
+    }
+  };
+  return { use: () => void use(), is_saving };
 }

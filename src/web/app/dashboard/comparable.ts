@@ -1,0 +1,30 @@
+// Which texts of the dashboard can be compared: each draft that is not being written, and what a new version took the place of.
+import { isRunningAt, textAt } from './dashboard-state.ts';
+import type { DashboardState } from './dashboard-state.ts';
+
+export type Comparable = {
+  key: string;
+  index: number;
+  /** Such as `Draft 2` */
+  label: string;
+  title: string;
+  text: string;
+  is_earlier: boolean;
+};
+
+export function comparable(state: DashboardState): Comparable[] {
+  return state.variations
+    .flatMap(({ title, earlier }, index): Comparable[] => {
+      if (isRunningAt(state, index)) return [];
+      const label = `Draft ${index + 1}`;
+      const now = { key: `${index}`, index, label, title, text: textAt(state, index), is_earlier: false };
+      if (!earlier) return [now];
+      return [
+        now,
+        { ...now, key: `${index}-earlier`, label: `${label}, earlier`, ...earlierOf(earlier), is_earlier: true },
+      ];
+    })
+    .filter(({ text }) => text !== '');
+}
+
+const earlierOf = ({ title, content }: { title: string; content: string }) => ({ title, text: content });

@@ -1,0 +1,102 @@
+// The dashboard for its tests: a true client in front of streams of bytes that the test writes, and what the browser keeps.
+import { expect, vi } from 'vitest';
+import { createApi } from '#web/api/client.ts';
+import { createKeeper } from '../keep.ts';
+import { textAt } from './dashboard-state.ts';
+import type { DashboardState } from './dashboard-state.ts';
+import { createDashboard } from './generation.ts';
+import type { Dashboard } from './generation.ts';
+import { createPendingIdeas } from './pending-ideas.ts';
+import type { PendingIdeas } from './pending-ideas.ts';
+
+export type Wire = {
+  send: (type: string, data?: object) => void;
+  end: () => void;
+  body: Record<string, unknown>;
+  signal: AbortSignal;
+};
+
+export type DashboardRig = {
+  /** As they are after the last `reload`. */
+  dashboard: Dashboard;
+  pending: PendingIdeas;
+  state(): DashboardState;
+  /** The request of this number, from 0. */
+  wire(index: number): Wire;
+  wires: Wire[];
+  /** What answers instead of a stream. */
+  refusal: Response | null;
+  /** The page is opened anew, by this user. */
+  reload(user_id?: string): void;
+  /** Generates, up to the titles of all three. */
+  startThree(): Promise<{ running: Promise<void>; wire: Wire }>;
+  isAt(index: number, text: string): Promise<void>;
+};
+
+/** Bytes pass several streams before they are state: each test waits for what it is about. */
+export const until = (check: () => unknown): Promise<void> =>
+  vi.waitFor(() => expect(check()).toBeTruthy(), { interval: 2, timeout: 5000 });
+
+const soon = (work: () => void) => {
+  const timer = setTimeout(work, 0);
+  return () => clearTimeout(timer);
+};
+
+function createWire(init: RequestInit): { wire: Wire; response: Response } {
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({ start: (own) => void (controller = own) });
+  const signal = init.signal as AbortSignal;
+  signal.addEventListener('abort', () => controller.error(new DOMException('Aborted', 'AbortError')));
+  const wire: Wire = {
+    send: (type, data = {}) =>
+      controller.enqueue(encoder.encode(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`)),
+    end: () => controller.close(),
+    body: JSON.parse(init.body as string) as Record<string, unknown>,
+    signal,
+  };
+  return { wire, response: new Response(body, { headers: { 'content-type': 'text/event-stream' } }) };
+}
+
+/** `An idea` is typed already. */
+export function createRig(): DashboardRig {
+  localStorage.clear();
+  const open = (user_id: string) => {
+    const api = createApi({
+      fetch: async (_, init = {}) => {
+        if (rig.refusal) return rig.refusal.clone();
+        const { wire, response } = createWire(init);
+        rig.wires.push(wire);
+        return response;
+      },
+      onSignedOut: () => undefined,
+    });
+    const pending = createPendingIdeas(user_id);
+    const keeper = createKeeper(localStorage, user_id);
+    return { pending, dashboard: createDashboard({ api, keeper, pending, schedule: soon }) };
+  };
+  const rig: DashboardRig = {
+    ...open('user-1'),
+    wires: [],
+    refusal: null,
+    state: () => rig.dashboard.store.getState(),
+    wire: (index) => {
+      const found = rig.wires[index];
+      if (!found) throw new Error(`no request ${index}`);
+      return found;
+    },
+    reload: (user_id = 'user-1') => void Object.assign(rig, open(user_id)),
+    isAt: (index, text) => until(() => textAt(rig.state(), index) === text),
+    async startThree() {
+      const number = rig.wires.length;
+      const running = rig.dashboard.generate();
+      await until(() => rig.wires.length === number + 1);
+      const wire = rig.wire(number);
+      for (const index of [0, 1, 2]) wire.send('variation_start', { index, title: `Angle ${index}` });
+      await until(() => rig.state().variations[2]?.title === 'Angle 2');
+      return { running, wire };
+    },
+  };
+  rig.dashboard.set({ idea: 'An idea' });
+  return rig;
+}

@@ -1,0 +1,58 @@
+// 'Continue where you left off': what a 402 or an ended session interrupted, offered again.
+import { useStore } from 'zustand';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useApp } from '../app-context.tsx';
+import { useIsOnline } from '../online.ts';
+import { firstLine } from '../posts/post-words.ts';
+import { isRunning } from './dashboard-state.ts';
+import type { DashboardState } from './dashboard-state.ts';
+import type { PendingIdea } from './pending-ideas.ts';
+
+const whatWas = ({ kind, body }: PendingIdea): string =>
+  kind === 'generate' ? 'Drafts of' : `Draft ${body.index + 1} anew, of`;
+
+export function PendingOffer() {
+  const { dashboard, pending } = useApp();
+  const request = useStore(pending.store);
+  const is_hidden = useStore(dashboard.store, (state) => isRunning(state) || refusedNow(state));
+  const is_online = useIsOnline();
+  if (!request || is_hidden) return null;
+  const resume = () => {
+    const before = dashboard.store.getState();
+    const typed = request.body.mode === 'topic' ? before.idea : before.draft_content;
+    void dashboard.resume(request);
+    if (typed.trim() === '' || typed === request.body.idea) return;
+    const change = request.body.mode === 'topic' ? { idea: typed } : { draft_content: typed };
+    toast.plain('Your other text was replaced', {
+      action: { label: 'Put it back', onClick: () => dashboard.set(change) },
+    });
+  };
+  return (
+    <section
+      aria-labelledby="pending-request"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-accent/50 bg-surface px-4 py-3"
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 id="pending-request" className="text-sm font-medium">
+          Continue where you left off
+        </h2>
+        <p className="truncate text-sm text-muted">
+          {whatWas(request)} “{firstLine(request.body.idea)}”
+        </p>
+      </div>
+      <div className="flex gap-1">
+        <Button look="plain" size="small" onClick={pending.clear}>
+          Dismiss
+        </Button>
+        <Button size="small" disabled={!is_online} onClick={resume}>
+          Continue
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Said at this moment where it happened: it need not be said twice. */
+const refusedNow = ({ error, errors }: DashboardState): boolean =>
+  [error, ...Object.values(errors)].some((problem) => problem?.code === 'upgrade_required');
