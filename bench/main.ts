@@ -5,6 +5,7 @@ import { cpus } from 'node:os';
 import type { Benchmark } from './benchmark.ts';
 import { apiBench } from './api.ts';
 import { publishBench } from './publish.ts';
+import { searchBench } from './search.ts';
 import { startBench } from './start.ts';
 import { writingBench } from './writing.ts';
 import { streamBench } from './stream.ts';
@@ -13,6 +14,7 @@ const benches: Record<string, Benchmark> = {
   start: startBench,
   api: apiBench,
   publish: publishBench,
+  search: searchBench,
   stream: streamBench,
   writing: writingBench,
 };

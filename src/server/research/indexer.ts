@@ -4,7 +4,10 @@ import type { Database } from '../database/open.ts';
 import { inCorpus, type CorpusClient } from './corpus-lock.ts';
 import { boostSql, wordPartSql } from './score.ts';
 
-/** A word's list: at 200,000 posts about every fiftieth. With less, broad queries lose good answers; with more, they get slow. */
+/**
+ * A word's list at most. Of it search reads as much as a fiftieth of all posts, and 1,000 at least (store.ts): with less, broad queries lose
+ * good answers; with more, they get slow.
+ */
 export const entries_max = 4000;
 const step_posts = 10_000;
 

@@ -99,7 +99,9 @@ describe('in steps', () => {
     while ((await indexStep(db, 100)) > 0);
     const steps = await words();
     await db.pool.query('truncate corpus_words');
-    const { rows } = await db.pool.query('update corpus_state set indexed_to = 0, indexed_posts = 0 returning indexed_to');
+    const { rows } = await db.pool.query(
+      'update corpus_state set indexed_to = 0, indexed_posts = 0 returning indexed_to',
+    );
     expect(rows).toHaveLength(1);
     expect(await indexStep(db)).toBe(600);
     expect(await words()).toEqual(steps);

@@ -20,23 +20,25 @@ export function correctionOf(word: string, known: Spelling[]): string | null {
   return nearest?.spelling ?? null;
 }
 
-/** Damerau and Levenshtein's distance (neighbours swapped count once); stops above `most`. */
+/** Damerau and Levenshtein's distance (neighbours swapped count once); stops above `most`. Thousands of these are asked at once. */
 export function errorsBetween(a: string, b: string, most: number): number {
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  let before = new Uint8Array(b.length + 1);
+  let row = Uint8Array.from({ length: b.length + 1 }, (_, j) => j);
+  let next = new Uint8Array(b.length + 1);
   for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
+    next[0] = i;
+    let best = i;
     for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1));
+      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, changed);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
         least = Math.min(least, (before[j - 2] ?? 0) + 1);
       }
-      next.push(least);
+      next[j] = least;
+      if (least < best) best = least;
     }
-    if (Math.min(...next) > most) return most + 1;
-    before = row;
-    row = next;
+    if (best > most) return most + 1;
+    [before, row, next] = [row, next, before];
   }
   return row[b.length] ?? most + 1;
 }

@@ -42,10 +42,11 @@ export async function getSize(pool: Pool): Promise<CorpusSize> {
 export async function listWords(pool: Pool, words: string[]): Promise<FoundWord[]> {
   const { rows } = await pool.query<FoundWord>({
     name: 'corpus words',
-    text: `select w.typed, s.stem, c.posts, c.posts > cardinality(c.entries) as is_cut, array_send(c.entries) as entries
+    text: `select w.typed, s.stem, c.posts, c.posts > cardinality(l.entries) as is_cut, array_send(l.entries) as entries
       from unnest($1::text[]) with ordinality w(typed, place)
       left join lateral unnest(tsvector_to_array(to_tsvector('pg_catalog.english', w.typed))) s(stem) on true
       left join corpus_words c on c.word = s.stem
+      left join lateral (select c.entries[1:greatest(1000, (select indexed_posts from corpus_state) / 50)] as entries) l on true
       order by w.place`,
     values: [words],
   });

@@ -1,8 +1,9 @@
 // The whole HTML document of a public page. What a page ships beside its HTML is decided here: one style sheet, one preloaded font, and
 // the first script only where something on it moves.
+import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { page_config_id } from '#contract/page-config.ts';
-import { brand_slot, slot, WhenConfigured } from '../config-slots.tsx';
+import { brand_slot, slot } from '../config-slots.tsx';
 
 /** Addresses of the built files, from Vite's manifest. */
 export type Assets = {
@@ -88,20 +89,15 @@ function FontPreload({ href }: { href: string }) {
   return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />;
 }
 
-/** The server leaves it in only where it is needed (server/pages/fill.ts). */
+/** The server leaves it in only where it is needed (server/pages/fill.ts). As text: React would move these elements elsewhere in the head. */
 function Visits({ src }: { src: string }) {
-  return (
-    <>
-      <WhenConfigured name="ga_measurement_id">
-        <meta name="ga-measurement-id" content={slot('ga_measurement_id')} />
-      </WhenConfigured>
-      <WhenConfigured name="gtm_container_id">
-        <meta name="gtm-container-id" content={slot('gtm_container_id')} />
-      </WhenConfigured>
-      <WhenConfigured name="visits">
-        <script type="module" src={src} />
-      </WhenConfigured>
-    </>
+  const parts = {
+    ga_measurement_id: `<meta name="ga-measurement-id" content="${slot('ga_measurement_id')}"/>`,
+    gtm_container_id: `<meta name="gtm-container-id" content="${slot('gtm_container_id')}"/>`,
+    visits: `<script type="module" src="${src}"></script>`,
+  };
+  return Object.entries(parts).map(([name, __html]) =>
+    createElement('when-config', { key: name, name, dangerouslySetInnerHTML: { __html } }),
   );
 }
 

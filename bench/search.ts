@@ -1,0 +1,139 @@
+// Search of the trend database beside plain ts_rank_cd over any word in the same tables, in turns; and how many of its ten best are those of
+// the same formula over every match.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbedded } from '#server/database/embedded/server.ts';
+import { migrateDatabase } from '#server/database/migrate.ts';
+import { openDatabase, type Database } from '#server/database/open.ts';
+import { wordsOf } from '#server/research/normalise.ts';
+import { boostSql, wordPartSql } from '#server/research/score.ts';
+import { createResearchService, type ResearchService } from '#server/research/service.ts';
+import { round, type Benchmark, type Target } from './benchmark.ts';
+import { fillCorpus, queriesFrom, type BenchQuery } from './search-corpus.ts';
+
+/** SEARCH_POSTS=20000,200000,1000000 measures other sizes. */
+const sizes = (process.env['SEARCH_POSTS'] ?? '20000,200000').split(',').map(Number);
+const queries = 150;
+const rounds = 2;
+const limits = new Map([
+  [20_000, { p95: 8, kept: 0.95, broad: 0.95 }],
+  [200_000, { p95: 25, kept: 0.9, broad: 0.8 }],
+]);
+
+type Times = Record<BenchQuery['kind'] | 'all', number[]>;
+const noTimes = (): Times => ({ rare: [], common: [], broad: [], all: [] });
+
+const at = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+const both = (values: number[]): string => `${round(at(values, 0.5), 2)} / ${round(at(values, 0.95), 2)}`;
+const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+async function timed(times: Times, kind: BenchQuery['kind'], work: () => Promise<unknown>): Promise<void> {
+  const began = performance.now();
+  await work();
+  const ms = performance.now() - began;
+  times[kind].push(ms);
+  times.all.push(ms);
+}
+
+const anyWord = `(select string_agg('''' || stem || '''', ' | ')::tsquery as query
+  from unnest(tsvector_to_array(to_tsvector('pg_catalog.english', $1))) stem)`;
+
+const plain = ({ pool }: Database, q: string) =>
+  pool.query({
+    name: 'plain',
+    text: `select p.id, p.text, ts_rank_cd(p.search, query) as score from corpus_posts p, ${anyWord} asked
+      where p.search @@ query order by score desc limit 10`,
+    values: [wordsOf(q).join(' ')],
+  });
+
+/** Every match by the product's own formula: id and score of the best, by the weights of all posts. */
+async function exhaustive({ pool }: Database, q: string): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ id: string; score: number }>(
+    `with asked as (select w.word, ln(1 + (s.indexed_posts - w.posts + 0.5) / (w.posts + 0.5))::float8 as weight,
+        ('''' || w.word || '''')::tsquery as query, s.mean_words, s.newest_at
+      from corpus_state s, corpus_words w where w.word = any(tsvector_to_array(to_tsvector('pg_catalog.english', $1))))
+    select p.id, sum(${wordPartSql("ts_rank_cd('{1,1,1,1}', p.search, a.query)", 'p.words', 'a.mean_words')} * a.weight
+      * ${boostSql('p', 'a.newest_at')}) as score
+    from asked a join corpus_posts p on p.search @@ a.query group by p.id order by score desc limit 40`,
+    [wordsOf(q).join(' ')],
+  );
+  return new Map(rows.map(({ id, score }) => [id, Number(score)]));
+}
+
+/** The share of ours that are as good as the tenth of all; what differs by a rounding counts as equal. */
+async function keptOf(db: Database, research: ResearchService, q: string): Promise<number> {
+  const best = await exhaustive(db, q);
+  const tenth = [...best.values()].slice(0, 10).at(-1);
+  if (tenth === undefined) return 1;
+  const { posts } = await research.search('bench', { q, sort: 'relevance', limit: 10 });
+  const good = posts.filter(({ id }) => (best.get(id) ?? 0) >= tenth * 0.999).length;
+  return good / Math.min(10, best.size);
+}
+
+async function measure(db: Database, posts: number) {
+  const { insert_s, list_s, texts } = await fillCorpus(db, posts);
+  const research = createResearchService({ db });
+  const asked = queriesFrom(texts, queries);
+  const search = ({ q }: BenchQuery, sort: 'relevance' | 'recent') => research.search('bench', { q, sort, limit: 10 });
+  const [ours, newest, peer] = [noTimes(), noTimes(), noTimes()];
+  for (const query of asked.slice(0, 30)) await search(query, 'relevance');
+  for (let i = 0; i < rounds; i += 1) {
+    for (const query of asked) {
+      await timed(ours, query.kind, () => search(query, 'relevance'));
+      await timed(peer, query.kind, () => plain(db, query.q));
+      await timed(newest, query.kind, () => search(query, 'recent'));
+    }
+  }
+  const kept: Times = noTimes();
+  for (const { kind, q } of asked.slice(0, 60)) {
+    const share = await keptOf(db, research, q);
+    kept[kind].push(share);
+    kept.all.push(share);
+  }
+  const { rows } = await db.pool.query<{ posts: string; words: string }>(
+    `select pg_size_pretty(pg_total_relation_size('corpus_posts')) as posts, pg_size_pretty(pg_total_relation_size('corpus_words')) as words`,
+  );
+  return { ours, newest, peer, kept, insert_s, list_s, sizes: rows[0] };
+}
+
+export const searchBench: Benchmark = {
+  about: `search of ${sizes.join(' and ')} posts beside plain ts_rank_cd over any word; ms are p50 / p95`,
+  async run() {
+    const figures: Record<string, number | string> = {};
+    const targets: Target[] = [];
+    for (const posts of sizes) {
+      const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
+      const server = await startEmbedded({ data_dir: folder });
+      await migrateDatabase({ connection: server.connection });
+      const db = openDatabase({ connection: server.connection });
+      try {
+        const found = await measure(db, posts);
+        for (const kind of ['rare', 'common', 'broad', 'all'] as const) {
+          figures[`${posts}: ${kind}, ms`] = both(found.ours[kind]);
+          figures[`${posts}: ${kind}, ts_rank_cd, ms`] = both(found.peer[kind]);
+          figures[`${posts}: ${kind}, newest first, ms`] = both(found.newest[kind]);
+          figures[`${posts}: ${kind}, share of the ten best kept`] = round(mean(found.kept[kind]), 3);
+        }
+        figures[`${posts}: seconds to insert, to list`] = `${round(found.insert_s, 1)}, ${round(found.list_s, 1)}`;
+        figures[`${posts}: size of posts, of lists`] = `${found.sizes?.posts}, ${found.sizes?.words}`;
+        const limit = limits.get(posts);
+        const p95 = round(at(found.ours.all, 0.95), 2);
+        const [kept, broad] = [round(mean(found.kept.all), 3), round(mean(found.kept.broad), 3)];
+        if (limit) {
+          targets.push(
+            { target: `${posts}: p95 at most ${limit.p95} ms`, value: p95, met: p95 <= limit.p95 },
+            { target: `${posts}: at least ${limit.kept} of the ten best`, value: kept, met: kept >= limit.kept },
+            { target: `${posts}: of broad queries ${limit.broad}`, value: broad, met: broad >= limit.broad },
+          );
+        }
+      } finally {
+        await db.close();
+        await server.stop();
+        await rm(folder, { recursive: true, force: true });
+      }
+    }
+    return { figures, targets };
+  },
+};
