@@ -59,7 +59,7 @@ async function exhaustive({ pool }: Database, q: string): Promise<Map<string, nu
     from asked a join corpus_posts p on p.search @@ a.query group by p.id order by score desc limit 40`,
     [wordsOf(q).join(' ')],
   );
-  return new Map(rows.map(({ id, score }) => [id, Number(score)]));
+  return new Map(rows.map(({ id, score }) => [id, score]));
 }
 
 /** The share of ours that are as good as the tenth of all; what differs by a rounding counts as equal. */

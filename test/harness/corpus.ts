@@ -42,5 +42,6 @@ export async function addPosts(db: Database, posts: TestPost[], { indexed = true
       })),
     );
   });
-  while (indexed && (await indexStep(db)) > 0);
+  if (!indexed) return;
+  while ((await indexStep(db)) > 0);
 }

@@ -37,7 +37,7 @@ export function cardsWritingTogether(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         let most = 0;
         const look = (): void => {
-          const cards = [...document.querySelectorAll('section[aria-label="Drafts"] article')];
+          const cards = [...document.querySelectorAll('main article')];
           if (cards.some((card) => card.getAttribute('aria-busy') === 'false')) return resolve(most);
           const with_text = cards.filter((card) => /[1-9]\d* characters/.test(card.textContent));
           most = Math.max(most, with_text.length);

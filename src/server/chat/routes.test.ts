@@ -177,7 +177,7 @@ describe('a conversation', () => {
     const titles: Record<string, string> = {
       ['\n\n  Second line first \nand more']: 'Second line first',
       [`${'x'.repeat(79)}\u{1F600} and so on`]: 'x'.repeat(79),
-      [`${'word '.repeat(40)}`]: 'word '.repeat(16).trim(),
+      ['word '.repeat(40)]: 'word '.repeat(16).trim(),
     };
     for (const [message, title] of Object.entries(titles)) {
       await say(person, message);

@@ -32,7 +32,9 @@ export function createCorpusKeeper({
       if (!stopping.signal.aborted) log.error({ err: error }, 'the trend database could not be brought up to date');
     }
     if (stopping.signal.aborted) return;
-    timer = setTimeout(() => (working = work()), look_every_ms).unref();
+    timer = setTimeout(() => {
+      working = work();
+    }, look_every_ms).unref();
   }
 
   return {

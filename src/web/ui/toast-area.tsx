@@ -1,10 +1,13 @@
-// Listens for toasts and hands them to the toaster, which is loaded with the first one.
+// Listens for toasts and hands them to the toaster, which is loaded with the first one, or a little after the page: the first one may
+// have to say that there is no network.
 import { createElement, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { toast_event } from './toast.ts';
 import type { ToastRequest } from './toast.ts';
 
 type Shown = ComponentType<{ theme: Theme; first: readonly ToastRequest[]; onReady: () => void }>;
+/** By then what the page itself needs has come. */
+const after_page_ms = 2000;
 type Theme = 'light' | 'dark' | 'system';
 
 /** null until it is there. Without a network it comes when there is one again: nothing else on the page may break over it. */
@@ -36,6 +39,11 @@ export function ToastArea({ theme }: { theme: Theme }) {
     addEventListener(toast_event, onRequest);
     return () => removeEventListener(toast_event, onRequest);
   }, [is_ready]);
-  const toaster = useToaster(first.length > 0);
+  const [is_calm, setCalm] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(true), after_page_ms);
+    return () => clearTimeout(timer);
+  }, []);
+  const toaster = useToaster(is_calm || first.length > 0);
   return toaster && createElement(toaster, { theme, first, onReady: () => setReady(true) });
 }

@@ -78,7 +78,7 @@ export async function carryOut(
       if (tags.length === 0) return wrong('hashtags must be a list of words.');
       return done([...new Set(tags)].slice(0, lines_max).join(' '), 'The author sees the hashtags.');
     }
-    case 'hooks': {
+    default: {
       const parsed = schemas.hooks.safeParse(input);
       const hooks = parsed.success ? parsed.data.hooks.map(oneLine).filter(Boolean) : [];
       if (hooks.length === 0) return wrong('hooks must be a list of sentences.');

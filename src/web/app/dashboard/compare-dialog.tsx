@@ -95,13 +95,7 @@ function Side({ label, texts, shown, other, onChoose }: SideProps) {
       </Menu>
       <p className="w-full text-xs text-muted tabular-nums">{shown.text.length} characters</p>
       {!shown.is_earlier && (
-        <Button
-          size="small"
-          className="mt-1"
-          busy={is_saving}
-          aria-label={`Use ${shown.label.toLowerCase()}`}
-          onClick={use}
-        >
+        <Button size="small" className="mt-1" busy={is_saving} aria-label={`Use this: ${shown.label}`} onClick={use}>
           Use this
         </Button>
       )}

@@ -32,7 +32,7 @@ export function ProposalCard({ desk, proposal, onAccept }: ProposalCardProps) {
   const pieces = useMemo(() => wordDiff(seen, on.content), [seen, on]);
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    void card.current?.scrollIntoView({ block: 'nearest' });
+    card.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const apply = () => {
     // Against the text of this very moment, and only what was shown.

@@ -18,11 +18,9 @@ function rewriterThat(answer: () => Response): { rewriter: Rewriter; calls: Call
   const calls: Call[] = [];
   const fetch: typeof globalThis.fetch = (_, init) => {
     calls.push({ body: JSON.parse(init?.body as string), signal: init?.signal });
-    try {
-      return Promise.resolve(answer());
-    } catch (error) {
-      return Promise.reject(error as Error);
-    }
+    return new Promise((resolve) => {
+      resolve(answer());
+    });
   };
   const api = createApi({ fetch, onSignedOut: () => undefined });
   const atOnce = (work: () => void) => {

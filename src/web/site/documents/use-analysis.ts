@@ -1,20 +1,21 @@
 // A PDF's way through a tool: chosen, sent, answered or refused (product spec, sections 4 and 8). What the answer holds is the caller's matter.
 import { useState } from 'react';
 
-export type AnalysisOptions = {
+export type AnalysisOptions<R> = {
   path: string;
   /** The form's field. */
   field: string;
   /** Where the server's answer says nothing usable, and where there was no answer. */
   failed: string;
   unanswered: string;
+  asResult: (body: Record<string, unknown>) => R;
 };
 
 type State<R> = { file: File | null; is_analyzing: boolean; error: string | null; result: R | null };
 
 const none = { file: null, is_analyzing: false, error: null, result: null };
 
-export function useAnalysis<R>({ path, field, failed, unanswered }: AnalysisOptions) {
+export function useAnalysis<R>({ path, field, failed, unanswered, asResult }: AnalysisOptions<R>) {
   const [state, setState] = useState<State<R>>(none);
   return {
     ...state,
@@ -30,7 +31,7 @@ export function useAnalysis<R>({ path, field, failed, unanswered }: AnalysisOpti
         const response = await fetch(path, { method: 'POST', body: form });
         const body = (await response.json().catch(() => null)) as Record<string, unknown> | null;
         if (!response.ok || body === null) setState({ ...none, file, error: sentenceOf(body) ?? failed });
-        else setState({ ...none, result: body as R });
+        else setState({ ...none, result: asResult(body) });
       } catch {
         setState({ ...none, file, error: unanswered });
       }

@@ -6,7 +6,8 @@ import { useAnalysis } from '../documents/use-analysis.ts';
 import { RatingResult } from './rating-result.tsx';
 
 export function RateProfile(): ReactNode {
-  const analysis = useAnalysis<ProfileRating>({
+  const analysis = useAnalysis({
+    asResult: (body) => body as ProfileRating,
     path: '/api/linkedin/rate',
     field: 'pdf',
     failed: 'Failed to analyze profile',

@@ -6,7 +6,8 @@ import { useAnalysis } from '../documents/use-analysis.ts';
 import { ReviewResult } from './review-result.tsx';
 
 export function ReviewResume(): ReactNode {
-  const analysis = useAnalysis<ResumeReview>({
+  const analysis = useAnalysis({
+    asResult: (body) => body as ResumeReview,
     path: '/api/resume/review',
     field: 'resume',
     failed: 'Failed to analyze resume',
