@@ -1,15 +1,17 @@
 // Two test projects: `server` on a real database, `web` in a DOM. The browser journeys are Playwright's (test/journeys).
 import { defineConfig } from 'vitest/config';
 
-/** What starts the embedded server itself, or uses none: nothing new to see on another server. */
-const without_named_server = ['src/server/database/embedded/**', 'test/{life,rules,scripts}/**'];
+/** What speaks SQL: alone worth running again on another server's version (scripts/test.mjs). */
+const speaks_sql = ['src/server/**/*.test.ts'];
+const speaks_none = ['src/server/{adapters,writer,http,pages,operations,database/embedded}/**', 'src/server/*.test.ts'];
+const other_server = process.env['TEST_DATABASE_URL'] !== undefined;
 
 const setupFiles = ['./test/harness/quiet.ts'];
 
 export default defineConfig({
   test: {
-    // Half of them wait for a database or a process at any moment.
-    maxWorkers: 2,
+    // More than cores: at any moment some wait for a database, a process or a clock.
+    maxWorkers: 3,
     reporters: process.env['CI'] ? ['default'] : ['dot'],
     projects: [
       {
@@ -17,8 +19,10 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           pool: 'forks',
-          include: ['src/{contract,server,sandbox,samples}/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['test/journeys/**', ...(process.env['TEST_DATABASE_URL'] ? without_named_server : [])],
+          include: other_server
+            ? speaks_sql
+            : ['src/{contract,server,sandbox,samples}/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: other_server ? speaks_none : ['test/journeys/**'],
           globalSetup: ['./test/harness/global-setup.ts'],
           setupFiles,
           testTimeout: 20_000,

@@ -49,8 +49,12 @@ async function perform(plan: Plan) {
 }
 
 describe.concurrent('killed at a step, and started again', () => {
-  it.each(steps)('$moment $act', { timeout: 60_000 }, async ({ act, moment }) => {
-    const { outcome, wrong } = await perform(planOfStep(act, moment));
+  it.each(steps)('$moment $act', { timeout: 120_000 }, async ({ act, moment }) => {
+    let { outcome, wrong } = await perform(planOfStep(act, moment));
+    // On a busy machine a late answer may overtake what the plan was about: nothing is wrong, and nothing was struck.
+    for (let more = 2; more > 0 && wrong.length === 0 && outcome.blows === 0; more -= 1) {
+      ({ outcome, wrong } = await perform(planOfStep(act, moment)));
+    }
     expect(wrong).toEqual([]);
     expect(outcome.blows).toBe(1);
     expect(outcome.posts.map(({ status }) => status)).toEqual(['published', 'published', 'published']);

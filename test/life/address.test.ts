@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createClient } from '#test/harness/client.ts';
-import { started } from '#test/harness/program.ts';
+import { processesIn, started } from '#test/harness/program.ts';
 
 test('PORT=0 with a PUBLIC_URL: the port is printed, and the pages name the public address', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'postwright-address-'));
@@ -18,6 +18,7 @@ test('PORT=0 with a PUBLIC_URL: the port is printed, and the pages name the publ
     expect(headers.get('set-cookie')).toMatch(/^session=.*; Secure/);
   } finally {
     await program.end('SIGKILL');
+    await expect.poll(() => processesIn(folder), { timeout: 10_000 }).toEqual([]);
     await rm(folder, { recursive: true, force: true });
   }
 });
