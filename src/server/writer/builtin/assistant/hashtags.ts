@@ -1,11 +1,16 @@
 // Hashtags for a text, from its own words and the field it belongs to.
-import { contentWords } from '../english/words.ts';
+import { contentWords, wordsOf } from '../english/words.ts';
 import { fieldsOf } from '../fields.ts';
 import { readIdea } from '../read-idea.ts';
 
 const most = 5;
 const wanted = 4;
 const tag_pattern = /#[\p{L}\p{N}_]+/gu;
+
+/** Words that say nothing about a subject, though they are no function words. */
+const empty_words = new Set(
+  'think know make made need want going learned learn good better best thing things people really'.split(' '),
+);
 
 const asTag = (words: string): string =>
   `#${words
@@ -19,10 +24,17 @@ export function hashtagsFor(text: string): string[] {
   const there = new Set((text.match(tag_pattern) ?? []).map((tag) => tag.toLowerCase()));
   const room = Math.min(wanted, most - there.size);
   if (room <= 0) return [];
-  const body = text.replaceAll(tag_pattern, ' ').replaceAll(/https?:\/\/\S+|@\S+|\[[^\]]*\]/g, ' ');
+  const body = text.replaceAll(tag_pattern, ' ').replaceAll(/https?:\/\/\S+|@\S+|\[[^\]]{0,300}\]/g, ' ');
   const counts = new Map<string, number>();
-  for (const word of contentWords(body)) {
-    if (/^[\p{L}][\p{L}\p{N}]{3,23}$/u.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const telling = new Set(contentWords(body));
+  for (const word of wordsOf(body)) {
+    if (
+      telling.has(word) &&
+      !word.endsWith('ly') &&
+      !empty_words.has(word) &&
+      /^[\p{L}][\p{L}\p{N}]{3,23}$/u.test(word)
+    )
+      counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   // The more often and the longer, the more it is what the text is about.
   const words = [...counts].toSorted(([a, n], [b, m]) => m * 4 + b.length - (n * 4 + a.length)).map(([word]) => word);

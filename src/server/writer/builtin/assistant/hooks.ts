@@ -2,7 +2,7 @@
 import { hook_kinds, type HookKind } from '#contract/hooks.ts';
 import type { PostRequest } from '../../port.ts';
 import { ownAngles } from '../own-angles.ts';
-import { contentWords } from '../english/words.ts';
+import { contentWords, wordsOf } from '../english/words.ts';
 import { withSubject } from '../fields.ts';
 import { readIdea } from '../read-idea.ts';
 import { sentencesOf } from '../sentences.ts';
@@ -27,11 +27,18 @@ const no_background: PostRequest['background'] = {
 function subjectOf(text: string): string | null {
   const reading = withSubject(readIdea(sentencesOf(text).slice(0, 3).join(' ')));
   if (reading.handle !== 'this') return reading.handle;
-  const words = contentWords(text);
-  const often = [...new Set(words)].toSorted(
-    (a, b) => words.filter((word) => word === b).length - words.filter((word) => word === a).length,
-  );
-  return often[0] ?? null;
+  const named = /(?<![\p{L}'’-])(?:our|my|your|the|about|of|with)[ \t]+([\p{L}][\p{L}-]{3,})(?![\p{L}'’-])/giu;
+  const nouns = [...text.matchAll(named)].map(([, word = '']) => word.toLowerCase());
+  const telling = new Set(contentWords(text));
+  const most = mostOften(nouns.filter((word) => word.includes('-') || telling.has(word)));
+  return most ?? mostOften(wordsOf(text).filter((word) => word.length > 4 && telling.has(word)));
+}
+
+/** The earlier of two that come equally often. */
+function mostOften(words: string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null;
 }
 
 /** Different ones, none of which the text has already; at most `count`. Empty for a text without words. */

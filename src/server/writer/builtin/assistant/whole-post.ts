@@ -68,11 +68,16 @@ const edits: Partial<Record<RequestKind, Edit>> = {
 
 export const editFor = (kind: RequestKind): Edit | undefined => edits[kind];
 
+const is_tags_or_empty = /^\s*(?:#[\p{L}\p{N}_]+\s*)*$/u;
+
 /** The lines of hashtags at the end stay as they are. */
 function onBody(change: (text: string) => string): (text: string) => string {
   return (text) => {
-    const [, body = text, tags = ''] = /^([\s\S]*?)((?:\s*\n\s*(?:#[\p{L}\p{N}_]+[ \t]*)+)+\s*)?$/u.exec(text) ?? [];
-    return body.trim() === '' ? text : change(body.trimEnd()) + tags;
+    const lines = text.split('\n');
+    let end = lines.length;
+    while (end > 1 && is_tags_or_empty.test(lines[end - 1] ?? '')) end -= 1;
+    const body = lines.slice(0, end).join('\n');
+    return body.trim() === '' ? text : [change(body.trimEnd()), ...lines.slice(end)].join('\n');
   };
 }
 
@@ -90,7 +95,11 @@ function withBullets(text: string): string {
 
 function withHashtags(text: string): string {
   const tags = hashtagsFor(text);
-  return tags.length === 0 ? text : `${text.trimEnd()}\n\n${tags.join(' ')}`;
+  if (tags.length === 0) return text;
+  const last = text.trimEnd().split('\n').at(-1) ?? '';
+  // Those that are there already stand on a line of their own: the new ones join them.
+  const gap = last.startsWith('#') && is_tags_or_empty.test(last) ? ' ' : '\n\n';
+  return `${text.trimEnd()}${gap}${tags.join(' ')}`;
 }
 
 /** The person's own first line stays, below the new one. */

@@ -4,7 +4,7 @@ import { capitalised, sentencesOfLine } from '../sentences.ts';
 import { byLine, mended, replacePhrase } from './phrases.ts';
 import { contractions, corrections, formal_words } from './wordings.ts';
 
-const links = /(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|[#@]\S+/giu;
+const links = /(?:https?:\/\/|www\.)\S+|[^\s@]{1,64}@\S+\.\S+|[#@]\S+/giu;
 
 /** Applies a change to everything but links, addresses, hashtags and mentions. */
 function besideLinks(text: string, change: (part: string) => string): string {

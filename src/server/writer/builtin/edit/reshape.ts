@@ -69,7 +69,7 @@ const to_first: readonly (readonly [string, string])[] = [
   ['our', 'my'],
 ];
 const object_you =
-  /(?<![\p{L}'’])(for|to|with|about|from|of|on|at|by|help|helps|helped|tell|tells|told|give|gives|gave|show|shows|showed|makes?|made|lets?|teach|teaches|taught|costs?|ask|asks|asked|between|than|without|against|behind|surprises?|surprised)([ \t]+)(?:you|us)(?![\p{L}'’])/giu;
+  /(?<![\p{L}'’])(for|to|with|about|from|of|on|at|by|help|helps|helped|tell|tells|told|give|gives|gave|show|shows|showed|makes?|made|lets?|teach|teaches|taught|costs?|ask|asks|asked|between|without|against|behind|surprises?|surprised)([ \t]+)(?:you|us)(?![\p{L}'’])/giu;
 
 /** Speaks as "I": we and you become I, our and your become my. */
 export function firstPerson(text: string): string {

@@ -45,7 +45,7 @@ function withoutEnd(sentence: string): string {
 }
 
 function weight(sentence: string, index: number, count: number): number {
-  const facts = (sentence.match(/\d+|\[[^\]]*\]|\p{Lu}\p{L}+(?<!^\p{Lu}\p{L}*)/gu) ?? []).length;
+  const facts = (sentence.match(/\d+|\[[^\]]{0,300}\]|\p{Lu}\p{L}+(?<!^\p{Lu}\p{L}*)/gu) ?? []).length;
   const place = index === 0 ? 3 : index === count - 1 ? 0.5 : 0;
   return (
     place +
@@ -64,13 +64,11 @@ function withFewerSentences(text: string, limit: number): string {
     .map((entry, index) => ({ ...entry, weight: weight(entry.sentence, index, all.length), index }))
     .sort((a, b) => a.weight - b.weight);
   const gone = new Set<string>();
-  const size = (): number =>
-    all
-      .filter(({ line, place }) => !gone.has(`${line}|${place}`))
-      .reduce((sum, { sentence }) => sum + sentence.length + 1, 0);
-  for (const { line, place, index } of ranked) {
-    if (size() <= limit || index === 0 || gone.size >= all.length - 1) continue;
+  let size = all.reduce((sum, { sentence }) => sum + sentence.length + 1, 0);
+  for (const { line, place, index, sentence } of ranked) {
+    if (size <= limit || index === 0 || gone.size >= all.length - 1) continue;
     gone.add(`${line}|${place}`);
+    size -= sentence.length + 1;
   }
   const left = lines.map((sentences, line) =>
     sentences.filter((_sentence, place) => !gone.has(`${line}|${place}`)).join(' '),
