@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import type { Benchmark } from './benchmark.ts';
 import { apiBench } from './api.ts';
+import { pagesBench } from './pages.ts';
 import { publishBench } from './publish.ts';
 import { searchBench } from './search.ts';
 import { startBench } from './start.ts';
@@ -13,6 +14,7 @@ import { streamBench } from './stream.ts';
 const benches: Record<string, Benchmark> = {
   start: startBench,
   api: apiBench,
+  pages: pagesBench,
   publish: publishBench,
   search: searchBench,
   stream: streamBench,

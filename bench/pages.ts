@@ -1,0 +1,133 @@
+// What pages weigh and how Lighthouse judges them (mobile, its own throttling), beside bare React bundled in the same run.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { build } from 'esbuild';
+import lighthouse from 'lighthouse';
+import { budgets, weigh, type Weight } from '#test/journeys/page-weight.ts';
+import { median, root, round, runProgram, type Benchmark, type Target } from './benchmark.ts';
+
+const executablePath = '/usr/bin/chromium';
+const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
+const port = 9333;
+const articles = ['/blog', '/blog/linkedin-content-strategies', '/blog/personal-brand-founder-linkedin'];
+const tools = [
+  '/',
+  '/tools/linkedin-character-counter',
+  '/tools/linkedin-hashtag-generator',
+  '/rate-linkedin',
+  '/review-resume',
+];
+const judged = ['/', '/blog/linkedin-content-strategies', '/tools/linkedin-character-counter', '/rate-linkedin'];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const wanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+
+/** react and react-dom alone, minified and compressed: what a page that is hydrated whole ships at least. */
+async function bareReactKilobytes(): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents:
+        "import { hydrateRoot } from 'react-dom/client'; import { useState } from 'react'; console.log(hydrateRoot, useState)",
+      resolveDir: root,
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return gzipSync(outputFiles[0]?.contents ?? new Uint8Array()).length / 1024;
+}
+
+async function weighAll(url: string): Promise<Map<string, Weight>> {
+  const browser = await chromium.launch({ executablePath, args });
+  const weights = new Map<string, Weight>();
+  try {
+    for (const address of [...articles, ...tools, '/dashboard']) {
+      const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } });
+      if (address === '/dashboard') {
+        const data = { name: 'Ada', email: 'ada@example.com', password: 'a long passphrase of the bench' };
+        await context.request.post('/api/auth/sign-up/email', { data });
+      }
+      weights.set(address, await weigh(await context.newPage(), address));
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  return weights;
+}
+
+/** The median of three runs for each category, 0 to 100. */
+async function judge(url: string, address: string): Promise<Record<(typeof categories)[number], number>> {
+  const runs: Record<string, number>[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    const result = await lighthouse(url + address, { port, onlyCategories: [...categories], logLevel: 'silent' });
+    const found = result?.lhr.categories ?? {};
+    runs.push(Object.fromEntries(categories.map((name) => [name, round((found[name]?.score ?? 0) * 100)])));
+  }
+  const of = (name: string) => median(runs.map((scores) => scores[name] ?? 0));
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    'best-practices': of('best-practices'),
+    seo: of('seo'),
+  };
+}
+
+async function judgeAll(url: string, figures: Record<string, number | string>): Promise<Target[]> {
+  const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });
+  const lowest = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 };
+  try {
+    for (const address of judged) {
+      const scores = await judge(url, address);
+      figures[`Lighthouse mobile ${address}`] = categories.map((name) => scores[name]).join(' / ');
+      for (const name of categories) lowest[name] = Math.min(lowest[name], scores[name]);
+    }
+  } finally {
+    await browser.close();
+  }
+  return categories.map((name) => ({
+    target: `Lighthouse ${name} at least ${wanted[name]} on every page`,
+    value: lowest[name],
+    met: lowest[name] >= wanted[name],
+  }));
+}
+
+export const pagesBench: Benchmark = {
+  about:
+    'script (compressed KB) and layout shift of pages, Lighthouse mobile, beside bare React bundled in the same run',
+  async run() {
+    const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
+    const program = await runProgram(['npm', 'start'], { PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder });
+    try {
+      const bare = await bareReactKilobytes();
+      const weights = await weighAll(program.url);
+      const figures: Record<string, number | string> = { 'bare React, KB': round(bare, 1) };
+      for (const [address, { before_touch, in_all, layout_shift }] of weights) {
+        figures[`${address}: KB before a touch, in all, of bare React; shift`] =
+          `${round(before_touch, 1)}, ${round(in_all, 1)}, ${round(in_all / bare, 2)}; ${round(layout_shift, 3)}`;
+      }
+      const most = (of: string[], figure: keyof Weight) =>
+        Math.max(...of.map((at) => weights.get(at)?.[figure] ?? Infinity));
+      const limit = (target: string, value: number, at_most: number): Target => ({
+        target: `${target} at most ${at_most}`,
+        value: round(value, 3),
+        met: value <= at_most,
+      });
+      const targets = [
+        limit('articles: KB of script', most(articles, 'in_all'), budgets.article),
+        limit('landing and tools: KB before a touch', most(tools, 'before_touch'), budgets.before_touch),
+        limit('landing and tools: KB in all', most(tools, 'in_all'), budgets.in_all),
+        limit('dashboard, cold: KB', most(['/dashboard'], 'in_all'), budgets.dashboard),
+        limit('layout shift', most([...articles, ...tools], 'layout_shift'), budgets.layout_shift),
+        ...(await judgeAll(program.url, figures)),
+      ];
+      return { figures, targets };
+    } finally {
+      await program.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,48 @@
+// How much script a page fetches, as sent (compressed), before anybody touches it and in all; and how far its layout shifts.
+import type { Page, Response } from '@playwright/test';
+
+/** In KB (2^10 bytes). */
+export type Weight = { before_touch: number; in_all: number; layout_shift: number };
+
+/** Budgets of public pages, in KB of compressed script. */
+export const budgets = { article: 0, before_touch: 5, in_all: 78, dashboard: 190, layout_shift: 0.02 };
+
+const settle_ms = 300;
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(settle_ms);
+  await page.waitForLoadState('networkidle');
+}
+
+/** @param page one that has fetched nothing yet: what is in its cache is not sent again. */
+export async function weigh(page: Page, address: string): Promise<Weight> {
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  await page.addInitScript(() => {
+    const seen = window as unknown as { layout_shift: number };
+    seen.layout_shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) seen.layout_shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(address);
+  await settled(page);
+  const before_touch = await kilobytes(scripts);
+  await page.mouse.move(200, 300);
+  await page.keyboard.press('Tab');
+  await page.mouse.wheel(0, 4000);
+  await settled(page);
+  const layout_shift = await page.evaluate(() => (window as unknown as { layout_shift: number }).layout_shift);
+  return { before_touch, in_all: await kilobytes(scripts), layout_shift };
+}
+
+/** Of the bodies as they went over the wire. */
+async function kilobytes(responses: Response[]): Promise<number> {
+  const sizes = await Promise.all(responses.map((response) => response.request().sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1024;
+}
