@@ -10,6 +10,7 @@ import { operation_endpoints } from './operations.ts';
 import { post_endpoints } from './posts.ts';
 import { publishing_endpoints } from './publishing.ts';
 import { research_endpoints } from './research.ts';
+import { trend_endpoints } from './trends.ts';
 
 export const endpoints = {
   ...account_endpoints,
@@ -19,6 +20,7 @@ export const endpoints = {
   ...idea_endpoints,
   ...chat_endpoints,
   ...research_endpoints,
+  ...trend_endpoints,
   ...billing_endpoints,
   ...operation_endpoints,
 } satisfies Record<string, Endpoint>;

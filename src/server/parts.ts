@@ -87,7 +87,8 @@ function createFeatures(options: PartsOptions, { linkedin, sandbox, storage, wri
     backgroundOf: () => Promise.resolve(no_background),
     log,
   });
-  const research = createResearchService({ db });
+  const corpus_keeper = createCorpusKeeper({ db, clock, log, sample: config.sample_corpus });
+  const research = createResearchService({ db, settled: corpus_keeper.settled });
   const chat = createChatService({
     db,
     clock,
@@ -109,7 +110,7 @@ function createFeatures(options: PartsOptions, { linkedin, sandbox, storage, wri
     ideas,
     chat,
     research,
-    corpus_keeper: createCorpusKeeper({ db, clock, log, sample: config.sample_corpus }),
+    corpus_keeper,
   };
 }
 

@@ -1,13 +1,21 @@
-// What happens to the trend database in the background: the sample is made on the first start, and new posts are put into lists.
+// What happens to the trend database in the background: the sample is made on the first start, new posts are put into lists and
+// described, and the trends that most people ask for are made ahead.
 // Several processes may do it: corpus-lock.ts lets one at a time.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { indexStep } from './indexer.ts';
 import { makeSample } from './sample.ts';
+import { signalStep } from './signals.ts';
+import { trendsOf } from './trends.ts';
 
 /** New posts are found before they are in a list, only slower: this is soon enough. */
 const look_every_ms = 20_000;
+/** Of the days that the screen offers; they are kept until there are other posts. */
+const ahead_days = [90, 30, 365];
+/** An answer waits so long for the sample at most. */
+const settle_ms = 15_000;
 
 export function createCorpusKeeper({
   db,
@@ -23,15 +31,23 @@ export function createCorpusKeeper({
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
   const stopping = new AbortController();
+  const { signal } = stopping;
+  let sampling: Promise<unknown> = Promise.resolve();
 
   async function work(): Promise<void> {
     try {
-      if (sample) await makeSample(db, { clock, signal: stopping.signal });
-      while (!stopping.signal.aborted && (await indexStep(db)) > 0);
+      if (sample) {
+        const making = makeSample(db, { clock, signal });
+        sampling = making.catch(() => undefined);
+        await making;
+      }
+      while (!signal.aborted && (await indexStep(db)) > 0);
+      while (!signal.aborted && (await signalStep(db, signal)) > 0);
+      for (const days of ahead_days) if (!signal.aborted) await trendsOf(db.pool, days, null);
     } catch (error) {
-      if (!stopping.signal.aborted) log.error({ err: error }, 'the trend database could not be brought up to date');
+      if (!signal.aborted) log.error({ err: error }, 'the trend database could not be brought up to date');
     }
-    if (stopping.signal.aborted) return;
+    if (signal.aborted) return;
     timer = setTimeout(() => {
       working = work();
     }, look_every_ms).unref();
@@ -40,6 +56,10 @@ export function createCorpusKeeper({
   return {
     start(): void {
       working = work();
+    },
+    /** The sample is made, or it takes too long to wait for. */
+    async settled(): Promise<void> {
+      await Promise.race([sampling, sleep(settle_ms, undefined, { ref: false })]);
     },
     /** Waits for the step under way; what is not committed is begun anew by the next start. */
     async stop(): Promise<void> {

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 beforeEach(() =>
   db.pool.query(
-    'truncate corpus_posts, corpus_profiles, corpus_words, corpus_spellings, corpus_state restart identity',
+    'truncate corpus_signals, corpus_posts, corpus_profiles, corpus_words, corpus_spellings, corpus_state restart identity',
   ),
 );
 
@@ -38,7 +38,7 @@ test('is made once', async () => {
   expect(await count('corpus_posts where not is_sample')).toBe(0);
   expect(await makeSample(db, { clock, posts: 700 })).toBe(false);
   // Cleared by its owner, it does not come back.
-  await db.pool.query('truncate corpus_posts, corpus_profiles');
+  await db.pool.query('truncate corpus_signals, corpus_posts, corpus_profiles');
   expect(await makeSample(db, { clock, posts: 700 })).toBe(false);
 });
 

@@ -2,12 +2,15 @@
 // How relevance is found is relevance.ts's matter, what a query means understand.ts's.
 import type { ResearchCard } from '#contract/posts.ts';
 import type { ResearchAnswer, SearchSort } from '#contract/research.ts';
+import type { ResearchProfile, Trends } from '#contract/trends.ts';
 import type { Database } from '../database/open.ts';
 import { toCard } from './card.ts';
 import { orderedCursor, readOrderedCursor, readRelevanceCursor, relevanceCursor } from './cursor.ts';
 import { likelyWords } from './highlight.ts';
+import { searchProfiles } from './profiles.ts';
 import { createRanker, reach, type Ranker } from './relevance.ts';
-import { getPosts, keepStemmedTo, listOrdered, type FoundWord, type FullPost } from './store.ts';
+import { getPosts, getSize, keepStemmedTo, listOrdered, type FoundWord, type FullPost } from './store.ts';
+import { trendsOf } from './trends.ts';
 import { understand, type Understood } from './understand.ts';
 import { rounded, toWire } from './wire.ts';
 
@@ -35,7 +38,14 @@ const card_share = 0.4;
 /** What a card is looked for by: a message may be long, its subject stands early. */
 const card_query_max = 1000;
 
-export function createResearchService({ db: { pool } }: { db: Pick<Database, 'pool'> }) {
+export function createResearchService({
+  db: { pool },
+  settled = () => Promise.resolve(),
+}: {
+  db: Pick<Database, 'pool'>;
+  /** Waits while the sample is being made: an answer out of nothing would be wrong a moment later. */
+  settled?: () => Promise<void>;
+}) {
   const rank = createRanker({ pool });
   return {
     /**
@@ -43,6 +53,7 @@ export function createResearchService({ db: { pool } }: { db: Pick<Database, 'po
      * relevance is the newest. Throws Refusal validation for a damaged cursor.
      */
     async search(_user_id: string, search: Search): Promise<ResearchAnswer> {
+      await settled();
       const understood = await understand(pool, search.q);
       const sort = understood.query.is_blank && search.sort === 'relevance' ? 'recent' : search.sort;
       const page =
@@ -59,6 +70,25 @@ export function createResearchService({ db: { pool } }: { db: Pick<Database, 'po
         corrections: understood.corrections,
         sample: understood.size.sample,
       };
+    },
+
+    /** What did well in the newest days: of all posts, or of those (up to a bound) that fit the query best. */
+    async trends(_user_id: string, { q, days }: { q: string; days: number }): Promise<Trends> {
+      await settled();
+      const understood = await understand(pool, q);
+      if (understood.query.is_blank) return trendsOf(pool, days, null);
+      const { posts } = await rank({ ...understood, since: null }, { offset: 0, limit: reach });
+      return trendsOf(
+        pool,
+        days,
+        posts.map(({ number }) => number),
+      );
+    },
+
+    async profiles(q: string, limit: number): Promise<{ profiles: ResearchProfile[]; sample: boolean }> {
+      await settled();
+      const [profiles, { sample }] = await Promise.all([searchProfiles(pool, q, limit), getSize(pool)]);
+      return { profiles, sample };
     },
 
     /** At most five posts about a subject in plain words, the best first; none where nothing fits. */

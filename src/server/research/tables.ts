@@ -8,6 +8,7 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   pgTable,
   real,
   smallint,
@@ -15,6 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { hook_kinds } from '#contract/hooks.ts';
 import { media_kinds } from '#contract/research.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -108,6 +110,32 @@ export const corpus_spellings = pgTable(
   (t) => [index('corpus_spellings_by_letter').on(sql`left(spelling, 1)`, t.posts.desc().nullsFirst())],
 );
 
+/** What a post is, for trends (signals.ts). */
+export const corpus_signals = pgTable('corpus_signals', {
+  number: integer('number')
+    .primaryKey()
+    .references(() => corpus_posts.number, { onDelete: 'cascade' }),
+  /** null: an opening of no known kind. */
+  hook: text('hook', { enum: hook_kinds }),
+  /** The length of the text in UTF-16 units. */
+  units: integer('units').notNull(),
+  /** Keys of corpus_topics. */
+  topics: text('topics').array().notNull(),
+});
+
+/** What the posts are about; `key` is the words without spaces. */
+export const corpus_topics = pgTable('corpus_topics', {
+  key: text('key').primaryKey(),
+  label: text('label').notNull(),
+});
+
+/** Answers that cost more than a request should: made ahead, good while `signature` is that of the posts. */
+export const corpus_answers = pgTable('corpus_answers', {
+  key: text('key').primaryKey(),
+  signature: text('signature').notNull(),
+  answer: jsonb('answer').notNull(),
+});
+
 /** At most one row: how far corpus_words has come, and whether the sample was ever made. */
 export const corpus_state = pgTable(
   'corpus_state',
@@ -121,6 +149,10 @@ export const corpus_state = pgTable(
     /** The newest post when the first were indexed: what a post's age is measured against. */
     newest_at: instant('newest_at'),
     sample_made_at: instant('sample_made_at'),
+    /** Posts up to this number are in corpus_signals. */
+    signals_to: integer('signals_to').notNull().default(0),
+    /** How many posts there were when the topics were chosen. */
+    topics_of_posts: integer('topics_of_posts').notNull().default(0),
   },
   () => [check('corpus_state_only', sql`"only"`)],
 );

@@ -1,0 +1,128 @@
+// What is concluded from the trend database on the wire (api.md, Research): trends with their intervals, and profiles.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { hook_kinds } from './hooks.ts';
+import { media_kinds, research_post, search_query_max } from './research.ts';
+import { maxUnits } from './text-length.ts';
+import { typedText } from './typed-text.ts';
+
+/** Below so many posts nothing is said. */
+export const posts_needed = 30;
+
+/** Lengths of posts in UTF-16 units, each `from` up to and with `to`. */
+export const analysed_lengths = [
+  { length: 'up to 399', from: 0, to: 399 },
+  { length: '400 to 899', from: 400, to: 899 },
+  { length: '900 to 1,399', from: 900, to: 1399 },
+  { length: '1,400 to 1,999', from: 1400, to: 1999 },
+  { length: '2,000 and more', from: 2000, to: null },
+] as const;
+
+const lift_fields = {
+  posts: z.int(),
+  /** The middle ratio of a post's engagement to the median of its author's other posts; 1 is no effect, null below 30 posts. */
+  lift: z.nullable(z.number()),
+  /** 95 %, by bootstrap. */
+  interval: z.nullable(z.tuple([z.number(), z.number()])),
+  /** The interval excludes 1, also after correction for how many were looked at. */
+  claimed: z.boolean(),
+};
+
+export const lifted_hook = z.object({
+  hook: z.enum(hook_kinds),
+  ...lift_fields,
+  /** Openings that did best by their authors' own measure. */
+  examples: z.array(z.object({ id: z.string(), opening: z.string(), author: z.string(), ratio: z.number() })),
+});
+export type LiftedHook = z.infer<typeof lifted_hook>;
+export const lifted_length = z.object({
+  length: z.string(),
+  from: z.int(),
+  to: z.nullable(z.int()),
+  ...lift_fields,
+});
+export type LiftedLength = z.infer<typeof lifted_length>;
+export const lifted_format = z.object({ format: z.enum(media_kinds), ...lift_fields });
+export type LiftedFormat = z.infer<typeof lifted_format>;
+/** `weekday` 0 is Sunday; `hour` 0 to 23 in UTC. */
+export const lifted_time = z.object({ weekday: z.int(), hour: z.int(), ...lift_fields });
+export type LiftedTime = z.infer<typeof lifted_time>;
+export type Lift = Pick<LiftedTime, 'posts' | 'lift' | 'interval' | 'claimed'>;
+
+export const trend_topic = z.object({
+  topic: z.string(),
+  posts: z.int(),
+  /** The mean of a post: a comment counts as two reactions, a repost as three. */
+  engagement: z.number(),
+  /** How much its share of all posts grew from the older half of the days to the newer: 0.5 is half as much again; null below 30 posts. */
+  growth: z.nullable(z.number()),
+  /** Whether it grew or shrank beyond chance, after correction for how many topics were looked at. */
+  claimed: z.boolean(),
+  /** Posts in twelve equal spans of the days, the oldest first. */
+  sparkline: z.array(z.int()),
+});
+export type TrendTopic = z.infer<typeof trend_topic>;
+
+export const research_profile = z.object({
+  id: z.string(),
+  name: z.string(),
+  headline: z.string(),
+  /** What they write about; null where nobody said. */
+  field: z.nullable(z.string()),
+  followers: z.nullable(z.int()),
+  profile_url: z.nullable(z.string()),
+  posts: z.int(),
+  is_sample: z.boolean(),
+});
+export type ResearchProfile = z.infer<typeof research_profile>;
+
+const query = z
+  .string()
+  .check(...maxUnits(search_query_max, `Search for at most ${search_query_max} characters.`), z.overwrite(typedText));
+const days = 'days is 1 to 730.';
+const limit = 'limit is 1 to 100.';
+
+export const trend_endpoints = {
+  getTrends: endpoint({
+    method: 'GET',
+    path: '/api/research/trends',
+    summary: 'What did well lately, each with its posts and its interval: topics, hooks, lengths, formats, times.',
+    who: 'user',
+    query: z.object({
+      q: z._default(query, ''),
+      days: z._default(z.coerce.number(days).check(z.int(days), z.minimum(1, days), z.maximum(730, days)), 90),
+    }),
+    answer: z.object({
+      topics: z.array(trend_topic),
+      hooks: z.array(lifted_hook),
+      lengths: z.array(lifted_length),
+      best_times: z.array(lifted_time),
+      formats: z.array(lifted_format),
+      /** Posts that did best by their authors' own measure, one an author. */
+      posts: z.array(research_post),
+      creators: z.array(research_profile),
+      /** `days` end with the newest post of the trend database. null where it is empty. */
+      from: z.nullable(z.string()),
+      until: z.nullable(z.string()),
+      /** Posts of these days that the lifts were measured on, and how many lifts were looked at. */
+      measured: z.object({ posts: z.int(), lifts: z.int() }),
+      corpus: z.object({ posts: z.int(), profiles: z.int(), sample: z.boolean() }),
+    }),
+  }),
+  listProfiles: endpoint({
+    method: 'GET',
+    path: '/api/research/profiles',
+    summary: 'People of the trend database by name, headline or field, those with most followers first.',
+    who: 'user',
+    query: z.object({
+      q: z._default(query, ''),
+      limit: z._default(z.coerce.number(limit).check(z.int(limit), z.minimum(1, limit), z.maximum(100, limit)), 30),
+    }),
+    answer: z.object({
+      profiles: z.array(research_profile),
+      /** Whether the trend database holds sample posts. */
+      sample: z.boolean(),
+    }),
+  }),
+};
+export type Trends = z.infer<typeof trend_endpoints.getTrends.answer>;

@@ -1,0 +1,159 @@
+// What the posts of the trend database are about: which words and short phrases are topics, and which of them a post has.
+// A topic is said often, by several people, and by fewer people than chance would have it: what everybody says is a turn of phrase.
+import { setImmediate as breathe } from 'node:timers/promises';
+import { isClearVerb, isPast } from '../writer/builtin/english/verbs.ts';
+import { function_words } from '../writer/builtin/english/words.ts';
+
+/** `key` is the words without spaces, so that #CashFlow and "cash flow" are one. */
+export type Topic = { key: string; label: string };
+export type Source = { profile_id: string; text: string };
+
+const topics_max = 400;
+const phrase_max = 3;
+/** Fewer posts are no topic; of many posts, a share. */
+const least_posts = 8;
+const least_share = 0.001;
+/** What is in more of all posts says nothing. */
+const most_share = 0.12;
+const least_authors = 3;
+/** Against what chance would have it. */
+const most_spread = 0.85;
+/** Of a term's posts that have a better term already. */
+const most_shared = 0.6;
+const step = 400;
+
+const generic = new Set(
+  `new like one two three four five six seven eight nine ten first last next year years month months week weeks day days time times thing things
+  people person team teams work works working worked way ways lot make makes made making need needs want wants know think say says said tell told
+  ask asked take takes took give gives gave come comes came going went see saw use used good better best great big small right wrong today
+  yesterday tomorrow monday tuesday wednesday thursday friday saturday sunday morning evening spring summer autumn winter quarter sprint season
+  company companies post posts comment comments question questions answer experience share save read many much less still also even find found
+  twenty thirty forty fifty hundred thousand million minutes hours seconds half single colleague colleagues finally together instead back
+  start started end keep kept let try tried look looked happened happens changed change nobody everybody anybody somebody everyone someone`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+);
+const says_little = (word: string): boolean =>
+  word.length < 3 || /^\d/.test(word) || function_words.has(word) || generic.has(word);
+
+/** Every term of a text once: single words, and phrases of two and three that no sign and no small word breaks. */
+export function termsOf(text: string): Map<string, string> {
+  const terms = new Map<string, string>();
+  const plain = text.normalize('NFKC').toLowerCase().replaceAll('\u2019', "'");
+  for (const span of plain.split(/[^\p{L}\p{N}\p{M}'\s-]+|\n+/u)) {
+    let run: string[] = [];
+    for (const word of span.split(/\s+/).map((one) => one.replace(/^['-]+|['-]+$/g, ''))) {
+      if (word === '' || says_little(word)) {
+        run = [];
+        continue;
+      }
+      run = [...run.slice(1 - phrase_max), word];
+      for (let from = 0; from < run.length; from += 1) {
+        const words = run.slice(from);
+        if (words.length > 1 || word.length > 3) terms.set(keyOf(words), words.join(' '));
+      }
+    }
+  }
+  return terms;
+}
+
+/** "calls" is, "became" is not what a post is about. */
+const isVerb = (word: string): boolean => isPast(word) || isClearVerb(word) || /[^e]ed$/.test(word);
+
+/** A plural is its singular. */
+const keyOf = (words: string[]): string =>
+  words
+    .join('')
+    .replaceAll("'", '')
+    .replace(/([^s])s$/, '$1')
+    .slice(0, 80);
+
+/** The keys of a post's topics. */
+export function topicsIn(text: string, known: ReadonlySet<string>): string[] {
+  return [...termsOf(text).keys()].filter((key) => known.has(key));
+}
+
+/** Out of a sample of posts. Breathes in between; 8,000 posts take about two seconds. */
+export async function chooseTopics(posts: Source[], signal?: AbortSignal): Promise<Topic[]> {
+  const counts = new Map<string, number>();
+  const tags = new Set<string>();
+  const least = Math.max(least_posts, Math.ceil(posts.length * least_share));
+  // Words first: a phrase of rare words is rare itself, so that most phrases need never be held.
+  for await (const { text, terms } of eachPost(posts, signal)) {
+    for (const [, tag = ''] of text.matchAll(/#([\p{L}\p{N}_]+)/gu)) tags.add(keyOf([tag.toLowerCase()]));
+    for (const [key, label] of terms) if (!label.includes(' ')) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const counted = (word: string): number => counts.get(keyOf([word])) ?? 0;
+  // A word alone is a topic where somebody has made a hashtag of it: without grammar nothing else tells "pricing" from "turned".
+  const mayBe = (key: string, label: string): boolean =>
+    label.includes(' ')
+      ? label.split(' ').every((word) => counted(word) >= least && !isVerb(word))
+      : tags.has(key) && counted(label) >= least;
+  const found = new Map<string, Found>();
+  for await (const { at, terms } of eachPost(posts, signal)) {
+    for (const [key, label] of terms) {
+      if (!mayBe(key, label)) continue;
+      const term = found.get(key) ?? { key, labels: new Map<string, number>(), posts: [] };
+      found.set(key, term);
+      term.posts.push(at);
+      term.labels.set(label, (term.labels.get(label) ?? 0) + 1);
+    }
+  }
+  const isTopic = topicality(posts, least);
+  return withoutRepeats([...found.values()].filter(isTopic), posts.length);
+}
+
+type Found = { key: string; labels: Map<string, number>; posts: number[] };
+
+async function* eachPost(posts: Source[], signal?: AbortSignal) {
+  for (const [at, { text }] of posts.entries()) {
+    if (at % step === step - 1) {
+      await breathe();
+      signal?.throwIfAborted();
+    }
+    yield { at, text, terms: termsOf(text) };
+  }
+}
+
+function topicality(posts: Source[], least: number): (term: Found) => boolean {
+  const by_author = new Map<string, number>();
+  for (const { profile_id } of posts) by_author.set(profile_id, (by_author.get(profile_id) ?? 0) + 1);
+  const sizes = new Map<number, number>();
+  for (const size of by_author.values()) sizes.set(size, (sizes.get(size) ?? 0) + 1);
+  /** How many people would have said it, had it been said by chance. */
+  const expected = (said: number): number =>
+    [...sizes].reduce((sum, [size, authors]) => sum + authors * (1 - (1 - said / posts.length) ** size), 0);
+  const few = by_author.size < 3 * least_authors;
+  return (term) => {
+    const said = term.posts.length;
+    if (said < least || said > posts.length * most_share) return false;
+    if (few) return true;
+    const authors = new Set(term.posts.map((at) => posts[at]?.profile_id)).size;
+    return authors >= least_authors && authors <= most_spread * expected(said);
+  };
+}
+
+/** Phrases before words, the frequent before the rare; what mostly comes with one that was chosen is left out. */
+function withoutRepeats(terms: Found[], posts: number): Topic[] {
+  const chosen: Topic[] = [];
+  const topics_of: number[][] = Array.from({ length: posts }, () => []);
+  const weight = (term: Found): number => term.posts.length * (labelOf(term).includes(' ') ? 3 : 1);
+  for (const term of terms.toSorted((a, b) => weight(b) - weight(a) || (a.key < b.key ? -1 : 1))) {
+    const shared = new Map<number, number>();
+    for (const at of term.posts)
+      for (const topic of topics_of[at] ?? []) shared.set(topic, (shared.get(topic) ?? 0) + 1);
+    if (Math.max(0, ...shared.values()) >= most_shared * term.posts.length) continue;
+    for (const at of term.posts) topics_of[at]?.push(chosen.length);
+    chosen.push({ key: term.key, label: labelOf(term) });
+    if (chosen.length === topics_max) break;
+  }
+  return chosen;
+}
+
+/** As it is written most, with spaces where anybody wrote them. */
+function labelOf({ labels }: Found): string {
+  const all = [...labels];
+  const spaced = all.filter(([label]) => label.includes(' '));
+  const ordered = (spaced.length > 0 ? spaced : all).toSorted(([, a], [, b]) => b - a);
+  return ordered[0]?.[0] ?? '';
+}

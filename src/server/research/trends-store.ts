@@ -1,0 +1,119 @@
+// The SQL that trends are made from: what each post is (corpus_signals), by the newest days or by given posts.
+import type { HookKind } from '#contract/hooks.ts';
+import type { MediaKind } from '#contract/research.ts';
+import type { Database } from '../database/open.ts';
+
+type Pool = Database['pool'];
+
+export type SignalPost = {
+  number: number;
+  author: string;
+  posted_at: Date;
+  engagement: number;
+  media_kind: MediaKind;
+  hook: HookKind | null;
+  units: number;
+};
+
+export type CorpusState = {
+  posts: number;
+  profiles: number;
+  sample: boolean;
+  newest_at: Date | null;
+  signals_to: number;
+};
+
+export async function getCorpusState(pool: Pool): Promise<CorpusState> {
+  const { rows } = await pool.query<CorpusState>({
+    name: 'corpus state',
+    text: `select (select count(*)::int from corpus_posts) as posts, (select count(*)::int from corpus_profiles) as profiles,
+      exists(select from corpus_posts where is_sample) as sample,
+      (select posted_at from corpus_posts where posted_at is not null and posted_at <= now() + interval '1 day'
+        order by posted_at desc, number desc limit 1) as newest_at,
+      coalesce((select signals_to from corpus_state), 0) as signals_to`,
+  });
+  if (!rows[0]) throw new Error('the state of the corpus did not come back');
+  return rows[0];
+}
+
+const columns = `p.number, p.profile_id as author, p.posted_at, p.engagement, p.media_kind, s.hook, s.units`;
+
+/**
+ * Dated posts of some authors. Where there are more than `most` in all, whole authors are left out, always the same ones: an author's
+ * posts are only worth something together.
+ */
+export async function listSignals(
+  pool: Pool,
+  { from, until, most, all }: { from: Date; until: Date; most: number; all: number },
+): Promise<SignalPost[]> {
+  const { rows } = await pool.query<SignalPost>({
+    name: 'corpus signals',
+    text: `select ${columns} from corpus_posts p join corpus_signals s using (number)
+      where p.posted_at >= $1 and p.posted_at <= $2 and ($3 <= 1 or mod(abs(hashtext(p.profile_id)::bigint), $3::int) = 0)`,
+    values: [from, until, Math.ceil(all / most)],
+  });
+  return rows;
+}
+
+/** All dated posts since `from` of the authors of these posts. */
+export async function listSignalsOfAuthors(
+  pool: Pool,
+  { numbers, from, most }: { numbers: number[]; from: Date; most: number },
+): Promise<SignalPost[]> {
+  const { rows } = await pool.query<SignalPost>({
+    name: 'corpus signals of authors',
+    text: `select ${columns} from corpus_posts p join corpus_signals s using (number)
+      where p.profile_id in (select profile_id from corpus_posts where number = any($1::int[])) and p.posted_at >= $2
+      order by (p.number = any($1::int[])) desc, p.posted_at desc limit $3`,
+    values: [numbers, from, most],
+  });
+  return rows;
+}
+
+export type TopicSpan = { key: string; label: string; span: number; posts: number; engagement: number };
+
+/** How many posts each topic has in each of `spans` equal spans of the time; `numbers` null is all posts. */
+export async function countTopics(
+  pool: Pool,
+  { from, until, spans, numbers }: { from: Date; until: Date; spans: number; numbers: number[] | null },
+): Promise<{ topics: TopicSpan[]; all: number[] }> {
+  const within = `p.posted_at >= $1 and p.posted_at <= $2 and ($4::int[] is null or p.number = any($4::int[]))`;
+  const span = `least($3::int - 1, floor($3::int * extract(epoch from p.posted_at - $1) / greatest(1, extract(epoch from $2::timestamptz - $1))))::int`;
+  const values = [from, until, spans, numbers];
+  const [topics, all] = await Promise.all([
+    pool.query<TopicSpan>({
+      name: 'corpus topics',
+      text: `select t.key, t.label, c.span, c.posts, c.engagement from (
+          select topic, ${span} as span, count(*)::int as posts, sum(p.engagement)::float8 as engagement
+          from corpus_posts p join corpus_signals s using (number), unnest(s.topics) topic
+          where ${within} group by 1, 2) c join corpus_topics t on t.key = c.topic`,
+      values,
+    }),
+    pool.query<{ span: number; posts: number }>({
+      name: 'corpus spans',
+      text: `select ${span} as span, count(*)::int as posts from corpus_posts p where ${within} group by 1`,
+      values,
+    }),
+  ]);
+  const totals = Array.from({ length: spans }, () => 0);
+  for (const { span: at, posts } of all.rows) totals[at] = posts;
+  return { topics: topics.rows, all: totals };
+}
+
+/** A made answer, while the posts it was made of are the same. */
+export async function getKept<T>(pool: Pool, key: string, signature: string): Promise<T | null> {
+  const { rows } = await pool.query<{ answer: T }>({
+    name: 'corpus answer',
+    text: 'select answer from corpus_answers where key = $1 and signature = $2',
+    values: [key, signature],
+  });
+  return rows[0]?.answer ?? null;
+}
+
+export async function keep(pool: Pool, key: string, signature: string, answer: unknown): Promise<void> {
+  await pool.query(
+    `insert into corpus_answers (key, signature, answer) values ($1, $2, $3)
+      on conflict (key) do update set signature = excluded.signature, answer = excluded.answer`,
+    [key, signature, JSON.stringify(answer)],
+  );
+}

@@ -1,0 +1,209 @@
+// Trends: what is said more lately, and which hooks, lengths, formats and times do better than the same authors' other posts.
+// Figures are lift.ts's matter, rows trends-store.ts's.
+import { hook_kinds } from '#contract/hooks.ts';
+import { media_kinds } from '#contract/research.ts';
+import { analysed_lengths, posts_needed, type Lift, type Trends } from '#contract/trends.ts';
+import type { Database } from '../database/open.ts';
+import { firstLine } from './hook-of.ts';
+import { discoveries, estimate, ratiosOf, type Estimate, type Ratio } from './lift.ts';
+import { listProfilesById } from './profiles.ts';
+import { getPosts } from './store.ts';
+import {
+  countTopics,
+  getCorpusState,
+  getKept,
+  keep,
+  listSignals,
+  listSignalsOfAuthors,
+  type CorpusState,
+  type SignalPost,
+} from './trends-store.ts';
+import { risingFirst } from './rising.ts';
+import { toWire } from './wire.ts';
+
+type Pool = Database['pool'];
+
+const day_ms = 86_400_000;
+/** What an author's median is taken from, whatever days are asked for. */
+const baseline_days = 365;
+/** A lift of more posts is no more certain, only slower. */
+const measured_most = 40_000;
+const spans = 12;
+const shown_topics = 24;
+const shown_posts = 6;
+const shown_creators = 6;
+const examples = 3;
+
+type Window = { from: Date; until: Date };
+
+/** The days end with the newest post: an old collection has trends of its own time. `matching` null is every post. */
+export async function trendsOf(pool: Pool, days: number, matching: number[] | null): Promise<Trends> {
+  const state = await getCorpusState(pool);
+  const corpus = { posts: state.posts, profiles: state.profiles, sample: state.sample };
+  if (state.newest_at === null) return { ...nothing, corpus };
+  const window = { from: new Date(state.newest_at.getTime() - days * day_ms), until: state.newest_at };
+  const key = `trends ${days}`;
+  const signature = signatureOf(state);
+  const kept = matching === null ? await getKept<Trends>(pool, key, signature) : null;
+  if (kept) return { ...kept, corpus };
+  const made = await analyse(pool, state, window, matching);
+  if (matching === null) await keep(pool, key, signature, made);
+  return { ...made, corpus };
+}
+
+const nothing = {
+  topics: [],
+  hooks: [],
+  lengths: [],
+  best_times: [],
+  formats: [],
+  posts: [],
+  creators: [],
+  from: null,
+  until: null,
+  measured: { posts: 0, lifts: 0 },
+};
+
+/** Grows when the way of analysing changes, so that answers of an earlier program are not kept. */
+const version = 1;
+const signatureOf = ({ posts, newest_at, signals_to }: CorpusState): string =>
+  `${version} ${posts} ${newest_at?.toISOString() ?? ''} ${signals_to}`;
+
+async function analyse(
+  pool: Pool,
+  state: CorpusState,
+  window: Window,
+  matching: number[] | null,
+): Promise<Omit<Trends, 'corpus'>> {
+  const from = new Date(Math.min(window.from.getTime(), window.until.getTime() - baseline_days * day_ms));
+  const [all, topics] = await Promise.all([
+    matching === null
+      ? listSignals(pool, { from, until: window.until, most: measured_most, all: state.posts })
+      : listSignalsOfAuthors(pool, { numbers: matching, from, most: measured_most }),
+    countTopics(pool, { ...window, spans, numbers: matching }),
+  ]);
+  const asked = matching && new Set(matching);
+  const ratios = ratiosOf(all).filter(
+    ({ number, posted_at }) => posted_at >= window.from && posted_at <= window.until && (asked?.has(number) ?? true),
+  );
+  const lifts = await liftsOf(ratios);
+  const best = exemplary(ratios);
+  return {
+    topics: risingFirst(topics.topics, topics.all).slice(0, shown_topics),
+    ...lifts.found,
+    hooks: await withExamples(pool, lifts.found.hooks, ratios),
+    posts: (await getPosts(pool, best.slice(0, shown_posts))).map((post) => toWire(post, new Set(), 0)),
+    creators: await listProfilesById(pool, creatorsOf(ratios).slice(0, shown_creators)),
+    from: window.from.toISOString(),
+    until: window.until.toISOString(),
+    measured: { posts: ratios.length, lifts: lifts.looked_at },
+  };
+}
+
+type Post = Ratio<SignalPost>;
+type Feature<K> = { of: K; estimate: Estimate };
+
+/** Everything that is looked at is corrected for together. */
+async function liftsOf(ratios: Post[]) {
+  const hooks = await features(ratios, hook_kinds, ({ hook }) => hook);
+  const lengths = await features(ratios, analysed_lengths, ({ units }) =>
+    analysed_lengths.find(({ from, to }) => units >= from && (to === null || units <= to)),
+  );
+  const formats = await features(ratios, media_kinds, ({ media_kind }) => media_kind);
+  const times = await features(
+    ratios,
+    hours_of_week,
+    ({ posted_at }) => posted_at.getUTCDay() * 24 + posted_at.getUTCHours(),
+  );
+  const all = [...hooks, ...lengths, ...formats, ...times];
+  const claimed = discoveries(all.map(({ estimate: { p } }) => p));
+  const claims = new Map<unknown, boolean>(all.map((feature, at) => [feature, claimed[at] === true]));
+  const lift = (feature: Feature<unknown>): Lift => {
+    const { posts, lift: ratio, interval } = feature.estimate;
+    const is_apart = interval !== null && (interval[0] > 1 || interval[1] < 1);
+    return { posts, lift: ratio, interval, claimed: is_apart && claims.get(feature) === true };
+  };
+  return {
+    looked_at: all.filter(({ estimate: { p } }) => p !== null).length,
+    found: {
+      hooks: bestFirst(hooks.map((one) => ({ hook: one.of, ...lift(one) }))),
+      lengths: lengths.map((one) => ({ ...one.of, ...lift(one) })),
+      formats: bestFirst(formats.map((one) => ({ format: one.of, ...lift(one) }))),
+      best_times: bestFirst(
+        times
+          .filter(({ estimate: { posts } }) => posts >= posts_needed)
+          .map((one) => ({ weekday: Math.floor(one.of / 24), hour: one.of % 24, ...lift(one) })),
+      ),
+    },
+  };
+}
+
+const hours_of_week = Array.from({ length: 7 * 24 }, (_, at) => at);
+
+async function features<K>(
+  ratios: Post[],
+  kinds: readonly K[],
+  kindOf: (post: Post) => K | null | undefined,
+): Promise<Feature<K>[]> {
+  const by_kind = Map.groupBy(ratios, kindOf);
+  const found: Feature<K>[] = [];
+  for (const kind of kinds) {
+    const posts = by_kind.get(kind) ?? [];
+    if (posts.length > 0) found.push({ of: kind, estimate: await estimate(posts) });
+  }
+  return found;
+}
+
+/** Those without a lift come last, the most frequent first. */
+const bestFirst = <L extends Lift>(lifts: L[]): L[] =>
+  lifts.toSorted((a, b) => (b.lift ?? -1) - (a.lift ?? -1) || b.posts - a.posts);
+
+const byRatio = (posts: Post[]): Post[] => posts.toSorted((a, b) => b.log_ratio - a.log_ratio || b.number - a.number);
+
+function onePerAuthor(posts: Post[]): Post[] {
+  const seen = new Set<string>();
+  return posts.filter(({ author }) => !seen.has(author) && seen.add(author));
+}
+
+const exemplary = (ratios: Post[]): number[] => onePerAuthor(byRatio(ratios)).map(({ number }) => number);
+
+/** Whose posts of these days did best by their own measure, the median of at least three. */
+function creatorsOf(ratios: Post[]): string[] {
+  const authors = [...Map.groupBy(ratios, ({ author }) => author)].filter(([, posts]) => posts.length >= 3);
+  const middles = authors.map(([author, posts]) => ({
+    author,
+    middle: byRatio(posts)[Math.floor(posts.length / 2)]?.log_ratio ?? 0,
+  }));
+  return middles.toSorted((a, b) => b.middle - a.middle).map(({ author }) => author);
+}
+
+async function withExamples(
+  pool: Pool,
+  hooks: Omit<Trends['hooks'][number], 'examples'>[],
+  ratios: Post[],
+): Promise<Trends['hooks']> {
+  const best = hooks.map(({ hook }) =>
+    onePerAuthor(byRatio(ratios.filter((post) => post.hook === hook))).slice(0, examples),
+  );
+  const posts = await getPosts(
+    pool,
+    best.flat().map(({ number }) => number),
+  );
+  const by_number = new Map(posts.map((post) => [post.number, post]));
+  return hooks.map((hook, at) => ({
+    ...hook,
+    examples: (best[at] ?? []).flatMap(({ number, log_ratio }) => {
+      const post = by_number.get(number);
+      return post
+        ? [
+            {
+              id: post.id,
+              opening: firstLine(post.text),
+              author: post.name,
+              ratio: Math.round(Math.exp(log_ratio) * 10) / 10,
+            },
+          ]
+        : [];
+    }),
+  }));
+}
