@@ -12,14 +12,13 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
 import { createIdeasService } from './ideas/service.ts';
+import { createInsight } from './insight-parts.ts';
 import { createLinkedInConnectionService } from './linkedin-connection/service.ts';
 import { createPostingTimesService } from './posting-times/service.ts';
 import { createPostsService } from './posts/service.ts';
 import { createDailyCheck } from './publishing/daily-check.ts';
 import { createPublisher } from './publishing/publisher.ts';
 import { createPublishingService } from './publishing/service.ts';
-import { createCorpusKeeper } from './research/keeper.ts';
-import { createResearchService } from './research/service.ts';
 import { openLinkedIn } from './sandboxes.ts';
 import { createAssistant, createWriter } from './writer/create-writer.ts';
 import type { Background } from './writer/port.ts';
@@ -87,15 +86,14 @@ function createFeatures(options: PartsOptions, { linkedin, sandbox, storage, wri
     backgroundOf: () => Promise.resolve(no_background),
     log,
   });
-  const corpus_keeper = createCorpusKeeper({ db, clock, log, sample: config.sample_corpus });
-  const research = createResearchService({ db, settled: corpus_keeper.settled });
+  const insight = createInsight(options);
   const chat = createChatService({
     db,
     clock,
     assistant,
     takeGeneration: billing.takeGeneration,
     backgroundOf: () => Promise.resolve(no_background),
-    research: research.cardsFor,
+    research: insight.research.cardsFor,
     posts,
     log,
   });
@@ -109,8 +107,7 @@ function createFeatures(options: PartsOptions, { linkedin, sandbox, storage, wri
     billing,
     ideas,
     chat,
-    research,
-    corpus_keeper,
+    ...insight,
   };
 }
 

@@ -26,9 +26,12 @@ export function risingFirst(counted: TopicSpan[], all: number[]): TrendTopic[] {
   });
   const shown = found.filter(({ posts }) => posts >= least_posts).toSorted((a, b) => b.z - a.z);
   const claimed = discoveries(shown.map(({ posts, z }) => (posts < posts_needed ? null : twoSided(z))));
-  return shown.map(({ z: _, growth, ...topic }, at) => ({
-    ...topic,
-    growth: topic.posts < posts_needed || growth === null ? null : Math.round(growth * 100) / 100,
+  return shown.map(({ topic, posts, engagement, growth, sparkline }, at) => ({
+    topic,
+    posts,
+    engagement,
+    sparkline,
+    growth: posts < posts_needed || growth === null ? null : Math.round(growth * 100) / 100,
     claimed: claimed[at] === true,
   }));
 }

@@ -92,20 +92,22 @@ export function createResearchService({
     },
 
     /** At most five posts about a subject in plain words, the best first; none where nothing fits. */
-    async cardsFor(query: string, signal: AbortSignal): Promise<ResearchCard[]> {
-      signal.throwIfAborted();
-      const understood = await understand(pool, query.slice(0, card_query_max));
-      signal.throwIfAborted();
-      const asked = { ...understood, query: { ...understood.query, phrases: [] }, since: null };
-      const { posts } = await rank(asked, { offset: 0, limit: 4 * cards_most });
-      signal.throwIfAborted();
-      const least = (posts[0]?.score ?? 0) * card_share;
-      const scores = new Map(posts.filter(({ score }) => score >= least).map(({ number, score }) => [number, score]));
-      return onePerAuthor(await getPosts(pool, [...scores.keys()]))
-        .slice(0, cards_most)
-        .map((post) => toCard(post, rounded(scores.get(post.number) ?? 0)));
-    },
+    cardsFor: (query: string, signal: AbortSignal) => cardsFor(pool, rank, query, signal),
   };
+}
+
+async function cardsFor(pool: Pool, rank: Ranker, query: string, signal: AbortSignal): Promise<ResearchCard[]> {
+  signal.throwIfAborted();
+  const understood = await understand(pool, query.slice(0, card_query_max));
+  signal.throwIfAborted();
+  const asked = { ...understood, query: { ...understood.query, phrases: [] }, since: null };
+  const { posts } = await rank(asked, { offset: 0, limit: 4 * cards_most });
+  signal.throwIfAborted();
+  const least = (posts[0]?.score ?? 0) * card_share;
+  const scores = new Map(posts.filter(({ score }) => score >= least).map(({ number, score }) => [number, score]));
+  return onePerAuthor(await getPosts(pool, [...scores.keys()]))
+    .slice(0, cards_most)
+    .map((post) => toCard(post, rounded(scores.get(post.number) ?? 0)));
 }
 
 async function byRelevance(rank: Ranker, understood: Understood, { since, limit, cursor }: Search): Promise<Page> {
