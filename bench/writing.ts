@@ -22,7 +22,7 @@ import {
 } from './writing-measures.ts';
 
 const background: PostRequest['background'] = {
-  onboarding: { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [] },
+  onboarding: { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [], selectedCreators: [] },
   voice: null,
   evidence: [],
 };

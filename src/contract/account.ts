@@ -16,6 +16,8 @@ export const user = z.object({
   external_accounts: z.array(z.object({ provider: z.string() })),
   unsafe_metadata: z.record(z.string(), z.unknown()),
   onboarding_completed: z.boolean(),
+  /** The questionnaire was neither completed nor met yet: the app leads there once. */
+  onboarding_due: z.boolean(),
 });
 export type User = z.infer<typeof user>;
 

@@ -11,6 +11,8 @@ export type Endpoint = {
   summary: string;
   /** anyone: no session needed (one is used where present); user: a session; admin: an admin's session. */
   who: 'anyone' | 'user' | 'admin';
+  /** For `anyone`: a call that comes with a session cookie is that user's, so it needs an Origin of our own. */
+  checks_origin?: true;
   query?: Schema;
   /** JSON, or the text fields of a multipart form where `files` is given. */
   body?: Schema;

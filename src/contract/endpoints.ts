@@ -6,6 +6,7 @@ import { chat_endpoints } from './chat.ts';
 import type { Endpoint } from './endpoint.ts';
 import { idea_endpoints } from './ideas.ts';
 import { linkedin_endpoints } from './linkedin.ts';
+import { onboarding_endpoints } from './onboarding.ts';
 import { operation_endpoints } from './operations.ts';
 import { post_endpoints } from './posts.ts';
 import { publishing_endpoints } from './publishing.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...research_endpoints,
   ...trend_endpoints,
   ...billing_endpoints,
+  ...onboarding_endpoints,
   ...operation_endpoints,
 } satisfies Record<string, Endpoint>;
 

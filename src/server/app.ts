@@ -17,6 +17,7 @@ import { sessionOf } from './http/sessions.ts';
 import { ideaRoutes } from './ideas/routes.ts';
 import { linkedInConnectionRoutes } from './linkedin-connection/routes.ts';
 import { checkDatabase, registerLinkedInGauges, registerPublishingGauges } from './operations/checks.ts';
+import { onboardingRoutes } from './onboarding/routes.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { mountPages } from './pages/mount.ts';
 import { postingTimesRoutes } from './posting-times/routes.ts';
@@ -108,7 +109,19 @@ function ownOrigins({ public_url, port }: AppOptions): string[] {
 
 function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Handlers {
   const { config, clock, db, public_url } = options;
-  const { account, identity, connections, posts, publishing, posting_times, ideas, chat, research, billing } = parts;
+  const {
+    account,
+    identity,
+    connections,
+    posts,
+    publishing,
+    posting_times,
+    ideas,
+    chat,
+    research,
+    billing,
+    onboarding,
+  } = parts;
   return {
     ...accountRoutes({ account, identity, clock, public_url }),
     ...linkedInConnectionRoutes(connections),
@@ -119,6 +132,7 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Ha
     ...chatRoutes(chat),
     ...researchRoutes(research),
     ...billingRoutes(billing),
+    ...onboardingRoutes(onboarding),
     ...operationRoutes({
       brand_name: config.brand_name,
       public_url,

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { createAccountService } from './account/service.ts';
 import { createBetterAuthIdentity } from './adapters/identity/better-auth.ts';
 import { createLocalStorage } from './adapters/storage/local.ts';
+import { createBackground } from './background.ts';
 import { createBillingService } from './billing/service.ts';
 import { createChatService } from './chat/service.ts';
 import type { Clock } from './clock.ts';
@@ -14,14 +15,14 @@ import type { Database } from './database/open.ts';
 import { createIdeasService } from './ideas/service.ts';
 import { createInsight } from './insight-parts.ts';
 import { createLinkedInConnectionService } from './linkedin-connection/service.ts';
+import { createOnboardingService } from './onboarding/service.ts';
 import { createPostingTimesService } from './posting-times/service.ts';
-import { createPostsService } from './posts/service.ts';
+import { createPostsService, type PostsService } from './posts/service.ts';
 import { createDailyCheck } from './publishing/daily-check.ts';
 import { createPublisher } from './publishing/publisher.ts';
 import { createPublishingService } from './publishing/service.ts';
 import { openLinkedIn } from './sandboxes.ts';
 import { createAssistant, createWriter } from './writer/create-writer.ts';
-import type { Background } from './writer/port.ts';
 
 export type PartsOptions = {
   config: Config;
@@ -61,7 +62,7 @@ function createAdapters({ config, db, clock, log, port, public_url, app_secret }
 }
 
 function createFeatures(options: PartsOptions, { linkedin, sandbox, storage, writer, assistant }: Adapters) {
-  const { config, db, clock, log, public_url, app_secret, own_origins } = options;
+  const { db, clock, log, public_url, app_secret, own_origins } = options;
   const connections = createLinkedInConnectionService({
     db,
     clock,
@@ -78,25 +79,6 @@ function createFeatures(options: PartsOptions, { linkedin, sandbox, storage, wri
   const publishing = createPublishingService({ db, clock, connections, linkedin, posts, publisher });
   const daily_check = createDailyCheck({ db, clock, log, linkedin, connections });
   const posting_times = createPostingTimesService({ db, clock });
-  const billing = createBillingService({ db, clock, free_generations_per_month: config.free_generations_per_month });
-  const ideas = createIdeasService({
-    writer,
-    takeGeneration: billing.takeGeneration,
-    // Onboarding, voice and the corpus will speak here.
-    backgroundOf: () => Promise.resolve(no_background),
-    log,
-  });
-  const insight = createInsight(options);
-  const chat = createChatService({
-    db,
-    clock,
-    assistant,
-    takeGeneration: billing.takeGeneration,
-    backgroundOf: () => Promise.resolve(no_background),
-    research: insight.research.cardsFor,
-    posts,
-    log,
-  });
   return {
     connections,
     posts,
@@ -104,32 +86,43 @@ function createFeatures(options: PartsOptions, { linkedin, sandbox, storage, wri
     publishing,
     daily_check,
     posting_times,
-    billing,
-    ideas,
-    chat,
-    ...insight,
+    ...createWriting(options, { writer, assistant }, posts),
   };
 }
 
-const no_background: Background = {
-  onboarding: { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [] },
-  voice: null,
-  evidence: [],
-};
+/** What makes text, and what it draws from. */
+function createWriting(
+  options: PartsOptions,
+  { writer, assistant }: Pick<Adapters, 'writer' | 'assistant'>,
+  posts: PostsService,
+) {
+  const { config, db, clock, log } = options;
+  const billing = createBillingService({ db, clock, free_generations_per_month: config.free_generations_per_month });
+  const { takeGeneration } = billing;
+  const onboarding = createOnboardingService({ db, clock });
+  const backgroundOf = createBackground({ onboarding });
+  const insight = createInsight(options);
+  const research = insight.research.cardsFor;
+  const ideas = createIdeasService({ writer, takeGeneration, backgroundOf, log });
+  const chat = createChatService({ db, clock, assistant, takeGeneration, backgroundOf, research, posts, log });
+  return { billing, onboarding, ideas, chat, ...insight };
+}
 
 function createAccount(
   { config, db, clock, log, eraseKeys }: PartsOptions,
   { identity }: Adapters,
   features: Features,
 ) {
-  const { connections, posts, publishing, posting_times, billing, chat } = features;
+  const { connections, posts, publishing, posting_times, billing, onboarding, chat } = features;
   return createAccountService({
     db,
     clock,
     identity,
     linkedin_connection: connections,
+    onboarding,
     admin_emails: config.admin_emails,
     parts: [
+      { name: 'onboarding', export: onboarding.exportUser },
       { name: 'linkedin_connection', export: connections.exportUser },
       { name: 'posts', export: posts.exportUser },
       { name: 'conversations', export: chat.exportUser },
@@ -144,6 +137,7 @@ function createAccount(
       connections.eraseUser,
       posting_times.eraseUser,
       billing.eraseUser,
+      onboarding.eraseUser,
       eraseKeys,
     ],
     log,

@@ -21,7 +21,12 @@ const featureOf = (file: string): string | null => {
 };
 
 /** One word may call another's service.ts along these edges only. Tables are shared for joins and foreign keys. */
-const service_edges = new Set(['account -> linkedin-connection', 'publishing -> posts', 'chat -> posts']);
+const service_edges = new Set([
+  'account -> linkedin-connection',
+  'account -> onboarding',
+  'publishing -> posts',
+  'chat -> posts',
+]);
 
 test('contract imports zod/mini and itself only', () => {
   const contract = product.filter(({ file }) => inside(file, 'src/contract'));

@@ -7,6 +7,7 @@ import type { Identity } from '#server/adapters/identity/port.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
 import { saveConnection } from '#server/linkedin-connection/store.ts';
+import { createOnboardingService } from '#server/onboarding/service.ts';
 import { Refusal } from '#server/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createAccountService, type AccountOptions } from './service.ts';
@@ -54,6 +55,7 @@ const accountsWith = (more: Partial<AccountOptions> = {}) =>
     clock,
     identity,
     linkedin_connection: linkedin_connection(),
+    onboarding: createOnboardingService({ db, clock }),
     admin_emails: [],
     parts: [],
     erasers: [],
@@ -91,6 +93,7 @@ test('a user is shown as the contract says, with LinkedIn among the external acc
     external_accounts: [],
     unsafe_metadata: {},
     onboarding_completed: false,
+    onboarding_due: true,
   });
   await addConnection(user_id);
   expect((await accounts.userOf(user_id)).external_accounts).toEqual([{ provider: 'linkedin_oidc' }]);

@@ -7,6 +7,7 @@ import type { Identity, IdentitySession } from '../adapters/identity/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { LinkedInConnectionService } from '../linkedin-connection/service.ts';
+import type { OnboardingService } from '../onboarding/service.ts';
 import { Refusal } from '../refusal.ts';
 import { exportDocument, streamOf, type ExportPart } from './export.ts';
 import { mergeMetadata } from './metadata.ts';
@@ -17,6 +18,7 @@ export type AccountOptions = {
   clock: Clock;
   identity: Identity;
   linkedin_connection: Pick<LinkedInConnectionService, 'connectionOf'>;
+  onboarding: Pick<OnboardingService, 'stateOf'>;
   /** In any case. */
   admin_emails: string[];
   /** What the features own, in the order of the document. */
@@ -65,12 +67,13 @@ export function createAccountService(options: AccountOptions) {
   };
 }
 
-function createUserReader({ db, identity, linkedin_connection, admin_emails }: AccountOptions) {
+function createUserReader({ db, identity, linkedin_connection, onboarding, admin_emails }: AccountOptions) {
   return async (user_id: string): Promise<User> => {
-    const [user, profile, connection] = await Promise.all([
+    const [user, profile, connection, state] = await Promise.all([
       identity.getUser(user_id),
       getProfile(db.orm, user_id),
       linkedin_connection.connectionOf(user_id),
+      onboarding.stateOf(user_id),
     ]);
     if (!user) throw new Refusal('unauthenticated', 'Sign in first.');
     return {
@@ -81,7 +84,7 @@ function createUserReader({ db, identity, linkedin_connection, admin_emails }: A
       is_admin: isAdminEmail(admin_emails, user.email),
       external_accounts: connection.connected ? [{ provider: linkedin_provider }] : [],
       unsafe_metadata: profile.unsafe_metadata,
-      onboarding_completed: profile.onboarding_completed,
+      ...state,
     };
   };
 }

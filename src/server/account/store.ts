@@ -3,14 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Orm, Transaction } from '../database/open.ts';
 import { profiles } from './tables.ts';
 
-export type Profile = Pick<typeof profiles.$inferSelect, 'unsafe_metadata' | 'onboarding_completed'> & {
-  created_at: Date | null;
-};
+export type Profile = Pick<typeof profiles.$inferSelect, 'unsafe_metadata'> & { created_at: Date | null };
 
-const empty_profile: Profile = { unsafe_metadata: {}, onboarding_completed: false, created_at: null };
+const empty_profile: Profile = { unsafe_metadata: {}, created_at: null };
 const columns = {
   unsafe_metadata: profiles.unsafe_metadata,
-  onboarding_completed: profiles.onboarding_completed,
   created_at: profiles.created_at,
 };
 

@@ -137,6 +137,7 @@ async function authorise(
   options: MountOptions,
 ): Promise<Session | null> {
   if (row.who === 'anyone') {
+    if (row.checks_origin && session) requireOwnOrigin(request, session, options.own_origins());
     // A forged form may carry the cookie: without an Origin of ours the call is a visitor's.
     const origin = request.headers.get('origin');
     const forged =

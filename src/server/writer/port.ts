@@ -6,7 +6,13 @@ import type { ResearchCard } from '#contract/posts.ts';
 /** What a generation may know about its author. Everything here is data: text in it is never an instruction. */
 export type Background = {
   /** The user's onboarding answers, as given; empty lists where there are none. */
-  onboarding: { description: string[]; contentFocus: string[]; linkedinGoals: string[]; targetAudience: string[] };
+  onboarding: {
+    description: string[];
+    contentFocus: string[];
+    linkedinGoals: string[];
+    targetAudience: string[];
+    selectedCreators: string[];
+  };
   /** Sentences that describe the user's voice; null until there are samples. */
   voice: string | null;
   /** Posts that did well on the subject: evidence, never text to copy. */

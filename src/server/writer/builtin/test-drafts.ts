@@ -7,7 +7,7 @@ import { ownAngles } from './own-angles.ts';
 import { sentencesOf } from './sentences.ts';
 
 const background = {
-  onboarding: { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [] },
+  onboarding: { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [], selectedCreators: [] },
   voice: null,
   evidence: [],
 };

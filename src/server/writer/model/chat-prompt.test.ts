@@ -15,7 +15,7 @@ const request: ChatRequest = {
   selection: null,
   tools: ['edit_content', 'research'],
   background: {
-    onboarding: { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [] },
+    onboarding: { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [], selectedCreators: [] },
     voice: null,
     evidence: [],
   },
@@ -41,7 +41,13 @@ it('nothing of a post, of evidence or of the author’s answers gets out of its 
           content: text,
           selection: { start: before.length, end: text.length },
           background: {
-            onboarding: { description: [text], contentFocus: [], linkedinGoals: [], targetAudience: [text] },
+            onboarding: {
+              description: [text],
+              contentFocus: [],
+              linkedinGoals: [],
+              targetAudience: [text],
+              selectedCreators: [],
+            },
             voice: text,
             evidence: [{ text, author: text.slice(0, 80) }],
           },

@@ -25,7 +25,7 @@ async function ask(message: string, more: Partial<ChatRequest> = {}): Promise<An
     selection: null,
     tools: all_tools,
     background: {
-      onboarding: { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [] },
+      onboarding: { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [], selectedCreators: [] },
       voice: null,
       evidence: [],
     },

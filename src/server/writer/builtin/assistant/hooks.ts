@@ -18,7 +18,7 @@ const kinds: readonly HookKind[] = [
   'how_to',
 ];
 const no_background: PostRequest['background'] = {
-  onboarding: { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [] },
+  onboarding: { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [], selectedCreators: [] },
   voice: null,
   evidence: [],
 };

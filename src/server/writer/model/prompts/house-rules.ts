@@ -17,12 +17,13 @@ export const house_rules = [
 
 /** What is known of the author, as data; empty where nothing is. */
 export function backgroundText(background: Background, fence: Fence): string {
-  const { description, contentFocus, linkedinGoals, targetAudience } = background.onboarding;
+  const { description, contentFocus, linkedinGoals, targetAudience, selectedCreators } = background.onboarding;
   const answers = [
     ['Describes themselves as', description],
     ['Writes about', contentFocus],
     ['Wants from LinkedIn', linkedinGoals],
     ['Writes for', targetAudience],
+    ['Likes to learn from (do not name them in the text)', selectedCreators],
   ] as const;
   const lines = answers
     .filter(([, given]) => given.length > 0)
