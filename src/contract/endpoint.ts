@@ -17,7 +17,12 @@ export type Endpoint = {
   /** JSON, or the text fields of a multipart form where `files` is given. */
   body?: Schema;
   /** Multipart: the repeated file field, how many, how large each (bytes). */
-  files?: { field: string; max_count: number; max_bytes: number };
+  files?: {
+    field: string;
+    max_count: number;
+    max_bytes: number;
+    /** JSON without a file will do too. */ or_json?: true;
+  };
   /** The body of a success. Absent for event streams and files. */
   answer?: Schema;
   /** The events of a stream by name, `type` left out. */

@@ -12,6 +12,7 @@ import { post_endpoints } from './posts.ts';
 import { publishing_endpoints } from './publishing.ts';
 import { research_endpoints } from './research.ts';
 import { trend_endpoints } from './trends.ts';
+import { voice_endpoints } from './voice.ts';
 
 export const endpoints = {
   ...account_endpoints,
@@ -22,6 +23,7 @@ export const endpoints = {
   ...chat_endpoints,
   ...research_endpoints,
   ...trend_endpoints,
+  ...voice_endpoints,
   ...billing_endpoints,
   ...onboarding_endpoints,
   ...operation_endpoints,

@@ -26,6 +26,7 @@ import { publishingRoutes } from './publishing/routes.ts';
 import { researchRoutes } from './research/routes.ts';
 import { createParts, type Parts, type PartsOptions } from './parts.ts';
 import { Refusal } from './refusal.ts';
+import { voiceRoutes } from './voice/routes.ts';
 
 export type AppOptions = Omit<PartsOptions, 'own_origins' | 'eraseKeys'> & {
   /** What the web build wrote; `follow` reads it again when it changes. */
@@ -131,6 +132,7 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Ha
     ...ideaRoutes(ideas),
     ...chatRoutes(chat),
     ...researchRoutes(research),
+    ...voiceRoutes(parts.voice),
     ...billingRoutes(billing),
     ...onboardingRoutes(onboarding),
     ...operationRoutes({

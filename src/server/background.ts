@@ -2,7 +2,10 @@
 import type { OnboardingService } from './onboarding/service.ts';
 import type { Background } from './writer/port.ts';
 
-export type BackgroundParts = { onboarding: Pick<OnboardingService, 'answersOf'> };
+export type BackgroundParts = {
+  onboarding: Pick<OnboardingService, 'answersOf'>;
+  insight: { background(user_id: string, subject: string): Promise<Pick<Background, 'voice' | 'style' | 'evidence'>> };
+};
 
 const no_answers: Background['onboarding'] = {
   description: [],
@@ -12,10 +15,9 @@ const no_answers: Background['onboarding'] = {
   selectedCreators: [],
 };
 
-export function createBackground({ onboarding }: BackgroundParts) {
-  return async (user_id: string): Promise<Background> => ({
-    onboarding: (await onboarding.answersOf(user_id)) ?? no_answers,
-    voice: null,
-    evidence: [],
-  });
+export function createBackground({ onboarding, insight }: BackgroundParts) {
+  return async (user_id: string, subject: string): Promise<Background> => {
+    const [answers, known] = await Promise.all([onboarding.answersOf(user_id), insight.background(user_id, subject)]);
+    return { onboarding: answers ?? no_answers, ...known };
+  };
 }

@@ -1,10 +1,22 @@
-// The parts that look at what was written and who reacted: the trend database and what keeps it. parts.ts joins them to the others.
+// The parts that look at what was written and who reacted: the trend database and what keeps it, voices. parts.ts joins them to the others.
 import { createCorpusKeeper } from './research/keeper.ts';
 import { createResearchService } from './research/service.ts';
+import { createVoiceService } from './voice/service.ts';
+import type { Background } from './writer/port.ts';
 import type { PartsOptions } from './parts.ts';
 
 export function createInsight({ config, db, clock, log }: Pick<PartsOptions, 'config' | 'db' | 'clock' | 'log'>) {
   const corpus_keeper = createCorpusKeeper({ db, clock, log, sample: config.sample_corpus });
   const research = createResearchService({ db, settled: corpus_keeper.settled });
-  return { corpus_keeper, research };
+  const voice = createVoiceService({ db, clock });
+  return {
+    corpus_keeper,
+    research,
+    voice,
+    /** What a generation may know from here: how its author writes, and what did well on the subject. */
+    async background(user_id: string, subject: string): Promise<Pick<Background, 'voice' | 'style' | 'evidence'>> {
+      const [manner, evidence] = await Promise.all([voice.background(user_id), research.evidenceFor(subject)]);
+      return { ...manner, evidence };
+    },
+  };
 }

@@ -100,8 +100,8 @@ function createWriting(
   const billing = createBillingService({ db, clock, free_generations_per_month: config.free_generations_per_month });
   const { takeGeneration } = billing;
   const onboarding = createOnboardingService({ db, clock });
-  const backgroundOf = createBackground({ onboarding });
   const insight = createInsight(options);
+  const backgroundOf = createBackground({ onboarding, insight });
   const research = insight.research.cardsFor;
   const ideas = createIdeasService({ writer, takeGeneration, backgroundOf, log });
   const chat = createChatService({ db, clock, assistant, takeGeneration, backgroundOf, research, posts, log });
@@ -113,7 +113,7 @@ function createAccount(
   { identity }: Adapters,
   features: Features,
 ) {
-  const { connections, posts, publishing, posting_times, billing, onboarding, chat } = features;
+  const { connections, posts, publishing, posting_times, billing, onboarding, chat, voice } = features;
   return createAccountService({
     db,
     clock,
@@ -130,6 +130,7 @@ function createAccount(
       { name: 'publication_attempts', export: publishing.exportUser },
       { name: 'posting_times', export: posting_times.exportUser },
       { name: 'billing', export: billing.exportUser },
+      { name: 'voice', export: voice.exportUser },
     ],
     erasers: [
       posts.eraseUser,

@@ -163,12 +163,15 @@ function readParams(c: Ctx): Record<string, string> {
 }
 
 async function readInput(request: Request, row: Endpoint): Promise<{ body: unknown; files: UploadedFile[] }> {
-  if (row.files) {
+  if (row.files && !(row.files.or_json && isJson(request))) {
     const form = await readForm(request, row.files);
     return { body: row.body ? parse(row.body, form.fields) : undefined, files: form.files };
   }
   return { body: row.body ? parse(row.body, await readJson(request)) : undefined, files: [] };
 }
+
+const isJson = (request: Request): boolean =>
+  /^application\/([\w.+-]*\+)?json\b/i.test(request.headers.get('content-type') ?? '');
 
 /** Sign-in is limited for one account too, whoever asks. */
 async function limitAccount(rate_limits: RateLimits, body: unknown): Promise<void> {

@@ -76,7 +76,8 @@ function requestBody(row: Endpoint): Json {
   if (!row.files) return { required: true, content: { 'application/json': { schema } } };
   const files = { type: 'array', maxItems: row.files.max_count, items: { type: 'string', format: 'binary' } };
   const form = { ...schema, properties: { ...(schema['properties'] as Json | undefined), [row.files.field]: files } };
-  return { required: true, content: { 'multipart/form-data': { schema: form } } };
+  const json = row.files.or_json ? { 'application/json': { schema } } : {};
+  return { required: true, content: { ...json, 'multipart/form-data': { schema: form } } };
 }
 
 function responses(row: Endpoint): Json {

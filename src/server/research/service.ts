@@ -1,10 +1,9 @@
 // The trend database as others use it: search for the route, and cards for the assistant.
 // How relevance is found is relevance.ts's matter, what a query means understand.ts's.
-import type { ResearchCard } from '#contract/posts.ts';
 import type { ResearchAnswer, SearchSort } from '#contract/research.ts';
 import type { ResearchProfile, Trends } from '#contract/trends.ts';
 import type { Database } from '../database/open.ts';
-import { toCard } from './card.ts';
+import { cardsFor, evidenceFor } from './about.ts';
 import { orderedCursor, readOrderedCursor, readRelevanceCursor, relevanceCursor } from './cursor.ts';
 import { likelyWords } from './highlight.ts';
 import { searchProfiles } from './profiles.ts';
@@ -12,7 +11,7 @@ import { createRanker, reach, type Ranker } from './relevance.ts';
 import { getPosts, getSize, keepStemmedTo, listOrdered, type FoundWord, type FullPost } from './store.ts';
 import { trendsOf } from './trends.ts';
 import { understand, type Understood } from './understand.ts';
-import { rounded, toWire } from './wire.ts';
+import { toWire } from './wire.ts';
 
 export type ResearchService = ReturnType<typeof createResearchService>;
 
@@ -31,12 +30,6 @@ type Page = {
   is_whole: boolean;
   next_cursor: string | null;
 };
-
-const cards_most = 5;
-/** A card that answers much worse than the best says nothing about the subject. */
-const card_share = 0.4;
-/** What a card is looked for by: a message may be long, its subject stands early. */
-const card_query_max = 1000;
 
 export function createResearchService({
   db: { pool },
@@ -91,23 +84,12 @@ export function createResearchService({
       return { profiles, sample };
     },
 
+    /** Real posts on a subject that a writer may learn from, the best first; the sample is nobody's evidence. */
+    evidenceFor: (subject: string) => evidenceFor(pool, rank, subject),
+
     /** At most five posts about a subject in plain words, the best first; none where nothing fits. */
     cardsFor: (query: string, signal: AbortSignal) => cardsFor(pool, rank, query, signal),
   };
-}
-
-async function cardsFor(pool: Pool, rank: Ranker, query: string, signal: AbortSignal): Promise<ResearchCard[]> {
-  signal.throwIfAborted();
-  const understood = await understand(pool, query.slice(0, card_query_max));
-  signal.throwIfAborted();
-  const asked = { ...understood, query: { ...understood.query, phrases: [] }, since: null };
-  const { posts } = await rank(asked, { offset: 0, limit: 4 * cards_most });
-  signal.throwIfAborted();
-  const least = (posts[0]?.score ?? 0) * card_share;
-  const scores = new Map(posts.filter(({ score }) => score >= least).map(({ number, score }) => [number, score]));
-  return onePerAuthor(await getPosts(pool, [...scores.keys()]))
-    .slice(0, cards_most)
-    .map((post) => toCard(post, rounded(scores.get(post.number) ?? 0)));
 }
 
 async function byRelevance(rank: Ranker, understood: Understood, { since, limit, cursor }: Search): Promise<Page> {
@@ -157,10 +139,4 @@ async function hitsIn(pool: Pool, posts: FullPost[], words: FoundWord[]): Promis
   const stems = words.flatMap(({ stem }) => (stem === null ? [] : [stem]));
   const likely = [...new Set(posts.flatMap(({ text }) => likelyWords(text, stems)))];
   return keepStemmedTo(pool, likely, stems);
-}
-
-/** Five voices say more than one voice five times. */
-function onePerAuthor(posts: FullPost[]): FullPost[] {
-  const seen = new Set<string>();
-  return posts.filter(({ profile_id }) => !seen.has(profile_id) && seen.add(profile_id));
 }

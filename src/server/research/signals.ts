@@ -2,7 +2,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '../database/open.ts';
 import { inCorpus, type CorpusClient } from './corpus-lock.ts';
-import { hookOf } from './hook-of.ts';
+import { openingKindOf } from '#contract/opening-kind.ts';
 import { chooseTopics, topicsIn, type Source } from './topics.ts';
 
 const step_posts = 1000;
@@ -63,7 +63,7 @@ async function describe(client: CorpusClient, signal?: AbortSignal): Promise<num
       await breathe();
       signal?.throwIfAborted();
     }
-    described.push({ number, hook: hookOf(text), units: text.length, topics: topicsIn(text, known) });
+    described.push({ number, hook: openingKindOf(text), units: text.length, topics: topicsIn(text, known) });
   }
   await client.query(
     `insert into corpus_signals (number, hook, units, topics)

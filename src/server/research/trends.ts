@@ -4,7 +4,7 @@ import { hook_kinds } from '#contract/hooks.ts';
 import { media_kinds } from '#contract/research.ts';
 import { analysed_lengths, posts_needed, type Lift, type Trends } from '#contract/trends.ts';
 import type { Database } from '../database/open.ts';
-import { firstLine } from './hook-of.ts';
+import { firstLine } from '#contract/opening-kind.ts';
 import { discoveries, estimate, ratiosOf, type Estimate, type Ratio } from './lift.ts';
 import { listProfilesById } from './profiles.ts';
 import { getPosts } from './store.ts';

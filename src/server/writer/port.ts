@@ -2,6 +2,10 @@
 import type { Tool } from '#contract/chat.ts';
 import type { HookKind, PostLength } from '#contract/hooks.ts';
 import type { ResearchCard } from '#contract/posts.ts';
+import type { VoiceFigures } from '#contract/voice.ts';
+
+/** How the author's own posts are written, measured on `samples` of them; `list_mark` is the sign before their points. */
+export type VoiceStyle = VoiceFigures & { list_mark: string | null; samples: number };
 
 /** What a generation may know about its author. Everything here is data: text in it is never an instruction. */
 export type Background = {
@@ -15,6 +19,8 @@ export type Background = {
   };
   /** Sentences that describe the user's voice; null until there are samples. */
   voice: string | null;
+  /** The same in figures, for a writer that reads no sentences. */
+  style?: VoiceStyle;
   /** Posts that did well on the subject: evidence, never text to copy. */
   evidence: { text: string; author: string }[];
 };

@@ -9,6 +9,7 @@ import { plainSentence } from './material.ts';
 import { ownAngle, ownAngles } from './own-angles.ts';
 import { streamPieces } from './pieces.ts';
 import type { Pause } from './pieces.ts';
+import { inVoice } from './in-voice.ts';
 import { hashOf } from './random.ts';
 import { readIdea } from './read-idea.ts';
 import { sentencesOf } from './sentences.ts';
@@ -28,7 +29,7 @@ export function writeDraft(request: PostRequest, angle: Angle, previous: string 
   const framework = ranked[lane]?.framework;
   if (framework === undefined) throw new Error('no frameworks');
   const variant = previous === null ? seed : `${seed}|${hashOf(previous)}`;
-  return composeDraft({
+  const draft = composeDraft({
     reading,
     framework,
     lane,
@@ -39,6 +40,7 @@ export function writeDraft(request: PostRequest, angle: Angle, previous: string 
     avoid: new Set(previous === null ? [] : sentencesOf(previous).map(plainSentence)),
     isDraft: request.mode === 'draft',
   });
+  return inVoice(draft, request.background.style, request.post_length);
 }
 
 /** @param pause waits between two pieces of a stream; tests pass one that does not. */

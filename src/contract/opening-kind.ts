@@ -1,5 +1,5 @@
 // What kind of opening a post has, by the shape of its first line. English; other languages show by their signs alone (a question, a figure).
-import type { HookKind } from '#contract/hooks.ts';
+import type { HookKind } from './hooks.ts';
 
 /** The first that fits is it: what is said outright goes before what only looks so. */
 const kinds: readonly [HookKind, RegExp][] = [
@@ -43,7 +43,7 @@ const kinds: readonly [HookKind, RegExp][] = [
 ];
 
 /** null where the opening is of no kind that is known here. */
-export function hookOf(text: string): HookKind | null {
+export function openingKindOf(text: string): HookKind | null {
   const line = firstLine(text).toLowerCase().replaceAll('\u2019', "'");
   if (line === '') return null;
   return kinds.find(([, shape]) => shape.test(line))?.[0] ?? null;

@@ -1,0 +1,171 @@
+// A user's voice on the wire (api.md, Voice): samples of their own texts, the profile measured from them, how near a text is to it.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { hook_kinds } from './hooks.ts';
+import { draft_content, draft_content_max } from './post-fields.ts';
+import { maxUnits } from './text-length.ts';
+import { isBlank, typedText } from './typed-text.ts';
+
+export const voice_samples_max = 1000;
+/** A pasted collection of posts. */
+export const voice_text_max = 200_000;
+export const voice_words_max = 2000;
+const voice_file_max_bytes = 10 * 2 ** 20;
+/** Under so many samples or words the profile is only a first impression. */
+export const voice_needed = { samples: 5, words: 300 };
+
+/** own: written by the user. accepted: an edit of the assistant that they took. rejected: one that they did not want. */
+export const voice_sample_kinds = ['own', 'accepted', 'rejected'] as const;
+export type VoiceSampleKind = (typeof voice_sample_kinds)[number];
+export const voice_sources = ['pasted', 'file', 'linkedin_export', 'published', 'edit'] as const;
+export type VoiceSource = (typeof voice_sources)[number];
+
+/** What is measured; each is a mean over the posts. */
+export const voice_figures = z.object({
+  /** Words in a sentence. */
+  sentence_words: z.number(),
+  /** Of 100 sentences: those of at most six words, and of twenty or more. */
+  short_sentences: z.number(),
+  long_sentences: z.number(),
+  paragraph_sentences: z.number(),
+  post_words: z.number(),
+  word_letters: z.number(),
+  /** In a sentence. */
+  commas: z.number(),
+  /** Of 100 sentences. */
+  questions: z.number(),
+  exclamations: z.number(),
+  colons: z.number(),
+  dashes: z.number(),
+  parentheses: z.number(),
+  quotes: z.number(),
+  ellipses: z.number(),
+  /** Of 100 words. */
+  emoji: z.number(),
+  capitals: z.number(),
+  contractions: z.number(),
+  i: z.number(),
+  we: z.number(),
+  you: z.number(),
+  /** In a post. */
+  hashtags: z.number(),
+  /** Of 100 lines: those that are points of a list, and those that begin with a small letter. */
+  list_lines: z.number(),
+  small_starts: z.number(),
+  /** Of 100 posts. */
+  closing_questions: z.number(),
+});
+export type VoiceFigures = z.infer<typeof voice_figures>;
+export type VoiceFigure = keyof VoiceFigures;
+
+export const voice_profile = z.object({
+  /** The voice in words: the user's own where they wrote some, else as measured. The writers are given these. */
+  words: z.string(),
+  /** As measured, whatever the user wrote. */
+  measured_words: z.string(),
+  is_edited: z.boolean(),
+  figures: voice_figures,
+  /** How their posts begin, of 100; the most frequent first. */
+  openings: z.array(z.object({ hook: z.enum(hook_kinds), share: z.number() })),
+  /** Words that they use more than others do. */
+  favourite_words: z.array(z.string()),
+  samples: z.int(),
+  sample_words: z.int(),
+  /** Too little was read to rely on it. */
+  is_thin: z.boolean(),
+});
+export type VoiceProfile = z.infer<typeof voice_profile>;
+
+export const voice_sample = z.object({
+  id: z.string(),
+  text: z.string(),
+  kind: z.enum(voice_sample_kinds),
+  source: z.enum(voice_sources),
+  words: z.int(),
+  created_at: z.string(),
+});
+export type VoiceSample = z.infer<typeof voice_sample>;
+
+const voice_answer = z.object({ profile: z.nullable(voice_profile), samples: z.array(voice_sample) });
+const change_answer = z.object({ success: z.boolean(), profile: z.nullable(voice_profile) });
+
+export const voice_endpoints = {
+  getVoice: endpoint({
+    method: 'GET',
+    path: '/api/voice',
+    summary: "The user's voice as it was measured, and the texts it was measured from, the newest first.",
+    who: 'user',
+    answer: voice_answer,
+  }),
+  addVoiceSamples: endpoint({
+    method: 'POST',
+    path: '/api/voice/samples',
+    summary:
+      "Texts of the user's own: pasted, or a file (Shares.csv of LinkedIn's export, or text with --- between posts).",
+    who: 'user',
+    body: z.object({
+      text: z.optional(
+        z
+          .string('Send the text as text.')
+          .check(
+            z.overwrite(typedText),
+            ...maxUnits(voice_text_max, 'That is too long to paste: send it as a file, or in parts.'),
+          ),
+      ),
+      kind: z._default(z.enum(voice_sample_kinds, 'kind is own, accepted or rejected.'), 'own'),
+    }),
+    files: { field: 'file', max_count: 1, max_bytes: voice_file_max_bytes, or_json: true },
+    answer: z.object({ added: z.int(), profile: z.nullable(voice_profile) }),
+    errors: ['too_large', 'unsupported_media_type', 'unprocessable', 'conflict'],
+  }),
+  deleteVoiceSample: endpoint({
+    method: 'DELETE',
+    path: '/api/voice/samples/{id}',
+    summary: 'Forget a sample; a published post is not read again.',
+    who: 'user',
+    answer: change_answer,
+    errors: ['not_found'],
+  }),
+  updateVoice: endpoint({
+    method: 'PATCH',
+    path: '/api/voice',
+    summary: "The voice in the user's own words; null goes back to what was measured.",
+    who: 'user',
+    body: z.object({
+      words: z.nullable(
+        z
+          .string('Say it in words, or null.')
+          .check(
+            z.overwrite(typedText),
+            ...maxUnits(voice_words_max, `Say it in at most ${voice_words_max} characters.`),
+          ),
+      ),
+    }),
+    answer: change_answer,
+  }),
+  deleteVoice: endpoint({
+    method: 'DELETE',
+    path: '/api/voice',
+    summary: 'Forget every sample and the profile for good.',
+    who: 'user',
+    answer: change_answer,
+  }),
+  scoreVoice: endpoint({
+    method: 'POST',
+    path: '/api/voice/score',
+    summary: "How near a text is to the user's voice, 0 to 100, and why.",
+    who: 'user',
+    body: z.object({
+      content: draft_content.check(z.refine((text) => !isBlank(text), 'Send a text to compare.')),
+    }),
+    answer: z.object({
+      /** 100 is as near as their own posts are to each other; null without samples. */
+      score: z.nullable(z.int()),
+      /** In deviations; 0 is the same. */
+      distance: z.nullable(z.number()),
+      reasons: z.array(z.string()),
+    }),
+  }),
+};
+export const voice_sample_max = draft_content_max;
+export type VoiceAnswer = z.infer<typeof voice_answer>;

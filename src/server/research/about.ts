@@ -1,0 +1,56 @@
+// Posts on a subject in plain words: as cards for the chat, and as evidence for the writers.
+import type { ResearchCard } from '#contract/posts.ts';
+import type { Database } from '../database/open.ts';
+import { toCard } from './card.ts';
+import type { Ranker } from './relevance.ts';
+import { getPosts, type FullPost } from './store.ts';
+import { understand } from './understand.ts';
+import { rounded } from './wire.ts';
+
+type Pool = Database['pool'];
+
+const cards_most = 5;
+const evidence_most = 5;
+/** A card that answers much worse than the best says nothing about the subject. */
+const card_share = 0.4;
+/** What a card is looked for by: a message may be long, its subject stands early. */
+const card_query_max = 1000;
+
+/** Those that fit about as well as the best. */
+async function bestAbout(pool: Pool, rank: Ranker, subject: string): Promise<{ number: number; score: number }[]> {
+  const understood = await understand(pool, subject.slice(0, card_query_max));
+  const asked = { ...understood, query: { ...understood.query, phrases: [] }, since: null };
+  const { posts } = await rank(asked, { offset: 0, limit: 4 * cards_most });
+  const least = (posts[0]?.score ?? 0) * card_share;
+  return posts.filter(({ score }) => score >= least);
+}
+
+/** At most five, one an author, the best first; none where nothing fits. */
+export async function cardsFor(pool: Pool, rank: Ranker, query: string, signal: AbortSignal): Promise<ResearchCard[]> {
+  signal.throwIfAborted();
+  const found = await bestAbout(pool, rank, query);
+  signal.throwIfAborted();
+  const scores = new Map(found.map(({ number, score }) => [number, score]));
+  return onePerAuthor(await getPosts(pool, [...scores.keys()]))
+    .slice(0, cards_most)
+    .map((post) => toCard(post, rounded(scores.get(post.number) ?? 0)));
+}
+
+export async function evidenceFor(
+  pool: Pool,
+  rank: Ranker,
+  subject: string,
+): Promise<{ text: string; author: string }[]> {
+  const found = await bestAbout(pool, rank, subject);
+  const posts = await getPosts(
+    pool,
+    found.slice(0, evidence_most).map(({ number }) => number),
+  );
+  return posts.filter(({ is_sample }) => !is_sample).map(({ text, name }) => ({ text, author: name }));
+}
+
+/** Five voices say more than one voice five times. */
+function onePerAuthor(posts: FullPost[]): FullPost[] {
+  const seen = new Set<string>();
+  return posts.filter(({ profile_id }) => !seen.has(profile_id) && seen.add(profile_id));
+}

@@ -1,0 +1,92 @@
+// What can be measured of one text: its sentences, signs, persons and function words. Numbers only; what they mean is profile.ts's matter.
+import type { HookKind } from '#contract/hooks.ts';
+import { openingKindOf } from '#contract/opening-kind.ts';
+import type { VoiceFigures } from '#contract/voice.ts';
+
+export type Measure = {
+  words: number;
+  figures: VoiceFigures;
+  opening: HookKind | null;
+  /** How often of 100 words, for each of `function_words`. */
+  function_words: number[];
+  /** The sign that its lists begin with; null where there is none. */
+  list_mark: string | null;
+};
+
+/** Small words that people use without thinking: who wrote a text shows in them more than in its subject (Burrows, 2002). */
+export const function_words: readonly string[] =
+  `the and a to of in that it is was for on with as but be at by not this have had from or so if all just
+  when what there then than out up about into only no more can will would could do very now because how who which even still never`
+    .split(/\s+/)
+    .filter((word) => word !== '');
+
+const list_line = /^\s*([-*•–→►▪✅✔👉💡🔹▶➡]️?|\d+[.)])\s+/u;
+const emoji = /\p{Extended_Pictographic}/gu;
+const contraction = /\b\w+(?:n't|'(?:re|ve|ll|d|m))\b|\b(?:it|that|there|here|what|who|he|she|let)'s\b/gi;
+
+const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const per = (count: number, all: number, of = 100): number => (all === 0 ? 0 : (of * count) / all);
+
+/** Hashtags and addresses are no sentences. */
+const proseOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll('\u2019', "'")
+    .replaceAll(/https?:\/\/\S+/g, ' ')
+    .replaceAll(/#[\p{L}\p{N}_]+/gu, ' ');
+
+export const wordsIn = (text: string): string[] =>
+  proseOf(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'-]*/gu) ?? [];
+
+export function sentencesIn(text: string): string[] {
+  return proseOf(text)
+    .split(/(?<=[.!?…])["')\]]*\s+|\n+/)
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+}
+
+export function measure(text: string): Measure {
+  const prose = proseOf(text);
+  const words = wordsIn(text);
+  const sentences = sentencesIn(text);
+  const lines = prose.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const paragraphs = prose.split(/\n\s*\n/).filter((one) => /[\p{L}\p{N}]/u.test(one));
+  const lengths = sentences.map((sentence) => wordsIn(sentence).length);
+  const ofSentences = (count: number): number => per(count, sentences.length);
+  const ofWords = (pattern: RegExp): number => per(countOf(prose, pattern), words.length);
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return {
+    words: words.length,
+    opening: openingKindOf(text),
+    function_words: function_words.map((word) => per(counts.get(word) ?? 0, words.length)),
+    list_mark: lines.map((line) => list_line.exec(line)?.[1] ?? null).find((mark) => mark !== null) ?? null,
+    figures: {
+      sentence_words: per(words.length, sentences.length, 1),
+      short_sentences: ofSentences(lengths.filter((length) => length <= 6).length),
+      long_sentences: ofSentences(lengths.filter((length) => length >= 20).length),
+      paragraph_sentences: per(sentences.length, paragraphs.length, 1),
+      post_words: words.length,
+      word_letters: per(words.join('').length, words.length, 1),
+      commas: per(countOf(prose, /,/g), sentences.length, 1),
+      questions: ofSentences(countOf(prose, /\?/g)),
+      exclamations: ofSentences(countOf(prose, /!/g)),
+      colons: ofSentences(countOf(prose, /[:;]/g)),
+      dashes: ofSentences(countOf(prose, /\s[-\u2012-\u2015]\s|[\u2013\u2014]/g)),
+      parentheses: ofSentences(countOf(prose, /\(/g)),
+      quotes: ofSentences(countOf(prose, /["\u201c\u201d\u00ab]/g) / 2),
+      ellipses: ofSentences(countOf(prose, /\.\.\.|…/g)),
+      emoji: per(countOf(text, emoji), words.length),
+      capitals: ofWords(/\b\p{Lu}{3,}\b/gu),
+      contractions: ofWords(contraction),
+      i: ofWords(/\b(?:I|me|my|mine|myself)\b/g),
+      we: ofWords(/\b(?:we|us|our|ours|ourselves)\b/gi),
+      you: ofWords(/\b(?:you|your|yours|yourself)\b/gi),
+      hashtags: countOf(text, /#[\p{L}\p{N}_]+/gu),
+      list_lines: per(lines.filter((line) => list_line.test(line)).length, lines.length),
+      small_starts: per(lines.filter((line) => /^\s*\p{Ll}/u.test(line)).length, lines.length),
+      closing_questions: /\?["')\]\s]*(?:#[\p{L}\p{N}_]+\s*)*$/u.test(text.trim()) ? 100 : 0,
+    },
+  };
+}

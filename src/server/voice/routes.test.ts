@@ -1,0 +1,162 @@
+// Voice over HTTP: samples from all their sources, the profile, the score, what the writers are told, and that others see none of it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+type Person = Awaited<ReturnType<TestApp['signUp']>>;
+
+/** Short, plain, one sentence a paragraph. */
+const plain = [
+  "I fired a client today.\n\nIt wasn't the money.\n\nThey shouted at Mia.\n\nNobody shouts at Mia.",
+  "My first invoice was for 80 euros.\n\nI didn't sleep.\n\nI thought it was too much.\n\nIt wasn't.",
+  "I don't do free calls.\n\nI did 40 of them last year.\n\nTwo paid.\n\nThat's my answer.",
+  "We lost a pitch on Monday.\n\nI didn't ask why.\n\nI should've.\n\nI will now.",
+  "I wrote one page.\n\nI threw it away.\n\nI wrote it again.\n\nIt's better. It isn't good.",
+].join('\n---\n');
+const ornate =
+  'It is, in my considered opinion, an extraordinary privilege to accompany organisations through the long and frequently uncomfortable process of transformation; ' +
+  'a process which, as many of you will know, demands patience, humility and an uncommon willingness to listen! Are we ready? 🚀🚀 #leadership #change #growth';
+
+const file = (text: string, name: string): [string, { bytes: Uint8Array; name: string }] => [
+  'file',
+  { bytes: Buffer.from(text), name },
+];
+const send = (person: Person, text: string, name: string) =>
+  person.call('POST', '/api/voice/samples', { form: [file(text, name)] });
+
+describe('samples', () => {
+  test('pasted texts become a profile in words and figures; the same again adds nothing', async () => {
+    const ada = await app.signUp();
+    expect((await ada.get('/api/voice')).json).toEqual({ profile: null, samples: [] });
+    const { status, json } = await ada.post('/api/voice/samples', { text: plain });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ added: 5, profile: { samples: 5, is_edited: false, is_thin: true } });
+    expect(json.profile.words).toMatch(/Short sentences.*one sentence a paragraph.*"I".*contractions.*No emoji/s);
+    expect(json.profile.figures.sentence_words).toBeLessThan(7);
+    expect((await ada.post('/api/voice/samples', { text: plain })).json.added).toBe(0);
+    const { samples } = (await ada.get('/api/voice')).json;
+    expect(samples).toHaveLength(5);
+    expect(samples[0]).toMatchObject({ kind: 'own', source: 'pasted' });
+  });
+
+  test("LinkedIn's Shares.csv and a text file with ---", async () => {
+    const ada = await app.signUp();
+    const csv =
+      'Date,ShareLink,ShareCommentary,SharedUrl,MediaUrl,Visibility\r\n' +
+      '2026-01-05 09:00:00,https://www.linkedin.com/feed/update/1,"First line""\n""\n""Second, with a comma",,,MEMBER_NETWORK\r\n' +
+      '2026-01-06 09:00:00,https://www.linkedin.com/feed/update/2,,https://example.com,,MEMBER_NETWORK\r\n';
+    expect((await send(ada, csv, 'Shares.csv')).json.added).toBe(1);
+    const { samples } = (await ada.get('/api/voice')).json;
+    expect(samples[0]).toMatchObject({ text: 'First line\n\nSecond, with a comma', source: 'linkedin_export' });
+    expect((await send(ada, '\ufeffOne post\n---\nAnother post\n-----\n\n', 'posts.txt')).json.added).toBe(2);
+  });
+
+  test.each([
+    ['a picture', '\u0000\u0001', 'a.png', 415],
+    ['an empty file', '  \n', 'a.txt', 422],
+    ['another CSV', 'a,b\n1,2', 'a.csv', 422],
+  ])('%s is refused with a sentence', async (_, text, name, status) => {
+    const ada = await app.signUp();
+    const answer = await send(ada, text, name);
+    expect(answer.status).toBe(status);
+    expect(answer.json.error).toMatch(/\.$/);
+  });
+
+  test('hostile and empty bodies', async () => {
+    const ada = await app.signUp();
+    expect((await ada.post('/api/voice/samples', {})).status).toBe(400);
+    expect((await ada.post('/api/voice/samples', { text: ' \u200b ' })).status).toBe(400);
+    expect((await ada.post('/api/voice/samples', { text: 'x'.repeat(200_001) })).status).toBe(400);
+    expect((await ada.post('/api/voice/samples', { text: 5 })).status).toBe(400);
+    expect((await ada.post('/api/voice/samples', { text: '🙂' })).json).toMatchObject({ added: 1, profile: null });
+    expect((await app.client.get('/api/voice')).status).toBe(401);
+  });
+
+  test('a published post is read by itself, and once forgotten never again', async () => {
+    const ada = await app.signUp();
+    await app.db.pool.query(
+      `insert into posts (id, user_id, content, status, published_at, created_at, updated_at)
+        values ($1, $2, 'I published this today. It was short.', 'published', now(), now(), now())`,
+      [`published-${ada.user_id}`, ada.user_id],
+    );
+    const { samples, profile } = (await ada.get('/api/voice')).json;
+    expect(samples).toMatchObject([{ source: 'published', text: 'I published this today. It was short.' }]);
+    expect(profile.samples).toBe(1);
+    expect((await ada.delete(`/api/voice/samples/${samples[0].id}`)).json).toEqual({ success: true, profile: null });
+    expect((await ada.get('/api/voice')).json).toEqual({ profile: null, samples: [] });
+    expect((await ada.delete(`/api/voice/samples/${samples[0].id}`)).status).toBe(404);
+  });
+
+  test('edits that were turned down are said, and are no samples of the voice', async () => {
+    const ada = await app.signUp();
+    await ada.post('/api/voice/samples', { text: plain });
+    for (const add of ['Wow!', 'Great!', 'Yes!'])
+      await ada.post('/api/voice/samples', {
+        text: `Big news! 🚀🚀 So happy! ${add} Thank you all! 🎉🎉`,
+        kind: 'rejected',
+      });
+    const { profile } = (await ada.get('/api/voice')).json;
+    expect(profile.samples).toBe(5);
+    expect(profile.words).toMatch(/turned down edits with .*exclamation marks.*emoji/);
+  });
+
+  test("somebody else's sample is unknown, and all of one's own can be forgotten", async () => {
+    const [ada, eve] = [await app.signUp(), await app.signUp('Eve Other')];
+    await ada.post('/api/voice/samples', { text: plain });
+    const { samples } = (await ada.get('/api/voice')).json;
+    expect((await eve.delete(`/api/voice/samples/${samples[0].id}`)).status).toBe(404);
+    expect((await eve.get('/api/voice')).json).toEqual({ profile: null, samples: [] });
+    expect((await ada.get('/api/me/export')).text).toContain('Nobody shouts at Mia');
+    expect((await ada.delete('/api/voice')).json).toEqual({ success: true, profile: null });
+    expect((await ada.get('/api/voice')).json).toEqual({ profile: null, samples: [] });
+  });
+});
+
+describe('the score', () => {
+  test('their own manner is near, another is far and says why', async () => {
+    const ada = await app.signUp();
+    expect((await ada.post('/api/voice/score', { content: 'Anything' })).json).toMatchObject({ score: null });
+    await ada.post('/api/voice/samples', { text: plain });
+    const near = (
+      await ada.post('/api/voice/score', { content: "I called him back.\n\nHe didn't answer.\n\nI didn't mind." })
+    ).json;
+    const far = (await ada.post('/api/voice/score', { content: ornate })).json;
+    expect(near.score).toBeGreaterThan(70);
+    expect(far.score).toBeLessThan(30);
+    expect(far.reasons.length).toBeGreaterThan(2);
+    expect(far.reasons.every((reason: string) => /\d.*yours|your posts/.test(reason))).toBe(true);
+    expect((await ada.post('/api/voice/score', { content: ' ' })).status).toBe(400);
+  });
+
+  test("the user's own words go before the measured ones", async () => {
+    const ada = await app.signUp();
+    await ada.post('/api/voice/samples', { text: plain });
+    const changed = (await ada.patch('/api/voice', { words: 'Dry. Never loud.' })).json.profile;
+    expect(changed).toMatchObject({ words: 'Dry. Never loud.', is_edited: true });
+    expect(changed.measured_words).toMatch(/Short sentences/);
+    expect((await ada.patch('/api/voice', { words: null })).json.profile.is_edited).toBe(false);
+    expect((await ada.patch('/api/voice', { words: 'x'.repeat(2001) })).status).toBe(400);
+  });
+});
+
+test('the built-in writer writes nearer to the voice than without it', async () => {
+  const [ada, bob] = [await app.signUp(), await app.signUp('Bob Plain')];
+  const idea = { idea: 'What I learned from my first ten customers', post_length: 'short', count: 3 };
+  await ada.post('/api/voice/samples', { text: plain });
+  const texts = async (person: Person): Promise<string[]> =>
+    (await person.stream('/api/ideas/generate', idea)).events
+      .filter(({ event }) => event === 'variation_complete')
+      .map(({ data }) => String(data['content']));
+  const scored = async (content: string): Promise<number> =>
+    (await ada.post('/api/voice/score', { content })).json.distance;
+  const mean = async (contents: string[]) =>
+    (await Promise.all(contents.map(scored))).reduce((sum, distance) => sum + distance, 0) / contents.length;
+  const [own, other] = await Promise.all([texts(ada), texts(bob)]);
+  expect(own).toHaveLength(3);
+  expect(await mean(own)).toBeLessThan(await mean(other));
+});

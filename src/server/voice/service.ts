@@ -1,0 +1,192 @@
+// A user's voice: samples in, a profile out, texts scored against it, and what the writers are told of it.
+import { createHash, randomUUID } from 'node:crypto';
+import { isBlank } from '#contract/typed-text.ts';
+import { voice_samples_max, type VoiceAnswer, type VoiceProfile, type VoiceSampleKind } from '#contract/voice.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import type { UploadedFile } from '../http/handler.ts';
+import { Refusal, invalid, notFound } from '../refusal.ts';
+import type { Background } from '../writer/port.ts';
+import { distanceTo, reasonsOf, scoreOf } from './distance.ts';
+import { measure, wordsIn } from './measure.ts';
+import { isThin, profileOf, type Measured } from './profile.ts';
+import { readFile, splitPosts, type GivenTexts } from './read-samples.ts';
+import {
+  countSamples,
+  eraseVoice,
+  forgetAll,
+  forgetSample,
+  getVoice,
+  insertSamples,
+  listSamples,
+  listUnread,
+  lockVoice,
+  saveMeasured,
+  saveWords,
+} from './store.ts';
+import type { VoiceSampleRow } from './tables.ts';
+
+export type VoiceService = ReturnType<typeof createVoiceService>;
+type Parts = { db: Database; clock: Clock };
+export type GivenSamples = { text?: string | undefined; kind: VoiceSampleKind; file: UploadedFile | undefined };
+
+export function createVoiceService(parts: Parts) {
+  const { db } = parts;
+  return {
+    async get(user_id: string): Promise<VoiceAnswer> {
+      const profile = await current(parts, user_id);
+      return { profile, samples: (await listSamples(db.orm, user_id)).map(toSample) };
+    },
+    /** Throws Refusal validation, unprocessable, unsupported_media_type, or conflict where there are too many. */
+    add: (user_id: string, given: GivenSamples) => add(parts, user_id, given),
+    /** Throws Refusal not_found. */
+    forget: (user_id: string, id: string) =>
+      change(parts, user_id, async (tx) => {
+        if (!(await forgetSample(tx, user_id, id))) throw notFound('sample');
+      }),
+    setWords: (user_id: string, words: string | null) =>
+      change(parts, user_id, (tx) => saveWords(tx, user_id, words === null || isBlank(words) ? null : words.trim())),
+    async forgetAll(user_id: string): Promise<null> {
+      await db.orm.transaction((tx) => forgetAll(tx, user_id, parts.clock.now()));
+      return null;
+    },
+    async score(user_id: string, content: string) {
+      const voice = await fresh(parts, user_id);
+      if (!voice?.measured)
+        return {
+          score: null,
+          distance: null,
+          reasons: ['There are no samples of your voice yet: add some of your posts.'],
+        };
+      const { distance, differences } = distanceTo(voice.measured, measure(content));
+      const score = scoreOf(distance, voice.measured.own_distance);
+      return { score, distance: Math.round(distance * 100) / 100, reasons: reasonsOf(differences) };
+    },
+    /** For the writers: the voice in words, and in figures for the one that has no model. Never fails a generation for want of it. */
+    async background(user_id: string): Promise<Pick<Background, 'voice' | 'style'>> {
+      const voice = await fresh(parts, user_id);
+      if (!voice?.measured) return { voice: voice?.words ?? null };
+      const { figures, list_mark, samples } = voice.measured;
+      return { voice: voice.words ?? voice.measured.words, style: { ...figures, list_mark, samples } };
+    },
+    async exportUser(user_id: string): Promise<VoiceAnswer & { words: string | null }> {
+      const voice = await getVoice(db.orm, user_id);
+      const samples = (await listSamples(db.orm, user_id)).map(toSample);
+      return { profile: voice && toProfile(voice), samples, words: voice?.words ?? null };
+    },
+    eraseUser: (user_id: string) => eraseVoice(db, user_id),
+  };
+}
+
+type Voice = { measured: Measured | null; words: string | null };
+
+/** With what was published since. */
+async function fresh(parts: Parts, user_id: string): Promise<Voice | null> {
+  const unread = await listUnread(parts.db, user_id);
+  if (unread.length > 0) {
+    const rows = unread.map(({ id, content, published_at }) => ({
+      ...rowOf(user_id, content, { kind: 'own', source: 'published', now: published_at ?? parts.clock.now() }),
+      post_id: id,
+    }));
+    await parts.db.orm.transaction(async (tx) => {
+      await lockVoice(tx, user_id);
+      await insertSamples(tx, rows.map(onceOnly));
+      await remeasure(tx, user_id);
+    });
+  }
+  return getVoice(parts.db.orm, user_id);
+}
+
+/** A text that was pasted before it was published stays the sample it is; the post is read all the same. */
+const onceOnly = (row: VoiceSampleRow): VoiceSampleRow => ({
+  ...row,
+  text_hash: `${row.post_id ?? ''} ${row.text_hash}`,
+});
+
+async function current(parts: Parts, user_id: string): Promise<VoiceProfile | null> {
+  const voice = await fresh(parts, user_id);
+  return voice && toProfile(voice);
+}
+
+async function add(parts: Parts, user_id: string, { text, kind, file }: GivenSamples) {
+  const given: GivenTexts = file
+    ? readFile(file)
+    : { source: kind === 'own' ? 'pasted' : 'edit', texts: splitPosts(text ?? '') };
+  if (given.texts.length === 0) {
+    throw file
+      ? new Refusal('unprocessable', 'There is no post in this file: it is empty.')
+      : invalid('text', 'Paste some of your posts, with --- between them.');
+  }
+  let added = 0;
+  const profile = await change(parts, user_id, async (tx) => {
+    const room = voice_samples_max - (await countSamples(tx, user_id));
+    if (room <= 0) throw new Refusal('conflict', `There are ${voice_samples_max} samples already: delete some first.`);
+    const now = parts.clock.now();
+    const rows = given.texts.slice(0, room).map((one) => rowOf(user_id, one, { kind, source: given.source, now }));
+    added = await insertSamples(tx, rows);
+  });
+  return { added, profile };
+}
+
+async function change(
+  parts: Parts,
+  user_id: string,
+  act: (tx: Transaction) => Promise<void>,
+): Promise<VoiceProfile | null> {
+  await fresh(parts, user_id);
+  return parts.db.orm.transaction(async (tx) => {
+    await lockVoice(tx, user_id);
+    await act(tx);
+    await remeasure(tx, user_id);
+    const voice = await getVoice(tx, user_id);
+    return voice && toProfile(voice);
+  });
+}
+
+async function remeasure(tx: Transaction, user_id: string): Promise<void> {
+  await saveMeasured(tx, user_id, profileOf(await listSamples(tx, user_id)));
+}
+
+type Origin = Pick<VoiceSampleRow, 'kind' | 'source'> & { now: Date };
+
+function rowOf(user_id: string, text: string, { kind, source, now }: Origin): VoiceSampleRow {
+  const words = wordsIn(text);
+  const hashed = words.length > 0 ? words.join(' ') : text.trim();
+  const text_hash = createHash('sha256').update(hashed).digest('base64url').slice(0, 22);
+  return {
+    id: randomUUID(),
+    user_id,
+    text,
+    text_hash,
+    kind,
+    source,
+    words: words.length,
+    post_id: null,
+    created_at: now,
+  };
+}
+
+function toProfile({ measured, words }: Voice): VoiceProfile | null {
+  if (!measured) return null;
+  const { figures, openings, favourite_words, samples, sample_words } = measured;
+  return {
+    words: words ?? measured.words,
+    measured_words: measured.words,
+    is_edited: words !== null,
+    figures,
+    openings,
+    favourite_words,
+    samples,
+    sample_words,
+    is_thin: isThin(measured),
+  };
+}
+
+const toSample = ({ id, text, kind, source, words, created_at }: VoiceSampleRow): VoiceAnswer['samples'][number] => ({
+  id,
+  text,
+  kind,
+  source,
+  words,
+  created_at: created_at.toISOString(),
+});

@@ -1,0 +1,116 @@
+// The SQL of voices. Every query carries the owner's id.
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { voice_samples_max } from '#contract/voice.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import { posts } from '../posts/tables.ts';
+import type { Measured } from './profile.ts';
+import { voice_profiles, voice_samples, type VoiceSampleRow } from './tables.ts';
+
+type Reader = Database['orm'] | Transaction;
+
+/** One at a time for a user, so that a profile is never older than its samples. */
+export async function lockVoice(tx: Transaction, user_id: string): Promise<typeof voice_profiles.$inferSelect> {
+  await tx.insert(voice_profiles).values({ user_id }).onConflictDoNothing();
+  const [row] = await tx.select().from(voice_profiles).where(eq(voice_profiles.user_id, user_id)).for('update');
+  if (!row) throw new Error('a voice that was made did not come back');
+  return row;
+}
+
+export async function getVoice(orm: Reader, user_id: string): Promise<typeof voice_profiles.$inferSelect | null> {
+  const [row] = await orm.select().from(voice_profiles).where(eq(voice_profiles.user_id, user_id));
+  return row ?? null;
+}
+
+/** Newest first; what the user wants forgotten is left out. */
+export function listSamples(orm: Reader, user_id: string): Promise<VoiceSampleRow[]> {
+  return orm
+    .select()
+    .from(voice_samples)
+    .where(and(eq(voice_samples.user_id, user_id), ne(voice_samples.text, '')))
+    .orderBy(desc(voice_samples.created_at), desc(voice_samples.id))
+    .limit(voice_samples_max);
+}
+
+export async function countSamples(orm: Reader, user_id: string): Promise<number> {
+  return orm.$count(voice_samples, and(eq(voice_samples.user_id, user_id), ne(voice_samples.text, '')));
+}
+
+/** Those that are there already are passed over. Answers how many were added. */
+export async function insertSamples(tx: Transaction, samples: VoiceSampleRow[]): Promise<number> {
+  if (samples.length === 0) return 0;
+  const added = await tx
+    .insert(voice_samples)
+    .values(samples)
+    .onConflictDoNothing()
+    .returning({ id: voice_samples.id });
+  return added.length;
+}
+
+export type PublishedText = { id: string; content: string; published_at: Date | null };
+
+/** Published posts that were never read; a forgotten one was. */
+export async function listUnread({ pool }: Pick<Database, 'pool'>, user_id: string): Promise<PublishedText[]> {
+  const { rows } = await pool.query<PublishedText>({
+    name: 'voice unread',
+    text: `select p.id, p.content, p.published_at from posts p
+      where p.user_id = $1 and p.status = 'published'
+        and not exists (select from voice_samples s where s.user_id = $1 and s.post_id = p.id)
+      order by p.published_at desc limit 200`,
+    values: [user_id],
+  });
+  return rows;
+}
+
+/** False where there is no such sample. Of a published post the place stays empty. */
+export async function forgetSample(tx: Transaction, user_id: string, id: string): Promise<boolean> {
+  const mine = and(eq(voice_samples.user_id, user_id), eq(voice_samples.id, id), ne(voice_samples.text, ''));
+  const emptied = await tx
+    .update(voice_samples)
+    .set({ text: '', text_hash: sql`'forgotten ' || ${voice_samples.id}`, words: 0 })
+    .where(and(mine, sql`post_id is not null`))
+    .returning({ id: voice_samples.id });
+  if (emptied.length > 0) return true;
+  const gone = await tx.delete(voice_samples).where(mine).returning({ id: voice_samples.id });
+  return gone.length > 0;
+}
+
+/** Everything, but the places of what was published, which stay empty. */
+export async function forgetAll(tx: Transaction, user_id: string, now: Date): Promise<void> {
+  await tx.delete(voice_samples).where(eq(voice_samples.user_id, user_id));
+  await tx.delete(voice_profiles).where(eq(voice_profiles.user_id, user_id));
+  const published = await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.user_id, user_id), eq(posts.status, 'published')));
+  await insertSamples(
+    tx,
+    published.map(({ id: post_id }) => {
+      const id = randomUUID();
+      return {
+        id,
+        user_id,
+        text: '',
+        text_hash: `forgotten ${id}`,
+        kind: 'own',
+        source: 'published',
+        words: 0,
+        post_id,
+        created_at: now,
+      };
+    }),
+  );
+}
+
+export async function saveMeasured(tx: Transaction, user_id: string, measured: Measured | null): Promise<void> {
+  await tx.update(voice_profiles).set({ measured }).where(eq(voice_profiles.user_id, user_id));
+}
+
+export async function saveWords(tx: Transaction, user_id: string, words: string | null): Promise<void> {
+  await tx.update(voice_profiles).set({ words }).where(eq(voice_profiles.user_id, user_id));
+}
+
+export async function eraseVoice({ orm }: Database, user_id: string): Promise<void> {
+  await orm.delete(voice_samples).where(eq(voice_samples.user_id, user_id));
+  await orm.delete(voice_profiles).where(eq(voice_profiles.user_id, user_id));
+}

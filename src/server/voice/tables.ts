@@ -1,0 +1,40 @@
+// What a user's voice is learned from, and what was learned.
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { voice_sample_kinds, voice_sources } from '#contract/voice.ts';
+import type { Measured } from './profile.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+export const voice_samples = pgTable(
+  'voice_samples',
+  {
+    id: text('id').primaryKey(),
+    user_id: text('user_id').notNull(),
+    /** '' where the user wants it forgotten: of a published post the row stays, so that it is not read again. */
+    text: text('text').notNull(),
+    text_hash: text('text_hash').notNull(),
+    kind: text('kind', { enum: voice_sample_kinds }).notNull(),
+    source: text('source', { enum: voice_sources }).notNull(),
+    words: integer('words').notNull(),
+    /** Of a published post. */
+    post_id: text('post_id'),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('voice_samples_by_user').on(t.user_id, t.created_at),
+    uniqueIndex('voice_samples_by_text').on(t.user_id, t.kind, t.text_hash),
+    uniqueIndex('voice_samples_by_post')
+      .on(t.user_id, t.post_id)
+      .where(sql`post_id is not null`),
+  ],
+);
+export type VoiceSampleRow = typeof voice_samples.$inferSelect;
+
+export const voice_profiles = pgTable('voice_profiles', {
+  user_id: text('user_id').primaryKey(),
+  /** null until there are samples, and while they have changed since. */
+  measured: jsonb('measured').$type<Measured>(),
+  /** The user's own words in place of the measured ones. */
+  words: text('words'),
+});
