@@ -1,12 +1,17 @@
-// The subscription on the wire: the tier and how much of the month's generations is used (api.md, payments).
+// The subscription on the wire: the tier, how much of the month's generations is used, and the ways to Stripe's pages (api.md, payments).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 export const subscription = z.object({
   tier: z.enum(['free', 'pro']),
+  /** Stripe's word; `none` before the first. */
   status: z.string(),
   trial_ends_at: z.nullable(z.string()),
   current_period_end: z.nullable(z.string()),
+  /** When it is going to end, where it was canceled for later. */
+  ends_at: z.nullable(z.string()),
+  /** Whether the next checkout begins with a trial: a user has one. */
+  trial_available: z.boolean(),
   usage: z.object({ generations: z.object({ used: z.int(), limit: z.nullable(z.int()), resets_at: z.string() }) }),
 });
 export type Subscription = z.infer<typeof subscription>;
@@ -15,12 +20,43 @@ export type Subscription = z.infer<typeof subscription>;
 export const isSubscribed = (s: Pick<Subscription, 'tier' | 'status'>): boolean =>
   s.tier === 'pro' && (s.status === 'active' || s.status === 'trialing');
 
+const address = z.string().check(z.minLength(1, 'Give a page of this site to come back to.'), z.maxLength(2000));
+const page_of_stripe = z.object({ url: z.string() });
+
 export const billing_endpoints = {
   getSubscription: endpoint({
     method: 'GET',
     path: '/api/payments/subscription',
-    summary: 'The tier, its status and the month’s usage.',
+    summary: 'The tier, its status and the month’s usage. fresh=true asks Stripe first.',
     who: 'user',
+    query: z.object({ fresh: z.optional(z.enum(['true', 'false'])) }),
     answer: subscription,
+  }),
+  createCheckoutSession: endpoint({
+    method: 'POST',
+    path: '/api/payments/create-checkout-session',
+    summary: 'The address of Stripe’s checkout; success_url and cancel_url are pages of our own.',
+    who: 'user',
+    body: z.object({ success_url: address, cancel_url: address }),
+    answer: page_of_stripe,
+    errors: ['conflict', 'upstream'],
+  }),
+  createBillingPortal: endpoint({
+    method: 'POST',
+    path: '/api/payments/create-billing-portal',
+    summary: 'The address of Stripe’s billing portal; return_url is a page of our own.',
+    who: 'user',
+    body: z.object({ return_url: address }),
+    answer: page_of_stripe,
+    errors: ['conflict', 'upstream'],
+  }),
+  receiveStripeEvent: endpoint({
+    method: 'POST',
+    path: '/api/payments/webhook',
+    summary: 'Stripe’s signed events; the raw body, with the Stripe-Signature header.',
+    who: 'anyone',
+    answer: z.object({ received: z.boolean() }),
+    limit: 'none',
+    errors: ['too_large'],
   }),
 };

@@ -48,7 +48,7 @@ export function createApp(options: AppOptions): App {
   const idempotency = createIdempotency({ db, clock });
   const own_origins = ownOrigins(options);
   const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser });
-  const { identity, publisher, daily_check, corpus_keeper, sandbox } = parts;
+  const { identity, publisher, daily_check, corpus_keeper, billing, sandbox, stripe_sandbox } = parts;
   registerPublishingGauges(metrics, parts.publishing.health);
   registerLinkedInGauges(metrics, daily_check);
 
@@ -56,7 +56,7 @@ export function createApp(options: AppOptions): App {
   app.use(identified(log));
   app.onError((error, c) => refuse(c, asRefusal(error, c.get('log'))));
   app.notFound((c) => refuse(c, new Refusal('not_found', 'There is nothing at this address.')));
-  if (sandbox) app.route(sandbox.path, sandbox.app);
+  for (const one of [sandbox, stripe_sandbox]) if (one) app.route(one.path, one.app);
   mountEndpoints(app, {
     handlers: createHandlers(options, parts, metrics),
     authenticate: identity.authenticate,
@@ -80,14 +80,15 @@ export function createApp(options: AppOptions): App {
   return {
     fetch: app.fetch,
     start() {
+      stripe_sandbox?.courier.start();
       if (config.role !== 'worker') corpus_keeper.start();
       if (config.role === 'web') return;
-      publisher.start();
-      daily_check.start();
+      for (const one of [billing.keeper, publisher, daily_check]) one.start();
     },
     async stop(deadline_ms) {
       clearInterval(sweeping);
-      await Promise.all([corpus_keeper.stop(), daily_check.stop(), publisher.stop(deadline_ms)]);
+      await stripe_sandbox?.courier.stop();
+      await Promise.all([corpus_keeper.stop(), daily_check.stop(), billing.keeper.stop(), publisher.stop(deadline_ms)]);
     },
   };
 }
@@ -144,10 +145,10 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Ha
   };
 }
 
-function pageConfig(config: Config, { feed_url, sandbox }: Parts): PageConfig {
+function pageConfig(config: Config, { feed_url, sandbox, stripe_sandbox }: Parts): PageConfig {
   return {
     brand_name: config.brand_name,
-    sandboxes: { linkedin: sandbox !== null, stripe: false },
+    sandboxes: { linkedin: sandbox !== null, stripe: stripe_sandbox !== null },
     scheduling_url: config.scheduling_url,
     voice_page: config.voice_page,
     linkedin_feed_url: feed_url,

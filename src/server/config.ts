@@ -21,6 +21,8 @@ export type Config = {
   ai: { provider: 'builtin' | 'openai' | 'anthropic'; api_key: string; base_url: string | null; model: string };
   /** client null: the sandbox. */
   linkedin: { client: { id: string; secret: string } | null; oauth_url: string; api_url: string; version: string };
+  /** account null: the sandbox. api_url without `/v1`. */
+  stripe: { account: { secret_key: string; webhook_secret: string; price_id: string } | null; api_url: string };
   scheduling_url: string | null;
   ga_measurement_id: string | null;
   gtm_container_id: string | null;
@@ -75,6 +77,7 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
     brand_name: fields.text('BRAND_NAME') ?? 'Postwright',
     ai: readAi(fields, mistakes),
     linkedin: readLinkedIn(fields, newest_linkedin_version),
+    stripe: readStripe(fields, mistakes),
     scheduling_url: fields.url('SCHEDULING_URL'),
     ga_measurement_id: readTag(fields, mistakes, 'GA_MEASUREMENT_ID', 'G'),
     gtm_container_id: readTag(fields, mistakes, 'GTM_CONTAINER_ID', 'GTM'),
@@ -130,6 +133,22 @@ function readLinkedIn(fields: Fields, newest_version: string): Config['linkedin'
       'a month like 202609',
       newest_version,
     ),
+  };
+}
+
+/** What is easily mistaken for it in Stripe's dashboard is told apart by its beginning. */
+function readStripe(fields: Fields, mistakes: string[]): Config['stripe'] {
+  const given = fields.together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID']);
+  const [secret_key = '', webhook_secret = '', price_id = ''] = given ?? [];
+  if (secret_key.startsWith('pk_'))
+    mistakes.push('STRIPE_SECRET_KEY is a publishable key: give the secret one, which begins with sk_ or rk_.');
+  if (/^[spr]k_/.test(webhook_secret))
+    mistakes.push('STRIPE_WEBHOOK_SECRET is a key: give the endpoint’s signing secret, which begins with whsec_.');
+  if (price_id.startsWith('prod_'))
+    mistakes.push('STRIPE_PRICE_ID is a product: give the id of its price, which begins with price_.');
+  return {
+    account: given ? { secret_key, webhook_secret, price_id } : null,
+    api_url: fields.url('STRIPE_API_URL') ?? 'https://api.stripe.com',
   };
 }
 

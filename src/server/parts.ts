@@ -21,7 +21,7 @@ import { createPostsService, type PostsService } from './posts/service.ts';
 import { createDailyCheck } from './publishing/daily-check.ts';
 import { createPublisher } from './publishing/publisher.ts';
 import { createPublishingService } from './publishing/service.ts';
-import { openLinkedIn } from './sandboxes.ts';
+import { openLinkedIn, openStripe } from './sandboxes.ts';
 import { createAssistant, createWriter } from './writer/create-writer.ts';
 
 export type PartsOptions = {
@@ -54,6 +54,7 @@ function createAdapters({ config, db, clock, log, port, public_url, app_secret }
   const loopback_url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   return {
     ...openLinkedIn({ config, db, clock, public_url, loopback_url }),
+    ...openStripe({ config, db, clock, public_url, loopback_url, app_secret }),
     identity: createBetterAuthIdentity({ db, clock, app_secret, log }),
     storage: createLocalStorage({ folder: path.resolve(config.data_dir, 'media') }),
     writer: createWriter(config.ai),
@@ -61,7 +62,8 @@ function createAdapters({ config, db, clock, log, port, public_url, app_secret }
   };
 }
 
-function createFeatures(options: PartsOptions, { linkedin, sandbox, storage, writer, assistant }: Adapters) {
+function createFeatures(options: PartsOptions, adapters: Adapters) {
+  const { linkedin, sandbox, storage } = adapters;
   const { db, clock, log, public_url, app_secret, own_origins } = options;
   const connections = createLinkedInConnectionService({
     db,
@@ -86,18 +88,29 @@ function createFeatures(options: PartsOptions, { linkedin, sandbox, storage, wri
     publishing,
     daily_check,
     posting_times,
-    ...createWriting(options, { writer, assistant }, posts),
+    ...createWriting(options, adapters, posts),
   };
 }
 
+function createBilling(options: PartsOptions, { stripe, identity }: Adapters) {
+  const { config, db, clock, log, public_url, own_origins } = options;
+  return createBillingService({
+    db,
+    clock,
+    stripe,
+    getUser: identity.getUser,
+    public_url,
+    own_origins: () => own_origins,
+    log,
+    free_generations_per_month: config.free_generations_per_month,
+  });
+}
+
 /** What makes text, and what it draws from. */
-function createWriting(
-  options: PartsOptions,
-  { writer, assistant }: Pick<Adapters, 'writer' | 'assistant'>,
-  posts: PostsService,
-) {
-  const { config, db, clock, log } = options;
-  const billing = createBillingService({ db, clock, free_generations_per_month: config.free_generations_per_month });
+function createWriting(options: PartsOptions, adapters: Adapters, posts: PostsService) {
+  const { db, clock, log } = options;
+  const { writer, assistant } = adapters;
+  const billing = createBilling(options, adapters);
   const { takeGeneration } = billing;
   const onboarding = createOnboardingService({ db, clock });
   const insight = createInsight(options);

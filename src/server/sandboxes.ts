@@ -1,8 +1,12 @@
 // Which services are stood in for, and where: a sandbox is mounted on the program's own port only where its real counterpart is not configured.
+import { createHmac } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createLinkedInSandbox } from '#sandbox/linkedin/app.ts';
+import { createStripeSandbox, sandbox_price, type StripeSandbox } from '#sandbox/stripe/app.ts';
 import { createLinkedIn } from './adapters/linkedin/client.ts';
 import type { LinkedIn } from './adapters/linkedin/port.ts';
+import { createStripe } from './adapters/stripe/client.ts';
+import type { Stripe } from './adapters/stripe/port.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
@@ -43,4 +47,40 @@ export function openLinkedIn({ config, db, clock, public_url, loopback_url }: Li
     ...sandbox_client,
   });
   return { linkedin, sandbox: { path: linkedin_path, app }, feed_url };
+}
+
+const stripe_path = '/sandbox/stripe';
+
+export type StripeParts = {
+  stripe: Stripe;
+  stripe_sandbox: (StripeSandbox & { path: string }) | null;
+};
+
+export type StripePartsOptions = LinkedInOptions & { app_secret: string };
+
+/** Its secrets are made of ours: whoever reads the sources cannot sign events for a sandbox that others can reach. */
+export function openStripe(options: StripePartsOptions): StripeParts {
+  const { config, db, clock, public_url, loopback_url, app_secret } = options;
+  const { account, api_url } = config.stripe;
+  if (account) return { stripe: createStripe({ ...account, api_url }), stripe_sandbox: null };
+  const made = (what: string): string =>
+    createHmac('sha256', app_secret).update(`stripe sandbox ${what}`).digest('hex');
+  const secret_key = `sk_test_${made('key')}`;
+  const webhook_secret = `whsec_${made('webhook')}`;
+  const sandbox = createStripeSandbox({
+    orm: db.orm,
+    clock,
+    public_url: `${public_url}${stripe_path}`,
+    secret_key,
+    webhook_secret,
+    webhook_url: `${loopback_url}/api/payments/webhook`,
+    price: { product_name: `${config.brand_name} Pro` },
+  });
+  const stripe = createStripe({
+    secret_key,
+    webhook_secret,
+    price_id: sandbox_price.id,
+    api_url: `${loopback_url}${stripe_path}`,
+  });
+  return { stripe, stripe_sandbox: { path: stripe_path, ...sandbox } };
 }

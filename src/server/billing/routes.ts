@@ -1,8 +1,18 @@
-// The calls of billing.
+// The calls of billing. The webhook is Stripe's own: its body is read as it came, since its signature is over the bytes.
 import type { billing_endpoints } from '#contract/billing.ts';
+import { json_max_bytes, readBytes } from '../http/body.ts';
 import type { Handlers } from '../http/handler.ts';
 import type { BillingService } from './service.ts';
 
 export function billingRoutes(billing: BillingService): Handlers<keyof typeof billing_endpoints> {
-  return { getSubscription: ({ user_id }) => billing.subscriptionOf(user_id) };
+  return {
+    getSubscription: ({ user_id, query }) => billing.subscriptionOf(user_id, { fresh: query.fresh === 'true' }),
+    createCheckoutSession: async ({ user_id, body }) => ({ url: await billing.createCheckout(user_id, body) }),
+    createBillingPortal: async ({ user_id, body }) => ({ url: await billing.createPortal(user_id, body.return_url) }),
+    async receiveStripeEvent({ request }) {
+      const body = await readBytes(request, json_max_bytes);
+      await billing.receiveEvent({ body, signature: request.headers.get('stripe-signature') });
+      return { received: true };
+    },
+  };
 }

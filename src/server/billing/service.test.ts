@@ -1,6 +1,8 @@
 // Usage over a real database: the month's limit holds under concurrency, and what failed whole is given back once.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import pino from 'pino';
 import { subscription } from '#contract/billing.ts';
+import { createStripe } from '#server/adapters/stripe/client.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createBillingService } from './service.ts';
@@ -24,7 +26,22 @@ beforeEach(() => {
 });
 
 const billingWith = (free_generations_per_month: number) =>
-  createBillingService({ db, clock: { now: () => now }, free_generations_per_month });
+  createBillingService({
+    db,
+    clock: { now: () => now },
+    // Nobody here has a customer: Stripe is never asked.
+    stripe: createStripe({
+      secret_key: 'sk_test',
+      webhook_secret: 'whsec',
+      price_id: 'price',
+      api_url: 'http://127.0.0.1:9',
+    }),
+    getUser: () => Promise.resolve(null),
+    public_url: 'http://localhost:3000',
+    own_origins: () => [],
+    log: pino({ level: 'silent' }),
+    free_generations_per_month,
+  });
 const usedBy = async (billing: ReturnType<typeof billingWith>) =>
   (await billing.subscriptionOf(user_id)).usage.generations.used;
 
@@ -71,6 +88,8 @@ test('the subscription is as the contract says, and resets on the first of the n
     status: 'none',
     trial_ends_at: null,
     current_period_end: null,
+    ends_at: null,
+    trial_available: true,
     usage: { generations: { used: 0, limit: 30, resets_at: '2027-01-01T00:00:00.000Z' } },
   });
 });

@@ -1,13 +1,16 @@
-// What a user may take: the month's generations against the free tier's limit. Everybody is on the free tier: nothing is sold yet.
+// What a user may take, and what they have subscribed to: the month's generations against the free tier's limit, and Stripe's word on the tier.
 import type { Subscription } from '#contract/billing.ts';
-import type { Clock } from '../clock.ts';
-import type { Database } from '../database/open.ts';
+import { StripeProblem } from '../adapters/stripe/port.ts';
 import { Refusal } from '../refusal.ts';
+import { createCheckout, createPortal, type CheckoutUrls } from './checkout.ts';
+import { receiveEvent } from './events.ts';
+import { createBillingKeeper, sayFarewells } from './keeper.ts';
+import type { SubscriptionParts } from './parts.ts';
+import { createRefresh, isLive, type Refresh } from './refresh.ts';
 import { countTaken, deleteUsage, giveOneBack, listMonths, takeOne } from './store.ts';
+import { deleteSubscription, getSubscription, type SubscriptionRow } from './subscription-store.ts';
 
-export type BillingOptions = {
-  db: Database;
-  clock: Clock;
+export type BillingOptions = SubscriptionParts & {
   /** 0 is unlimited. */
   free_generations_per_month: number;
 };
@@ -19,35 +22,83 @@ export type TakenGeneration = {
 
 export type BillingService = ReturnType<typeof createBillingService>;
 
-export function createBillingService({ db, clock, free_generations_per_month }: BillingOptions) {
-  const limit = free_generations_per_month === 0 ? null : free_generations_per_month;
+export function createBillingService(options: BillingOptions) {
+  const { db, clock } = options;
+  const refresh = createRefresh(options);
   return {
-    /** Call it before the stream opens. Throws Refusal upgrade_required where the month's limit is reached. */
-    async takeGeneration(user_id: string): Promise<TakenGeneration> {
-      const now = clock.now();
-      const month = { user_id, month: monthOf(now) };
-      if (!(await takeOne(db.orm, month, limit))) throw upgradeRequired(limit ?? 0, nextMonth(now));
-      let given_back: Promise<void> | null = null;
-      return { giveBack: () => (given_back ??= giveOneBack(db.orm, month)) };
+    takeGeneration: (user_id: string) => takeGeneration(options, user_id),
+
+    /** `fresh`: Stripe is asked first, for whoever comes back from it and has not been heard of. */
+    async subscriptionOf(user_id: string, { fresh = false } = {}): Promise<Subscription> {
+      const row = fresh ? await freshOf(options, refresh, user_id) : await getSubscription(db.orm, user_id);
+      return onWire(options, row, user_id);
     },
 
-    async subscriptionOf(user_id: string): Promise<Subscription> {
-      const now = clock.now();
-      const used = await countTaken(db.orm, { user_id, month: monthOf(now) });
-      return {
-        tier: 'free',
-        status: 'none',
-        trial_ends_at: null,
-        current_period_end: null,
-        usage: { generations: { used, limit, resets_at: nextMonth(now).toISOString() } },
-      };
+    createCheckout: (user_id: string, urls: CheckoutUrls) => createCheckout(options, refresh, user_id, urls),
+    createPortal: (user_id: string, return_url: string) => createPortal(options, user_id, return_url),
+    /** `body` as it came, to the byte. */
+    receiveEvent: (given: { body: Uint8Array; signature: string | null }) => receiveEvent(options, refresh, given),
+    keeper: createBillingKeeper(options, refresh),
+
+    async exportUser(user_id: string) {
+      const [usage, row] = await Promise.all([listMonths(db.orm, user_id), getSubscription(db.orm, user_id)]);
+      if (!row) return { usage, subscription: null };
+      const { status, had_trial, trial_ends_at, current_period_end, ends_at, customer_id, created_at } = row;
+      const subscription = { status, had_trial, trial_ends_at, current_period_end, ends_at, customer_id, created_at };
+      return { usage, subscription };
     },
 
-    async exportUser(user_id: string): Promise<{ usage: { month: string; generations: number }[] }> {
-      return { usage: await listMonths(db.orm, user_id) };
+    /** The customer is deleted at Stripe too, now or, where it does not answer, with the next comparison. */
+    async eraseUser(user_id: string): Promise<void> {
+      await deleteUsage(db.orm, user_id);
+      const customer_id = await deleteSubscription(db.orm, user_id, clock.now());
+      if (customer_id !== null) await sayFarewells(options);
     },
+  };
+}
 
-    eraseUser: (user_id: string): Promise<void> => deleteUsage(db.orm, user_id),
+/** Call it before the stream opens. Throws Refusal upgrade_required where the month's limit is reached. */
+async function takeGeneration(options: BillingOptions, user_id: string): Promise<TakenGeneration> {
+  const { db, clock } = options;
+  const now = clock.now();
+  const month = { user_id, month: monthOf(now) };
+  const limit = limitOf(options, await getSubscription(db.orm, user_id));
+  if (!(await takeOne(db.orm, month, limit))) throw upgradeRequired(limit ?? 0, nextMonth(now));
+  let given_back: Promise<void> | null = null;
+  return { giveBack: () => (given_back ??= giveOneBack(db.orm, month)) };
+}
+
+const isPro = (row: SubscriptionRow | null): boolean => row !== null && isLive(row.status);
+
+/** null is unlimited. */
+const limitOf = ({ free_generations_per_month }: BillingOptions, row: SubscriptionRow | null): number | null =>
+  free_generations_per_month === 0 || isPro(row) ? null : free_generations_per_month;
+
+/** What is known where Stripe does not answer. */
+async function freshOf(options: BillingOptions, refresh: Refresh, user_id: string): Promise<SubscriptionRow | null> {
+  const { db, log } = options;
+  try {
+    await refresh(user_id);
+  } catch (error) {
+    if (!(error instanceof StripeProblem)) throw error;
+    log.warn({ user_id, reason: error.message }, 'a subscription could not be asked for');
+  }
+  return getSubscription(db.orm, user_id);
+}
+
+async function onWire(options: BillingOptions, row: SubscriptionRow | null, user_id: string): Promise<Subscription> {
+  const now = options.clock.now();
+  const used = await countTaken(options.db.orm, { user_id, month: monthOf(now) });
+  return {
+    tier: isPro(row) ? 'pro' : 'free',
+    status: row?.status ?? 'none',
+    trial_ends_at: row?.trial_ends_at?.toISOString() ?? null,
+    current_period_end: row?.current_period_end?.toISOString() ?? null,
+    ends_at: row?.ends_at?.toISOString() ?? null,
+    trial_available: !row?.had_trial,
+    usage: {
+      generations: { used, limit: limitOf(options, row), resets_at: nextMonth(now).toISOString() },
+    },
   };
 }
 

@@ -1,5 +1,7 @@
-// How many generations a user took in each calendar month (UTC).
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+// How many generations a user took in each calendar month (UTC), what is known of their subscription, and Stripe's events as they came in.
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 export const usage = pgTable(
   'usage',
@@ -11,3 +13,61 @@ export const usage = pgTable(
   },
   (t) => [primaryKey({ columns: [t.user_id, t.month] })],
 );
+
+/** One a user: what Stripe said last of the subscription that counts. There is none before the first checkout. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    user_id: text('user_id').primaryKey(),
+    /** null where Stripe knows the customer no more. */
+    customer_id: text('customer_id').unique(),
+    subscription_id: text('subscription_id'),
+    /** Stripe's word; `none` while there was no subscription. */
+    status: text('status').notNull(),
+    /** Of any subscription this user ever had: a user has one trial. */
+    had_trial: boolean('had_trial').notNull(),
+    trial_ends_at: instant('trial_ends_at'),
+    current_period_end: instant('current_period_end'),
+    ends_at: instant('ends_at'),
+    /** Numbers of the questions to Stripe: the last one begun, and the one whose answer is stored. */
+    asked: integer('asked').notNull(),
+    known: integer('known').notNull(),
+    known_at: instant('known_at'),
+    /** The number of the last checkout, its session, which may still be open, and since when. */
+    checkout: integer('checkout').notNull(),
+    checkout_session_id: text('checkout_session_id'),
+    checkout_at: instant('checkout_at'),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [index('subscriptions_by_status').on(t.status, t.user_id)],
+);
+
+/** Only what an event is about: the rest of it is asked of Stripe. */
+export const stripe_events = pgTable(
+  'stripe_events',
+  {
+    event_id: text('event_id').primaryKey(),
+    type: text('type').notNull(),
+    customer_id: text('customer_id'),
+    subscription_id: text('subscription_id'),
+    created_at: instant('created_at').notNull(),
+    received_at: instant('received_at').notNull(),
+    tries: integer('tries').notNull(),
+    /** null once it is dealt with. */
+    next_try_at: instant('next_try_at'),
+    outcome: text('outcome', { enum: ['known', 'nobody', 'given_up'] }),
+  },
+  (t) => [index('stripe_events_by_next_try').on(t.next_try_at)],
+);
+
+/** Customers of erased users, still to be erased at Stripe. */
+export const stripe_farewells = pgTable('stripe_farewells', {
+  customer_id: text('customer_id').primaryKey(),
+  created_at: instant('created_at').notNull(),
+});
+
+/** One row, `position` 1: when all subscriptions were last compared with Stripe's. */
+export const stripe_comparisons = pgTable('stripe_comparisons', {
+  position: integer('position').primaryKey(),
+  begun_at: instant('begun_at').notNull(),
+});

@@ -1,7 +1,8 @@
 // The way back from LinkedIn leads to our own pages only, and keeps what their address said.
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { ownAddress, withOutcome } from './return-url.ts';
+import { ownAddress } from '../own-address.ts';
+import { withOutcome } from './return-url.ts';
 
 const origin = 'http://localhost:3000';
 const own = (return_url: string) => ownAddress(return_url, origin, [origin, 'http://127.0.0.1:3000']);

@@ -5,9 +5,10 @@ import { linkedin_provider, type Connection } from '#contract/linkedin.ts';
 import { LinkedInError, type LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import { ownAddress } from '../own-address.ts';
 import { invalid } from '../refusal.ts';
 import { createEncryption, SealBroken, type Encryption } from './encryption.ts';
-import { ownAddress, withOutcome, type Outcome } from './return-url.ts';
+import { withOutcome, type Outcome } from './return-url.ts';
 import {
   createState,
   deleteConnection,

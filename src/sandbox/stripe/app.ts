@@ -1,0 +1,113 @@
+// The Stripe sandbox as one Hono application: Stripe's wire, a checkout and a portal page, events that are signed and delivered, switches.
+// The program mounts it where Stripe itself is not configured.
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { decideCheckout, showCheckout } from './checkout-page.ts';
+import type { WireCall } from './control.ts';
+import { createCourier, type Courier } from './deliver.ts';
+import { newId } from './objects-store.ts';
+import { icon, style_sheet } from './pages.ts';
+import type { Moment, Parts } from './parts.ts';
+import { decidePortal, showPortal } from './portal-page.ts';
+import { changeControlRoute, deliverRoute, deliveriesRoute, readControlRoute, resetControlRoute } from './test-only.ts';
+import { createCustomer, createSession, expire, sessionOf } from './wire-checkout.ts';
+import {
+  cancelSubscription,
+  createPortal,
+  customerOf,
+  deleteCustomer,
+  listEvents,
+  listSubscriptions,
+  named,
+  priceNamed,
+  subscriptionOf,
+  updateSubscription,
+} from './wire-subscriptions.ts';
+import { onWire, type Input } from './wire.ts';
+
+export type StripeSandboxOptions = Omit<Parts, 'base_path' | 'wake' | 'price'> & { price?: Partial<Parts['price']> };
+
+export type StripeSandbox = { app: Hono; courier: Courier };
+
+const body_max = 256 * 1024;
+
+export const sandbox_price = {
+  id: 'price_sandboxpromonthly',
+  product_name: 'Pro',
+  unit_amount: 1900,
+  currency: 'usd',
+};
+
+/** Paths begin where it is mounted. The tables (`tables.ts`) must exist. Events go out between `courier.start` and `stop`. */
+export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbox {
+  const app = new Hono();
+  const base_path = new URL(options.public_url).pathname.replace(/\/$/, '');
+  const known = { ...options, base_path, price: { ...sandbox_price, ...options.price } };
+  const courier = createCourier(known);
+  const parts: Parts = { ...known, wake: courier.wake };
+  app.on('POST', '*', bodyLimit({ maxSize: body_max, onError: () => tooLarge() }));
+  wireRoutes(app, parts);
+  pageRoutes(app, parts);
+  app.get('/_control', () => readControlRoute(parts));
+  app.post('/_control', (c) => changeControlRoute(parts, c));
+  app.delete('/_control', () => resetControlRoute(parts));
+  app.get('/_deliveries', () => deliveriesRoute(parts));
+  app.post('/_deliver', (c) => deliverRoute(parts, c));
+  app.all('*', (c) => unrecognized(c.req.method, new URL(c.req.url).pathname.slice(base_path.length)));
+  return { app, courier };
+}
+
+type IdWork = (moment: Moment, id: string, input: Input) => Promise<unknown>;
+
+function wireRoutes(app: Hono, parts: Parts): void {
+  const on = (method: 'GET' | 'POST' | 'DELETE', path: string, call: WireCall, work: IdWork) =>
+    app.on(method, path, (c) =>
+      onWire(parts, c, call, (moment, input) => work(moment, c.req.param('id') ?? '', input)),
+    );
+  on('POST', '/v1/customers', 'customers', (moment, _, input) => createCustomer(moment, input));
+  on('GET', '/v1/customers/:id', 'customers', customerOf);
+  on('DELETE', '/v1/customers/:id', 'customers', deleteCustomer);
+  on('GET', '/v1/prices/:id', 'prices', (moment, id) => Promise.resolve(priceNamed(moment, id)));
+  on('POST', '/v1/checkout/sessions', 'checkout', (moment, _, input) => createSession(moment, input));
+  on('GET', '/v1/checkout/sessions/:id', 'checkout', async (moment, id) => (await sessionOf(moment, id)).body);
+  on('POST', '/v1/checkout/sessions/:id/expire', 'checkout', expire);
+  on('GET', '/v1/subscriptions', 'subscriptions', (moment, _, input) => listSubscriptions(moment, input));
+  on('GET', '/v1/subscriptions/:id', 'subscriptions', subscriptionOf);
+  on('POST', '/v1/subscriptions/:id', 'subscriptions', updateSubscription);
+  on('DELETE', '/v1/subscriptions/:id', 'subscriptions', cancelSubscription);
+  on('POST', '/v1/billing_portal/sessions', 'portal', (moment, _, input) => createPortal(moment, input));
+  on('GET', '/v1/events', 'events', (moment, _, input) => listEvents(moment, input));
+  on('GET', '/v1/events/:id', 'events', (moment, id) => named(moment, 'event', id));
+  on('GET', '/v1/invoices/:id', 'events', (moment, id) => named(moment, 'invoice', id));
+}
+
+function pageRoutes(app: Hono, parts: Parts): void {
+  app.get('/c/pay/:id', (c) => showCheckout(parts, c));
+  app.post('/c/pay/:id', (c) => decideCheckout(parts, c));
+  app.get('/p/session/:id', (c) => showPortal(parts, c));
+  app.post('/p/session/:id', (c) => decidePortal(parts, c));
+  app.get('/sandbox.css', () => file(style_sheet, 'text/css'));
+  app.get('/icon.svg', () => file(icon, 'image/svg+xml'));
+}
+
+const headers = () => ({ 'Request-Id': newId('req') });
+
+function tooLarge(): Response {
+  const error = { type: 'invalid_request_error', message: 'The request is too large' };
+  return Response.json({ error }, { status: 413, headers: { ...headers(), connection: 'close' } });
+}
+
+function unrecognized(method: string, path: string): Response {
+  const message = `Unrecognized request URL (${method}: ${path}).`;
+  return Response.json({ error: { type: 'invalid_request_error', message } }, { status: 404, headers: headers() });
+}
+
+function file(text: string, type: string): Response {
+  return new Response(text, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+    },
+  });
+}

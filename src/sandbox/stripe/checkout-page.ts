@@ -1,0 +1,117 @@
+// The hosted checkout's stand-in: what is bought, with which card or none, and what comes of it.
+import { html } from 'hono/html';
+import type { Context } from 'hono';
+import { cards, declined, readCard } from './cards.ts';
+import { emit } from './events-store.ts';
+import { giveCard } from './invoices.ts';
+import { begin } from './lifecycle.ts';
+import { find, store, type Stored } from './objects-store.ts';
+import type { CheckoutPlan, CheckoutSession, Customer } from './objects.ts';
+import { day, money, overPage, page, type Html } from './pages.ts';
+import type { Moment, Parts } from './parts.ts';
+import { inState } from './state.ts';
+import { makeCustomer } from './wire-checkout.ts';
+
+type Open = Stored<CheckoutSession, CheckoutPlan>;
+
+const over = 'The checkout was completed, or it has expired. Go back and start again.';
+
+export async function showCheckout(parts: Parts, c: Context): Promise<Response> {
+  return inState(parts, async (moment) => {
+    const open = await openSession(moment, c);
+    return open ? checkoutPage(moment, open, null) : overPage(parts, over);
+  });
+}
+
+async function openSession(moment: Moment, c: Context): Promise<Open | null> {
+  const found = await find<CheckoutSession, CheckoutPlan>(moment, 'checkout.session', c.req.param('id') ?? '');
+  return found?.body.status === 'open' ? found : null;
+}
+
+const mayGoWithout = ({ body, hidden }: Open): boolean =>
+  hidden.trial_s !== null && body['payment_method_collection'] === 'if_required';
+
+async function checkoutPage(moment: Moment, open: Open, problem: string | null): Promise<Response> {
+  const { parts, now } = moment;
+  const { body, hidden } = open;
+  const owner = body.customer === null ? null : await find<Customer>(moment, 'customer', body.customer);
+  const email = owner?.body.email ?? hidden.customer_email ?? 'not given';
+  const monthly = money(parts.price);
+  const trial_days = hidden.trial_s === null ? null : hidden.trial_s / 86_400;
+  const content = html`<main class="card narrow">
+    <h1>${trial_days === null ? 'Subscribe' : 'Start your trial'}</h1>
+    <p class="price">${trial_days === null ? monthly : `${trial_days} days free`}</p>
+    <p class="aside">
+      ${trial_days === null ? 'a month, from today' : `then ${monthly} a month from ${day(now + (hidden.trial_s ?? 0))}`}
+    </p>
+    <dl class="facts">
+      ${fact('Plan', parts.price.product_name)} ${fact('Account', email)}
+      ${fact('Due today', trial_days === null ? monthly : money(parts.price, 0))}
+    </dl>
+    ${problem === null ? '' : html`<p class="problem" role="alert">${problem}</p>`}
+    <form method="post" action="${parts.base_path}/c/pay/${body.id}">
+      ${cardChoice(mayGoWithout(open))}
+      <div class="buttons">
+        <button type="submit" class="primary">${trial_days === null ? `Pay ${monthly}` : 'Start trial'}</button>
+      </div>
+    </form>
+    ${body.cancel_url === null ? '' : html`<a class="back" href="${body.cancel_url}">Back without subscribing</a>`}
+  </main>`;
+  const form_targets = [new URL(body.success_url).origin];
+  return page(parts, 'Checkout', content, { form_targets, status: problem === null ? 200 : 402 });
+}
+
+const fact = (name: string, value: string): Html =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+
+export function cardChoice(may_go_without: boolean): Html {
+  const choice = (value: string, title: string, about: string, is_first: boolean): Html =>
+    html`<label class="choice">
+      <input type="radio" name="card" value="${value}" ${is_first ? html`checked` : ''} />
+      <span>${title}<small>${about}</small></span>
+    </label>`;
+  return html`<fieldset>
+    <legend>Payment</legend>
+    ${may_go_without ? choice('none', 'No card', 'The subscription ends with the trial unless one is added', true) : ''}
+    ${cards.map((card, index) => choice(card.last4, card.number, card.does, !may_go_without && index === 0))}
+  </fieldset>`;
+}
+
+export async function decideCheckout(parts: Parts, c: Context): Promise<Response> {
+  const form = new URLSearchParams(await c.req.text());
+  return inState(parts, async (moment) => {
+    const open = await openSession(moment, c);
+    if (!open) return overPage(parts, over);
+    const card = readCard(form.get('card') ?? '');
+    if (!card && !mayGoWithout(open)) return checkoutPage(moment, open, 'Choose a card.');
+    // A payment that is due now must go through; one in a trial is only kept.
+    if (card && (card.refused || (open.hidden.trial_s === null && card.last4 !== '4242')))
+      return checkoutPage(moment, open, declined);
+    await complete(moment, open, card?.last4 ?? null);
+    return new Response(null, {
+      status: 303,
+      headers: { location: open.body.success_url.replaceAll('{CHECKOUT_SESSION_ID}', open.body.id) },
+    });
+  });
+}
+
+async function complete(moment: Moment, { body, hidden }: Open, last4: string | null): Promise<void> {
+  const customer =
+    body.customer ?? (await makeCustomer(moment, { email: hidden.customer_email, name: null, metadata: {} })).id;
+  if (last4 !== null) await giveCard(moment, customer, last4);
+  const begun = await begin(moment, {
+    customer,
+    quantity: hidden.quantity,
+    metadata: hidden.subscription_metadata,
+    trial_s: hidden.trial_s,
+    missing_payment_method: hidden.missing_payment_method,
+  });
+  const payment_status = hidden.trial_s === null ? 'paid' : 'no_payment_required';
+  const subscription = begun.body.id;
+  const done: CheckoutSession = { ...body, customer, subscription, status: 'complete', payment_status, url: null };
+  await store(moment, done, { hidden });
+  await emit(moment, 'checkout.session.completed', done);
+}

@@ -1,0 +1,42 @@
+// What happens by itself as the sandbox's time goes on: trials end, periods are renewed, payments are tried again, sessions expire.
+// Everything in its order, each at its own time.
+import { emit } from './events-store.ts';
+import { cancelNow, change, endTrial, findSubscription, payAgain, renew } from './lifecycle.ts';
+import { find, firstDue, store } from './objects-store.ts';
+import type { CheckoutSession } from './objects.ts';
+import type { Moment } from './parts.ts';
+
+/** More steps than any clock that is moved on may take; what is left happens with the next call. */
+const steps_max = 2000;
+
+export async function runDue(moment: Moment): Promise<void> {
+  for (let step = 0; step < steps_max; step += 1) {
+    const due = await firstDue(moment);
+    if (!due) return;
+    const then = { ...moment, now: due.at };
+    if (due.object === 'subscription') await subscriptionDue(then, due.id);
+    else await expireSession(then, due.id);
+  }
+}
+
+async function subscriptionDue(moment: Moment, id: string): Promise<void> {
+  const stored = await findSubscription(moment, id);
+  if (!stored) return;
+  const { status, cancel_at, trial_end } = stored.body;
+  const { now } = moment;
+  if (cancel_at !== null && cancel_at <= now) await cancelNow(moment, stored, 'cancellation_requested');
+  else if (status === 'trialing' && trial_end !== null && now < trial_end) {
+    await change(moment, stored, {}, { warned: true });
+    await emit(moment, 'customer.subscription.trial_will_end', stored.body);
+  } else if (status === 'trialing') await endTrial(moment, stored);
+  else if (status === 'active') await renew(moment, stored);
+  else await payAgain(moment, stored);
+}
+
+export async function expireSession(moment: Moment, id: string): Promise<void> {
+  const stored = await find<CheckoutSession>(moment, 'checkout.session', id);
+  if (!stored) return;
+  const expired: CheckoutSession = { ...stored.body, status: 'expired', url: null };
+  await store(moment, expired, { hidden: stored.hidden });
+  await emit(moment, 'checkout.session.expired', expired);
+}

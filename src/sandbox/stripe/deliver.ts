@@ -1,0 +1,171 @@
+// Brings events to the endpoint: signed, several at a time, again and again for three days where it refuses. What is held waits for its order.
+import { createHmac } from 'node:crypto';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { readControl } from './control-store.ts';
+import type { Settings } from './control.ts';
+import type { Parts } from './parts.ts';
+import { stripe_deliveries, stripe_objects } from './tables.ts';
+
+type Delivery = { position: number; event_id: string; tries: number };
+
+const at_once = 8;
+const answer_ms = 20_000;
+const look_ms = 1000;
+const retried_ms = 3 * 86_400_000;
+/** A process that died with a delivery in hand leaves it to another after so long. */
+const lease_s = 60;
+
+export type Courier = { wake(): void; start(): void; stop(): Promise<void> };
+
+export function createCourier(parts: Omit<Parts, 'wake'>): Courier {
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> | null = null;
+  let is_asked = false;
+  let is_stopped = true;
+  const stopping = new AbortController();
+  const run = async (): Promise<void> => {
+    do {
+      is_asked = false;
+      await sendDue(parts, stopping.signal);
+    } while (is_asked && !stopping.signal.aborted);
+  };
+  const wake = (): void => {
+    is_asked = true;
+    if (is_stopped || running) return;
+    // What fails here, such as a database that goes away, is tried again with the next look.
+    running = run()
+      .catch(() => undefined)
+      .finally(() => {
+        running = null;
+      });
+  };
+  return {
+    wake,
+    start() {
+      is_stopped = false;
+      timer = setInterval(wake, look_ms).unref();
+      wake();
+    },
+    async stop() {
+      is_stopped = true;
+      if (timer) clearInterval(timer);
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function sendDue(parts: Omit<Parts, 'wake'>, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const due = await claim(parts.orm, parts.clock.now());
+    if (due.length === 0) return;
+    await Promise.all(due.map((delivery) => send(parts, delivery, signal)));
+  }
+}
+
+async function claim(orm: NodePgDatabase, now: Date): Promise<Delivery[]> {
+  const { rows } = await orm.execute<Omit<Delivery, 'position'> & { position: string }>(sql`
+    update sandbox.stripe_deliveries set tries = tries + 1, due_at = ${now.toISOString()}::timestamptz + make_interval(secs => ${lease_s})
+    where position in (
+      select position from sandbox.stripe_deliveries where state = 'waiting' and due_at <= ${now.toISOString()}::timestamptz
+      order by due_at, position limit ${at_once} for update skip locked
+    ) returning position, event_id, tries`);
+  return rows.map((row) => ({ ...row, position: Number(row.position) }));
+}
+
+async function send(parts: Omit<Parts, 'wake'>, delivery: Delivery, signal: AbortSignal): Promise<void> {
+  const { orm, clock } = parts;
+  const { settings } = await orm.transaction((tx) => readControl(tx));
+  const status = await post(parts, settings, delivery.event_id, signal);
+  if (signal.aborted) return;
+  const wait_ms = settings.retry_s * 1000 * 2 ** (delivery.tries - 1);
+  const after =
+    status !== null && status >= 200 && status < 300
+      ? { state: 'delivered' as const, due_at: null }
+      : wait_ms > retried_ms
+        ? { state: 'given_up' as const, due_at: null }
+        : { state: 'waiting' as const, due_at: new Date(clock.now().getTime() + wait_ms) };
+  await orm
+    .update(stripe_deliveries)
+    .set({ ...after, status })
+    .where(eq(stripe_deliveries.position, delivery.position));
+}
+
+/** What the endpoint answered; null for nothing. */
+export async function post(
+  parts: Omit<Parts, 'wake'>,
+  settings: Settings,
+  event_id: string,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const [event] = await parts.orm.select().from(stripe_objects).where(eq(stripe_objects.id, event_id));
+  if (!event) return null;
+  const payload = JSON.stringify(event.body, null, 2);
+  const signed_at = Math.floor(parts.clock.now().getTime() / 1000) - settings.signed_ago_s;
+  const secret = settings.wrong_signature ? 'whsec_of_somebody_else' : parts.webhook_secret;
+  try {
+    const answer = await fetch(parts.webhook_url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signatureOf(payload, signed_at, secret),
+        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+      },
+      body: payload,
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(answer_ms)]),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return null;
+  }
+}
+
+/** `t=...,v1=...`, with a scheme beside it that nobody should look at, as Stripe sends in its test mode. */
+export function signatureOf(payload: string, signed_at: number, secret: string): string {
+  const v1 = createHmac('sha256', secret).update(`${signed_at}.${payload}`).digest('hex');
+  return `t=${signed_at},v1=${v1},v0=${'0'.repeat(64)}`;
+}
+
+/** What is held goes out now and one by one: the events named, in their order, or all in a random one. Answers what was answered. */
+export async function deliverHeld(parts: Parts, events: string[] | undefined): Promise<(number | null)[]> {
+  const { settings } = await parts.orm.transaction((tx) => readControl(tx));
+  const held = await parts.orm
+    .select({ event_id: stripe_deliveries.event_id })
+    .from(stripe_deliveries)
+    .where(eq(stripe_deliveries.state, 'held'))
+    .orderBy(asc(stripe_deliveries.position));
+  const order = events ?? shuffled(held.map(({ event_id }) => event_id));
+  const answers: (number | null)[] = [];
+  for (const event_id of order) answers.push(await post(parts, settings, event_id, AbortSignal.timeout(answer_ms)));
+  const arrived = order.filter((_, index) => Math.floor((answers[index] ?? 0) / 100) === 2);
+  if (arrived.length > 0) {
+    await parts.orm
+      .update(stripe_deliveries)
+      .set({ state: 'delivered', due_at: null, status: 200 })
+      .where(inArray(stripe_deliveries.event_id, arrived));
+  }
+  return answers;
+}
+
+export async function listDeliveries(orm: NodePgDatabase) {
+  return orm
+    .select({
+      event_id: stripe_deliveries.event_id,
+      type: sql<string>`${stripe_objects.body} ->> 'type'`,
+      state: stripe_deliveries.state,
+      status: stripe_deliveries.status,
+      tries: stripe_deliveries.tries,
+    })
+    .from(stripe_deliveries)
+    .innerJoin(stripe_objects, eq(stripe_objects.id, stripe_deliveries.event_id))
+    .orderBy(asc(stripe_deliveries.position));
+}
+
+const shuffled = <T>(list: T[]): T[] =>
+  list
+    .map((value) => ({ value, at: Math.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ value }) => value);

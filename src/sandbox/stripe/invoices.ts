@@ -1,0 +1,109 @@
+// Invoices of a subscription: made, paid by the customer's card, or refused by it.
+import { emit } from './events-store.ts';
+import { find, newId, store } from './objects-store.ts';
+import type { Customer, Invoice, PaymentMethod, Subscription } from './objects.ts';
+import type { Moment } from './parts.ts';
+
+/** Days after the first refusal at which Stripe tries again. */
+const retry_days = [3, 5, 7];
+const day_s = 86_400;
+
+export async function makeInvoice(
+  moment: Moment,
+  subscription: Subscription,
+  { reason, amount }: { reason: string; amount: number },
+): Promise<Invoice> {
+  const { now } = moment;
+  const item = subscription.items.data[0];
+  const { id, customer, metadata } = subscription;
+  const invoice: Invoice = {
+    id: newId('in'),
+    object: 'invoice',
+    customer,
+    status: 'open',
+    billing_reason: reason,
+    amount_due: amount,
+    amount_paid: 0,
+    amount_remaining: amount,
+    attempt_count: 0,
+    attempted: false,
+    next_payment_attempt: null,
+    collection_method: 'charge_automatically',
+    created: now,
+    currency: item?.price.currency,
+    livemode: false,
+    metadata: {},
+    parent: {
+      type: 'subscription_details',
+      quote_details: null,
+      subscription_details: { subscription: id, metadata },
+    },
+    period_start: item?.current_period_start,
+    period_end: item?.current_period_end,
+    total: amount,
+  };
+  await store(moment, invoice);
+  await emit(moment, 'invoice.created', invoice);
+  return invoice;
+}
+
+/** Whether it is paid now. A refusal sets when it is tried again, null after the last time. */
+export async function payInvoice(moment: Moment, invoice: Invoice): Promise<Invoice> {
+  const attempt_count = invoice.attempt_count + (invoice.amount_due > 0 ? 1 : 0);
+  if (invoice.amount_due === 0 || (await cardPays(moment, invoice.customer))) {
+    const paid: Invoice = { ...invoice, attempt_count, attempted: true, status: 'paid', next_payment_attempt: null };
+    paid.amount_paid = invoice.amount_due;
+    paid.amount_remaining = 0;
+    await store(moment, paid);
+    await emit(moment, 'invoice.paid', paid);
+    await emit(moment, 'invoice.payment_succeeded', paid);
+    return paid;
+  }
+  const days = retry_days[attempt_count - 1];
+  const before = retry_days[attempt_count - 2] ?? 0;
+  const next_payment_attempt = days === undefined ? null : moment.now + (days - before) * day_s;
+  const refused: Invoice = { ...invoice, attempt_count, attempted: true, next_payment_attempt };
+  await store(moment, refused);
+  await emit(moment, 'invoice.payment_failed', refused);
+  return refused;
+}
+
+export async function closeInvoice(moment: Moment, id: string | null, status: 'void' | 'uncollectible'): Promise<void> {
+  const found = id === null ? null : await find<Invoice>(moment, 'invoice', id);
+  if (found?.body.status !== 'open') return;
+  const closed: Invoice = { ...found.body, status, next_payment_attempt: null };
+  await store(moment, closed);
+  await emit(moment, status === 'void' ? 'invoice.voided' : 'invoice.marked_uncollectible', closed);
+}
+
+export async function cardOf(moment: Moment, customer: string): Promise<PaymentMethod | null> {
+  const owner = await find<Customer>(moment, 'customer', customer);
+  const id = owner?.body.invoice_settings.default_payment_method ?? null;
+  return id === null ? null : ((await find<PaymentMethod>(moment, 'payment_method', id))?.body ?? null);
+}
+
+/** Stripe's number ...0341 can be stored and never pays. */
+async function cardPays(moment: Moment, customer: string): Promise<boolean> {
+  const card = await cardOf(moment, customer);
+  return card !== null && card.card.last4 !== '0341';
+}
+
+export async function giveCard(moment: Moment, customer: string, last4: string): Promise<void> {
+  const owner = await find<Customer>(moment, 'customer', customer);
+  if (!owner) return;
+  const card: PaymentMethod = {
+    id: newId('pm'),
+    object: 'payment_method',
+    type: 'card',
+    customer,
+    created: moment.now,
+    livemode: false,
+    metadata: {},
+    card: { brand: 'visa', last4, exp_month: 12, exp_year: 2040, country: 'US' } as PaymentMethod['card'],
+  };
+  await store(moment, card);
+  await emit(moment, 'payment_method.attached', card);
+  const after: Customer = { ...owner.body, invoice_settings: { default_payment_method: card.id } };
+  await store(moment, after, owner);
+  await emit(moment, 'customer.updated', after, { invoice_settings: owner.body.invoice_settings });
+}

@@ -1,0 +1,83 @@
+// The frame of the sandbox's pages, in the look of the other sandboxes, with headers that allow no inline script or style.
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { style_sheet as base_style } from '#sandbox/linkedin/page-files.ts';
+import type { Parts } from './parts.ts';
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+export const style_sheet = `${base_style}
+.price { font-size: 28px; line-height: 1.15; font-weight: 600; margin: 0 0 4px; font-variant-numeric: tabular-nums; }
+.facts { margin: 16px 0 24px; border-top: 1px solid var(--line); font-size: 14px; }
+.facts div { display: flex; justify-content: space-between; gap: 16px; padding: 10px 0; border-bottom: 1px solid var(--line); }
+.facts dt { color: var(--muted); }
+.facts dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+.choice small { display: block; color: var(--muted); font-size: 14px; }
+.choice span { padding: 8px 0; }
+.problem { border: 1px solid #b91c1c; border-radius: 8px; padding: 10px 12px; margin: 0 0 16px; }
+.stack { display: grid; gap: 8px; margin: 0 0 24px; }
+.stack form { display: contents; }
+.back { display: inline-block; margin-top: 16px; font-size: 14px; }
+`;
+
+export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#f6ecd2"/><path d="M6 10h20v12H6zm0 3v3h20v-3z" fill="#5c4300" fill-rule="evenodd"/></svg>`;
+
+/** `form_targets`: origins a form's answer may redirect to. */
+export async function page(
+  { base_path }: Parts,
+  title: string,
+  body: Html,
+  { status = 200, form_targets = [] }: { status?: number; form_targets?: string[] } = {},
+): Promise<Response> {
+  const text = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title} - Stripe sandbox</title>
+        <link rel="icon" href="${base_path}/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${base_path}/sandbox.css" />
+      </head>
+      <body>
+        <aside class="notice"><strong>Stripe sandbox</strong> Nobody is charged.</aside>
+        ${body}
+      </body>
+    </html>`;
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "img-src 'self'",
+    `form-action ${["'self'", ...form_targets].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return new Response(text.toString(), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-store',
+    },
+  });
+}
+
+export const overPage = (parts: Parts, sentence: string): Promise<Response> =>
+  page(
+    parts,
+    'Ended',
+    html`<main class="card narrow">
+      <h1>This page has ended</h1>
+      <p>${sentence}</p>
+    </main>`,
+    { status: 404 },
+  );
+
+export const money = ({ unit_amount, currency }: Parts['price'], amount = unit_amount): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
+
+export const day = (seconds: number): string =>
+  new Date(seconds * 1000).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,0 +1,137 @@
+// The billing portal's stand-in: what is subscribed to, and the ways to change it; and the hand on the sandbox's clock.
+import { html } from 'hono/html';
+import type { Context } from 'hono';
+import { declined, readCard } from './cards.ts';
+import { cardChoice } from './checkout-page.ts';
+import { changeControl } from './control-store.ts';
+import { cardOf, giveCard } from './invoices.ts';
+import { cancelAtEnd, cancelNow, payAgain, resume, type Hidden, type StoredSubscription } from './lifecycle.ts';
+import { find, listOf } from './objects-store.ts';
+import type { Subscription } from './objects.ts';
+import { day, money, overPage, page, type Html } from './pages.ts';
+import type { Moment, Parts } from './parts.ts';
+import { inState } from './state.ts';
+import type { StripeObject } from './tables.ts';
+import { isOver } from './wire-subscriptions.ts';
+
+/** Stripe's portal links are short-lived. */
+const lives_s = 3600;
+const jumps = { three_days: 3 * 86_400, week: 7 * 86_400, month: 31 * 86_400 } as const;
+type Visit = { id: string; customer: string; return_url: string | null };
+
+export async function showPortal(parts: Parts, c: Context): Promise<Response> {
+  return inState(parts, async (moment) => {
+    const visit = await visitOf(moment, c);
+    return visit ? portalPage(moment, visit, null) : overPage(parts, over);
+  });
+}
+
+const over = 'The link to the portal is too old. Go back and open it again.';
+
+async function visitOf(moment: Moment, c: Context): Promise<Visit | null> {
+  const found = await find<StripeObject & Visit & { created: number }>(
+    moment,
+    'billing_portal.session',
+    c.req.param('id') ?? '',
+  );
+  // Its own clock may have been moved on by the very page.
+  const age = Math.floor(moment.parts.clock.now().getTime() / 1000) + moment.settings.clock_ahead_s;
+  return found && age - found.body.created < lives_s + 400 * 86_400 ? found.body : null;
+}
+
+async function currentOf(moment: Moment, customer: string): Promise<StoredSubscription | null> {
+  const all = await listOf<Subscription, Hidden>(moment, 'subscription', customer);
+  return all.find(({ body }) => !isOver(body.status)) ?? all[0] ?? null;
+}
+
+async function portalPage(moment: Moment, visit: Visit, problem: string | null): Promise<Response> {
+  const { parts, now } = moment;
+  const stored = await currentOf(moment, visit.customer);
+  const card = await cardOf(moment, visit.customer);
+  const content = html`<main class="card narrow">
+    <h1>Your subscription</h1>
+    ${problem === null ? '' : html`<p class="problem" role="alert">${problem}</p>`}
+    ${stored ? facts(moment, stored.body, card?.card.last4 ?? null) : html`<p>There is no subscription.</p>`}
+    ${stored && !isOver(stored.body.status) ? changes(parts, visit, stored.body) : ''}
+    <h2>The sandbox's clock</h2>
+    <p class="aside">It says ${day(now)}. Moving it on is for everybody who uses this sandbox.</p>
+    <div class="stack">
+      ${action(parts, visit, 'three_days', 'Three days on')} ${action(parts, visit, 'week', 'A week on')}
+      ${action(parts, visit, 'month', 'A month on')}
+    </div>
+    ${visit.return_url === null ? '' : html`<a class="back" href="${visit.return_url}">Back</a>`}
+  </main>`;
+  return page(parts, 'Billing portal', content, { status: problem === null ? 200 : 402 });
+}
+
+function facts({ parts }: Moment, body: Subscription, last4: string | null): Html {
+  const until = body.items.data[0]?.current_period_end ?? 0;
+  const rows: [string, string][] = [
+    ['Plan', `${parts.price.product_name}, ${money(parts.price)} a month`],
+    ['Status', body.status.replace('_', ' ')],
+    ...(body.status === 'trialing' && body.trial_end ? [['Trial ends', day(body.trial_end)] as [string, string]] : []),
+    ...(isOver(body.status)
+      ? []
+      : [[body.cancel_at ? 'Ends' : 'Next period', day(body.cancel_at ?? until)] as [string, string]]),
+    ['Card', last4 === null ? 'none' : `ending in ${last4}`],
+  ];
+  return html`<dl class="facts">
+    ${rows.map(
+      ([name, value]) =>
+        html`<div>
+          <dt>${name}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+const action = (parts: Parts, visit: Visit, name: string, words: string): Html =>
+  html`<form method="post" action="${parts.base_path}/p/session/${visit.id}">
+    <button type="submit" name="action" value="${name}">${words}</button>
+  </form>`;
+
+function changes(parts: Parts, visit: Visit, body: Subscription): Html {
+  return html`<div class="stack">
+      ${body.cancel_at === null ? action(parts, visit, 'cancel_at_end', 'Cancel at the end of the period') : action(parts, visit, 'keep', 'Keep the subscription')}
+      ${action(parts, visit, 'cancel_now', 'Cancel now')}
+    </div>
+    <form method="post" action="${parts.base_path}/p/session/${visit.id}">
+      ${cardChoice(false)}
+      <div class="buttons"><button type="submit" name="action" value="card" class="primary">Use this card</button></div>
+    </form>`;
+}
+
+export async function decidePortal(parts: Parts, c: Context): Promise<Response> {
+  const form = new URLSearchParams(await c.req.text());
+  const decided = form.get('action') ?? '';
+  const jump = Object.entries(jumps).find(([name]) => name === decided)?.[1];
+  const answer = await inState(parts, async (moment) => {
+    const visit = await visitOf(moment, c);
+    if (!visit) return overPage(parts, over);
+    if (jump !== undefined) {
+      await changeControl(moment.tx, { advance_s: jump });
+      return null;
+    }
+    const problem = await decide(moment, visit.customer, decided, form.get('card') ?? '');
+    return problem === null ? null : portalPage(moment, visit, problem);
+  });
+  return answer ?? c.redirect(`${parts.base_path}/p/session/${c.req.param('id') ?? ''}`, 303);
+}
+
+/** A sentence where it could not be done. */
+async function decide(moment: Moment, customer: string, decided: string, card: string): Promise<string | null> {
+  const stored = await currentOf(moment, customer);
+  if (!stored || isOver(stored.body.status)) return 'The subscription has ended.';
+  if (decided === 'cancel_at_end') await cancelAtEnd(moment, stored, true);
+  else if (decided === 'keep') await cancelAtEnd(moment, stored, false);
+  else if (decided === 'cancel_now') await cancelNow(moment, stored, 'cancellation_requested');
+  else if (decided === 'card') {
+    const chosen = readCard(card);
+    if (!chosen || chosen.refused) return declined;
+    await giveCard(moment, customer, chosen.last4);
+    if (stored.body.status === 'past_due' || stored.body.status === 'unpaid') await payAgain(moment, stored);
+    if (stored.body.status === 'paused') await resume(moment, stored);
+  } else return 'Choose what to do.';
+  return null;
+}

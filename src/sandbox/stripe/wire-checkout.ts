@@ -1,0 +1,153 @@
+// Checkout sessions on the wire: made, read, ended. Their page is checkout-page.ts's matter.
+import * as z from 'zod';
+import { expireSession } from './clockwork.ts';
+import { emit } from './events-store.ts';
+import { checked } from './form.ts';
+import { find, newId, store } from './objects-store.ts';
+import type { CheckoutPlan, CheckoutSession, Customer } from './objects.ts';
+import type { Moment } from './parts.ts';
+import type { Input } from './wire.ts';
+import { WireProblem, missing } from './wire-errors.ts';
+
+const whole = z
+  .string()
+  .regex(/^\d{1,12}$/, 'must be an integer')
+  .transform(Number);
+const metadata = z.record(z.string().max(40), z.string().max(500));
+const address = z.url({ protocol: /^https?$/, error: 'Not a valid URL' }).max(5000);
+
+const session_params = z.strictObject({
+  mode: z.literal('subscription', 'This sandbox sells subscriptions only'),
+  line_items: z
+    .array(z.strictObject({ price: z.string(), quantity: whole.default(1) }))
+    .min(1)
+    .max(1),
+  success_url: address,
+  cancel_url: address.optional(),
+  customer: z.string().optional(),
+  customer_email: z.email().optional(),
+  client_reference_id: z.string().max(200).optional(),
+  metadata: metadata.default({}),
+  subscription_data: z
+    .strictObject({
+      metadata: metadata.default({}),
+      description: z.string().max(500).optional(),
+      trial_period_days: whole.optional(),
+      trial_settings: z
+        .strictObject({
+          end_behavior: z.strictObject({ missing_payment_method: z.enum(['cancel', 'create_invoice', 'pause']) }),
+        })
+        .optional(),
+    })
+    .prefault({}),
+  payment_method_collection: z.enum(['always', 'if_required']).default('always'),
+  allow_promotion_codes: z.enum(['true', 'false']).optional(),
+  locale: z.string().max(10).optional(),
+  expires_at: whole.optional(),
+});
+type SessionParams = z.output<typeof session_params>;
+
+export async function createSession(moment: Moment, input: Input): Promise<CheckoutSession> {
+  const params = checked(session_params, input);
+  await checkSession(moment, params);
+  const { now, parts } = moment;
+  const { subscription_data, line_items } = params;
+  const trial_days = subscription_data.trial_period_days;
+  const plan: CheckoutPlan = {
+    quantity: line_items[0]?.quantity ?? 1,
+    subscription_metadata: subscription_data.metadata,
+    trial_s: trial_days === undefined ? null : trial_days * 86_400,
+    missing_payment_method: subscription_data.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice',
+    customer_email: params.customer_email ?? null,
+  };
+  const id = newId('cs_test');
+  const session: CheckoutSession = {
+    id,
+    object: 'checkout.session',
+    amount_total: plan.trial_s === null ? parts.price.unit_amount * plan.quantity : 0,
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
+    created: now,
+    currency: parts.price.currency,
+    customer: params.customer ?? null,
+    expires_at: params.expires_at ?? now + 86_400,
+    livemode: false,
+    metadata: params.metadata,
+    mode: 'subscription',
+    payment_method_collection: params.payment_method_collection,
+    payment_status: 'unpaid',
+    status: 'open',
+    subscription: null,
+    success_url: params.success_url,
+    url: `${parts.public_url}/c/pay/${id}`,
+  };
+  return store(moment, session, { hidden: plan, due_at: session.expires_at });
+}
+
+async function checkSession(moment: Moment, params: SessionParams): Promise<void> {
+  const { customer, customer_email, expires_at, line_items, subscription_data } = params;
+  if (customer !== undefined && customer_email !== undefined)
+    throw new WireProblem('You may only specify one of these parameters: customer, customer_email.');
+  if (customer !== undefined) await aliveCustomer(moment, customer);
+  const price = line_items[0]?.price ?? '';
+  if (price !== moment.parts.price.id) throw missing('price', price, 'line_items[0][price]');
+  const ahead = (expires_at ?? moment.now + 86_400) - moment.now;
+  if (ahead < 1800 || ahead > 86_400)
+    throw new WireProblem('`expires_at` must be between 30 minutes and 24 hours from now.', { param: 'expires_at' });
+  const days = subscription_data.trial_period_days;
+  if (days !== undefined && (days < 1 || days > 730))
+    throw new WireProblem('The minimum number of trial days is 1.', { param: 'subscription_data[trial_period_days]' });
+}
+
+/** 400 with the parameter's name, as Stripe answers where a customer is named that is not, or is no more. */
+export async function aliveCustomer(moment: Moment, id: string): Promise<Customer> {
+  const found = await find<Customer>(moment, 'customer', id);
+  if (!found || found.body['deleted'] === true) throw missing('customer', id, 'customer');
+  return found.body;
+}
+
+export async function sessionOf(moment: Moment, id: string) {
+  const found = await find<CheckoutSession, CheckoutPlan>(moment, 'checkout.session', id);
+  if (!found) throw missing('checkout.session', id);
+  return found;
+}
+
+export async function expire(moment: Moment, id: string, input: Input): Promise<CheckoutSession> {
+  checked(z.strictObject({}), input);
+  const { body } = await sessionOf(moment, id);
+  if (body.status !== 'open')
+    throw new WireProblem(
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Session has a status of ${body.status}.`,
+    );
+  await expireSession(moment, id);
+  return (await sessionOf(moment, id)).body;
+}
+
+const customer_params = z.strictObject({
+  email: z.email().max(512).optional(),
+  name: z.string().max(256).optional(),
+  metadata: metadata.default({}),
+});
+
+export async function createCustomer(moment: Moment, input: Input): Promise<Customer> {
+  const { email = null, name = null, metadata: given } = checked(customer_params, input);
+  return makeCustomer(moment, { email, name, metadata: given });
+}
+
+type Who = Pick<Customer, 'email' | 'name' | 'metadata'>;
+
+export async function makeCustomer(moment: Moment, who: Who): Promise<Customer> {
+  const customer: Customer = {
+    id: newId('cus'),
+    object: 'customer',
+    created: moment.now,
+    livemode: false,
+    invoice_settings: { default_payment_method: null },
+    email: who.email,
+    name: who.name,
+    metadata: who.metadata,
+  };
+  await store(moment, customer);
+  await emit(moment, 'customer.created', customer);
+  return customer;
+}

@@ -1,0 +1,150 @@
+// Stripe through its own SDK: every call of the port, with one place where its errors become ours. Decides nothing about tiers.
+import StripeSdk from 'stripe';
+import { readEvent } from './event.ts';
+import { StripeProblem, type NewCheckout, type Stripe, type StripeSubscription } from './port.ts';
+
+export type StripeOptions = {
+  secret_key: string;
+  webhook_secret: string;
+  price_id: string;
+  /** Without `/v1`; a path in front of it is kept. */
+  api_url: string;
+};
+
+const timeout_ms = 10_000;
+const page_max = 100;
+
+export function createStripe({ secret_key, webhook_secret, price_id, api_url }: StripeOptions): Stripe {
+  const sdk = new StripeSdk(secret_key, {
+    httpClient: StripeSdk.createFetchHttpClient(fetchAt(api_url)),
+    timeout: timeout_ms,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+  return {
+    async createCustomer({ user_id, email, name }) {
+      const params = { email, name, metadata: { user_id } };
+      // The same person asking twice at once gets one customer.
+      const key = `customer-${user_id}-${await digest(`${email}\n${name}`)}`;
+      return (await asked(sdk.customers.create(params, { idempotencyKey: key }))).id;
+    },
+    async deleteCustomer(customer_id) {
+      await orNull(sdk.customers.del(customer_id));
+    },
+    createCheckout: (checkout) => createCheckout(sdk, price_id, checkout),
+    async expireCheckout(session_id) {
+      try {
+        await asked(sdk.checkout.sessions.expire(session_id));
+        return true;
+      } catch (error) {
+        if (error instanceof StripeProblem && error.kind !== 'unreachable') return false;
+        throw error;
+      }
+    },
+    async createPortal({ customer_id, return_url }) {
+      const { url } = await asked(sdk.billingPortal.sessions.create({ customer: customer_id, return_url }));
+      return { url };
+    },
+    async getSubscription(subscription_id) {
+      const found = await orNull(sdk.subscriptions.retrieve(subscription_id));
+      return found && asOurs(found);
+    },
+    listSubscriptions: (customer_id) => listSubscriptions(sdk, customer_id),
+    readEvent: (body, signature, now) => readEvent(sdk, webhook_secret, { body, signature, now }),
+  };
+}
+
+/** The SDK knows a host and a port; our sandbox lives under a path. */
+function fetchAt(api_url: string): typeof fetch {
+  return (input, init) => {
+    const asked_url = new URL(input instanceof Request ? input.url : input);
+    return fetch(`${api_url}${asked_url.pathname}${asked_url.search}`, init);
+  };
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Buffer.from(bytes).toString('hex').slice(0, 32);
+}
+
+async function createCheckout(sdk: StripeSdk, price_id: string, checkout: NewCheckout) {
+  const { customer_id, user_id, success_url, cancel_url, trial_days, key } = checkout;
+  const trial =
+    trial_days === null
+      ? {}
+      : {
+          trial_period_days: trial_days,
+          // Nobody who gave no card is dunned: the subscription ends with the trial.
+          trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
+        };
+  const session = await asked(
+    sdk.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        line_items: [{ price: price_id, quantity: 1 }],
+        success_url,
+        cancel_url,
+        customer: customer_id,
+        client_reference_id: user_id,
+        metadata: { user_id },
+        subscription_data: { metadata: { user_id }, ...trial },
+        payment_method_collection: 'if_required',
+      },
+      { idempotencyKey: key },
+    ),
+  );
+  if (!session.url) throw new StripeProblem('refused', 'the checkout session has no address');
+  return { session_id: session.id, url: session.url };
+}
+
+async function listSubscriptions(sdk: StripeSdk, customer_id: string): Promise<StripeSubscription[] | null> {
+  const list = await orNull(sdk.subscriptions.list({ customer: customer_id, status: 'all', limit: page_max }));
+  return list && list.data.map(asOurs).toSorted((a, b) => b.began_at.getTime() - a.began_at.getTime());
+}
+
+const instant = (seconds: number | null | undefined): Date | null =>
+  seconds === null || seconds === undefined ? null : new Date(seconds * 1000);
+
+function asOurs(found: StripeSdk.Subscription): StripeSubscription {
+  const ends = found.items.data.map((item) => item.current_period_end).filter((end) => Number.isFinite(end));
+  const period_end = ends.length > 0 ? Math.max(...ends) : null;
+  return {
+    subscription_id: found.id,
+    customer_id: typeof found.customer === 'string' ? found.customer : found.customer.id,
+    user_id: found.metadata['user_id'] ?? null,
+    status: found.status,
+    has_trial: found.trial_start !== null && found.trial_start !== undefined,
+    trial_ends_at: instant(found.trial_end),
+    current_period_end: instant(period_end),
+    // Portals have been seen to set either.
+    ends_at: instant(found.cancel_at ?? (found.cancel_at_period_end ? period_end : null)),
+    began_at: new Date(found.created * 1000),
+  };
+}
+
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await asked(call);
+  } catch (error) {
+    if (error instanceof StripeProblem && error.kind === 'missing') return null;
+    throw error;
+  }
+}
+
+async function asked<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw problemOf(error);
+  }
+}
+
+function problemOf(error: unknown): unknown {
+  if (!(error instanceof StripeSdk.errors.StripeError)) return error;
+  const { statusCode: status = 0, code, requestId } = error;
+  const passes = status === 0 || status === 409 || status === 429 || status >= 500;
+  const kind = passes ? 'unreachable' : code === 'resource_missing' ? 'missing' : 'refused';
+  // Stripe's words may quote what was sent, so the key is cut out of them.
+  const words = error.message.replaceAll(/\b[sr]k_\w+/g, '***').slice(0, 300);
+  return new StripeProblem(kind, `${status} ${code ?? error.type} ${requestId ?? ''}: ${words}`);
+}

@@ -1,0 +1,60 @@
+// Reads a webhook's body: its signature first, over the bytes as they came, then what it is about. Versions differ in where they say it.
+import type StripeSdk from 'stripe';
+import * as z from 'zod';
+import type { StripeEvent } from './port.ts';
+
+/** Stripe's own. */
+const tolerance_s = 300;
+
+const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
+const told = z.object({
+  id: z.string().min(1).max(255),
+  object: z.literal('event'),
+  type: z.string().min(1).max(255),
+  created: z.number().int().nonnegative(),
+  data: z.object({
+    object: z.object({
+      id: z.string().nullish(),
+      object: z.string().nullish(),
+      customer: reference,
+      subscription: reference,
+      parent: z.object({ subscription_details: z.object({ subscription: reference }).nullish() }).nullish(),
+    }),
+  }),
+});
+
+export function readEvent(
+  sdk: StripeSdk,
+  webhook_secret: string,
+  { body, signature, now }: { body: Uint8Array; signature: string | null; now: Date },
+): StripeEvent | null {
+  const text = new TextDecoder().decode(body);
+  try {
+    // Its receivedAt is in milliseconds; the version of the event is not looked at, since only ids are taken from it.
+    if (signature === null || !sdk.webhooks.signature) return null;
+    sdk.webhooks.signature.verifyHeader(body, signature, webhook_secret, tolerance_s, undefined, now.getTime());
+  } catch {
+    return null;
+  }
+  const read = told.safeParse(parsed(text));
+  if (!read.success) return null;
+  const { id, type, created, data } = read.data;
+  const { object } = data;
+  const own = (kind: string): string | null => (object.object === kind ? (object.id ?? null) : null);
+  return {
+    event_id: id,
+    type,
+    created_at: new Date(created * 1000),
+    customer_id: own('customer') ?? object.customer ?? null,
+    subscription_id:
+      own('subscription') ?? object.subscription ?? object.parent?.subscription_details?.subscription ?? null,
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

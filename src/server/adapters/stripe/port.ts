@@ -1,0 +1,66 @@
+// The port for Stripe: what billing asks of it, in our words. What Stripe refuses or cannot answer becomes a StripeProblem.
+
+export type StripeSubscription = {
+  subscription_id: string;
+  customer_id: string;
+  /** Whose it is, as our checkout wrote on it; null for one that was made elsewhere. */
+  user_id: string | null;
+  /** Stripe's own word. */
+  status: string;
+  has_trial: boolean;
+  trial_ends_at: Date | null;
+  /** The latest end of its items' periods. */
+  current_period_end: Date | null;
+  /** When it is going to end, where it was canceled for later. */
+  ends_at: Date | null;
+  began_at: Date;
+};
+
+export type NewCheckout = {
+  customer_id: string;
+  user_id: string;
+  success_url: string;
+  cancel_url: string;
+  /** null for none. */
+  trial_days: number | null;
+  /** Stripe answers a repeated key with the first session. */
+  key: string;
+};
+
+/** What an event is about, as far as it says. Nothing else of it is believed. */
+export type StripeEvent = {
+  event_id: string;
+  type: string;
+  created_at: Date;
+  customer_id: string | null;
+  subscription_id: string | null;
+};
+
+/**
+ * - `unreachable`: no answer, too many calls, or trouble at Stripe: the same may work later.
+ * - `missing`: what was named does not exist there, or no more.
+ * - `refused`: anything else; `message` is for the log.
+ */
+export class StripeProblem extends Error {
+  readonly kind: 'unreachable' | 'missing' | 'refused';
+  constructor(kind: StripeProblem['kind'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StripeProblem';
+    this.kind = kind;
+  }
+}
+
+export type Stripe = {
+  createCustomer(customer: { user_id: string; email: string; name: string }): Promise<string>;
+  /** Its subscriptions end with it. One that is gone already is no problem. */
+  deleteCustomer(customer_id: string): Promise<void>;
+  createCheckout(checkout: NewCheckout): Promise<{ session_id: string; url: string }>;
+  /** False where the session was completed or had expired already. */
+  expireCheckout(session_id: string): Promise<boolean>;
+  createPortal(portal: { customer_id: string; return_url: string }): Promise<{ url: string }>;
+  getSubscription(subscription_id: string): Promise<StripeSubscription | null>;
+  /** All there ever were, newest first; null where Stripe knows no such customer, or no more. */
+  listSubscriptions(customer_id: string): Promise<StripeSubscription[] | null>;
+  /** null where the signature is wrong, too old, or the body is no event. */
+  readEvent(body: Uint8Array, signature: string | null, now: Date): StripeEvent | null;
+};

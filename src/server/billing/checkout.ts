@@ -1,0 +1,103 @@
+// The ways to Stripe's own pages: a checkout, one at a time a user and with one trial in all, and the billing portal.
+import { StripeProblem } from '../adapters/stripe/port.ts';
+import { ownAddress } from '../own-address.ts';
+import { Refusal, invalid } from '../refusal.ts';
+import type { SubscriptionParts } from './parts.ts';
+import { isLive, type Refresh } from './refresh.ts';
+import { beginCheckout, getSubscription, linkCustomer, openCheckout, unlinkCustomer } from './subscription-store.ts';
+
+/** Product spec, section 9. */
+export const trial_days = 7;
+
+export type CheckoutUrls = { success_url: string; cancel_url: string };
+
+/**
+ * The address of Stripe's page. Throws Refusal: validation where an address is not our own, conflict where there is a subscription
+ * already or another checkout was begun meanwhile, upstream where Stripe does not answer.
+ */
+export async function createCheckout(
+  parts: SubscriptionParts,
+  refresh: Refresh,
+  user_id: string,
+  urls: CheckoutUrls,
+): Promise<string> {
+  const own = {
+    success_url: ownUrl(parts, 'success_url', urls.success_url),
+    cancel_url: ownUrl(parts, 'cancel_url', urls.cancel_url),
+  };
+  const open = (): Promise<string> => openSession(parts, refresh, user_id, own);
+  return answered(parts, 'The checkout could not be opened: try again in a minute.', async () => {
+    try {
+      return await open();
+    } catch (error) {
+      const customer_id = (await getSubscription(parts.db.orm, user_id))?.customer_id ?? null;
+      if (!(error instanceof StripeProblem) || error.kind !== 'missing' || customer_id === null) throw error;
+      // Somebody deleted the customer at Stripe: the next one is new.
+      await unlinkCustomer(parts.db.orm, user_id, customer_id, parts.clock.now());
+      return open();
+    }
+  });
+}
+
+async function openSession(
+  { db, clock, stripe, getUser }: SubscriptionParts,
+  refresh: Refresh,
+  user_id: string,
+  urls: CheckoutUrls,
+): Promise<string> {
+  const user = await getUser(user_id);
+  if (!user) throw new Refusal('unauthenticated', 'Sign in first.');
+  const before = await getSubscription(db.orm, user_id);
+  const customer_id =
+    before?.customer_id ??
+    (await linkCustomer(db.orm, user_id, await stripe.createCustomer({ user_id, ...user }), clock.now()));
+  const checkout = await beginCheckout(db.orm, user_id);
+  if (!checkout) throw new Refusal('unauthenticated', 'Sign in first.');
+  // Two open ones could both be completed: two trials, or two payments.
+  if (checkout.open !== null) await stripe.expireCheckout(checkout.open);
+  await refresh(user_id);
+  const known = await getSubscription(db.orm, user_id);
+  if (known && isLive(known.status)) throw new Refusal('conflict', 'You have Pro already: reload the page to see it.');
+  const session = await stripe.createCheckout({
+    customer_id,
+    user_id,
+    ...urls,
+    trial_days: known?.had_trial ? null : trial_days,
+    key: `checkout-${user_id}-${customer_id}-${checkout.number}`,
+  });
+  const { session_id } = session;
+  if (await openCheckout(db.orm, user_id, { number: checkout.number, session_id, now: clock.now() }))
+    return session.url;
+  await stripe.expireCheckout(session_id);
+  throw new Refusal('conflict', 'The checkout was opened in another tab: go on there, or try again.');
+}
+
+/** Throws Refusal: validation, conflict where nothing was ever bought, upstream. */
+export async function createPortal(parts: SubscriptionParts, user_id: string, return_url: string): Promise<string> {
+  const { db, stripe } = parts;
+  const own = ownUrl(parts, 'return_url', return_url);
+  const row = await getSubscription(db.orm, user_id);
+  const customer_id = row?.customer_id;
+  if (!customer_id || row.status === 'none')
+    throw new Refusal('conflict', 'There is no subscription to manage yet: start the trial first.');
+  return answered(parts, 'The billing portal could not be opened: try again in a minute.', async () => {
+    const { url } = await stripe.createPortal({ customer_id, return_url: own });
+    return url;
+  });
+}
+
+function ownUrl({ public_url, own_origins }: SubscriptionParts, field: string, url: string): string {
+  const own = ownAddress(url, public_url, own_origins());
+  if (own === null) throw invalid(field, 'Give a page of this site to come back to.');
+  return own;
+}
+
+async function answered<T>({ log }: SubscriptionParts, sentence: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StripeProblem)) throw error;
+    log.error({ kind: error.kind, reason: error.message }, 'Stripe did not do what was asked');
+    throw new Refusal('upstream', sentence, { cause: error });
+  }
+}

@@ -1,0 +1,52 @@
+// The inbox of Stripe's events: each once, until it is dealt with.
+import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import type { StripeEvent } from '../adapters/stripe/port.ts';
+import type { Orm } from '../database/open.ts';
+import { stripe_events } from './tables.ts';
+
+export type EventRow = typeof stripe_events.$inferSelect;
+
+/** A process that died with an event in hand leaves it to another after so long. */
+const lease_ms = 60_000;
+/** Longer than Stripe sends an event again. */
+const kept_ms = 60 * 86_400_000;
+
+/** null where it had come before. It is in the caller's hands for a minute. */
+export async function storeEvent(orm: Orm, event: StripeEvent, now: Date): Promise<EventRow | null> {
+  const next_try_at = new Date(now.getTime() + lease_ms);
+  const [row] = await orm
+    .insert(stripe_events)
+    .values({ ...event, received_at: now, tries: 1, next_try_at })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+/** Those that are due, now in the caller's hands. */
+export async function claimEvents(orm: Orm, now: Date, limit: number): Promise<EventRow[]> {
+  const due = orm
+    .select({ event_id: stripe_events.event_id })
+    .from(stripe_events)
+    .where(and(isNotNull(stripe_events.next_try_at), lte(stripe_events.next_try_at, now)))
+    .orderBy(asc(stripe_events.next_try_at))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return orm
+    .update(stripe_events)
+    .set({ tries: sql`${stripe_events.tries} + 1`, next_try_at: new Date(now.getTime() + lease_ms) })
+    .where(inArray(stripe_events.event_id, due))
+    .returning();
+}
+
+export async function settleEvent(
+  orm: Orm,
+  event_id: string,
+  end: { outcome: NonNullable<EventRow['outcome']> } | { next_try_at: Date },
+): Promise<void> {
+  const set = 'outcome' in end ? { outcome: end.outcome, next_try_at: null } : end;
+  await orm.update(stripe_events).set(set).where(eq(stripe_events.event_id, event_id));
+}
+
+export async function forgetOldEvents(orm: Orm, now: Date): Promise<void> {
+  await orm.delete(stripe_events).where(lt(stripe_events.received_at, new Date(now.getTime() - kept_ms)));
+}

@@ -1,0 +1,94 @@
+// What Stripe tells by itself: stored first, then taken as the reason to ask what is so. Nothing an event says is believed but whom it is about.
+import { StripeProblem, type StripeEvent } from '../adapters/stripe/port.ts';
+import { Refusal } from '../refusal.ts';
+import { claimEvents, settleEvent, storeEvent, type EventRow } from './event-store.ts';
+import type { SubscriptionParts } from './parts.ts';
+import type { Refresh } from './refresh.ts';
+import { linkCustomer, userOfCustomer } from './subscription-store.ts';
+
+/** Others need no answer, and are not kept. */
+const heeded = /^(checkout\.session\.|customer\.subscription\.|customer\.deleted$|invoice\.(paid|payment_))/;
+/** Stripe waits that long for a 2xx without patience; what is not done by then goes on behind the answer. */
+const answer_within_ms = 5000;
+/** The waits between tries; after the last the daily comparison finds out. */
+const waits_ms = [30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000, 24 * 3_600_000];
+/** An event for a customer of somebody else, who shares the account at Stripe, is asked about so often. */
+const unknown_tries = 4;
+const claimed_max = 50;
+
+/** Resolves once the event is stored and, if that is quick, dealt with. Throws Refusal validation for what is not Stripe's. */
+export async function receiveEvent(
+  parts: SubscriptionParts,
+  refresh: Refresh,
+  { body, signature }: { body: Uint8Array; signature: string | null },
+): Promise<void> {
+  const now = parts.clock.now();
+  const event = parts.stripe.readEvent(body, signature, now);
+  if (!event) throw new Refusal('validation', 'This is no event signed by Stripe within the last five minutes.');
+  if (!heeded.test(event.type)) return;
+  const row = await storeEvent(parts.db.orm, event, now);
+  if (!row) return;
+  const dealt = dealWith(parts, refresh, row);
+  const timer = new AbortController();
+  await Promise.race([dealt, later(answer_within_ms, timer.signal)]);
+  timer.abort();
+}
+
+function later(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+}
+
+/** What could not be dealt with at first, and what a process that died had in hand. */
+export async function retryEvents(parts: SubscriptionParts, refresh: Refresh): Promise<void> {
+  const due = await claimEvents(parts.db.orm, parts.clock.now(), claimed_max);
+  for (const row of due) await dealWith(parts, refresh, row);
+}
+
+/** Never throws: what goes wrong is tried again, and said in the log. */
+async function dealWith(parts: SubscriptionParts, refresh: Refresh, event: EventRow): Promise<void> {
+  const { db, log } = parts;
+  try {
+    const user_id = await whoseEvent(parts, event);
+    if (user_id !== null) {
+      await refresh(user_id);
+      await settleEvent(db.orm, event.event_id, { outcome: 'known' });
+    } else if (event.tries >= unknown_tries) {
+      await settleEvent(db.orm, event.event_id, { outcome: 'nobody' });
+    } else await again(parts, event);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+    log.warn({ event_id: event.event_id, type: event.type, tries: event.tries, reason }, 'an event of Stripe waits');
+    await again(parts, event).catch(() => undefined);
+  }
+}
+
+async function again({ db, clock }: SubscriptionParts, { event_id, tries }: EventRow): Promise<void> {
+  const wait_ms = waits_ms[tries - 1];
+  if (wait_ms === undefined) await settleEvent(db.orm, event_id, { outcome: 'given_up' });
+  else await settleEvent(db.orm, event_id, { next_try_at: new Date(clock.now().getTime() + wait_ms) });
+}
+
+/** By the customer we know, else by what our checkout wrote on the subscription; null where it is nobody of ours. */
+async function whoseEvent(
+  { db, clock, stripe, getUser, log }: SubscriptionParts,
+  { customer_id, subscription_id }: Pick<StripeEvent, 'customer_id' | 'subscription_id'>,
+): Promise<string | null> {
+  const known = customer_id === null ? null : await userOfCustomer(db.orm, customer_id);
+  if (known !== null || subscription_id === null) return known;
+  const subscription = await stripe.getSubscription(subscription_id).catch((error: unknown) => {
+    if (error instanceof StripeProblem && error.kind === 'refused') return null;
+    throw error;
+  });
+  if (!subscription?.user_id || !(await getUser(subscription.user_id))) return null;
+  const { user_id } = subscription;
+  const linked = await linkCustomer(db.orm, user_id, subscription.customer_id, clock.now());
+  if (linked === subscription.customer_id) return user_id;
+  log.warn(
+    { user_id, customer_id: subscription.customer_id },
+    'a subscription of a customer that is not the one we know',
+  );
+  return null;
+}

@@ -1,0 +1,17 @@
+// What the pieces of billing that deal with Stripe are given.
+import type { Logger } from 'pino';
+import type { Stripe } from '../adapters/stripe/port.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+
+export type SubscriptionParts = {
+  db: Database;
+  clock: Clock;
+  stripe: Stripe;
+  /** null where there is no such user, or no more. */
+  getUser(user_id: string): Promise<{ email: string; name: string } | null>;
+  /** Our address as browsers see it, and every origin that is ours. */
+  public_url: string;
+  own_origins: () => string[];
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+};

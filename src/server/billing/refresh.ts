@@ -1,0 +1,69 @@
+// Asks Stripe what a user's subscription is and stores the answer. Everything that is known of subscriptions comes through here: what an
+// event, a redirect or a clock says is only the reason to ask.
+import type { StripeSubscription } from '../adapters/stripe/port.ts';
+import type { SubscriptionParts } from './parts.ts';
+import { beginAsking, storeKnown, unlinkCustomer, type Known } from './subscription-store.ts';
+
+/** Where the tier is pro (api.md, payments). */
+const live: readonly string[] = ['active', 'trialing', 'past_due'];
+export const isLive = (status: string): boolean => live.includes(status);
+
+export type Refresh = (user_id: string) => Promise<void>;
+
+/** Several who ask for one user at once share the question that has not gone out yet. Throws StripeProblem. */
+export function createRefresh(parts: SubscriptionParts): Refresh {
+  type Asking = { running: Promise<void>; next: Promise<void> | null };
+  const asking = new Map<string, Asking>();
+  const begin = (user_id: string): Promise<void> => {
+    const running = refresh(parts, user_id);
+    const own: Asking = { running, next: null };
+    asking.set(user_id, own);
+    const end = (): void => {
+      if (own.next === null && asking.get(user_id) === own) asking.delete(user_id);
+    };
+    running.then(end, end);
+    return running;
+  };
+  return (user_id) => {
+    const now = asking.get(user_id);
+    if (!now) return begin(user_id);
+    return (now.next ??= now.running.then(
+      () => begin(user_id),
+      () => begin(user_id),
+    ));
+  };
+}
+
+async function refresh(parts: SubscriptionParts, user_id: string): Promise<void> {
+  const { db, clock, stripe, log } = parts;
+  const question = await beginAsking(db.orm, user_id);
+  if (!question) return;
+  const { customer_id, number } = question;
+  const all = await stripe.listSubscriptions(customer_id);
+  const now = clock.now();
+  if (all === null) {
+    await unlinkCustomer(db.orm, user_id, customer_id, now);
+    return;
+  }
+  const counted = choose(all);
+  const known: Known = counted
+    ? {
+        subscription_id: counted.subscription_id,
+        status: counted.status,
+        trial_ends_at: counted.trial_ends_at,
+        current_period_end: counted.current_period_end,
+        ends_at: counted.ends_at,
+      }
+    : { subscription_id: null, status: 'none', trial_ends_at: null, current_period_end: null, ends_at: null };
+  const had_trial = all.some(({ has_trial }) => has_trial);
+  await storeKnown(db.orm, user_id, { ...known, customer_id, number, had_trial, is_live: isLive(known.status), now });
+  const living = all.filter(({ status }) => isLive(status));
+  if (living.length > 1) log.warn({ user_id, customer_id, subscriptions: living.length }, 'more than one subscription');
+}
+
+/** A living one before one that has ended, the better state before the worse, the newer before the older. */
+export function choose(all: readonly StripeSubscription[]): StripeSubscription | null {
+  const rank = ({ status }: StripeSubscription): number => (isLive(status) ? live.indexOf(status) : live.length);
+  const sorted = all.toSorted((a, b) => rank(a) - rank(b) || b.began_at.getTime() - a.began_at.getTime());
+  return sorted[0] ?? null;
+}

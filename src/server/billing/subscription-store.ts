@@ -1,0 +1,156 @@
+// Reads and writes what is known of subscriptions, and who is still to be forgotten by Stripe.
+import { and, asc, eq, gt, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import type { Orm } from '../database/open.ts';
+import { stripe_comparisons, stripe_farewells, subscriptions } from './tables.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+export type Known = Pick<
+  SubscriptionRow,
+  'subscription_id' | 'status' | 'trial_ends_at' | 'current_period_end' | 'ends_at'
+>;
+
+const none = { status: 'none', had_trial: false, asked: 0, known: 0, checkout: 0 };
+const of = (user_id: string) => eq(subscriptions.user_id, user_id);
+
+export async function getSubscription(orm: Orm, user_id: string): Promise<SubscriptionRow | null> {
+  const [row] = await orm.select().from(subscriptions).where(of(user_id));
+  return row ?? null;
+}
+
+export async function userOfCustomer(orm: Orm, customer_id: string): Promise<string | null> {
+  const found = eq(subscriptions.customer_id, customer_id);
+  const [row] = await orm.select({ user_id: subscriptions.user_id }).from(subscriptions).where(found);
+  return row?.user_id ?? null;
+}
+
+/** The customer that counts from here on: an earlier one stays. */
+export async function linkCustomer(orm: Orm, user_id: string, customer_id: string, now: Date): Promise<string> {
+  const [row] = await orm
+    .insert(subscriptions)
+    .values({ user_id, customer_id, ...none, created_at: now })
+    .onConflictDoUpdate({
+      target: subscriptions.user_id,
+      set: { customer_id: sql`coalesce(${subscriptions.customer_id}, ${customer_id})` },
+    })
+    .returning({ customer_id: subscriptions.customer_id });
+  return row?.customer_id ?? customer_id;
+}
+
+/** Stripe knows the customer no more; what it had has ended with it. */
+export async function unlinkCustomer(orm: Orm, user_id: string, customer_id: string, now: Date): Promise<void> {
+  await orm
+    .update(subscriptions)
+    .set({
+      customer_id: null,
+      status: sql`case when ${subscriptions.status} = 'none' then 'none' else 'canceled' end`,
+      ends_at: null,
+      checkout_session_id: null,
+      known_at: now,
+    })
+    .where(and(of(user_id), eq(subscriptions.customer_id, customer_id)));
+}
+
+/** The number of a question that is about to be asked; null where there is no customer to ask about. */
+export async function beginAsking(orm: Orm, user_id: string): Promise<{ number: number; customer_id: string } | null> {
+  const [row] = await orm
+    .update(subscriptions)
+    .set({ asked: sql`${subscriptions.asked} + 1` })
+    .where(and(of(user_id), isNotNull(subscriptions.customer_id)))
+    .returning({ number: subscriptions.asked, customer_id: subscriptions.customer_id });
+  return row?.customer_id ? { number: row.number, customer_id: row.customer_id } : null;
+}
+
+export type Learned = Known & { customer_id: string; number: number; had_trial: boolean; is_live: boolean; now: Date };
+
+/** Only where no later question has been answered yet: an answer on its way may be overtaken by a newer one. */
+export async function storeKnown(orm: Orm, user_id: string, learned: Learned): Promise<void> {
+  const { number, had_trial, customer_id, is_live, now, ...known } = learned;
+  await orm
+    .update(subscriptions)
+    .set({
+      ...known,
+      known: number,
+      known_at: now,
+      had_trial: sql`${subscriptions.had_trial} or ${had_trial}`,
+      ...(is_live ? { checkout_session_id: null, checkout_at: null } : {}),
+    })
+    .where(and(of(user_id), lt(subscriptions.known, number), eq(subscriptions.customer_id, customer_id)));
+}
+
+/** The number of a checkout that begins, and the session of the one before, where it may still be open. */
+export async function beginCheckout(
+  orm: Orm,
+  user_id: string,
+): Promise<{ number: number; open: string | null } | null> {
+  const [row] = await orm
+    .update(subscriptions)
+    .set({ checkout: sql`${subscriptions.checkout} + 1` })
+    .where(of(user_id))
+    .returning({ number: subscriptions.checkout, open: subscriptions.checkout_session_id });
+  return row ?? null;
+}
+
+/** False where another checkout was begun since, or the user is gone. */
+export async function openCheckout(
+  orm: Orm,
+  user_id: string,
+  { number, session_id, now }: { number: number; session_id: string; now: Date },
+): Promise<boolean> {
+  const rows = await orm
+    .update(subscriptions)
+    .set({ checkout_session_id: session_id, checkout_at: now })
+    .where(and(of(user_id), eq(subscriptions.checkout, number)))
+    .returning({ user_id: subscriptions.user_id });
+  return rows.length > 0;
+}
+
+/** Sessions end after a day; what came of them may be heard of a little later. */
+const checkout_ms = 2 * 86_400_000;
+
+/** Users whose state at Stripe may be another by now, in the order of their ids. */
+export async function listChangeable(orm: Orm, after: string, now: Date, limit: number): Promise<string[]> {
+  const changeable = or(
+    notInArray(subscriptions.status, ['none', 'canceled', 'incomplete_expired']),
+    gt(subscriptions.checkout_at, new Date(now.getTime() - checkout_ms)),
+  );
+  const rows = await orm
+    .select({ user_id: subscriptions.user_id })
+    .from(subscriptions)
+    .where(and(isNotNull(subscriptions.customer_id), gt(subscriptions.user_id, after), changeable))
+    .orderBy(asc(subscriptions.user_id))
+    .limit(limit);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Removes what is known; the customer is left to be erased at Stripe, and answered. */
+export function deleteSubscription(orm: Orm, user_id: string, now: Date): Promise<string | null> {
+  return orm.transaction(async (tx) => {
+    const [row] = await tx.delete(subscriptions).where(of(user_id)).returning();
+    if (!row?.customer_id) return null;
+    await tx.insert(stripe_farewells).values({ customer_id: row.customer_id, created_at: now }).onConflictDoNothing();
+    return row.customer_id;
+  });
+}
+
+export async function listFarewells(orm: Orm, limit: number): Promise<string[]> {
+  const rows = await orm.select().from(stripe_farewells).orderBy(asc(stripe_farewells.created_at)).limit(limit);
+  return rows.map(({ customer_id }) => customer_id);
+}
+
+export async function deleteFarewell(orm: Orm, customer_id: string): Promise<void> {
+  await orm.delete(stripe_farewells).where(eq(stripe_farewells.customer_id, customer_id));
+}
+
+/** False where a comparison was begun since `not_since`: one process does it. */
+export async function takeComparison(orm: Orm, now: Date, not_since: Date): Promise<boolean> {
+  const rows = await orm
+    .insert(stripe_comparisons)
+    .values({ position: 1, begun_at: now })
+    .onConflictDoUpdate({
+      target: stripe_comparisons.position,
+      set: { begun_at: now },
+      setWhere: lt(stripe_comparisons.begun_at, not_since),
+    })
+    .returning({ position: stripe_comparisons.position });
+  return rows.length > 0;
+}
