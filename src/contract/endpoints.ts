@@ -9,6 +9,7 @@ import { linkedin_endpoints } from './linkedin.ts';
 import { onboarding_endpoints } from './onboarding.ts';
 import { operation_endpoints } from './operations.ts';
 import { post_endpoints } from './posts.ts';
+import { prospect_endpoints } from './prospects.ts';
 import { publishing_endpoints } from './publishing.ts';
 import { research_endpoints } from './research.ts';
 import { trend_endpoints } from './trends.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...research_endpoints,
   ...trend_endpoints,
   ...voice_endpoints,
+  ...prospect_endpoints,
   ...billing_endpoints,
   ...onboarding_endpoints,
   ...operation_endpoints,

@@ -22,6 +22,7 @@ import { operationRoutes } from './operations/routes.ts';
 import { mountPages } from './pages/mount.ts';
 import { postingTimesRoutes } from './posting-times/routes.ts';
 import { postRoutes } from './posts/routes.ts';
+import { prospectRoutes } from './prospects/routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { researchRoutes } from './research/routes.ts';
 import { createParts, type Parts, type PartsOptions } from './parts.ts';
@@ -134,6 +135,7 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Ha
     ...chatRoutes(chat),
     ...researchRoutes(research),
     ...voiceRoutes(parts.voice),
+    ...prospectRoutes(parts.prospects),
     ...billingRoutes(billing),
     ...onboardingRoutes(onboarding),
     ...operationRoutes({

@@ -1,15 +1,24 @@
-// The parts that look at what was written and who reacted: the trend database and what keeps it, voices. parts.ts joins them to the others.
+// The parts that look at what was written and who reacted: the trend database and what keeps it, voices, prospects. parts.ts joins them to the others.
+import type { OnboardingService } from './onboarding/service.ts';
+import { createProspectsService } from './prospects/service.ts';
 import { createCorpusKeeper } from './research/keeper.ts';
 import { createResearchService } from './research/service.ts';
 import { createVoiceService } from './voice/service.ts';
 import type { Background } from './writer/port.ts';
 import type { PartsOptions } from './parts.ts';
 
-export function createInsight({ config, db, clock, log }: Pick<PartsOptions, 'config' | 'db' | 'clock' | 'log'>) {
+export function createInsight(
+  { config, db, clock, log }: Pick<PartsOptions, 'config' | 'db' | 'clock' | 'log'>,
+  { onboarding }: { onboarding: Pick<OnboardingService, 'answersOf'> },
+) {
   const corpus_keeper = createCorpusKeeper({ db, clock, log, sample: config.sample_corpus });
   const research = createResearchService({ db, settled: corpus_keeper.settled });
   const voice = createVoiceService({ db, clock });
+  const audienceOf = async (user_id: string): Promise<string[]> =>
+    (await onboarding.answersOf(user_id))?.targetAudience ?? [];
+  const prospects = createProspectsService({ db, clock, audienceOf });
   return {
+    prospects,
     corpus_keeper,
     research,
     voice,

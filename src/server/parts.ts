@@ -113,7 +113,7 @@ function createWriting(options: PartsOptions, adapters: Adapters, posts: PostsSe
   const billing = createBilling(options, adapters);
   const { takeGeneration } = billing;
   const onboarding = createOnboardingService({ db, clock });
-  const insight = createInsight(options);
+  const insight = createInsight(options, { onboarding });
   const backgroundOf = createBackground({ onboarding, insight });
   const research = insight.research.cardsFor;
   const ideas = createIdeasService({ writer, takeGeneration, backgroundOf, log });
@@ -126,7 +126,7 @@ function createAccount(
   { identity }: Adapters,
   features: Features,
 ) {
-  const { connections, posts, publishing, posting_times, billing, onboarding, chat, voice } = features;
+  const { connections, posts, publishing, posting_times, billing, onboarding, chat, voice, prospects } = features;
   return createAccountService({
     db,
     clock,
@@ -144,6 +144,7 @@ function createAccount(
       { name: 'posting_times', export: posting_times.exportUser },
       { name: 'billing', export: billing.exportUser },
       { name: 'voice', export: voice.exportUser },
+      { name: 'prospects', export: prospects.exportUser },
     ],
     erasers: [
       posts.eraseUser,
@@ -152,6 +153,8 @@ function createAccount(
       posting_times.eraseUser,
       billing.eraseUser,
       onboarding.eraseUser,
+      voice.eraseUser,
+      prospects.eraseUser,
       eraseKeys,
     ],
     log,

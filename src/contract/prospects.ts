@@ -1,0 +1,125 @@
+// Prospects on the wire (api.md, Prospects): people who engaged with the user's posts, from data that the user may hold.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { maxUnits } from './text-length.ts';
+import { typedText } from './typed-text.ts';
+
+export const prospect_statuses = ['new', 'contacted', 'in_conversation', 'won', 'lost'] as const;
+export type ProspectStatus = (typeof prospect_statuses)[number];
+export const prospect_sorts = ['score', 'recent', 'engagements', 'name'] as const;
+export type ProspectSort = (typeof prospect_sorts)[number];
+export const engagement_kinds = ['reaction', 'comment', 'repost', 'message', 'connection', 'other'] as const;
+export type EngagementKind = (typeof engagement_kinds)[number];
+export const notes_max = 5000;
+const file_max_bytes = 10 * 2 ** 20;
+
+export const prospect = z.object({
+  id: z.string(),
+  name: z.string(),
+  headline: z.string(),
+  company: z.string(),
+  profile_url: z.nullable(z.string()),
+  engagements: z.int(),
+  last_engaged_at: z.nullable(z.string()),
+  /** 0 to 100: how often, how lately, and whether they are whom the user writes for. */
+  score: z.int(),
+  reasons: z.array(z.string()),
+  status: z.enum(prospect_statuses),
+  notes: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Prospect = z.infer<typeof prospect>;
+
+export const engagement = z.object({
+  id: z.string(),
+  kind: z.enum(engagement_kinds),
+  at: z.nullable(z.string()),
+  text: z.string(),
+  url: z.nullable(z.string()),
+  source: z.enum(['import', 'linkedin']),
+});
+export type Engagement = z.infer<typeof engagement>;
+
+export const rejected_row = z.object({ line: z.int(), reason: z.string() });
+
+const limit = 'limit is 1 to 200.';
+const id = z.string('Name the other prospect by its id.').check(...maxUnits(100, 'That is no prospect.'));
+
+export const prospect_endpoints = {
+  listProspects: endpoint({
+    method: 'GET',
+    path: '/api/prospects',
+    summary: 'People who engaged: by score, by their last engagement, by how often, or by name.',
+    who: 'user',
+    query: z.object({
+      q: z._default(z.string().check(...maxUnits(200, 'Search for at most 200 characters.')), ''),
+      status: z._default(z.enum(['', 'all', ...prospect_statuses], 'That is no status of a prospect.'), 'all'),
+      sort: z._default(z.enum(['', ...prospect_sorts], `sort is ${prospect_sorts.join(', ')}.`), 'score'),
+      limit: z._default(z.coerce.number(limit).check(z.int(limit), z.minimum(1, limit), z.maximum(200, limit)), 50),
+      cursor: z.optional(z.string().check(...maxUnits(300, 'That cursor is not one of ours.'))),
+    }),
+    answer: z.object({ prospects: z.array(prospect), total: z.int(), next_cursor: z.nullable(z.string()) }),
+  }),
+  updateProspect: endpoint({
+    method: 'PATCH',
+    path: '/api/prospects/{id}',
+    summary: 'Change the status or the notes.',
+    who: 'user',
+    body: z.object({
+      status: z.optional(z.enum(prospect_statuses, `status is ${prospect_statuses.join(', ')}.`)),
+      notes: z.optional(
+        z
+          .string('notes is a text.')
+          .check(z.overwrite(typedText), ...maxUnits(notes_max, `Notes may have at most ${notes_max} characters.`)),
+      ),
+    }),
+    answer: z.object({ success: z.boolean(), prospect }),
+    errors: ['not_found'],
+  }),
+  deleteProspect: endpoint({
+    method: 'DELETE',
+    path: '/api/prospects/{id}',
+    summary: 'Forget a person with all that is held about them, for good.',
+    who: 'user',
+    answer: z.object({ success: z.boolean() }),
+    errors: ['not_found'],
+  }),
+  listEngagements: endpoint({
+    method: 'GET',
+    path: '/api/prospects/{id}/engagements',
+    summary: 'What a person did, the newest first, and others of the same name.',
+    who: 'user',
+    answer: z.object({
+      engagements: z.array(engagement),
+      /** May be the same person: the user decides. */
+      same_name: z.array(z.object({ id: z.string(), name: z.string(), headline: z.string() })),
+    }),
+    errors: ['not_found'],
+  }),
+  mergeProspect: endpoint({
+    method: 'POST',
+    path: '/api/prospects/{id}/merge',
+    summary: 'The other one is the same person: what it has moves here, and it is gone.',
+    who: 'user',
+    body: z.object({ other_id: id }),
+    answer: z.object({ success: z.boolean(), prospect }),
+    errors: ['not_found'],
+  }),
+  importProspects: endpoint({
+    method: 'POST',
+    path: '/api/prospects/import',
+    summary: 'People out of a CSV with a header: name, and one of profile_url, headline, company.',
+    who: 'user',
+    files: { field: 'file', max_count: 1, max_bytes: file_max_bytes },
+    answer: z.object({ added: z.int(), updated: z.int(), rejected: z.array(rejected_row) }),
+    errors: ['too_large', 'unsupported_media_type', 'unprocessable', 'conflict'],
+  }),
+  exportProspects: endpoint({
+    method: 'GET',
+    path: '/api/prospects/export.csv',
+    summary: 'All prospects as CSV, those with the highest score first.',
+    who: 'user',
+  }),
+};
+export type ImportAnswer = z.infer<typeof prospect_endpoints.importProspects.answer>;

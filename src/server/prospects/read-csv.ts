@@ -1,0 +1,133 @@
+// Rows of a CSV as people and what they did. Columns are known by name; LinkedIn's own Connections.csv, with its notes on top, is one of them.
+import type { EngagementKind } from '#contract/prospects.ts';
+import { readInstant } from '#contract/instant.ts';
+import { typedText } from '#contract/typed-text.ts';
+import { csvRows, type CsvRow } from '../http/text-file.ts';
+import { Refusal } from '../refusal.ts';
+import { profileUrl } from './identity.ts';
+
+export type ReadEngagement = { kind: EngagementKind; at: Date | null; text: string; url: string | null };
+export type ReadPerson = {
+  line: number;
+  name: string;
+  headline: string;
+  company: string;
+  profile_url: string | null;
+  engagement: ReadEngagement | null;
+};
+export type ReadProspects = { people: ReadPerson[]; rejected: { line: number; reason: string }[] };
+
+const columns = {
+  name: ['name', 'full name', 'fullname', 'person'],
+  first_name: ['first name', 'firstname', 'first_name'],
+  last_name: ['last name', 'lastname', 'last_name'],
+  headline: ['headline', 'title', 'job title', 'position', 'occupation', 'role'],
+  company: ['company', 'organization', 'organisation', 'employer', 'company name'],
+  profile_url: [
+    'profile_url',
+    'profile url',
+    'profile',
+    'url',
+    'linkedin',
+    'linkedin url',
+    'linkedin_url',
+    'profile link',
+  ],
+  kind: ['kind', 'engagement', 'type', 'action', 'reaction', 'engagement type'],
+  at: ['engaged_at', 'engaged at', 'date', 'time', 'at', 'last_engaged_at', 'reacted at', 'commented at'],
+  connected: ['connected on', 'connected_on'],
+  text: ['comment', 'text', 'message', 'content'],
+  post: ['post_url', 'post url', 'post'],
+} as const;
+type Column = keyof typeof columns;
+
+const most = { name: 200, headline: 500, company: 200, text: 5000 } as const;
+
+/** Throws Refusal unprocessable where the file is no list of people. */
+export function readProspects(text: string): ReadProspects {
+  const rows = csvRows(text, isHeader);
+  if (!rows) {
+    throw new Refusal(
+      'unprocessable',
+      'The file needs a header with a column name (or First Name and Last Name), and one of profile_url, headline, company.',
+    );
+  }
+  const read: ReadProspects = { people: [], rejected: [] };
+  for (const row of rows) {
+    const found = readPerson(row);
+    if ('reason' in found) read.rejected.push(found);
+    else read.people.push(found);
+  }
+  return read;
+}
+
+function isHeader(names: string[]): boolean {
+  const has = (column: Column): boolean => columns[column].some((name) => names.includes(name));
+  return (
+    (has('name') || (has('first_name') && has('last_name'))) &&
+    (has('profile_url') || has('headline') || has('company'))
+  );
+}
+
+function readPerson({ line, values }: CsvRow): ReadPerson | { line: number; reason: string } {
+  const valueOf = (column: Column): string => {
+    const name = columns[column].find((one) => (values[one] ?? '').trim() !== '');
+    return name === undefined ? '' : oneLine(values[name] ?? '');
+  };
+  const name = (valueOf('name') || `${valueOf('first_name')} ${valueOf('last_name')}`)
+    .trim()
+    .slice(0, most.name)
+    .toWellFormed();
+  const headline = valueOf('headline').slice(0, most.headline).toWellFormed();
+  const company = valueOf('company').slice(0, most.company).toWellFormed();
+  const address = valueOf('profile_url');
+  const profile_url = address === '' ? null : profileUrl(address);
+  if (name === '') return { line, reason: 'There is no name.' };
+  if (address !== '' && profile_url === null) return { line, reason: 'The profile is no web address.' };
+  if (profile_url === null && headline === '' && company === '')
+    return { line, reason: 'One of profile_url, headline and company is needed.' };
+  const written = valueOf('at') || valueOf('connected');
+  const at = written === '' ? null : readDate(written);
+  if (written !== '' && at === null)
+    return { line, reason: `The date is not one that can be read: ${written.slice(0, 40)}.` };
+  const engagement = readEngagement(valueOf, at);
+  return { line, name, headline, company, profile_url, engagement };
+}
+
+const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
+
+function readEngagement(valueOf: (column: Column) => string, at: Date | null): ReadEngagement | null {
+  const [named, text, post] = [valueOf('kind').toLowerCase(), valueOf('text'), valueOf('post')];
+  if (at === null && named === '' && text === '' && post === '') return null;
+  const kind = kindOf(named, text, valueOf('at') === '' && valueOf('connected') !== '');
+  return { kind, at, text: text.slice(0, most.text).toWellFormed(), url: post === '' ? null : profileUrl(post) };
+}
+
+function kindOf(named: string, text: string, is_connection: boolean): EngagementKind {
+  if (/comment|repl/.test(named)) return 'comment';
+  if (/repost|share/.test(named)) return 'repost';
+  if (/like|react|celebrat|support|love|insight|funny|praise|empathy|interest/.test(named)) return 'reaction';
+  if (/messag|dm/.test(named)) return 'message';
+  if (/connect|invit|follow/.test(named) || is_connection) return 'connection';
+  return text === '' ? 'other' : 'comment';
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** An instant, a day (2026-01-31), or a day in words as LinkedIn writes it (31 Jan 2026, Jan 31, 2026). A day is its noon in UTC. */
+export function readDate(text: string): Date | null {
+  const instant = readInstant(text.replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T').replace(/ ?UTC$/, 'Z'));
+  if (instant) return instant;
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d{1,2}:\d\d(?::\d\d)?)?$/.exec(text) ?? [];
+  if (year !== undefined) return dayOf(Number(year), Number(month), Number(day));
+  const [, d1, m1, y1] = /^(\d{1,2})\.? ([a-z]{3})[a-z]*\.?,? (\d{4})$/i.exec(text) ?? [];
+  if (m1 !== undefined) return dayOf(Number(y1), months.indexOf(m1.toLowerCase()) + 1, Number(d1));
+  const [, m2, d2, y2] = /^([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/i.exec(text) ?? [];
+  if (m2 !== undefined) return dayOf(Number(y2), months.indexOf(m2.toLowerCase()) + 1, Number(d2));
+  return null;
+}
+
+function dayOf(year: number, month: number, day: number): Date | null {
+  const date = new Date(Date.UTC(year, month - 1, day, 12));
+  return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1990 ? date : null;
+}

@@ -1,0 +1,221 @@
+// Prospects over HTTP: import, merging, scores with reasons, status, export, and that they are their user's alone.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Prospect } from '#contract/prospects.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+type Person = Awaited<ReturnType<TestApp['signUp']>>;
+
+const importCsv = (person: Person, text: string | Uint8Array, name = 'people.csv') =>
+  person.call('POST', '/api/prospects/import', {
+    form: [['file', { bytes: typeof text === 'string' ? Buffer.from(text) : text, name }]],
+  });
+const list = async (person: Person, query = ''): Promise<Prospect[]> => {
+  const answer = await person.get(`/api/prospects${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json.prospects as Prospect[];
+};
+const day = (back: number): string => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+
+describe('import', () => {
+  test('good rows are kept, bad ones are named by their line', async () => {
+    const ada = await app.signUp();
+    const { status, json } = await importCsv(
+      ada,
+      [
+        'name,headline,company,profile_url',
+        'Grace Hopper,Rear admiral,Navy,https://www.linkedin.com/in/Grace/?trk=x',
+        ',Nobody,,',
+        '"Alan, Turing","Says ""hello""",,',
+        'Bob,,,',
+        'Eve,,,javascript:alert(1)',
+      ].join('\r\n'),
+    );
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      added: 2,
+      updated: 0,
+      rejected: [
+        { line: 3, reason: 'There is no name.' },
+        { line: 5, reason: 'One of profile_url, headline and company is needed.' },
+        { line: 6, reason: 'The profile is no web address.' },
+      ],
+    });
+    const found = await list(ada, '?sort=name');
+    expect(found.map(({ name }) => name)).toEqual(['Alan, Turing', 'Grace Hopper']);
+    expect(found[1]).toMatchObject({
+      profile_url: 'https://www.linkedin.com/in/grace',
+      status: 'new',
+      engagements: 0,
+      reasons: ['Has not engaged yet.'],
+    });
+  });
+
+  test('the same again updates; a person is one by address, else by name and headline', async () => {
+    const ada = await app.signUp();
+    const csv =
+      'name,headline,profile_url,date,type\nGrace,Admiral,linkedin.com/in/grace,2026-01-05,Like\nAlan,Reader,,2026-01-06,Comment';
+    expect((await importCsv(ada, csv)).json).toMatchObject({ added: 2, updated: 0 });
+    expect((await importCsv(ada, csv)).json).toMatchObject({ added: 0, updated: 2 });
+    expect((await list(ada)).map(({ engagements }) => engagements)).toEqual([1, 1]);
+    const more =
+      'name;headline;profile_url;date\nGrace Hopper;Captain;https://linkedin.com/in/GRACE;2026-02-05\nAlan;Reader;linkedin.com/in/alan;';
+    expect((await importCsv(ada, more)).json).toMatchObject({ added: 0, updated: 2 });
+    const [grace, alan] = await list(ada, '?sort=engagements');
+    expect(grace).toMatchObject({
+      name: 'Grace',
+      headline: 'Captain',
+      engagements: 2,
+      last_engaged_at: '2026-02-05T12:00:00.000Z',
+    });
+    expect(alan).toMatchObject({ name: 'Alan', profile_url: 'https://www.linkedin.com/in/alan', engagements: 1 });
+  });
+
+  test("LinkedIn's Connections.csv, with its notes on top, and as Excel saves it", async () => {
+    const ada = await app.signUp();
+    const csv =
+      'Notes:\r\n"When exporting your connection data, you may notice that some addresses are missing."\r\n\r\n' +
+      'First Name,Last Name,URL,Email Address,Company,Position,Connected On\r\n' +
+      'Grace,Hopper,https://www.linkedin.com/in/grace,grace@example.test,Navy,Admiral,05 Jan 2026\r\n';
+    expect((await importCsv(ada, Buffer.from(`\ufeff${csv}`, 'utf16le'), 'Connections.csv')).json).toMatchObject({
+      added: 1,
+      rejected: [],
+    });
+    const [grace] = await list(ada);
+    expect(grace).toMatchObject({ name: 'Grace Hopper', headline: 'Admiral', company: 'Navy', engagements: 1 });
+    const { json } = await ada.get(`/api/prospects/${grace?.id}/engagements`);
+    expect(json.engagements).toMatchObject([{ kind: 'connection', at: '2026-01-05T12:00:00.000Z', source: 'import' }]);
+    expect((await ada.get('/api/me/export')).text).not.toContain('grace@example.test');
+  });
+
+  test.each([
+    ['no header', 'Grace,Admiral\nAlan,Reader', 422],
+    ['a header without names', 'headline,company\nAdmiral,Navy', 422],
+    ['bytes', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), 415],
+    ['an empty file', '', 422],
+  ])('%s is refused with a sentence', async (_, text, status) => {
+    const ada = await app.signUp();
+    const answer = await importCsv(ada, text);
+    expect(answer.status).toBe(status);
+    expect(answer.json.error).toMatch(/\.$/);
+    expect((await ada.call('POST', '/api/prospects/import', { form: [['other', 'x']] })).status).toBe(400);
+  });
+
+  test('a header alone adds nobody; hostile cells stay text', async () => {
+    const ada = await app.signUp();
+    expect((await importCsv(ada, 'name,headline\n')).json).toEqual({ added: 0, updated: 0, rejected: [] });
+    const odd = `name,headline,date\n=HYPERLINK("http://evil"),"<script>x</script>\n\u202e'; drop table prospects; --",not a day\n@sum,+1,2026-02-30`;
+    const { json } = await importCsv(ada, odd);
+    expect(json.rejected).toHaveLength(2);
+    expect((await importCsv(ada, 'name,headline\n"=1+1","<b>x</b>"')).json.added).toBe(1);
+    const csv = (await ada.get('/api/prospects/export.csv')).text;
+    expect(csv).toContain("'=1+1,<b>x</b>");
+  });
+
+  test('two imports at once make nobody twice', async () => {
+    const ada = await app.signUp();
+    const csv = `name,headline\n${Array.from({ length: 200 }, (_, i) => `Person ${i},Reader`).join('\n')}`;
+    const both = await Promise.all([importCsv(ada, csv), importCsv(ada, csv)]);
+    expect(both.map(({ json }) => json.added).toSorted((a, b) => a - b)).toEqual([0, 200]);
+    const first = await ada.get('/api/prospects?limit=150');
+    expect(first.json).toMatchObject({ total: 200 });
+    const second = await ada.get(`/api/prospects?limit=150&cursor=${first.json.next_cursor}`);
+    expect(second.json.next_cursor).toBeNull();
+    expect(new Set([...first.json.prospects, ...second.json.prospects].map(({ id }: Prospect) => id)).size).toBe(200);
+  });
+});
+
+describe('the list', () => {
+  test('a score says how often, how lately, and whom the user writes for', async () => {
+    const ada = await app.signUp();
+    const onboarding = {
+      description: ['Founder'],
+      postingFrequency: 'Daily',
+      contentFocus: ['Product'],
+      linkedinGoals: ['Leads'],
+      targetAudience: ['Startup founders'],
+      selectedCreators: ['Somebody'],
+    };
+    const headers = { cookie: `session=${ada.token}`, origin: app.url };
+    expect((await app.client.post('/onboarding/submit', onboarding, { headers })).status).toBe(200);
+    await importCsv(
+      ada,
+      `name,headline,date,type\nOften,Reader,${day(1)},like\nOften,Reader,${day(2)},like\nOften,Reader,${day(3)},comment\n` +
+        `Fitting,Founder of Boats,${day(1)},like\nOld,Reader,2020-01-01,like\nSilent,Founder,,`,
+    );
+    const found = await list(ada);
+    expect(found.map(({ name }) => name)).toEqual(['Fitting', 'Often', 'Silent', 'Old']);
+    expect(found[0]?.reasons).toEqual([
+      'Engaged once.',
+      expect.stringMatching(/^Last/),
+      'Fits your target audience: Startup founders.',
+    ]);
+    expect(found[1]?.reasons[0]).toBe('Engaged 3 times.');
+    const scores = found.map(({ score }) => score);
+    expect(scores.every((score) => score >= 0 && score <= 100)).toBe(true);
+    expect((await list(ada, '?sort=recent')).at(-1)?.name).toBe('Silent');
+    expect((await list(ada, '?q=boats')).map(({ name }) => name)).toEqual(['Fitting']);
+    expect(await list(ada, '?q=100%25')).toEqual([]);
+  });
+
+  test('status and notes are changed and filtered by', async () => {
+    const ada = await app.signUp();
+    await importCsv(ada, 'name,headline\nGrace,Admiral\nAlan,Reader');
+    const [grace] = await list(ada, '?q=grace');
+    const { json } = await ada.patch(`/api/prospects/${grace?.id}`, { status: 'contacted', notes: 'Met in May' });
+    expect(json).toMatchObject({ success: true, prospect: { status: 'contacted', notes: 'Met in May' } });
+    expect((await list(ada, '?status=contacted&sort=')).map(({ name }) => name)).toEqual(['Grace']);
+    expect(await list(ada, '?status=won')).toEqual([]);
+    expect((await ada.patch(`/api/prospects/${grace?.id}`, { status: 'friend' })).status).toBe(400);
+    expect((await ada.patch(`/api/prospects/${grace?.id}`, { notes: 'x'.repeat(5001) })).status).toBe(400);
+    expect((await ada.patch(`/api/prospects/${grace?.id}`, {})).status).toBe(200);
+    for (const query of ['?status=friend', '?sort=luck', '?cursor=zzz', '?limit=0'])
+      expect((await ada.get(`/api/prospects${query}`)).status).toBe(400);
+  });
+
+  test('two entries of one name are offered, and merged when the user says so', async () => {
+    const ada = await app.signUp();
+    await importCsv(
+      ada,
+      'name,headline,date\nGrace,Admiral,2026-01-05\nGrace,Captain,2026-01-06\nGrace,Captain,2026-01-05',
+    );
+    const [captain, admiral] = await list(ada, '?sort=engagements');
+    const { same_name } = (await ada.get(`/api/prospects/${captain?.id}/engagements`)).json;
+    expect(same_name).toEqual([{ id: admiral?.id, name: 'Grace', headline: 'Admiral' }]);
+    const merged = await ada.post(`/api/prospects/${captain?.id}/merge`, { other_id: admiral?.id });
+    expect(merged.json.prospect).toMatchObject({ headline: 'Captain', engagements: 2 });
+    expect(await list(ada)).toHaveLength(1);
+    expect((await ada.post(`/api/prospects/${captain?.id}/merge`, { other_id: captain?.id })).status).toBe(400);
+    expect((await ada.post(`/api/prospects/${captain?.id}/merge`, { other_id: 'nobody' })).status).toBe(404);
+  });
+});
+
+test("they are their user's alone, deleted for good, and leave with the account", async () => {
+  const [ada, eve] = [await app.signUp(), await app.signUp('Eve Other')];
+  await importCsv(ada, 'name,headline,date\nGrace,Admiral,2026-01-05\nAlan,Reader,2026-01-05');
+  const [grace] = await list(ada, '?q=grace');
+  expect(await list(eve)).toEqual([]);
+  expect((await eve.patch(`/api/prospects/${grace?.id}`, { status: 'won' })).status).toBe(404);
+  expect((await eve.get(`/api/prospects/${grace?.id}/engagements`)).status).toBe(404);
+  expect((await eve.delete(`/api/prospects/${grace?.id}`)).status).toBe(404);
+  const [evil] = await list(eve);
+  expect(evil).toBeUndefined();
+  expect((await app.client.get('/api/prospects')).status).toBe(401);
+  expect((await ada.delete(`/api/prospects/${grace?.id}`)).json).toEqual({ success: true });
+  const held = async () =>
+    (
+      await app.db.pool.query(
+        'select count(*)::int as n from prospect_engagements e join prospects p on p.id = e.prospect_id where p.user_id = $1',
+        [ada.user_id],
+      )
+    ).rows[0].n;
+  expect(await held()).toBe(1);
+  expect((await ada.get('/api/me/export')).text).toContain('"Alan"');
+  expect((await ada.delete('/api/me')).status).toBeLessThan(300);
+  expect(await held()).toBe(0);
+});

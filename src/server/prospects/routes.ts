@@ -1,0 +1,31 @@
+// The calls of prospects.
+import type { prospect_endpoints } from '#contract/prospects.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { ProspectsService } from './service.ts';
+
+export function prospectRoutes(prospects: ProspectsService): Handlers<keyof typeof prospect_endpoints> {
+  return {
+    listProspects: ({ user_id, query }) => prospects.list(user_id, query),
+    updateProspect: async ({ user_id, params: { id }, body }) => ({
+      success: true,
+      prospect: await prospects.update(user_id, id, body),
+    }),
+    deleteProspect: async ({ user_id, params: { id } }) => {
+      await prospects.delete(user_id, id);
+      return { success: true };
+    },
+    listEngagements: ({ user_id, params: { id } }) => prospects.engagements(user_id, id),
+    mergeProspect: async ({ user_id, params: { id }, body: { other_id } }) => ({
+      success: true,
+      prospect: await prospects.merge(user_id, id, other_id),
+    }),
+    importProspects: ({ user_id, files: [file] }) => prospects.import(user_id, file),
+    exportProspects: async ({ user_id }) =>
+      new Response(await prospects.exportCsv(user_id), {
+        headers: {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': 'attachment; filename="prospects.csv"',
+        },
+      }),
+  };
+}

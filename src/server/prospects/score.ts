@@ -1,0 +1,42 @@
+// How promising a person is: how often they engaged, how lately, and whether they are whom the user writes for. As SQL, so that a list can be
+// sorted by it, and as the sentences that explain it.
+import type { ProspectRow } from './tables.ts';
+
+const day_ms = 86_400_000;
+const most = { often: 40, lately: 35, fit: 25 } as const;
+
+/** `count`, `last_at`, `is_fit` and `now` are SQL expressions. Whole numbers, 0 to 100. */
+export const scoreSql = (count: string, last_at: string, is_fit: string, now: string): string =>
+  `round(${most.often} * (1 - exp(-${count} / 3.0))
+    + coalesce(${most.lately} * exp(-greatest(0, extract(epoch from ${now} - ${last_at})) / 86400 / 45), 0)
+    + case when ${is_fit} then ${most.fit} else 0 end)::int`;
+
+export type Scored = ProspectRow & {
+  engagements: number;
+  last_engaged_at: Date | null;
+  score: number;
+  fits: string | null;
+};
+
+export function reasonsOf({ engagements, last_engaged_at, fits }: Scored, now: Date): string[] {
+  const often =
+    engagements === 0 ? 'Has not engaged yet.' : engagements === 1 ? 'Engaged once.' : `Engaged ${engagements} times.`;
+  const reasons = [often];
+  if (last_engaged_at) {
+    const days = Math.max(0, Math.floor((now.getTime() - last_engaged_at.getTime()) / day_ms));
+    reasons.push(days === 0 ? 'Last today.' : days === 1 ? 'Last yesterday.' : `Last ${days} days ago.`);
+  }
+  if (fits !== null) reasons.push(`Fits your target audience: ${fits}.`);
+  return reasons;
+}
+
+/** Words by which a headline shows that somebody is of the audience: the answer's own, in the singular too. */
+export function audienceWords(target_audience: string[]): { answer: string; word: string }[] {
+  return target_audience.slice(0, 20).flatMap((answer) =>
+    answer
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word.length > 2 && !['and', 'the', 'for', 'other', 'people', 'who', 'with'].includes(word))
+      .map((word) => ({ answer, word: word.replace(/([^s])s$/, '$1') })),
+  );
+}

@@ -1,0 +1,218 @@
+// Prospects: people who engaged with a user's posts, scored, with a status and notes, merged, exported and forgotten for good.
+import type { EngagementKind, ImportAnswer, Prospect, ProspectSort, ProspectStatus } from '#contract/prospects.ts';
+import type { AnswerOf } from '#contract/endpoints.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { csvCell, textOf } from '../http/text-file.ts';
+import type { UploadedFile } from '../http/handler.ts';
+import { Refusal, invalid, notFound } from '../refusal.ts';
+import { personKey } from './identity.ts';
+import { addPeople, prospects_max } from './import.ts';
+import { readProspects } from './read-csv.ts';
+import { audienceWords, reasonsOf, type Scored } from './score.ts';
+import {
+  deleteProspect,
+  eraseProspects,
+  listEngagements,
+  listProspects,
+  listSameName,
+  lockProspect,
+  moveEngagements,
+  updateProspect,
+  type Asked,
+} from './store.ts';
+import type { EngagementRow } from './tables.ts';
+
+export type ProspectsService = ReturnType<typeof createProspectsService>;
+type Parts = {
+  db: Database;
+  clock: Clock;
+  /** Whom the user writes for, in their own words of onboarding. */
+  audienceOf: (user_id: string) => Promise<string[]>;
+};
+type Id = { user_id: string; id: string };
+export type ProspectQuery = {
+  q: string;
+  status: ProspectStatus | 'all' | '';
+  sort: ProspectSort | '';
+  limit: number;
+  cursor?: string | undefined;
+};
+
+export function createProspectsService(parts: Parts) {
+  const { db, clock } = parts;
+  return {
+    /** Throws Refusal validation for a damaged cursor. */
+    list: (user_id: string, query: ProspectQuery) => list(parts, user_id, query),
+    /** Throws Refusal not_found, as every function here does for an id that is not this user's. */
+    async update(
+      user_id: string,
+      id: string,
+      change: { status?: ProspectStatus | undefined; notes?: string | undefined },
+    ): Promise<Prospect> {
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      if (!(await updateProspect(db.orm, { user_id, id }, given, clock.now()))) throw notFound('prospect');
+      return get(parts, { user_id, id });
+    },
+    async delete(user_id: string, id: string): Promise<void> {
+      if (!(await deleteProspect(db.orm, user_id, id))) throw notFound('prospect');
+    },
+    engagements: (user_id: string, id: string) => engagements(parts, { user_id, id }),
+    merge: (user_id: string, id: string, other_id: string) => merge(parts, { user_id, id }, other_id),
+    /** Throws Refusal validation, unprocessable, unsupported_media_type or conflict. */
+    import: (user_id: string, file: UploadedFile | undefined) => importFile(parts, user_id, file),
+    exportCsv: (user_id: string) => exportCsv(parts, user_id),
+    exportUser: (user_id: string) => exportUser(parts, user_id),
+    eraseUser: (user_id: string) => eraseProspects(db, user_id),
+  };
+}
+
+async function asked({ clock, audienceOf }: Parts, user_id: string): Promise<Omit<Asked, 'limit' | 'offset'>> {
+  const fit = audienceWords(await audienceOf(user_id));
+  return { user_id, q: '', status: 'all', sort: 'score', now: clock.now(), fit };
+}
+
+async function list(parts: Parts, user_id: string, { q, status, sort, limit, cursor }: ProspectQuery) {
+  const offset = cursor === undefined ? 0 : readCursor(cursor);
+  const base = await asked(parts, user_id);
+  const query: Asked = { ...base, q, status: status || 'all', sort: sort || 'score', limit, offset };
+  const { rows, total } = await listProspects(parts.db, query);
+  const next = offset + rows.length;
+  return {
+    prospects: rows.map((row) => toProspect(row, base.now)),
+    total,
+    next_cursor: next < total ? Buffer.from(`prospects ${next}`).toString('base64url') : null,
+  };
+}
+
+function readCursor(cursor: string): number {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const [, offset] = /^prospects (\d{1,6})$/.exec(text) ?? [];
+  if (offset === undefined || Buffer.from(text).toString('base64url') !== cursor)
+    throw invalid('cursor', 'That cursor is damaged: ask for the list from its beginning.');
+  return Number(offset);
+}
+
+async function get(parts: Parts, { user_id, id }: Id): Promise<Prospect> {
+  const base = await asked(parts, user_id);
+  const { rows } = await listProspects(parts.db, { ...base, limit: 1, offset: 0, id });
+  if (!rows[0]) throw notFound('prospect');
+  return toProspect(rows[0], base.now);
+}
+
+async function engagements(parts: Parts, { user_id, id }: Id): Promise<AnswerOf<'listEngagements'>> {
+  const { orm } = parts.db;
+  const row = await orm.transaction((tx) => lockProspect(tx, user_id, id));
+  if (!row) throw notFound('prospect');
+  const [found, same_name] = await Promise.all([listEngagements(orm, id), listSameName(orm, row)]);
+  return { engagements: found.map(toEngagement), same_name };
+}
+
+async function merge(parts: Parts, { user_id, id }: Id, other_id: string): Promise<Prospect> {
+  if (id === other_id) throw invalid('other_id', 'That is the same entry: name another one.');
+  await parts.db.orm.transaction(async (tx) => {
+    // Always in one order, so that two merges never wait for each other.
+    for (const one of [id, other_id].toSorted())
+      if (!(await lockProspect(tx, user_id, one))) throw notFound('prospect');
+    const [row, other] = [await lockProspect(tx, user_id, id), await lockProspect(tx, user_id, other_id)];
+    if (!row || !other) throw notFound('prospect');
+    await moveEngagements(tx, other_id, id);
+    await deleteProspect(tx, user_id, other_id);
+    const next = {
+      headline: row.headline || other.headline,
+      company: row.company || other.company,
+      profile_url: row.profile_url ?? other.profile_url,
+      notes: [row.notes, other.notes]
+        .filter((notes) => notes !== '')
+        .join('\n\n')
+        .slice(0, 10_000)
+        .toWellFormed(),
+    };
+    await updateProspect(tx, { user_id, id }, { ...next, key: personKey({ ...row, ...next }) }, parts.clock.now());
+  });
+  return get(parts, { user_id, id });
+}
+
+async function importFile(
+  { db, clock }: Parts,
+  user_id: string,
+  file: UploadedFile | undefined,
+): Promise<ImportAnswer> {
+  if (!file) throw invalid('file', 'Choose a CSV file.');
+  const { people, rejected } = readProspects(textOf(file.bytes));
+  if (people.length > prospects_max)
+    throw new Refusal(
+      'unprocessable',
+      `A file may have at most ${prospects_max.toLocaleString('en')} people: split it.`,
+    );
+  const done = await db.orm.transaction((tx) => addPeople(tx, { user_id, people, source: 'import', now: clock.now() }));
+  return { ...done, rejected: rejected.slice(0, rejected_shown) };
+}
+
+/** Nobody reads more. */
+const rejected_shown = 1000;
+
+const csv_columns = [
+  'name',
+  'headline',
+  'company',
+  'profile_url',
+  'engagements',
+  'last_engaged_at',
+  'score',
+  'status',
+  'notes',
+] as const;
+
+async function exportCsv(parts: Parts, user_id: string): Promise<string> {
+  const lines = [csv_columns.join(',')];
+  for (const prospect of await all(parts, user_id))
+    lines.push(csv_columns.map((column) => csvCell(prospect[column])).join(','));
+  return `\ufeff${lines.join('\r\n')}\r\n`;
+}
+
+async function all(parts: Parts, user_id: string): Promise<Prospect[]> {
+  const base = await asked(parts, user_id);
+  const { rows } = await listProspects(parts.db, { ...base, limit: prospects_max, offset: 0 });
+  return rows.map((row) => toProspect(row, base.now));
+}
+
+async function* exportUser(parts: Parts, user_id: string) {
+  for (const prospect of await all(parts, user_id))
+    yield { ...prospect, timeline: (await listEngagements(parts.db.orm, prospect.id)).map(toEngagement) };
+}
+
+function toProspect(row: Scored, now: Date): Prospect {
+  const { id, name, headline, company, profile_url, engagements: count, last_engaged_at, score, status, notes } = row;
+  return {
+    id,
+    name,
+    headline,
+    company,
+    profile_url,
+    engagements: count,
+    last_engaged_at: last_engaged_at?.toISOString() ?? null,
+    score: Math.min(100, score),
+    reasons: reasonsOf(row, now),
+    status,
+    notes,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+const toEngagement = ({
+  id,
+  kind,
+  at,
+  text,
+  url,
+  source,
+}: EngagementRow): {
+  id: string;
+  kind: EngagementKind;
+  at: string | null;
+  text: string;
+  url: string | null;
+  source: EngagementRow['source'];
+} => ({ id, kind, at: at?.toISOString() ?? null, text, url, source });

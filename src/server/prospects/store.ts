@@ -1,0 +1,144 @@
+// The SQL of prospects. Every query carries the owner's id.
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import type { ProspectSort, ProspectStatus } from '#contract/prospects.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import { scoreSql, type Scored } from './score.ts';
+import { prospect_engagements, prospects, type EngagementRow, type ProspectRow } from './tables.ts';
+
+type Reader = Database['orm'] | Transaction;
+export type Fit = { answer: string; word: string }[];
+
+const mine = (user_id: string, id: string) => and(eq(prospects.user_id, user_id), eq(prospects.id, id));
+
+export type Asked = {
+  user_id: string;
+  q: string;
+  status: ProspectStatus | 'all';
+  sort: ProspectSort;
+  limit: number;
+  offset: number;
+  now: Date;
+  fit: Fit;
+  id?: string;
+};
+
+const order: Record<ProspectSort, string> = {
+  score: 'score desc, last_engaged_at desc nulls last, id',
+  recent: 'last_engaged_at desc nulls last, updated_at desc, id',
+  engagements: 'engagements desc, last_engaged_at desc nulls last, id',
+  name: 'lower(name), id',
+};
+
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** A user has some thousands at most (service.ts): all are scored, then sorted. */
+export async function listProspects(
+  { pool }: Pick<Database, 'pool'>,
+  asked: Asked,
+): Promise<{ rows: Scored[]; total: number }> {
+  const { user_id, q, status, sort, limit, offset, now, fit, id } = asked;
+  const values = [
+    user_id,
+    containing(q.trim()),
+    status,
+    now,
+    fit.map(({ word }) => `\\m${word}`),
+    fit.map(({ answer }) => answer),
+    limit,
+    offset,
+    id ?? null,
+  ];
+  const { rows } = await pool.query<Scored & { total: number }>({
+    name: `prospects by ${sort}`,
+    text: `select s.*, count(*) over ()::int as total from (
+      select p.*, e.engagements, e.last_engaged_at, f.answer as fits,
+        ${scoreSql('e.engagements', 'e.last_engaged_at', 'f.answer is not null', '$4::timestamptz')} as score
+      from prospects p
+      left join lateral (select count(*)::int as engagements, max(at) as last_engaged_at
+        from prospect_engagements where prospect_id = p.id) e on true
+      left join lateral (select answer from unnest($5::text[], $6::text[]) with ordinality a(word, answer, place)
+        where (p.headline || ' ' || p.company) ~* word order by place limit 1) f on true
+      where p.user_id = $1 and ($9::text is null or p.id = $9) and ($3 = 'all' or p.status = $3)
+        and (p.name || ' ' || p.headline || ' ' || p.company || ' ' || p.notes) ilike $2) s
+      order by ${order[sort]} limit $7 offset $8`,
+    values,
+  });
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export async function updateProspect(
+  orm: Reader,
+  { user_id, id }: { user_id: string; id: string },
+  change: Partial<Pick<ProspectRow, 'status' | 'notes' | 'headline' | 'company' | 'profile_url' | 'key'>>,
+  now: Date,
+): Promise<boolean> {
+  const changed = await orm
+    .update(prospects)
+    .set({ ...change, updated_at: now })
+    .where(mine(user_id, id))
+    .returning({ id: prospects.id });
+  return changed.length > 0;
+}
+
+export async function deleteProspect(orm: Reader, user_id: string, id: string): Promise<boolean> {
+  const gone = await orm.delete(prospects).where(mine(user_id, id)).returning({ id: prospects.id });
+  return gone.length > 0;
+}
+
+export async function lockProspect(tx: Transaction, user_id: string, id: string): Promise<ProspectRow | null> {
+  const [row] = await tx.select().from(prospects).where(mine(user_id, id)).for('update');
+  return row ?? null;
+}
+
+/** All of a user's, held until the transaction ends: two imports at once make nobody twice. */
+export async function lockAll(tx: Transaction, user_id: string): Promise<ProspectRow[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7306014, hashtext(${user_id}))`);
+  return tx.select().from(prospects).where(eq(prospects.user_id, user_id));
+}
+
+const batch = 500;
+
+export async function insertProspects(tx: Transaction, rows: ProspectRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += batch) await tx.insert(prospects).values(rows.slice(at, at + batch));
+}
+
+/** What is known already is passed over. */
+export async function insertEngagements(tx: Transaction, rows: EngagementRow[]): Promise<number> {
+  let added = 0;
+  for (let at = 0; at < rows.length; at += batch) {
+    const done = await tx
+      .insert(prospect_engagements)
+      .values(rows.slice(at, at + batch))
+      .onConflictDoNothing()
+      .returning({ id: prospect_engagements.id });
+    added += done.length;
+  }
+  return added;
+}
+
+export function listEngagements(orm: Reader, prospect_id: string): Promise<EngagementRow[]> {
+  return orm
+    .select()
+    .from(prospect_engagements)
+    .where(eq(prospect_engagements.prospect_id, prospect_id))
+    .orderBy(sql`${prospect_engagements.at} desc nulls last`, desc(prospect_engagements.id))
+    .limit(500);
+}
+
+export function listSameName(orm: Reader, { user_id, id, name }: ProspectRow) {
+  return orm
+    .select({ id: prospects.id, name: prospects.name, headline: prospects.headline })
+    .from(prospects)
+    .where(and(eq(prospects.user_id, user_id), ne(prospects.id, id), sql`lower(${prospects.name}) = lower(${name})`))
+    .limit(20);
+}
+
+/** What the other one did is done by this one; the same twice is once. */
+export async function moveEngagements(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx.execute(sql`update prospect_engagements e set prospect_id = ${to} where prospect_id = ${from}
+    and not exists (select from prospect_engagements o where o.prospect_id = ${to} and o.key = e.key)`);
+}
+
+export async function eraseProspects({ orm }: Database, user_id: string): Promise<void> {
+  await orm.delete(prospects).where(eq(prospects.user_id, user_id));
+}
