@@ -1,6 +1,7 @@
 // Every call of the product, in one table. A call that is not here does not exist.
 import type * as z from 'zod/mini';
 import { account_endpoints } from './account.ts';
+import { analytics_endpoints } from './analytics.ts';
 import { billing_endpoints } from './billing.ts';
 import { chat_endpoints } from './chat.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...prospect_endpoints,
   ...billing_endpoints,
   ...onboarding_endpoints,
+  ...analytics_endpoints,
   ...operation_endpoints,
 } satisfies Record<string, Endpoint>;
 

@@ -4,6 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { PageConfig } from '#contract/page-config.ts';
 import { accountRoutes } from './account/routes.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import type { Config } from './config.ts';
@@ -11,7 +12,8 @@ import { asRefusal } from './http/errors.ts';
 import type { Handlers } from './http/handler.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
-import { mountEndpoints, refuse, type HttpEnv } from './http/mount.ts';
+import { mountEndpoints, refuse } from './http/mount.ts';
+import type { HttpEnv } from './http/read-call.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { sessionOf } from './http/sessions.ts';
 import { ideaRoutes } from './ideas/routes.ts';
@@ -49,7 +51,7 @@ export function createApp(options: AppOptions): App {
   const idempotency = createIdempotency({ db, clock });
   const own_origins = ownOrigins(options);
   const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser });
-  const { identity, publisher, daily_check, corpus_keeper, billing, sandbox, stripe_sandbox } = parts;
+  const { identity, daily_check, sandbox, stripe_sandbox } = parts;
   registerPublishingGauges(metrics, parts.publishing.health);
   registerLinkedInGauges(metrics, daily_check);
 
@@ -67,6 +69,7 @@ export function createApp(options: AppOptions): App {
     rate_limits: createRateLimits(config.rate_limit),
     idempotency,
     metrics,
+    called: parts.recorder.called,
   });
   if (config.role !== 'worker') {
     mountPages(app, {
@@ -77,19 +80,26 @@ export function createApp(options: AppOptions): App {
     });
   }
   const sweep = (): Promise<unknown> => Promise.allSettled([idempotency.sweep(), parts.posts.sweepMedia()]);
+  return { fetch: app.fetch, ...lifeOf(parts, config.role, sweep) };
+}
+
+/** What goes on beside the calls, and how it ends. */
+function lifeOf(parts: Parts, role: Config['role'], sweep: () => Promise<unknown>): Pick<App, 'start' | 'stop'> {
+  const { publisher, daily_check, corpus_keeper, roll_up, recorder, billing, stripe_sandbox } = parts;
   const sweeping = setInterval(() => void sweep(), sweep_ms).unref();
   return {
-    fetch: app.fetch,
     start() {
       stripe_sandbox?.courier.start();
-      if (config.role !== 'worker') corpus_keeper.start();
-      if (config.role === 'web') return;
+      if (role !== 'worker') for (const one of [corpus_keeper, roll_up]) one.start();
+      if (role === 'web') return;
       for (const one of [billing.keeper, publisher, daily_check]) one.start();
     },
     async stop(deadline_ms) {
       clearInterval(sweeping);
       await stripe_sandbox?.courier.stop();
-      await Promise.all([corpus_keeper.stop(), daily_check.stop(), billing.keeper.stop(), publisher.stop(deadline_ms)]);
+      const keepers = [corpus_keeper, roll_up, daily_check, billing.keeper];
+      await Promise.all([...keepers.map((one) => one.stop()), publisher.stop(deadline_ms)]);
+      await recorder.flush();
     },
   };
 }
@@ -138,6 +148,7 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Ha
     ...prospectRoutes(parts.prospects),
     ...billingRoutes(billing),
     ...onboardingRoutes(onboarding),
+    ...analyticsRoutes(parts.analytics),
     ...operationRoutes({
       brand_name: config.brand_name,
       public_url,

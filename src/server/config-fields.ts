@@ -50,6 +50,14 @@ export class Fields {
     return fallback;
   }
 
+  /** A sum of money that is not negative. */
+  price(name: string): number | null {
+    const value = this.text(name);
+    if (value === null || /^\d{1,6}(\.\d{1,6})?$/.test(value)) return value === null ? null : Number(value);
+    this.#mistakes.push(`${name} must be a price like 2.50.`);
+    return null;
+  }
+
   choice<const C extends string>(name: string, choices: readonly C[], fallback: NoInfer<C>): C {
     const value = this.text(name);
     if (value === null) return fallback;

@@ -18,7 +18,13 @@ export type Config = {
   s3: { endpoint: string; bucket: string; access_key_id: string; secret_access_key: string; region: string } | null;
   admin_emails: string[];
   brand_name: string;
-  ai: { provider: 'builtin' | 'openai' | 'anthropic'; api_key: string; base_url: string | null; model: string };
+  ai: {
+    provider: 'builtin' | 'openai' | 'anthropic';
+    api_key: string;
+    base_url: string | null;
+    model: string;
+    prices: Prices;
+  };
   /** client null: the sandbox. */
   linkedin: { client: { id: string; secret: string } | null; oauth_url: string; api_url: string; version: string };
   /** account null: the sandbox. api_url without `/v1`. */
@@ -35,6 +41,9 @@ export type Config = {
   sample_corpus: boolean;
   log_level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 };
+
+/** US dollars for a million tokens; null where none are given. */
+type Prices = { input: number | null; output: number | null };
 
 /** What is wrong with the environment, a sentence per mistake. The start stops with it. */
 export class ConfigError extends Error {
@@ -117,7 +126,12 @@ function readAi(fields: Fields, mistakes: string[]): Config['ai'] {
     if (!api_key) mistakes.push(`AI_API_KEY is missing: AI_PROVIDER=${provider} needs one.`);
     if (!model) mistakes.push(`AI_MODEL is missing: AI_PROVIDER=${provider} needs one.`);
   }
-  return { provider, api_key, base_url: fields.url('AI_BASE_URL'), model };
+  const is_priced = fields.together(['AI_INPUT_PRICE', 'AI_OUTPUT_PRICE']) !== null;
+  const prices = {
+    input: is_priced ? fields.price('AI_INPUT_PRICE') : null,
+    output: is_priced ? fields.price('AI_OUTPUT_PRICE') : null,
+  };
+  return { provider, api_key, base_url: fields.url('AI_BASE_URL'), model, prices };
 }
 
 function readLinkedIn(fields: Fields, newest_version: string): Config['linkedin'] {

@@ -6,12 +6,14 @@ import type { Logger } from 'pino';
 import { createAccountService } from './account/service.ts';
 import { createBetterAuthIdentity } from './adapters/identity/better-auth.ts';
 import { createLocalStorage } from './adapters/storage/local.ts';
+import { createRecorder } from './analytics/recorder.ts';
 import { createBackground } from './background.ts';
 import { createBillingService } from './billing/service.ts';
 import { createChatService } from './chat/service.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
+import { createDeveloperParts } from './developer-parts.ts';
 import { createIdeasService } from './ideas/service.ts';
 import { createInsight } from './insight-parts.ts';
 import { createLinkedInConnectionService } from './linkedin-connection/service.ts';
@@ -43,22 +45,26 @@ export type Parts = ReturnType<typeof createParts>;
 export function createParts(options: PartsOptions) {
   const adapters = createAdapters(options);
   const features = createFeatures(options, adapters);
-  return { ...adapters, ...features, account: createAccount(options, adapters, features) };
+  const all = { ...features, ...createDeveloperParts(options, adapters, features) };
+  return { ...adapters, ...all, account: createAccount(options, adapters, all) };
 }
 
 type Adapters = ReturnType<typeof createAdapters>;
-type Features = ReturnType<typeof createFeatures>;
+type Features = ReturnType<typeof createFeatures> & ReturnType<typeof createDeveloperParts>;
 
 function createAdapters({ config, db, clock, log, port, public_url, app_secret }: PartsOptions) {
   const host = ['0.0.0.0', '::', 'localhost'].includes(config.host) ? '127.0.0.1' : config.host;
   const loopback_url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const recorder = createRecorder({ db, clock, log });
+  const model = { ...config.ai, modelCalled: recorder.modelCalled };
   return {
+    recorder,
     ...openLinkedIn({ config, db, clock, public_url, loopback_url }),
     ...openStripe({ config, db, clock, public_url, loopback_url, app_secret }),
     identity: createBetterAuthIdentity({ db, clock, app_secret, log }),
     storage: createLocalStorage({ folder: path.resolve(config.data_dir, 'media') }),
-    writer: createWriter(config.ai),
-    assistant: createAssistant(config.ai),
+    writer: createWriter(model),
+    assistant: createAssistant(model),
   };
 }
 
@@ -111,7 +117,7 @@ function createWriting(options: PartsOptions, adapters: Adapters, posts: PostsSe
   const { db, clock, log } = options;
   const { writer, assistant } = adapters;
   const billing = createBilling(options, adapters);
-  const { takeGeneration } = billing;
+  const takeGeneration = adapters.recorder.counting(billing.takeGeneration);
   const onboarding = createOnboardingService({ db, clock });
   const insight = createInsight(options, { onboarding });
   const backgroundOf = createBackground({ onboarding, insight });
@@ -126,7 +132,8 @@ function createAccount(
   { identity }: Adapters,
   features: Features,
 ) {
-  const { connections, posts, publishing, posting_times, billing, onboarding, chat, voice, prospects } = features;
+  const { connections, posts, publishing, posting_times, billing, onboarding, chat, voice, prospects, analytics } =
+    features;
   return createAccountService({
     db,
     clock,
@@ -145,6 +152,7 @@ function createAccount(
       { name: 'billing', export: billing.exportUser },
       { name: 'voice', export: voice.exportUser },
       { name: 'prospects', export: prospects.exportUser },
+      { name: 'activity', export: analytics.exportUser },
     ],
     erasers: [
       posts.eraseUser,
@@ -155,6 +163,7 @@ function createAccount(
       onboarding.eraseUser,
       voice.eraseUser,
       prospects.eraseUser,
+      analytics.eraseUser,
       eraseKeys,
     ],
     log,

@@ -9,7 +9,8 @@ import type { Database } from '../database/open.ts';
 import type { LinkedInConnectionService } from '../linkedin-connection/service.ts';
 import type { OnboardingService } from '../onboarding/service.ts';
 import { Refusal } from '../refusal.ts';
-import { exportDocument, streamOf, type ExportPart } from './export.ts';
+import { streamOf } from '../http/text-stream.ts';
+import { exportDocument, type ExportPart } from './export.ts';
 import { mergeMetadata } from './metadata.ts';
 import { changeMetadata, createProfile, deleteProfile, getProfile } from './store.ts';
 

@@ -70,6 +70,11 @@ export const posts = pgTable(
     index('posts_put_off_by_user')
       .on(t.user_id, t.due_at, t.id)
       .where(sql`next_try_at is not null and tries > 0`),
+    // For the figures of a day (analytics/roll-up.ts).
+    index('posts_by_creation').on(t.created_at),
+    index('posts_by_publication')
+      .on(t.published_at)
+      .where(sql`published_at is not null`),
     index('posts_failed')
       .on(t.updated_at)
       .where(sql`status = 'failed'`),

@@ -1,5 +1,5 @@
 // Whether publishing is alive: each publisher's pulse, and what waits, for /readyz and /metrics. All queries stay cheap at any size.
-import { eq, lt } from 'drizzle-orm';
+import { asc, eq, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { publisher_processes as processes } from './tables.ts';
@@ -24,6 +24,9 @@ export async function beat(
 export async function forgetProcess({ orm }: Database, process: string): Promise<void> {
   await orm.delete(processes).where(eq(processes.process, process));
 }
+
+export const listProcesses = ({ orm }: Database): Promise<(typeof processes.$inferSelect)[]> =>
+  orm.select().from(processes).orderBy(asc(processes.started_at));
 
 export type PublishingHealth = {
   /** Posts whose time or next try has come and that nobody works on; how late the first of them is, in milliseconds. */

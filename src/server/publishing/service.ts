@@ -21,7 +21,7 @@ import { attentionFor } from './attention.ts';
 import { toHistory } from './history.ts';
 import { notifyDue } from './listen.ts';
 import { preflight } from './preflight.ts';
-import { checkPublishing, publishingHealth, type PublishingHealth } from './pulse.ts';
+import { checkPublishing, listProcesses, publishingHealth, type PublishingHealth } from './pulse.ts';
 import { requireSchedulable } from './schedule-time.ts';
 import { enqueue, listAttemptsOf, listHistory, type Slot } from './store.ts';
 import { confirmSeen, foundAt, requireInDoubt } from './resolve.ts';
@@ -82,6 +82,8 @@ export function createPublishingService(options: PublishingOptions) {
     withWarnings: (user_id: string, posts: Post[]) => withWarnings(options, user_id, posts),
     health: () => publishingHealth({ db, clock }),
     check: () => checkPublishing({ db, clock }),
+    /** The publishers of the last day, also those whose pulse has stopped. */
+    workers: () => listProcesses(db),
     exportUser: async (user_id: string) =>
       (await listAttemptsOf(db.orm, user_id)).map((row) => ({ post_id: row.post_id, ...toHistory(row) })),
   };

@@ -3,6 +3,7 @@ import { createAnthropicClient } from '../adapters/model/anthropic-client.ts';
 import { createOpenAiClient } from '../adapters/model/openai-client.ts';
 import { default_limits } from '../adapters/model/port.ts';
 import type { ModelClient, ModelLimits } from '../adapters/model/port.ts';
+import { metered, type MeteredCall } from './model/metered.ts';
 import { createBuiltinAssistant } from './builtin/assistant/create-builtin-assistant.ts';
 import { createBuiltinWriter } from './builtin/create-builtin-writer.ts';
 import { createModelAssistant } from './model/create-model-assistant.ts';
@@ -16,6 +17,8 @@ export type WriterOptions = {
   base_url: string | null;
   model: string;
   limits?: ModelLimits;
+  /** Told of each call of a model when it has ended, however it did. */
+  modelCalled?: (call: MeteredCall) => void;
 };
 
 export const createWriter = (options: WriterOptions): Writer =>
@@ -24,8 +27,10 @@ export const createWriter = (options: WriterOptions): Writer =>
 export const createAssistant = (options: WriterOptions): Assistant =>
   options.provider === 'builtin' ? createBuiltinAssistant() : createModelAssistant(clientOf(options));
 
-function clientOf({ provider, limits = default_limits, ...options }: WriterOptions): ModelClient {
-  return provider === 'anthropic'
-    ? createAnthropicClient({ ...options, limits })
-    : createOpenAiClient({ ...options, limits });
+function clientOf({ provider, limits = default_limits, modelCalled, ...options }: WriterOptions): ModelClient {
+  const client =
+    provider === 'anthropic'
+      ? createAnthropicClient({ ...options, limits })
+      : createOpenAiClient({ ...options, limits });
+  return modelCalled ? metered(client, options.model, modelCalled) : client;
 }

@@ -3,16 +3,20 @@ import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
-export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  /** Lower case; the unique index decides between two sign-ups at once. */
-  email: text('email').notNull().unique(),
-  email_verified: boolean('email_verified').notNull().default(false),
-  name: text('name').notNull(),
-  image: text('image'),
-  created_at: instant('created_at').notNull(),
-  updated_at: instant('updated_at').notNull(),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    /** Lower case; the unique index decides between two sign-ups at once. */
+    email: text('email').notNull().unique(),
+    email_verified: boolean('email_verified').notNull().default(false),
+    name: text('name').notNull(),
+    image: text('image'),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (t) => [index('users_by_age').on(t.created_at.desc().nullsFirst(), t.id.desc().nullsFirst())],
+);
 
 const owner = () =>
   text('user_id')

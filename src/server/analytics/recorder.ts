@@ -1,0 +1,88 @@
+// Counts what users do as they do it: kept in memory for a moment and written together, so that no call waits for its own count.
+// A process that is killed loses the counts of its last seconds, and nothing else.
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { createCounts, type ModelCall } from './counts.ts';
+import { writeActivity, writeModelCalls } from './recorder-store.ts';
+
+const flush_ms = 5_000;
+/** So many rows at most wait in memory; then they are written at once. */
+const waiting_max = 5_000;
+
+type RecorderOptions = { db: Database; clock: Clock; log: Pick<Logger, 'warn'> };
+type TakeGeneration<T> = (user_id: string) => Promise<T>;
+
+export type Recorder = ReturnType<typeof createRecorder>;
+
+export function createRecorder({ db, clock, log }: RecorderOptions) {
+  const counts = createCounts(clock);
+  let writing: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | null = null;
+
+  async function write(): Promise<void> {
+    const { activity, models } = counts.take();
+    try {
+      if (activity.length > 0) await writeActivity(db, activity);
+      if (models.length > 0) await writeModelCalls(db, models);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      log.warn({ reason, users: activity.length }, 'the activity of some seconds could not be counted');
+    }
+  }
+  /** Writes what waits. */
+  function flush(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    writing = writing.then(write);
+    return writing;
+  }
+  function later(): void {
+    if (counts.size() > waiting_max) void flush();
+    else timer ??= setTimeout(() => void flush(), flush_ms).unref();
+  }
+  function generated(user_id: string, by: 1 | -1): void {
+    counts.of(user_id).generations += by;
+    later();
+  }
+  return {
+    flush,
+    /** A call of a signed-in user that was answered with a success. */
+    called(user_id: string, endpoint_id: string, method: string): void {
+      const row = counts.of(user_id);
+      row.calls += 1;
+      if (method !== 'GET') row.actions += 1;
+      if (endpoint_id === 'schedulePost') row.scheduled += 1;
+      later();
+    },
+    /** The same, each generation counted. */
+    counting: <T extends { giveBack(): Promise<void> }>(takeGeneration: TakeGeneration<T>) =>
+      counting(takeGeneration, generated),
+    modelCalled({ model, outcome, usage }: ModelCall): void {
+      const row = counts.ofModel(model);
+      row.calls += 1;
+      if (outcome === 'failed') row.failed += 1;
+      if (!usage) row.uncounted += 1;
+      row.input_tokens += usage?.input_tokens ?? 0;
+      row.output_tokens += usage?.output_tokens ?? 0;
+      later();
+    },
+  };
+}
+
+function counting<T extends { giveBack(): Promise<void> }>(
+  takeGeneration: TakeGeneration<T>,
+  generated: (user_id: string, by: 1 | -1) => void,
+): TakeGeneration<T> {
+  return async (user_id) => {
+    const taken = await takeGeneration(user_id);
+    generated(user_id, 1);
+    let is_given_back = false;
+    const giveBack = (): Promise<void> => {
+      if (!is_given_back) generated(user_id, -1);
+      is_given_back = true;
+      return taken.giveBack();
+    };
+    return { ...taken, giveBack };
+  };
+}

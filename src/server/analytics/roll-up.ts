@@ -1,0 +1,115 @@
+// Brings the daily aggregates up to date: posts onto their users' days, and the days of all users into one row each. Every minute for
+// yesterday and today; for all days once, where a database is new to it. Counted again it comes to the same, whoever does it.
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { dayOf } from './counts.ts';
+
+const every_ms = 60_000;
+const day_ms = 86_400_000;
+/** Days taken together where many are to be counted. */
+const step_days = 31;
+/** Any number, as long as every process takes the same. */
+const roll_up_lock = 7_306_019;
+
+export type RollUpParts = { db: Database; clock: Clock; log: Pick<Logger, 'warn'> };
+
+export function createRollUp(parts: RollUpParts) {
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> = Promise.resolve();
+  let is_stopped = false;
+  async function run(): Promise<void> {
+    try {
+      await rollUp(parts, () => is_stopped);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'unknown';
+      if (!is_stopped) parts.log.warn({ reason }, 'the daily figures could not be brought up to date');
+    }
+    if (!is_stopped) timer = setTimeout(start, every_ms).unref();
+  }
+  function start(): void {
+    running = run();
+  }
+  return {
+    start,
+    async stop(): Promise<void> {
+      is_stopped = true;
+      if (timer) clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** False where another process is at it. */
+export async function rollUp({ db, clock }: Omit<RollUpParts, 'log'>, isStopped = () => false): Promise<boolean> {
+  const today = Date.parse(dayOf(clock.now()));
+  for (let from = await firstDay(db, today); from <= today && !isStopped(); from += step_days * day_ms) {
+    const until = Math.min(from + step_days * day_ms, today + day_ms);
+    if (!(await rollUpDays(db, new Date(from), new Date(until)))) return false;
+  }
+  return true;
+}
+
+/** The day before the last one that was counted, since what happened late in it may have come later; else that of the first user. */
+async function firstDay({ pool }: Database, today: number): Promise<number> {
+  const { rows } = await pool.query<{ last: string | null; first: Date | null }>(
+    `select max(day)::text as last, (select min(created_at) from users) as first from product_days`,
+  );
+  const { last = null, first = null } = rows[0] ?? {};
+  if (last !== null) return Math.min(Date.parse(last), today) - day_ms;
+  return Math.min(first ? Date.parse(dayOf(first)) : today, today);
+}
+
+async function rollUpDays({ pool }: Database, from: Date, until: Date): Promise<boolean> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [
+      roll_up_lock,
+    ]);
+    if (rows[0]?.got) {
+      await client.query(posts_sql, [from, until]);
+      await client.query(product_sql, [from, until]);
+    }
+    await client.query('commit');
+    return rows[0]?.got === true;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+const utc_day = (column: string): string => `(${column} at time zone 'UTC')::date`;
+
+const posts_sql = `
+insert into activity_days as d (user_id, day, created, published, failed)
+select user_id, day, sum(created), sum(published), sum(failed) from (
+  select user_id, ${utc_day('created_at')} as day, 1 as created, 0 as published, 0 as failed
+  from posts where created_at >= $1 and created_at < $2
+  union all
+  select user_id, ${utc_day('published_at')}, 0, 1, 0 from posts where published_at >= $1 and published_at < $2
+  union all
+  select user_id, ${utc_day('updated_at')}, 0, 0, 1 from posts where status = 'failed' and updated_at >= $1 and updated_at < $2
+) happened group by user_id, day order by user_id, day
+on conflict (user_id, day) do update set created = greatest(d.created, excluded.created),
+  published = greatest(d.published, excluded.published), failed = greatest(d.failed, excluded.failed)
+where (d.created, d.published, d.failed) is distinct from (greatest(d.created, excluded.created),
+  greatest(d.published, excluded.published), greatest(d.failed, excluded.failed))`;
+
+// A published or failed post alone makes nobody active: it may have gone out by itself.
+const product_sql = `
+insert into product_days as p (day, new_users, active_users, generations, scheduled, created, published, failed)
+select days.day, coalesce(u.new_users, 0), coalesce(a.active_users, 0), coalesce(a.generations, 0), coalesce(a.scheduled, 0),
+  coalesce(a.created, 0), coalesce(a.published, 0), coalesce(a.failed, 0)
+from (select generate_series($1::timestamptz at time zone 'UTC', $2::timestamptz at time zone 'UTC' - interval '1 day', '1 day')::date as day) days
+left join (select ${utc_day('created_at')} as day, count(*) as new_users from users
+  where created_at >= $1 and created_at < $2 group by 1) u on u.day = days.day
+left join (select day, count(*) filter (where calls + created > 0) as active_users,
+    sum(generations) as generations, sum(scheduled) as scheduled, sum(created) as created, sum(published) as published, sum(failed) as failed
+  from activity_days where day >= ${utc_day('$1::timestamptz')} and day < ${utc_day('$2::timestamptz')} group by day) a on a.day = days.day
+order by days.day
+on conflict (day) do update set new_users = greatest(p.new_users, excluded.new_users),
+  active_users = greatest(p.active_users, excluded.active_users), generations = excluded.generations, scheduled = excluded.scheduled,
+  created = excluded.created, published = excluded.published, failed = excluded.failed`;

@@ -1,0 +1,31 @@
+// The calls of the developer dashboard. That an admin calls is checked before they are reached (contract: who).
+import type { analytics_endpoints } from '#contract/analytics.ts';
+import type { Handlers } from '../http/handler.ts';
+import { streamOf } from '../http/text-stream.ts';
+import type { AnalyticsService } from './service.ts';
+
+export function analyticsRoutes(analytics: AnalyticsService): Handlers<keyof typeof analytics_endpoints> {
+  return {
+    getAnalyticsDashboard: async ({ user_id, query }) => ({ success: true, ...(await analytics.rows(user_id, query)) }),
+    getActiveUsers: async ({ query }) => ({ success: true, ...(await analytics.active(query)) }),
+    getAnalyticsSummary: async () => ({ success: true, summary: await analytics.summary() }),
+    getUserActivity: async ({ params, query }) => ({
+      success: true,
+      ...(await analytics.activityOf(params.id, query.days)),
+    }),
+    getGrowth: async ({ query }) => ({ success: true, timeline: await analytics.growth(query.days) }),
+    getPostsTimeline: async ({ query }) => ({ success: true, timeline: await analytics.posts(query.days) }),
+    exportUsers: ({ query, log }) =>
+      Promise.resolve(
+        new Response(
+          streamOf(analytics.csv(query), (error) => log.error({ err: error }, 'an export of users broke off')),
+          {
+            headers: {
+              'Content-Type': 'text/csv; charset=utf-8',
+              'Content-Disposition': 'attachment; filename="users.csv"',
+            },
+          },
+        ),
+      ),
+  };
+}

@@ -1,0 +1,182 @@
+// The developer dashboard: who the users are, what they do day by day, how publishing fares, what generation costs.
+import {
+  active_days,
+  type ActivityDay,
+  type AdminRow,
+  type AnalyticsSummary,
+  type GrowthDay,
+  type PostsDay,
+  type RowChoice,
+  type RowQuery,
+} from '#contract/analytics.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { invalid, notFound } from '../refusal.ts';
+import { csvLine } from './csv.ts';
+import { dayOf } from './counts.ts';
+import type { Recorder } from './recorder.ts';
+import {
+  countActive,
+  countRows,
+  findRow,
+  growthTimeline,
+  listActive,
+  listRows,
+  postsTimeline,
+  userTimeline,
+  type Choice,
+  type Position,
+  type Window,
+} from './store.ts';
+import { readFigures, readModels, type Prices } from './summary.ts';
+import { readActivity, eraseActivity } from './user-data.ts';
+
+export type Worker = { process: string; started_at: Date; beat_at: Date };
+type Health = { due: number; late: number; late_ms: number; failed: number; unknown: number };
+
+export type AnalyticsOptions = {
+  db: Database;
+  clock: Clock;
+  recorder: Recorder;
+  admin_emails: string[];
+  /** The writer in use, and what its tokens cost. */
+  provider: string;
+  prices: Prices;
+  publishing: { health(): Promise<Health>; workers(): Promise<Worker[]> };
+};
+
+export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
+
+const day_ms = 86_400_000;
+const export_page = 1_000;
+/** A publisher whose pulse was not felt for so long is taken for dead, as /readyz takes it. */
+const silent_ms = 20_000;
+
+export function createAnalyticsService(options: AnalyticsOptions) {
+  const { db, clock, admin_emails } = options;
+  const ago = (days: number): Date => new Date(clock.now().getTime() - days * day_ms);
+  const windowOf = (days: number): Window => ({ from: dayOf(ago(days - 1)), to: dayOf(clock.now()) });
+  const choiceOf = ({ q, filter, hide_admins }: RowChoice): Choice => ({
+    q,
+    filter,
+    hide_admins: hide_admins === 'true',
+    admin_emails,
+    active_since: ago(active_days),
+  });
+
+  return {
+    async rows(caller_id: string, query: RowQuery) {
+      // What this process has counted is seen at once; what others have, some seconds later.
+      await options.recorder.flush();
+      return listPage(options, caller_id, query, choiceOf(query));
+    },
+
+    async active({ days, hide_admins, limit }: { days: number; hide_admins: 'true' | 'false'; limit: number }) {
+      const choice = { since: ago(days), hide_admins: hide_admins === 'true', admin_emails };
+      const [data, total] = await Promise.all([listActive(db, choice, limit), countActive(db, choice)]);
+      return { data, total };
+    },
+
+    summary: () => summaryOf(options),
+
+    /** Throws Refusal not_found. */
+    async activityOf(user_id: string, days: number): Promise<{ user: AdminRow; timeline: ActivityDay[] }> {
+      await options.recorder.flush();
+      const user = await findRow(db, user_id, admin_emails);
+      if (!user) throw notFound('user');
+      return { user, timeline: await userTimeline(db, user_id, windowOf(days)) };
+    },
+
+    growth: (days: number): Promise<GrowthDay[]> => growthTimeline(db, windowOf(days)),
+    posts: (days: number): Promise<PostsDay[]> => postsTimeline(db, windowOf(days)),
+
+    /** All rows of the choice as lines of CSV, read page by page as they are taken. */
+    csv: (choice: RowChoice): AsyncGenerator<string> => csvOf(db, choiceOf(choice)),
+
+    exportUser: (user_id: string) => readActivity(db, user_id),
+    async eraseUser(user_id: string): Promise<void> {
+      // What was counted a moment ago would come after the deletion.
+      await options.recorder.flush();
+      await eraseActivity(db, user_id);
+    },
+  };
+}
+
+async function summaryOf({ db, clock, prices, provider, publishing }: AnalyticsOptions): Promise<AnalyticsSummary> {
+  const now = clock.now();
+  const [figures, models, health, workers] = await Promise.all([
+    readFigures(db, now),
+    readModels(db, now, prices),
+    publishing.health(),
+    publishing.workers(),
+  ]);
+  const { generations_today, generations_30_days, ...counted } = figures;
+  const { due, late, late_ms, failed, unknown } = health;
+  return {
+    ...counted,
+    publishing: { due, late, late_ms, failed_24_hours: failed, unknown, workers: workers.map(toWorker(now)) },
+    generation: { generations_today, generations_30_days, provider, models },
+  };
+}
+
+const toWorker =
+  (now: Date) =>
+  ({ process, started_at, beat_at }: Worker) => ({
+    process,
+    started_at: started_at.toISOString(),
+    beat_at: beat_at.toISOString(),
+    is_alive: now.getTime() - beat_at.getTime() < silent_ms,
+  });
+
+async function listPage({ db, admin_emails }: AnalyticsOptions, caller_id: string, query: RowQuery, choice: Choice) {
+  const after = query.cursor === undefined ? null : positionOf(query.cursor);
+  const is_plain = after === null && choice.q === '' && choice.filter === 'all' && !choice.hide_admins;
+  const [rows, total, caller] = await Promise.all([
+    listRows(db, choice, { after, limit: query.limit + 1 }),
+    countRows(db, choice),
+    // The browser's guard looks for its own user's row (product spec, section 6).
+    is_plain ? findRow(db, caller_id, admin_emails) : null,
+  ]);
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  const next_cursor = rows.length > query.limit && last ? cursorOf(last) : null;
+  const data = caller ? [caller, ...page.filter(({ user_id }) => user_id !== caller_id)] : page;
+  return { data, total, next_cursor };
+}
+
+const cursorOf = ({ created_at, user_id }: AdminRow): string =>
+  Buffer.from(JSON.stringify([created_at, user_id])).toString('base64url');
+
+function positionOf(cursor: string): Position {
+  try {
+    const [created_at, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as [unknown, unknown];
+    const at = new Date(typeof created_at === 'string' ? created_at : Number.NaN);
+    if (typeof id === 'string' && !id.includes('\u0000') && !Number.isNaN(at.getTime())) return { created_at: at, id };
+  } catch {
+    // Said below.
+  }
+  throw invalid('cursor', 'That cursor is not one of ours.');
+}
+
+async function* csvOf(db: Database, choice: Choice): AsyncGenerator<string> {
+  const columns = [
+    'user_id',
+    'email',
+    'name',
+    'is_admin',
+    'created_at',
+    'last_active_at',
+    'linkedin_connected',
+    'posts_created',
+    'posts_published',
+    'generations',
+  ] as const satisfies (keyof AdminRow)[];
+  yield csvLine(columns);
+  for (let after: Position | null = null; ;) {
+    const rows: AdminRow[] = await listRows(db, choice, { after, limit: export_page });
+    yield rows.map((row) => csvLine(columns.map((column) => row[column]))).join('');
+    const last = rows.at(-1);
+    if (!last || rows.length < export_page) return;
+    after = { created_at: new Date(last.created_at), id: last.user_id };
+  }
+}

@@ -1,0 +1,142 @@
+// What the developer dashboard reads: rows of users, and the daily aggregates. Nothing here looks at posts, conversations or events.
+import type { ActivityDay, AdminRow, GrowthDay, PostsDay, RowChoice } from '#contract/analytics.ts';
+import type { Database } from '../database/open.ts';
+
+export type Position = { created_at: Date; id: string };
+export type Choice = Omit<RowChoice, 'hide_admins'> & {
+  hide_admins: boolean;
+  admin_emails: string[];
+  active_since: Date;
+};
+
+type RawRow = Omit<AdminRow, 'created_at' | 'last_active_at'> & { created_at: Date; last_active_at: Date | null };
+
+const columns = `u.id as user_id, u.email = any($1) as is_admin, u.email, u.name, u.created_at, a.last_active_at,
+  exists (select 1 from linkedin_connections c where c.user_id = u.id and c.broken_at is null) as linkedin_connected, t.*`;
+const from = `users u left join active_users a on a.user_id = u.id`;
+/** Of the rows of one page only: each is a short range of the primary key. */
+const totals = `left join lateral (select coalesce(sum(created), 0)::int as posts_created, coalesce(sum(published), 0)::int as posts_published,
+  coalesce(sum(generations), 0)::int as generations from activity_days d where d.user_id = u.id) t on true`;
+
+const chosen: Record<RowChoice['filter'], string> = {
+  all: '$4::timestamptz is not null',
+  active: 'a.last_active_at >= $4',
+  inactive: '(a.last_active_at is null or a.last_active_at < $4)',
+  connected: `$4::timestamptz is not null and exists (select 1 from linkedin_connections c where c.user_id = u.id and c.broken_at is null)`,
+};
+
+const where = ({ filter }: Choice): string =>
+  `($2 = '' or u.email like $2 or lower(u.name) like $2) and not ($3 and u.email = any($1)) and ${chosen[filter]}`;
+
+const valuesOf = ({ q, hide_admins, admin_emails, active_since }: Choice): unknown[] => [
+  admin_emails,
+  q === '' ? '' : `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+  hide_admins,
+  active_since,
+];
+
+const toRow = (row: RawRow): AdminRow => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  last_active_at: row.last_active_at?.toISOString() ?? null,
+});
+
+/** Newest first. */
+export async function listRows(
+  { pool }: Database,
+  choice: Choice,
+  { after, limit }: { after: Position | null; limit: number },
+): Promise<AdminRow[]> {
+  const { rows } = await pool.query<RawRow>(
+    `with page as (
+       select u.* from ${from} where ${where(choice)} and ($5::timestamptz is null or (u.created_at, u.id) < ($5, $6))
+       order by u.created_at desc, u.id desc limit $7)
+     select ${columns} from page u left join active_users a on a.user_id = u.id ${totals}
+     order by u.created_at desc, u.id desc`,
+    [...valuesOf(choice), after?.created_at ?? null, after?.id ?? null, limit],
+  );
+  return rows.map(toRow);
+}
+
+export async function countRows({ pool }: Database, choice: Choice): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from ${from} where ${where(choice)}`,
+    valuesOf(choice),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function findRow({ pool }: Database, user_id: string, admin_emails: string[]): Promise<AdminRow | null> {
+  const { rows } = await pool.query<RawRow>(`select ${columns} from ${from} ${totals} where u.id = $2`, [
+    admin_emails,
+    user_id,
+  ]);
+  return rows[0] ? toRow(rows[0]) : null;
+}
+
+export type ActiveChoice = { since: Date; hide_admins: boolean; admin_emails: string[] };
+
+/** The latest first. */
+export async function listActive(
+  { pool }: Database,
+  { since, hide_admins, admin_emails }: ActiveChoice,
+  limit: number,
+): Promise<AdminRow[]> {
+  const { rows } = await pool.query<RawRow>(
+    `with page as (
+       select a.* from active_users a join users u on u.id = a.user_id
+       where a.last_active_at >= $2 and not ($3 and u.email = any($1)) order by a.last_active_at desc limit $4)
+     select ${columns} from page a join users u on u.id = a.user_id ${totals} order by a.last_active_at desc`,
+    [admin_emails, since, hide_admins, limit],
+  );
+  return rows.map(toRow);
+}
+
+export async function countActive(
+  { pool }: Database,
+  { since, hide_admins, admin_emails }: ActiveChoice,
+): Promise<number> {
+  // Admins are few: counting and taking them away reads no other user's row.
+  const { rows } = await pool.query<{ count: number }>(
+    `select ((select count(*) from active_users where last_active_at >= $1)
+      - (select count(*) from users u join active_users a on a.user_id = u.id
+         where $2 and u.email = any($3) and a.last_active_at >= $1))::int as count`,
+    [since, hide_admins, admin_emails],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const window = `select generate_series($1::date, $2::date, '1 day')::date as day`;
+
+export type Window = { from: string; to: string };
+
+export async function userTimeline({ pool }: Database, user_id: string, { from, to }: Window): Promise<ActivityDay[]> {
+  const { rows } = await pool.query<ActivityDay>(
+    `select w.day::text as date, coalesce(actions, 0) as actions, coalesce(generations, 0) as generations, coalesce(created, 0) as created,
+       coalesce(scheduled, 0) as scheduled, coalesce(published, 0) as published, coalesce(failed, 0) as failed
+     from (${window}) w left join activity_days d on d.user_id = $3 and d.day = w.day order by w.day`,
+    [from, to, user_id],
+  );
+  return rows;
+}
+
+export async function growthTimeline({ pool }: Database, { from, to }: Window): Promise<GrowthDay[]> {
+  const { rows } = await pool.query<GrowthDay>(
+    `select w.day::text as date, coalesce(p.new_users, 0) as new_users, coalesce(p.active_users, 0) as active_users,
+       ((select coalesce(sum(new_users), 0) from product_days where day < $1::date)
+         + sum(coalesce(p.new_users, 0)) over (order by w.day))::int as total_users
+     from (${window}) w left join product_days p on p.day = w.day order by w.day`,
+    [from, to],
+  );
+  return rows;
+}
+
+export async function postsTimeline({ pool }: Database, { from, to }: Window): Promise<PostsDay[]> {
+  const { rows } = await pool.query<PostsDay>(
+    `select w.day::text as date, coalesce(created, 0) as created, coalesce(scheduled, 0) as scheduled,
+       coalesce(published, 0) as published, coalesce(failed, 0) as failed
+     from (${window}) w left join product_days p on p.day = w.day order by w.day`,
+    [from, to],
+  );
+  return rows;
+}

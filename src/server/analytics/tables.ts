@@ -1,0 +1,57 @@
+// Daily aggregates: what each user did on a day (UTC), when they were last here, and the sums of all users. Answers read these alone.
+import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+const count = (name: string) => integer(name).notNull().default(0);
+
+export const activity_days = pgTable(
+  'activity_days',
+  {
+    user_id: text('user_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Counted as they happen (recorder.ts): calls that succeeded, and those of them that changed something. */
+    calls: count('calls'),
+    actions: count('actions'),
+    generations: count('generations'),
+    scheduled: count('scheduled'),
+    /** Read off the posts (roll-up.ts); a deletion afterwards takes nothing away. */
+    created: count('created'),
+    published: count('published'),
+    failed: count('failed'),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.day] }), index('activity_days_by_day').on(t.day)],
+);
+
+export const active_users = pgTable(
+  'active_users',
+  {
+    user_id: text('user_id').primaryKey(),
+    last_active_at: timestamp('last_active_at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+  },
+  (t) => [index('active_users_by_time').on(t.last_active_at)],
+);
+
+export const product_days = pgTable('product_days', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  new_users: count('new_users'),
+  active_users: count('active_users'),
+  generations: count('generations'),
+  scheduled: count('scheduled'),
+  created: count('created'),
+  published: count('published'),
+  failed: count('failed'),
+});
+
+export const model_days = pgTable(
+  'model_days',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    model: text('model').notNull(),
+    calls: count('calls'),
+    failed: count('failed'),
+    /** Calls whose tokens nobody counted. */
+    uncounted: count('uncounted'),
+    input_tokens: bigint('input_tokens', { mode: 'number' }).notNull().default(0),
+    output_tokens: bigint('output_tokens', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.model] })],
+);

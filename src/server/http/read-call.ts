@@ -1,0 +1,127 @@
+// Reads a call by its row: who calls, limits, whether they may, parameters, query, body. What does not fit is a Refusal.
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { IdentitySession } from '../adapters/identity/port.ts';
+import { Refusal } from '../refusal.ts';
+import { readForm, readJson } from './body.ts';
+import type { Call, Session, UploadedFile } from './handler.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { addressOf, requireOwnOrigin, sessionOf } from './sessions.ts';
+import { parse } from './validate.ts';
+
+export type HttpEnv = { Bindings: HttpBindings; Variables: { request_id: string; log: Logger } };
+
+export type ReadOptions = {
+  authenticate: (token: string) => Promise<IdentitySession | null>;
+  isAdmin: (user_id: string) => Promise<boolean>;
+  /** The origins under which browsers see the program. */
+  own_origins: () => string[];
+  trust_proxy: number;
+  rate_limits: RateLimits;
+};
+
+/** What a handler of any row looks like once its types have done their work. */
+export type AnyCall = Omit<Call<'getPost'>, 'params' | 'query' | 'body' | 'user_id' | 'session'> & {
+  params: Record<string, string>;
+  query: unknown;
+  body: unknown;
+  user_id: string | null;
+  session: Session | null;
+};
+type Ctx = Context<HttpEnv>;
+
+export async function readCall(c: Ctx, row: Endpoint, options: ReadOptions): Promise<AnyCall> {
+  const request = c.req.raw;
+  const client_address = addressOf(request, c.env.incoming.socket.remoteAddress, options.trust_proxy);
+  const session = await sessionOf(request, options.authenticate);
+  const limit = limitOf(row, session);
+  if (limit !== 'none') {
+    const by_address = limit === 'pdf' || limit === 'sign_in' || session === null;
+    await options.rate_limits.consume(limit, by_address ? client_address : session.user_id);
+  }
+  const caller = await authorise(request, row, session, options);
+  const params = readParams(c);
+  const query = row.query ? parse(row.query, c.req.query()) : undefined;
+  const { body, files } = await readInput(request, row);
+  if (limit === 'sign_in') await limitAccount(options.rate_limits, body);
+  return {
+    params,
+    query,
+    body,
+    files,
+    session: caller,
+    user_id: caller?.user_id ?? null,
+    once: null,
+    request,
+    request_id: c.get('request_id'),
+    client_address,
+    signal: clientSignal(c),
+    log: c.get('log'),
+  };
+}
+
+/** Whoever is about to be told to sign in has used up nothing but a call of their address. */
+function limitOf(row: Endpoint, session: Session | null): NonNullable<Endpoint['limit']> {
+  const limit = row.limit ?? 'general';
+  return row.who !== 'anyone' && session === null && limit !== 'none' ? 'general' : limit;
+}
+
+async function authorise(
+  request: Request,
+  row: Endpoint,
+  session: Session | null,
+  options: ReadOptions,
+): Promise<Session | null> {
+  if (row.who === 'anyone') {
+    if (row.checks_origin && session) requireOwnOrigin(request, session, options.own_origins());
+    // A forged form may carry the cookie: without an Origin of ours the call is a visitor's.
+    const origin = request.headers.get('origin');
+    const forged =
+      session?.via === 'cookie' &&
+      request.method !== 'GET' &&
+      (origin === null || !options.own_origins().includes(origin));
+    return forged ? null : session;
+  }
+  if (!session) throw new Refusal('unauthenticated', 'Sign in first.', { headers: { 'WWW-Authenticate': 'Bearer' } });
+  requireOwnOrigin(request, session, options.own_origins());
+  if (row.who === 'admin' && !(await options.isAdmin(session.user_id)))
+    throw new Refusal('forbidden', 'This is for administrators only.');
+  return session;
+}
+
+function readParams(c: Ctx): Record<string, string> {
+  const params: Record<string, string> = c.req.param();
+  for (const value of Object.values(params)) {
+    if (value.length > 200 || value.includes('\u0000'))
+      throw new Refusal('not_found', 'There is nothing at this address.');
+  }
+  return params;
+}
+
+async function readInput(request: Request, row: Endpoint): Promise<{ body: unknown; files: UploadedFile[] }> {
+  if (row.files && !(row.files.or_json && isJson(request))) {
+    const form = await readForm(request, row.files);
+    return { body: row.body ? parse(row.body, form.fields) : undefined, files: form.files };
+  }
+  return { body: row.body ? parse(row.body, await readJson(request)) : undefined, files: [] };
+}
+
+const isJson = (request: Request): boolean =>
+  /^application\/([\w.+-]*\+)?json\b/i.test(request.headers.get('content-type') ?? '');
+
+/** Sign-in is limited for one account too, whoever asks. */
+async function limitAccount(rate_limits: RateLimits, body: unknown): Promise<void> {
+  if (typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string') {
+    await rate_limits.consume('sign_in', `account ${body.email}`);
+  }
+}
+
+function clientSignal(c: Ctx): AbortSignal {
+  const controller = new AbortController();
+  c.env.outgoing.once('close', () => {
+    if (!c.env.outgoing.writableFinished) controller.abort(new Error('the client went away'));
+  });
+  return controller.signal;
+}

@@ -1,0 +1,28 @@
+// A long text as the body of an answer, made piece by piece as it is read.
+
+/**
+ * Makes the next piece only once the last one was taken; a reader who leaves ends the work. What fails is told to `failed` and
+ * breaks the stream off, so that nobody takes half of it for the whole.
+ */
+export function streamOf(pieces: AsyncGenerator<string>, failed: (error: unknown) => void): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await pieces.next();
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(value));
+        } catch (error) {
+          failed(error);
+          // Its message would be written to the reader, and may hold SQL.
+          controller.error(new Error('The answer broke off.'));
+        }
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,0 +1,26 @@
+// A model client whose calls are counted: how each ended, and the tokens where the model's server counted them.
+import type { ModelClient, ModelUsage } from '../../adapters/model/port.ts';
+
+/** `usage` is null where nobody counted: the server does not, or the call was left or failed before its end. */
+export type MeteredCall = { model: string; outcome: 'ended' | 'failed'; usage: ModelUsage | null };
+
+export function metered(client: ModelClient, model: string, called: (call: MeteredCall) => void): ModelClient {
+  return {
+    async *stream(request) {
+      let usage: ModelUsage | null = null;
+      let outcome: MeteredCall['outcome'] = 'ended';
+      try {
+        for await (const event of client.stream(request)) {
+          if (event.type === 'end') usage = event.usage;
+          yield event;
+        }
+      } catch (error) {
+        // Leaving is nobody's failure.
+        if (!request.signal.aborted) outcome = 'failed';
+        throw error;
+      } finally {
+        called({ model, outcome, usage });
+      }
+    },
+  };
+}
