@@ -10,6 +10,8 @@ const pending_request = z.object({
   path: z.string(),
   body: z.record(z.string(), z.unknown()),
   created_at: z.string(),
+  /** The post that was open. */
+  post_id: z.optional(z.string()),
   /** Whose it was; nobody else's page offers it. */
   user_id: z.optional(z.string()),
 });

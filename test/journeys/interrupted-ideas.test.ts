@@ -66,11 +66,10 @@ test('what the limit of the free tier interrupts is kept and offered again', asy
     await expect(refused).toContainText('upgrade to Pro');
     expect(await textOf(card)).toBe(text);
     await isClean(page, 'the limit is reached');
-    await page.locator('form').getByRole('link', { name: 'Upgrade to Pro' }).click();
-    await expect(page).toHaveURL('/billing');
-
-    // As after the checkout, which leaves the page.
-    await page.goto('/dashboard');
+    await button(page.locator('form'), 'Start Free Trial').click();
+    await expect(page.getByRole('heading', { name: 'Start your trial' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back without subscribing' }).click();
+    await expect(page).toHaveURL('/dashboard');
     await expect(offer(page)).toContainText('the third idea');
     await ideaField(page).fill('something else');
     await button(offer(page), 'Continue').click();

@@ -16,6 +16,8 @@ export const keys = {
   post: (id: string) => ['post', id] as const,
   connection: ['connection'] as const,
   subscription: ['subscription'] as const,
+  fresh_subscription: ['fresh-subscription'] as const,
+  payment: ['payment'] as const,
   posting_times: ['posting-times'] as const,
   health: ['publishing-health'] as const,
   versions: (id: string) => ['versions', id] as const,

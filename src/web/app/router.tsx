@@ -57,7 +57,7 @@ const inShell: RouteObject[] = [
     path: paths.prospects,
     lazy: notHereYet('Prospects', 'Here you will keep track of the people who engage with your posts.'),
   },
-  { path: paths.billing, lazy: notHereYet('Billing', 'Here you will see your plan, your usage and your invoices.') },
+  { path: paths.billing, lazy: async () => ({ Component: (await import('./billing/billing-page.tsx')).BillingPage }) },
   {
     path: paths.onboarding,
     lazy: notHereYet(
@@ -92,7 +92,9 @@ export function createRouter(session: Session) {
               children: [
                 {
                   path: paths.payment_success,
-                  lazy: notHereYet('Payment', 'Here your payment will be confirmed once plans can be bought.'),
+                  lazy: async () => ({
+                    Component: (await import('./billing/payment-success-page.tsx')).PaymentSuccessPage,
+                  }),
                 },
               ],
             },

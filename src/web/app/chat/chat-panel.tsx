@@ -7,6 +7,7 @@ import type { Message } from '#contract/posts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CheckoutButton } from '../billing/checkout-button.tsx';
 import { ChatField } from './chat-field.tsx';
 import type { ChatSession } from './chat-session.ts';
 import type { ChatState } from './chat-state.ts';
@@ -53,7 +54,14 @@ export function ChatPanel({ chat, post, onInsert }: ChatPanelProps) {
           <Said key={message.id} message={message} />
         ))}
         {state.is_streaming && <Answering state={state} />}
-        {state.error && <Note tone="poor">{state.error}</Note>}
+        {state.error && (
+          <Note
+            tone={state.needs_upgrade ? 'fair' : 'poor'}
+            action={state.needs_upgrade && <CheckoutButton size="small" />}
+          >
+            {state.error}
+          </Note>
+        )}
         <Suggestions suggestions={state.suggestions} onInsert={onInsert} />
         <ResearchCards cards={[...state.persisted_research_cards, ...state.research_cards]} />
       </Talk>

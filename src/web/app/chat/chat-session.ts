@@ -20,6 +20,8 @@ export type ChatParts = {
   onEdit: (edit: { content: string; content_id: string }) => void;
   /** For the toast: top right, as everywhere. */
   onError: (sentence: string) => void;
+  /** Paying or signing in would have let this message through. */
+  onInterrupted: (message: string) => void;
 };
 
 export type ChatSession = {
@@ -74,7 +76,7 @@ async function send(live: Live, message: string, tools: Tool[]): Promise<boolean
   const before = store.getState();
   const created_at = new Date().toISOString();
   store.setState(begun(before, { id: crypto.randomUUID(), role: 'user', content: message, created_at }), true);
-  const { has_begun, error } = await listen(live, controller, { message, tools, before });
+  const { has_begun, error, status } = await listen(live, controller, { message, tools, before });
   // Another chat was begun meanwhile, or the page was left.
   if (live.running !== controller) return true;
   live.running = null;
@@ -84,7 +86,8 @@ async function send(live: Live, message: string, tools: Tool[]): Promise<boolean
   if (has_begun || error === null) return true;
   // Nothing of it arrived: it is not part of the conversation.
   const { messages, conversation_id } = before;
-  store.setState({ messages, conversation_id });
+  store.setState({ messages, conversation_id, needs_upgrade: status === 402 });
+  if (status === 402 || status === 401) parts.onInterrupted(message);
   return false;
 }
 
@@ -96,6 +99,7 @@ async function listen(live: Live, controller: AbortController, { message, tools,
   const { conversation_id } = before;
   let has_begun = false;
   let error: string | null = null;
+  let status = 0;
   parts.onAsked(context.content);
   try {
     const body = bodyOf(message, tools, { ...context, post_id: await parts.postId(), conversation_id });
@@ -110,8 +114,9 @@ async function listen(live: Live, controller: AbortController, { message, tools,
     }
   } catch (thrown) {
     if (!isAbort(thrown)) error = messageOf(thrown, failed);
+    if (thrown instanceof ApiError) ({ status } = thrown);
   }
-  return { has_begun, error };
+  return { has_begun, error, status };
 }
 
 async function load(live: Live, post_id: string): Promise<void> {

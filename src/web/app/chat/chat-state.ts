@@ -21,6 +21,8 @@ export type ChatState = {
   suggestions: Suggestion[];
   is_loading: boolean;
   error: string | null;
+  /** The free generations of the month are used up. */
+  needs_upgrade: boolean;
 };
 
 export const temporary_prefix = 'temporary-';
@@ -37,6 +39,7 @@ export const no_chat: ChatState = {
   suggestions: [],
   is_loading: false,
   error: null,
+  needs_upgrade: false,
 };
 
 /** A message goes out: streamed text, tool status and error are cleared; a temporary id stands until the real one comes. */
@@ -49,6 +52,7 @@ export function begun(state: ChatState, message: Message): ChatState {
     streaming_text: '',
     tool_status: null,
     error: null,
+    needs_upgrade: false,
     persisted_research_cards: merged(state.persisted_research_cards, state.research_cards),
     research_cards: [],
     suggestions: [],

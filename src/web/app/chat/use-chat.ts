@@ -7,7 +7,7 @@ import type { Desk } from '../editor/desk.ts';
 import { createChatSession } from './chat-session.ts';
 import type { ChatSession } from './chat-session.ts';
 
-export function useChat({ session, pen, proposals }: Desk): ChatSession {
+export function useChat({ session, pen, proposals }: Desk, onInterrupted: (message: string) => void): ChatSession {
   const api = useApi();
   const [chat] = useState(() =>
     createChatSession({
@@ -25,6 +25,7 @@ export function useChat({ session, pen, proposals }: Desk): ChatSession {
       onAsked: (content) => proposals.asked(content),
       onEdit: (edit) => proposals.propose(edit),
       onError: (sentence) => toast.error(sentence, { id: 'chat' }),
+      onInterrupted,
     }),
   );
   useEffect(() => () => chat.close(), [chat]);

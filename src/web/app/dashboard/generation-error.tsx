@@ -1,21 +1,13 @@
 // Why a generation was refused, and what helps: an upgrade where the free ones are used up, else another try.
-import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
-import { paths } from '../paths.ts';
+import { CheckoutButton } from '../billing/checkout-button.tsx';
 import type { Problem } from './dashboard-state.ts';
 
 export function GenerationError({ problem, onAgain }: { problem: Problem; onAgain: () => void }) {
   if (problem.code === 'upgrade_required') {
     return (
-      <Note
-        tone="fair"
-        action={
-          <Button asChild size="small">
-            <Link to={paths.billing}>Upgrade to Pro</Link>
-          </Button>
-        }
-      >
+      <Note tone="fair" action={<CheckoutButton size="small" />}>
         <span role="alert">{problem.message}</span>
       </Note>
     );

@@ -12,6 +12,7 @@ import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { useApp } from '../app-context.tsx';
+import { QuotaLine } from '../billing/quota.tsx';
 import { useIsOnline } from '../online.ts';
 import { isRunning, sourceOf, textAt } from './dashboard-state.ts';
 import { GenerationError } from './generation-error.tsx';
@@ -114,6 +115,7 @@ export function IdeaForm() {
             ? 'Press Ctrl and Enter to generate.'
             : 'You can go on typing. Drafts can be generated once you are online again.'}
       </p>
+      <QuotaLine />
       {error && <GenerationError problem={error} onAgain={generate} />}
       {text === '' && chat_mode === 'topic' && <Starters onChoose={(idea) => dashboard.set({ idea })} />}
     </form>

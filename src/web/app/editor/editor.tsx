@@ -19,6 +19,7 @@ import type { Desk } from './desk.ts';
 import { createDraftSession } from './draft-session.ts';
 import { isLocked } from './draft-state.ts';
 import { EditorActions } from './editor-actions.tsx';
+import { PendingAskOffer, usePendingAsks } from './pending-ask-offer.tsx';
 import { PostStatus } from './post-status.tsx';
 import { PublishedPost } from './published-post.tsx';
 import { isRefusedFile } from './send-draft.ts';
@@ -77,7 +78,8 @@ function useOutcome(post: Post | null): void {
 export function Editor(props: EditorProps) {
   const desk = useDesk(props);
   const { session, pen } = desk;
-  const chat = useChat(desk);
+  const asks = usePendingAsks(desk);
+  const chat = useChat(desk, (message) => asks.keep({ kind: 'chat', body: { message } }));
   const [is_assistant_open, setAssistantOpen] = useAssistantOpen();
   const navigate = useNavigate();
   const post = useStore(session.store, (state) => state.post);
@@ -124,6 +126,7 @@ export function Editor(props: EditorProps) {
       }
     >
       {post && <PostStatus post={post} />}
+      {post && <PendingAskOffer desk={desk} chat={chat} post_id={post.id} onChat={() => setAssistantOpen(true)} />}
       {!post && <UnsentNote session={session} own_key={props.draft_key} />}
       <WritingDesk
         desk={desk}

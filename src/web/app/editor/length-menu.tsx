@@ -5,13 +5,14 @@ import { length_bands, post_lengths } from '#contract/hooks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useRefusalToast } from '../billing/checkout-button.tsx';
 import type { Desk } from './desk.ts';
 import { length_words, lengthInstruction, lengthOf } from './reading.ts';
 
 export function LengthMenu({ desk }: { desk: Desk }) {
   const content = useStore(desk.session.store, (state) => state.content);
   const rewrite = useStore(desk.whole.store, (state) => state.rewrite);
+  const refuse = useRefusalToast('length');
   const length = lengthOf(content);
   if (length === null) return null;
   if (rewrite?.status === 'streaming') {
@@ -32,7 +33,7 @@ export function LengthMenu({ desk }: { desk: Desk }) {
     const failure = desk.whole.store.getState().rewrite?.error;
     if (!failure) return;
     desk.whole.cancel();
-    toast.error(failure.message);
+    refuse(failure);
   };
   return (
     <Menu

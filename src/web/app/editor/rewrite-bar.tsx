@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { CheckoutButton } from '../billing/checkout-button.tsx';
 import type { Rewrite } from './rewrite.ts';
 
 const instruction_max = 1000;
@@ -122,6 +123,7 @@ function Progress({ rewrite, onAccept, onAgain, onClose }: ProgressProps) {
           {error?.message}
         </p>
       )}
+      {error?.code === 'upgrade_required' && <CheckoutButton size="small" />}
       {instruction !== '' && (
         <Button ref={status === 'failed' ? next : null} look="plain" size="small" onClick={onAgain}>
           Try again

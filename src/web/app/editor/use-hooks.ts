@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.tsx';
 import { ApiError, isAbort, messageOf } from '#web/api/api-error.ts';
-import { toast } from '#web/ui/toast.ts';
+import { useRefusalToast } from '../billing/checkout-button.tsx';
 
 const fallback = 'Failed to send message';
 
@@ -20,6 +20,7 @@ export const hooksOf = (content: string): string[] => [
 
 export function useHooks() {
   const api = useApi();
+  const refuse = useRefusalToast('hooks');
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
   return useMutation({
@@ -44,7 +45,8 @@ export function useHooks() {
       return hooks;
     },
     onError: (error) => {
-      if (!isAbort(error)) toast.error(messageOf(error, fallback), { id: 'hooks' });
+      const code = error instanceof ApiError ? error.code : 'internal';
+      if (!isAbort(error)) refuse({ message: messageOf(error, fallback), code });
     },
   });
 }

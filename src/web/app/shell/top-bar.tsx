@@ -1,11 +1,15 @@
-// The bar above each page: sidebar toggle, LinkedIn, the avatar menu.
+// The bar above each page: sidebar toggle, the trial for whoever has not subscribed, LinkedIn, the avatar menu.
 import { PanelLeft } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Link } from 'react-router';
+import { isSubscribed } from '#contract/billing.ts';
 import { useApp } from '../app-context.tsx';
+import { CheckoutButton } from '../billing/checkout-button.tsx';
+import { paths } from '../paths.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { LinkedInMark } from './linkedin-mark.tsx';
-import { useConnection } from './queries.ts';
+import { useConnection, useSubscription } from './queries.ts';
 import type { Sidebar } from './sidebar-state.ts';
 
 export function TopBar({ sidebar }: { sidebar: Sidebar }) {
@@ -19,9 +23,23 @@ export function TopBar({ sidebar }: { sidebar: Sidebar }) {
         onClick={sidebar.toggle}
       />
       <div className="flex-1" />
+      <TrialButton />
       <LinkedInButton />
       <AvatarMenu />
     </header>
+  );
+}
+
+/** Nothing before it is known; a failed payment is mended where the portal is. */
+function TrialButton() {
+  const { data } = useSubscription();
+  if (!data || isSubscribed(data)) return null;
+  const look = '!border-accent/60 !text-accent';
+  if (data.tier === 'free') return <CheckoutButton size="small" className={look} />;
+  return (
+    <Button asChild size="small" look="danger">
+      <Link to={paths.billing}>Fix payment</Link>
+    </Button>
   );
 }
 
@@ -34,7 +52,7 @@ function LinkedInButton() {
     return (
       <Button size="small" onClick={open}>
         <LinkedInMark />
-        {data.connected ? 'Reconnect LinkedIn' : 'Connect LinkedIn'}
+        <span className="max-sm:sr-only">{data.connected ? 'Reconnect LinkedIn' : 'Connect LinkedIn'}</span>
       </Button>
     );
   }

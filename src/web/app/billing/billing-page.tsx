@@ -1,0 +1,126 @@
+// Billing: the plan and how long it runs, what of it is used, and the way to Stripe's portal. Stripe is asked when the page opens.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isSubscribed, type Subscription } from '#contract/billing.ts';
+import { useApi } from '#web/api/api-context.tsx';
+import { keys } from '#web/api/query-client.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote, Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Page } from '../page.tsx';
+import { dateText } from '../times.ts';
+import { CheckoutButton } from './checkout-button.tsx';
+import { QuotaMeter } from './quota.tsx';
+import { usePortal } from './use-checkout.ts';
+
+/** The shell learns it too. */
+function useFreshSubscription() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: keys.fresh_subscription,
+    queryFn: async ({ signal }) => {
+      const fallback = 'Failed to check subscription status';
+      const fresh = await api.call('getSubscription', { query: { fresh: 'true' }, signal, fallback });
+      client.setQueryData(keys.subscription, fresh);
+      return fresh;
+    },
+    staleTime: 0,
+    // Whoever comes back from the portal by the browser's own button sees what they did there.
+    refetchOnWindowFocus: true,
+  });
+}
+
+export function BillingPage() {
+  const { data, isPending, error, refetch } = useFreshSubscription();
+  return (
+    <Page title="Billing" description="Your plan, what of it you have used, and your invoices.">
+      {isPending && <Skeleton lines={5} />}
+      {!data && error && (
+        <ErrorNote
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {error.message}
+        </ErrorNote>
+      )}
+      {data && (
+        <div className="grid max-w-[56rem] items-start gap-4 md:grid-cols-2">
+          <Plan subscription={data} />
+          <Card title="Generations">
+            <QuotaMeter generations={data.usage.generations} />
+          </Card>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
+      <h2 className="text-sm font-medium text-muted">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const states: Record<string, { word: string; tone: BadgeTone }> = {
+  trialing: { word: 'Trial', tone: 'accent' },
+  active: { word: 'Active', tone: 'good' },
+  past_due: { word: 'Payment failed', tone: 'poor' },
+  canceled: { word: 'Ended', tone: 'plain' },
+  unpaid: { word: 'Unpaid', tone: 'poor' },
+  paused: { word: 'Paused', tone: 'fair' },
+  incomplete: { word: 'Not paid yet', tone: 'fair' },
+  incomplete_expired: { word: 'Not completed', tone: 'plain' },
+};
+
+function Plan({ subscription }: { subscription: Subscription }) {
+  const { tier, status } = subscription;
+  const state = states[status];
+  return (
+    <Card title="Plan">
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="text-2xl font-semibold tracking-tight">{tier === 'pro' ? 'Pro' : 'Free'}</p>
+        {state && <Badge tone={state.tone}>{state.word}</Badge>}
+      </div>
+      <p className="text-muted">{planText(subscription)}</p>
+      {status === 'past_due' && (
+        <Note tone="poor">
+          The last payment did not go through. Give another card under “Manage billing”: Pro goes on meanwhile.
+        </Note>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {tier === 'free' && <CheckoutButton look="primary" />}
+        {status !== 'none' && <PortalButton is_first={tier === 'pro'} />}
+      </div>
+    </Card>
+  );
+}
+
+function PortalButton({ is_first }: { is_first: boolean }) {
+  const { is_loading, start } = usePortal();
+  return (
+    <Button look={is_first ? 'primary' : 'quiet'} disabled={is_loading} onClick={() => void start()}>
+      {is_loading ? 'Loading...' : 'Manage billing'}
+    </Button>
+  );
+}
+
+function planText(subscription: Subscription): string {
+  const { tier, status, trial_ends_at, current_period_end, ends_at, trial_available } = subscription;
+  if (tier === 'free') {
+    if (trial_available) return 'Pro takes the limit away. The first seven days are free, and no card is needed.';
+    return 'Pro takes the limit away. Your drafts and posts stay as they are either way.';
+  }
+  if (ends_at) return `Canceled: Pro ends on ${dateText(ends_at)}.`;
+  if (status === 'trialing' && trial_ends_at)
+    return `Your trial ends on ${dateText(trial_ends_at)}. With a card on file Pro goes on from there; without one it ends.`;
+  if (isSubscribed(subscription) && current_period_end) return `Renews on ${dateText(current_period_end)}.`;
+  return 'Without a limit on generations.';
+}

@@ -1,0 +1,35 @@
+// The button that leads to the checkout, and the same in a toast. Who has had the trial is not promised another.
+import type { ComponentProps } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useSubscription } from '../shell/queries.ts';
+import { useCheckout } from './use-checkout.ts';
+
+type CheckoutButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'className'>;
+
+function useLabel(): string {
+  const { data } = useSubscription();
+  return data?.trial_available === false ? 'Upgrade to Pro' : 'Start Free Trial';
+}
+
+export function CheckoutButton(looks: CheckoutButtonProps) {
+  const label = useLabel();
+  const { is_loading, start } = useCheckout();
+  return (
+    <Button {...looks} disabled={is_loading} onClick={() => void start()}>
+      {is_loading ? 'Loading...' : label}
+    </Button>
+  );
+}
+
+type Refused = { message: string; code: string };
+
+/** For what has no place of its own to say why it was refused. A toast of the same id is replaced. */
+export function useRefusalToast(id: string): (refused: Refused) => void {
+  const label = useLabel();
+  const { start } = useCheckout();
+  return ({ message, code }) => {
+    const action = { label, onClick: () => void start() };
+    toast.error(message, code === 'upgrade_required' ? { id, action, duration_ms: 10_000 } : { id });
+  };
+}

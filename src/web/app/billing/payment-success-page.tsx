@@ -1,0 +1,120 @@
+// Where Stripe sends the browser back to. The redirect proves nothing: the page waits until our server knows, and then leads back to the work.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Subscription } from '#contract/billing.ts';
+import { useApi } from '#web/api/api-context.tsx';
+import { keys } from '#web/api/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useApp } from '../app-context.tsx';
+import { readPendingAsk } from '../editor/pending-asks.ts';
+import { Page } from '../page.tsx';
+import { editorPath, paths } from '../paths.ts';
+import { dateText } from '../times.ts';
+
+const again_ms = 2000;
+/** For a minute. */
+const tries_max = 30;
+
+function useTruth() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: keys.payment,
+    queryFn: async ({ signal }) => {
+      const fallback = 'Failed to check subscription status';
+      const told = await api.call('getSubscription', { query: { fresh: 'true' }, signal, fallback });
+      client.setQueryData(keys.subscription, told);
+      return told;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      data?.tier === 'pro' || dataUpdateCount + errorUpdateCount >= tries_max ? false : again_ms,
+  });
+}
+
+export function PaymentSuccessPage() {
+  const client = useQueryClient();
+  const { data, error } = useTruth();
+  const state = client.getQueryState(keys.payment);
+  const tries = (state?.dataUpdateCount ?? 0) + (state?.errorUpdateCount ?? 0);
+  if (data?.tier === 'pro') return <Confirmed subscription={data} />;
+  if (tries >= tries_max) return <Unconfirmed onAgain={() => void client.resetQueries({ queryKey: keys.payment })} />;
+  return (
+    <Frame title="Confirming your subscription">
+      <output className="flex items-center gap-3 text-muted">
+        <Spinner />
+        Waiting for Stripe to tell us. It takes a few seconds; there is nothing to do.
+      </output>
+      {error && <ErrorNote>The server does not answer at the moment. It is asked again by itself.</ErrorNote>}
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Page title={title} description="Your subscription is being confirmed.">
+      <div className="flex max-w-text flex-col items-start gap-6">{children}</div>
+    </Page>
+  );
+}
+
+function Confirmed({ subscription: { status, trial_ends_at } }: { subscription: Subscription }) {
+  const is_trial = status === 'trialing' && trial_ends_at !== null;
+  return (
+    <Frame title="You have Pro">
+      <output className="text-lg">
+        {is_trial ? `Your trial runs until ${dateText(trial_ends_at)}. ` : ''}Generations have no limit from now on.
+      </output>
+      <div className="flex flex-wrap gap-2">
+        <Continue />
+        <Button asChild>
+          <Link to={paths.billing}>See billing</Link>
+        </Button>
+      </div>
+    </Frame>
+  );
+}
+
+/** What the 402 interrupted is done now, where it began. */
+function Continue() {
+  const { dashboard, pending, user } = useApp();
+  const navigate = useNavigate();
+  const idea = pending.store.getState();
+  const ask = readPendingAsk(user.id);
+  const resume = () => {
+    if (idea) {
+      void dashboard.resume(idea);
+      void navigate(paths.dashboard);
+    } else if (ask) void navigate(editorPath(ask.post_id), { state: { resume: true } });
+    else void navigate(paths.dashboard);
+  };
+  return (
+    <Button look="primary" onClick={resume}>
+      {idea || ask ? 'Continue where you left off' : 'Write a post'}
+    </Button>
+  );
+}
+
+function Unconfirmed({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Frame title="Not confirmed yet">
+      <p className="text-muted">
+        Stripe has not confirmed a subscription for this account. If you completed the checkout, it will show here by
+        itself within the day, and nothing is lost. If you turned back, nothing was charged.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" onClick={onAgain}>
+          Check again
+        </Button>
+        <Button asChild>
+          <Link to={paths.dashboard}>Go to the dashboard</Link>
+        </Button>
+      </div>
+    </Frame>
+  );
+}
