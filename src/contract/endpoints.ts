@@ -11,8 +11,10 @@ import { onboarding_endpoints } from './onboarding.ts';
 import { operation_endpoints } from './operations.ts';
 import { post_endpoints } from './posts.ts';
 import { prospect_endpoints } from './prospects.ts';
+import { profile_rating_endpoints } from './profile-rating.ts';
 import { publishing_endpoints } from './publishing.ts';
 import { research_endpoints } from './research.ts';
+import { resume_review_endpoints } from './resume-review.ts';
 import { trend_endpoints } from './trends.ts';
 import { voice_endpoints } from './voice.ts';
 
@@ -30,6 +32,8 @@ export const endpoints = {
   ...billing_endpoints,
   ...onboarding_endpoints,
   ...analytics_endpoints,
+  ...profile_rating_endpoints,
+  ...resume_review_endpoints,
   ...operation_endpoints,
 } satisfies Record<string, Endpoint>;
 

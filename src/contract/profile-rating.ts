@@ -1,5 +1,6 @@
 // The rating of a LinkedIn profile from its PDF on the wire (product spec, section 3; api.md, PDF tools).
 import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
 
 const category = z.object({ score: z.number(), feedback: z.string() });
 export const finding = z.object({ category: z.string(), points: z.number(), sentence: z.string() });
@@ -28,6 +29,10 @@ export const profile_rating = z.object({
       z.object({ title: z.string(), company: z.string(), duration: z.string(), description: z.string() }),
     ),
     skills: z.array(z.string()),
+    education: z.array(z.object({ institution: z.string(), degree: z.string(), years: z.string() })),
+    languages: z.array(z.string()),
+    certifications: z.array(z.string()),
+    contact: z.object({ email: z.string(), phone: z.string(), links: z.array(z.string()) }),
   }),
   strategic_fit: category,
   professional_positioning: category,
@@ -40,4 +45,17 @@ export const profile_rating = z.object({
 });
 export type ProfileRating = z.infer<typeof profile_rating>;
 
-export const profile_pdf_max_bytes = 10 * 2 ** 20;
+const profile_pdf_max_bytes = 10 * 2 ** 20;
+
+export const profile_rating_endpoints = {
+  rateProfile: endpoint({
+    method: 'POST',
+    path: '/api/linkedin/rate',
+    summary: 'Rates a LinkedIn profile from its PDF. Nothing of the file is kept.',
+    who: 'anyone',
+    files: { field: 'pdf', max_count: 1, max_bytes: profile_pdf_max_bytes },
+    answer: profile_rating,
+    limit: 'pdf',
+    errors: ['too_large', 'unsupported_media_type', 'unprocessable', 'unavailable'],
+  }),
+};

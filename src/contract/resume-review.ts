@@ -1,5 +1,6 @@
 // The review of a resume from its PDF on the wire (product spec, section 3; api.md, PDF tools).
 import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
 import { finding } from './profile-rating.ts';
 
 const category = z.object({ score: z.number(), feedback: z.string() });
@@ -68,4 +69,17 @@ export const resume_review = z.object({
 });
 export type ResumeReview = z.infer<typeof resume_review>;
 
-export const resume_pdf_max_bytes = 32 * 2 ** 20;
+const resume_pdf_max_bytes = 32 * 2 ** 20;
+
+export const resume_review_endpoints = {
+  reviewResume: endpoint({
+    method: 'POST',
+    path: '/api/resume/review',
+    summary: 'Reviews a tech resume from its PDF. Nothing of the file is kept.',
+    who: 'anyone',
+    files: { field: 'resume', max_count: 1, max_bytes: resume_pdf_max_bytes },
+    answer: resume_review,
+    limit: 'pdf',
+    errors: ['too_large', 'unsupported_media_type', 'unprocessable', 'unavailable'],
+  }),
+};

@@ -28,7 +28,9 @@ import { prospectRoutes } from './prospects/routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { researchRoutes } from './research/routes.ts';
 import { createParts, type Parts, type PartsOptions } from './parts.ts';
+import { profileRatingRoutes } from './profile-rating/routes.ts';
 import { Refusal } from './refusal.ts';
+import { resumeReviewRoutes } from './resume-review/routes.ts';
 import { voiceRoutes } from './voice/routes.ts';
 
 export type AppOptions = Omit<PartsOptions, 'own_origins' | 'eraseKeys'> & {
@@ -99,7 +101,7 @@ function lifeOf(parts: Parts, role: Config['role'], sweep: () => Promise<unknown
       await stripe_sandbox?.courier.stop();
       const keepers = [corpus_keeper, roll_up, daily_check, billing.keeper];
       await Promise.all([...keepers.map((one) => one.stop()), publisher.stop(deadline_ms)]);
-      await recorder.flush();
+      await Promise.all([recorder.flush(), parts.pdf.stop()]);
     },
   };
 }
@@ -146,6 +148,8 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Ha
     ...researchRoutes(research),
     ...voiceRoutes(parts.voice),
     ...prospectRoutes(parts.prospects),
+    ...profileRatingRoutes(parts.profile_rating),
+    ...resumeReviewRoutes(parts.resume_reviews),
     ...billingRoutes(billing),
     ...onboardingRoutes(onboarding),
     ...analyticsRoutes(parts.analytics),

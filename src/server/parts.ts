@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createAccountService } from './account/service.ts';
 import { createBetterAuthIdentity } from './adapters/identity/better-auth.ts';
+import { createPdfReader } from './adapters/pdf/pool.ts';
 import { createLocalStorage } from './adapters/storage/local.ts';
 import { createRecorder } from './analytics/recorder.ts';
 import { createBackground } from './background.ts';
@@ -20,9 +21,11 @@ import { createLinkedInConnectionService } from './linkedin-connection/service.t
 import { createOnboardingService } from './onboarding/service.ts';
 import { createPostingTimesService } from './posting-times/service.ts';
 import { createPostsService, type PostsService } from './posts/service.ts';
+import { createProfileRatingService } from './profile-rating/service.ts';
 import { createDailyCheck } from './publishing/daily-check.ts';
 import { createPublisher } from './publishing/publisher.ts';
 import { createPublishingService } from './publishing/service.ts';
+import { createResumeReviewService } from './resume-review/service.ts';
 import { openLinkedIn, openStripe } from './sandboxes.ts';
 import { createAssistant, createWriter } from './writer/create-writer.ts';
 
@@ -65,6 +68,7 @@ function createAdapters({ config, db, clock, log, port, public_url, app_secret }
     storage: createLocalStorage({ folder: path.resolve(config.data_dir, 'media') }),
     writer: createWriter(model),
     assistant: createAssistant(model),
+    pdf: createPdfReader(),
   };
 }
 
@@ -94,6 +98,8 @@ function createFeatures(options: PartsOptions, adapters: Adapters) {
     publishing,
     daily_check,
     posting_times,
+    profile_rating: createProfileRatingService({ pdf: adapters.pdf, clock }),
+    resume_reviews: createResumeReviewService({ pdf: adapters.pdf, clock }),
     ...createWriting(options, adapters, posts),
   };
 }

@@ -1,0 +1,114 @@
+// Hands PDFs to processes that may die of them, two at a time; the others wait in line. A process that takes too long is killed and replaced.
+import { fork, type ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { createSlots } from './slots.ts';
+import { PdfError, type PdfAnswer, type PdfReader } from './port.ts';
+
+const file_max_ms = 20_000;
+const waiting_max = 50;
+/** A process that nobody has needed for so long ends: at rest there is none. */
+const idle_ms = 300_000;
+
+/** Beside the bundle, or the source itself. */
+const program = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? './child.ts' : './pdf-child.js', import.meta.url),
+);
+
+export function createPdfReader({
+  size = Math.max(1, Math.min(4, availableParallelism())),
+  time_ms = file_max_ms,
+}: { size?: number; time_ms?: number } = {}): PdfReader {
+  const children = createChildren();
+  const slots = createSlots(size, waiting_max);
+  return {
+    async read(bytes, signal) {
+      if (!startsAsPdf(bytes)) throw new PdfError('not_a_pdf');
+      if (!(await slots.take(signal))) throw new PdfError('busy');
+      const child = children.take();
+      let is_well = false;
+      try {
+        const answer = await ask(child, bytes, { time_ms, signal });
+        is_well = true;
+        if ('fault' in answer) throw new PdfError(answer.fault);
+        return answer.content;
+      } finally {
+        if (is_well) children.giveBack(child);
+        else children.end(child);
+        slots.give();
+      }
+    },
+    stop: children.stop,
+  };
+}
+
+/** The processes: those without work wait for some. */
+function createChildren() {
+  const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
+  const all = new Set<ChildProcess>();
+
+  function start(): ChildProcess {
+    const child = fork(program, [], { serialization: 'advanced', stdio: 'ignore', execArgv: [], env: {} });
+    all.add(child);
+    child.once('exit', () => all.delete(child));
+    child.on('error', () => undefined);
+    // The program may end while one of them waits for work.
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+
+  function end(child: ChildProcess): void {
+    const at = idle.findIndex((entry) => entry.child === child);
+    if (at >= 0) clearTimeout(idle.splice(at, 1)[0]?.timer);
+    child.kill('SIGKILL');
+  }
+
+  return {
+    take(): ChildProcess {
+      for (let free = idle.pop(); free; free = idle.pop()) {
+        clearTimeout(free.timer);
+        if (free.child.connected) return free.child;
+      }
+      return start();
+    },
+    giveBack(child: ChildProcess): void {
+      idle.push({ child, timer: setTimeout(() => end(child), idle_ms).unref() });
+    },
+    end,
+    async stop(): Promise<void> {
+      const gone = [...all].map((child) => new Promise((resolve) => child.once('exit', resolve)));
+      for (const child of all) end(child);
+      await Promise.all(gone);
+    },
+  };
+}
+
+/** Its header stands in the first kilobyte (ISO 32000-1, annex H). */
+function startsAsPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-');
+}
+
+type Asking = { time_ms: number; signal: AbortSignal };
+
+/** One file to one process. Rejects with PdfError `too_hard` where it died or took too long, and with the signal's reason. */
+function ask(child: ChildProcess, bytes: Uint8Array, { time_ms, signal }: Asking): Promise<PdfAnswer> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onExit);
+      signal.removeEventListener('abort', onAbort);
+      act();
+    };
+    const tooHard = () => settle(() => reject(new PdfError('too_hard')));
+    const timer = setTimeout(tooHard, time_ms);
+    const onExit = tooHard;
+    const onAbort = () => settle(() => reject(signal.reason as Error));
+    const onMessage = (message: PdfAnswer | 'ready') => {
+      if (message !== 'ready') settle(() => resolve(message));
+    };
+    child.on('message', onMessage).once('exit', onExit);
+    signal.addEventListener('abort', onAbort, { once: true });
+    child.send(bytes, (error) => error && tooHard());
+  });
+}

@@ -1,0 +1,50 @@
+// What is read from a PDF: text with its place, size and weight, links and what is hidden. What a line or a section is, is documents/' matter.
+
+export type TextItem = {
+  text: string;
+  /** Points from the page's top left corner; `y` is the baseline. */
+  x: number;
+  y: number;
+  width: number;
+  /** Height of the type in points. */
+  size: number;
+  bold: boolean;
+};
+
+/** A link annotation: its target and its box. */
+export type PdfLink = { url: string; x: number; y: number; width: number; height: number };
+
+export type PdfPage = { width: number; height: number; items: TextItem[]; links: PdfLink[] };
+
+export type PdfContent = {
+  pages: PdfPage[];
+  /** The document's own words about itself; '' where it says nothing. */
+  info: { title: string; author: string; producer: string; creator: string };
+  /** Signs that a reader sees and a person does not, in UTF-16 units: drawn in no ink, in white on an unprinted page, or under 4 points. */
+  hidden: { without_ink: number; white: number; tiny: number };
+  /** How many pictures the file holds. */
+  images: number;
+  /** Signs whose font has no mapping to Unicode. */
+  unmapped: number;
+};
+
+/** Why a file cannot be read. `too_long`: more than 200 pages; `too_hard`: it took more time or memory than a file may. */
+export type PdfFault = 'not_a_pdf' | 'encrypted' | 'damaged' | 'no_text' | 'too_long' | 'too_hard' | 'busy';
+
+export class PdfError extends Error {
+  readonly fault: PdfFault;
+  constructor(fault: PdfFault) {
+    super(fault);
+    this.name = 'PdfError';
+    this.fault = fault;
+  }
+}
+
+export type PdfReader = {
+  /** Reads the text of a file. Throws PdfError. Nothing of it is kept. */
+  read(bytes: Uint8Array, signal: AbortSignal): Promise<PdfContent>;
+  stop(): Promise<void>;
+};
+
+/** What goes to a child and comes back. */
+export type PdfAnswer = { content: PdfContent } | { fault: PdfFault };

@@ -1,0 +1,39 @@
+// Makes text from a PDF plain: ligatures and compatibility forms as letters, one kind of space, no soft hyphens and no control signs.
+
+const compatibility = /[\uFB00-\uFB4F\u2E80-\u2FDF\uFF01-\uFF5E\u2126\u212A\u212B]/g;
+const spaces = /[\u00A0\u2000-\u200A\u202F\u205F\u3000\uE00A\uF020\t\r\n]/g;
+const nothing = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|(?! )\p{Cc}/gu;
+/** Bullets of symbol fonts, which stand in the private use area. */
+const symbol_bullets = /[\uF0B7\uF0A7\uF076\uF0D8\uF0FC\uF0A8\uF06E\uF075\uF02D]/g;
+const private_use = /[\uE000-\uF8FF\uFFFD]/g;
+
+export function cleanText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(compatibility, (sign) => sign.normalize('NFKC'))
+    .replace(spaces, ' ')
+    .replace(symbol_bullets, '\u2022')
+    .replace(nothing, '')
+    .replace(private_use, '');
+}
+
+/** "E X P E R I E N C E" as "EXPERIENCE"; words stand two or more spaces apart. */
+export function withoutLetterSpacing(text: string): string {
+  const tokens = text.trim().split(/\s+/);
+  const single = tokens.filter((token) => /^[\p{L}&]$/u.test(token)).length;
+  if (tokens.length < 4 || single < tokens.length * 0.8) return text;
+  return text
+    .trim()
+    .split(/\s{2,}/)
+    .map((word) => word.replaceAll(' ', ''))
+    .join(' ');
+}
+
+/** For comparing headings and words of dictionaries: lower case, no accents, letters and digits alone. */
+export const plainWord = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -1,0 +1,108 @@
+// Finds how to reach somebody: e-mail, phone, addresses of profiles. Link annotations are whole where printed text is cut over two lines.
+import { findPhoneNumbersInText, type CountryCode } from 'libphonenumber-js/min';
+import type { Line, ReadDocument } from './document.ts';
+
+export type Contact = {
+  email: string;
+  phone: string;
+  linkedin: string;
+  github: string;
+  /** The first address that is neither. */
+  portfolio: string;
+  /** All addresses, each once. */
+  links: string[];
+};
+
+const email = /[\p{L}\p{N}._%+'-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}/u;
+const address =
+  /(?:https?:\/\/)?(?:www\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:com|org|net|io|dev|me|co|ai|app|in|tech|edu|xyz|site|page|info|design|uk|de|fr|es|it|nl|br|pt|ca|au|eu|ch|at|be|se|dk|no|fi|pl|us|gg|so|to|blog|cloud|codes|software|works|ly)(?:\/[^\s|,;()<>]{0,200})?(?![\w@])/gi;
+const not_a_page =
+  /(?:^|\.)(?:gmail|hotmail|outlook|yahoo|icloud|proton|gmx)\.|fonts\.|w3\.org|schema\.org|canva\.com|overleaf\.com|resume\.io|novoresume/i;
+/** Names of technologies that look like addresses. */
+const technology =
+  /^(?:node|next|vue|react|express|nest|three|d3|ember|backbone|socket|asp|deno|nuxt|chart|discord|bun)\.(?:js|io|net|co|dev)$|^asp\.net$|^ml\.net$|^socket\.io$|^draw\.io$/i;
+
+/** @param lines where it is printed: the head and a contact section, or a whole short document. */
+export function findContact(
+  lines: readonly Line[],
+  links: ReadDocument['links'],
+  country: CountryCode = 'US',
+): Contact {
+  const text = lines.map((line) => line.text).join('\n');
+  const urls = links.map(({ url }) => url.trim());
+  const mail = urls.find((url) => /^mailto:/i.test(url));
+  const printed = email.exec(text)?.[0] ?? email.exec(text.replaceAll(/\s*\n\s*/g, ''))?.[0] ?? '';
+  const linked = email.exec(decoded(mail?.replace(/^mailto:/i, '') ?? ''))?.[0] ?? '';
+  const all = pagesIn(text, urls);
+  const of = (host: RegExp): string => all.find((url) => host.test(url)) ?? '';
+  const linkedin = of(/linkedin\.com\/(?:in|pub)\//i) || of(/linkedin\.com\/\w/i);
+  const github = of(/github\.com\/[\w-]+/i) || of(/[\w-]+\.github\.io/i);
+  return {
+    email:
+      printed !== '' && linked !== '' && !linked.toLowerCase().startsWith(printed.toLowerCase().slice(0, 3))
+        ? printed
+        : linked || printed,
+    phone: phoneIn(text, urls, country),
+    linkedin,
+    github,
+    portfolio: all.find((url) => url !== linkedin && url !== github && !/linkedin\.com|github\.com/i.test(url)) ?? '',
+    links: all,
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function phoneIn(text: string, urls: readonly string[], country: CountryCode): string {
+  const plain = text.replaceAll(new RegExp(email, 'gu'), ' ').replaceAll(address, ' ');
+  const [found] = findPhoneNumbersInText(plain, { defaultCountry: country, extended: false }).filter(
+    ({ startsAt, endsAt }) =>
+      !/^(?:19|20)\d{2}\s*[-\u2013\u2014]\s*(?:19|20)\d{2}$/.test(plain.slice(startsAt, endsAt)),
+  );
+  if (found) return plain.slice(found.startsAt, found.endsAt).replaceAll(/\s+/g, ' ').trim();
+  const labelled =
+    /(?:phone|mobile|tel|cell|telefon|tel\u00E9fono|t\u00E9l\u00E9phone|telefone|handy|\u260E|\u2706)\s*[.:]?\s*(\+?[\d(][\d\s()./-]{6,18}\d)/i.exec(
+      plain,
+    )?.[1];
+  const dialled = urls.find((url) => /^tel:/i.test(url))?.replace(/^tel:/i, '');
+  const loose =
+    /(?<![\d/.-])(\+\d{1,3}[\s(.-]*\d[\d\s().-]{6,16}\d|\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}|0\d[\d\s()/.-]{7,14}\d)(?![\d/])/.exec(
+      plain,
+    )?.[1];
+  return (labelled ?? loose ?? decoded(dialled ?? '')).trim();
+}
+
+/** Annotations first: they are whole. A printed address that one of them begins with is the same. */
+function pagesIn(text: string, urls: readonly string[]): string[] {
+  const annotated = urls.filter((url) => /^https?:\/\//i.test(url)).map(cleanUrl);
+  const rejoined = text
+    .replaceAll(/(linkedin\.com\/in\/[^\s|,;()]*-)\s*\n\s*([a-z0-9%-]{2,60})(?=\s*(?:\(|\n|$))/gi, '$1$2')
+    .replaceAll(/(linkedin\.com\/in\/[^\s|,;()]*)\s*\n\s*([a-z0-9%-]{2,60})(?=\s*\(linkedin\))/gi, '$1$2');
+  const printed = [...rejoined.replaceAll(new RegExp(email, 'gu'), ' ').matchAll(address)]
+    .map(([found]) => found.replace(/[.,:]+$/, ''))
+    .filter((found) => !technology.test(found) && !/^\d/.test(found))
+    .map(cleanUrl);
+  const known = [...annotated];
+  for (const url of printed) {
+    const bare = bareOf(url);
+    if (!known.some((other) => bareOf(other).startsWith(bare) || bare.startsWith(`${bareOf(other)}/`))) known.push(url);
+  }
+  return [...new Map(known.filter((url) => !not_a_page.test(url)).map((url) => [bareOf(url), url])).values()];
+}
+
+const bareOf = (url: string): string =>
+  url
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/\/+$/, '');
+
+/** With its scheme, without what tracks. */
+function cleanUrl(url: string): string {
+  const whole = /^https?:\/\//i.test(url) ? url : `https://${url}`;
+  return whole.replace(/[?#].*$/, '').replace(/\/+$/, '');
+}

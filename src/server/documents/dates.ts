@@ -1,0 +1,139 @@
+// Dates as resumes write them: months in several languages, figures, seasons, "Present"; ranges of two. By shape; nothing is guessed.
+
+/** `month` 1 to 12, null where only the year is said. */
+export type Point = { year: number; month: number | null };
+export type DateRange = {
+  /** As it is written, and where in the text. */
+  text: string;
+  start: number;
+  end: number;
+  from: Point;
+  /** null: still going on. The same as `from` where one point alone is said. */
+  to: Point | null;
+  is_range: boolean;
+};
+
+const months: readonly (readonly string[])[] = [
+  ['jan', 'ene', 'gen', 'янв', 'styc'],
+  ['feb', 'fev', 'fév', 'фев', 'lut'],
+  ['mar', 'mär', 'mrt', 'maa', 'мар'],
+  ['apr', 'abr', 'avr', 'апр', 'kwi'],
+  ['may', 'mai', 'mei', 'mag', 'maj', 'май', 'мая'],
+  ['jun', 'juin', 'giu', 'июн', 'cze'],
+  ['jul', 'juil', 'lug', 'июл', 'lip'],
+  ['aug', 'ago', 'aoû', 'aou', 'авг', 'sier'],
+  ['sep', 'set', 'сен', 'wrz'],
+  ['oct', 'okt', 'out', 'ott', 'окт', 'paź'],
+  ['nov', 'ноя', 'lis'],
+  ['dec', 'dez', 'dic', 'déc', 'дек', 'gru'],
+];
+const seasons: Readonly<Record<string, number>> = { spring: 4, summer: 7, fall: 10, autumn: 10, winter: 1 };
+const month_word = months
+  .flat()
+  .toSorted((a, b) => b.length - a.length)
+  .join('|');
+const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
+const named = String.raw`(?:(?:\d{1,2}\.?\s+)?(?:${month_word})[\p{L}]{0,8}\.?|spring|summer|fall|autumn|winter)\s*(?:,|de|del|of|\/|-)?\s*(?:${year}|[’'‘]\d{2})`;
+const figures = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2])\s?[/.-]\s?${year}|${year}\s?[/.-]\s?(?:0[1-9]|1[0-2])(?!\d)`;
+const point = String.raw`(?:${named}|${figures}|${year})`;
+const now = String.raw`(?:(?:to\s+|the\s+)?present|present[ea]?|current(?:ly)?|now|today|ongoing|till date|to date|actualidad|actual(?:mente)?|la actualidad|atual(?:mente)?|o momento|momento|até o momento|aujourd[’']hui|heute|aktuell|jetzt|oggi|attuale|in corso|heden|nu|présent|nuvarande|настоящее время|н\.?\s?в\.?)`;
+const between = String.raw`\s*(?:-|–|—|‒|−|~|→|to|until|till|bis|au|à|al?|até|tot|hasta)\s*`;
+const whole_range = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:since|seit|desde|depuis|dal|from|von|sinds)?\s*(${point})${between}(${point}|${now})(?![\p{L}\p{N}])`,
+  'iu',
+);
+const open_range = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:since|seit|desde|depuis|dal|sinds)\s+(${point})(?![\p{L}\p{N}])`,
+  'iu',
+);
+/** "Jan - Mar 2020": the first takes the second's year. */
+const shared_year = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])((?:${month_word})[\p{L}]{0,8}\.?)${between}(${named})(?![\p{L}\p{N}])`,
+  'iu',
+);
+const short_year = new RegExp(String.raw`(?<![\p{L}\p{N}])(${year})\s?[-–—/]\s?(\d{2})(?![\p{L}\p{N}/.-])`, 'u');
+const one_point = new RegExp(String.raw`(?<![\p{L}\p{N}/.-])(${point})(?![\p{L}\p{N}])`, 'iu');
+const is_now = new RegExp(`^${now}$`, 'iu');
+
+function pointOf(text: string): Point | null {
+  const plain = text.toLowerCase();
+  const full = /(?:19|20)\d{2}/.exec(plain)?.[0];
+  const short = /[’'‘](\d{2})/.exec(plain)?.[1];
+  const year_found = full ? Number(full) : short ? 2000 + Number(short) - (Number(short) > 60 ? 100 : 0) : null;
+  if (year_found === null) return null;
+  const word = /\p{L}{3,}/u.exec(plain)?.[0];
+  if (word) {
+    const at = months.findIndex((names) => names.some((name) => word.startsWith(name)));
+    return { year: year_found, month: at >= 0 ? at + 1 : (seasons[word] ?? null) };
+  }
+  const figure =
+    /(?:^|[./])\s?(0?[1-9]|1[0-2])\s?[/.-]\s?(?:19|20)\d{2}/.exec(plain)?.[1] ??
+    /\d{4}\s?[/.-]\s?(0[1-9]|1[0-2])/.exec(plain)?.[1];
+  return { year: year_found, month: figure ? Number(figure) : null };
+}
+
+function rangeAt(text: string, found: RegExpExecArray, from: Point | null, to: Point | null | 'now'): DateRange | null {
+  if (from === null || to === null) return null;
+  const start = found.index + (found[0].length - found[0].trimStart().length);
+  const end = found.index + found[0].trimEnd().length;
+  return { text: text.slice(start, end), start, end, from, to: to === 'now' ? null : to, is_range: true };
+}
+
+/** The first range of a text ("Jan 2020 - Present"), else null. */
+export function findRange(text: string): DateRange | null {
+  const shared = shared_year.exec(text);
+  const whole = whole_range.exec(text);
+  if (whole && (!shared || whole.index <= shared.index)) {
+    const [, from = '', to = ''] = whole;
+    return rangeAt(text, whole, pointOf(from), is_now.test(to) ? 'now' : pointOf(to));
+  }
+  if (shared) {
+    const [, month = '', to = ''] = shared;
+    const end = pointOf(to);
+    return rangeAt(text, shared, end && pointOf(`${month} ${end.year}`), end);
+  }
+  const open = open_range.exec(text);
+  if (open) return rangeAt(text, open, pointOf(open[1] ?? ''), 'now');
+  const short = short_year.exec(text);
+  if (!short) return null;
+  const from = Number(short[1]);
+  const to = Math.floor(from / 100) * 100 + Number(short[2]);
+  return to >= from && to - from < 40
+    ? rangeAt(text, short, { year: from, month: null }, { year: to, month: null })
+    : null;
+}
+
+/** A range, or one point alone ("May 2019"). */
+export function findDate(text: string): DateRange | null {
+  const range = findRange(text);
+  if (range) return range;
+  const found = one_point.exec(text);
+  const at = found && pointOf(found[1] ?? '');
+  if (!found || !at) return null;
+  return {
+    text: found[0].trim(),
+    start: found.index,
+    end: found.index + found[0].length,
+    from: at,
+    to: at,
+    is_range: false,
+  };
+}
+
+const monthsOf = ({ year: y, month }: Point, fallback: number): number => y * 12 + (month ?? fallback) - 1;
+
+/** How many months ranges cover together, counted once where they overlap. `today` ends what still goes on. */
+export function monthsCovered(ranges: readonly DateRange[], today: Date): number {
+  const now_month = today.getUTCFullYear() * 12 + today.getUTCMonth();
+  const spans = ranges
+    .map(({ from, to }) => [monthsOf(from, 1), Math.min(now_month, to ? monthsOf(to, 12) : now_month)] as const)
+    .filter(([from, to]) => to >= from)
+    .toSorted(([a], [b]) => a - b);
+  let covered = 0;
+  let until = -Infinity;
+  for (const [from, to] of spans) {
+    covered += Math.max(0, to - Math.max(from - 1, until));
+    until = Math.max(until, to);
+  }
+  return covered;
+}

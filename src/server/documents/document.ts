@@ -1,0 +1,145 @@
+// A PDF as people read it: lines in order, column after column, without what is repeated on every page. Knows no section and no person.
+import type { PdfContent, PdfLink, PdfPage } from '../adapters/pdf/port.ts';
+import { plainWord, withoutLetterSpacing } from './clean-text.ts';
+import { gutterOf } from './columns.ts';
+import { cellsOf, type Cell } from './lines.ts';
+
+/** One line of one column. `cells` are its parts where wide gaps divide it; `text` is all of them. */
+export type Line = {
+  text: string;
+  cells: Cell[];
+  page: number;
+  x: number;
+  end: number;
+  y: number;
+  size: number;
+  bold: boolean;
+  /** Height between this line and the one above it in its column, in points; 0 at the top of a page. */
+  above: number;
+  /** The right edge of its column, in points. */
+  column_end: number;
+};
+
+/** `main` is the wider column with what stands above both; `side` is empty where there is one column. */
+export type ReadDocument = {
+  main: Line[];
+  side: Line[];
+  /** On how many pages there are two columns. */
+  two_columns: number;
+  pages: number;
+  /** Targets of link annotations with the text they lie on. */
+  links: { url: string; text: string }[];
+  /** The size of most of the text. */
+  body_size: number;
+};
+
+/** @param known_gutter points from the left where a layout divides its columns; found for each page where it is not given. */
+export function readDocument(content: PdfContent, known_gutter?: number): ReadDocument {
+  const pages = content.pages.map((page, number) => ({ page, cells: cellsOf(page, number) }));
+  const repeated = repeatedOn(pages);
+  const main: Line[] = [];
+  const side: Line[] = [];
+  let two_columns = 0;
+  for (const { page, cells: all } of pages) {
+    const cells = all.filter((cell) => !isFooter(cell, page, repeated));
+    const gutter = known_gutter ?? gutterOf(cells, page.width);
+    if (gutter === null) main.push(...withMargin(linesOf(cells), page.width));
+    else {
+      two_columns += 1;
+      const { wide, narrow } = divided(cells, gutter, page);
+      main.push(...wide);
+      side.push(...narrow);
+    }
+  }
+  for (const lines of [main, side]) {
+    const column_end = Math.max(0, ...lines.map(({ end }) => end));
+    for (const line of lines) line.column_end = Math.max(line.column_end, column_end);
+  }
+  const links = pages.flatMap(({ page, cells }) =>
+    page.links.map((link) => ({ url: link.url, text: textUnder(link, cells) })),
+  );
+  return { main, side, two_columns, pages: pages.length, links, body_size: bodySize([...main, ...side]) };
+}
+
+/** What crosses the gutter, and what stands above where both columns have begun, belongs to the wider one. */
+function divided(cells: Cell[], gutter: number, page: PdfPage): { wide: Line[]; narrow: Line[] } {
+  const left = cells.filter(({ end }) => end <= gutter + 1);
+  const right = cells.filter(({ x }) => x >= gutter - 1);
+  const full = cells.filter(({ x, end }) => end > gutter + 1 && x < gutter - 1);
+  const left_is_wide = gutter > page.width / 2;
+  const [wide, narrow] = left_is_wide ? [left, right] : [right, left];
+  return { wide: linesOf([...full, ...wide]), narrow: linesOf(narrow) };
+}
+
+/** One column is as wide as the page but for margins, the right one like the left, however short its lines are. */
+function withMargin(lines: Line[], page_width: number): Line[] {
+  const left = Math.min(page_width / 2, ...lines.map(({ x }) => x));
+  return lines.map((line) => ({ ...line, column_end: page_width - left - 12 }));
+}
+
+function linesOf(cells: Cell[]): Line[] {
+  const lines: Line[] = [];
+  for (const cell of cells.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const last = lines.at(-1);
+    if (last && Math.abs(last.y - cell.y) <= Math.max(1.5, Math.min(last.size, cell.size) * 0.3)) last.cells.push(cell);
+    else lines.push({ ...cell, cells: [cell], above: last ? cell.y - last.y : 0, column_end: 0 });
+  }
+  return lines.map((line) => {
+    const parts = line.cells
+      .toSorted((a, b) => a.x - b.x)
+      .map((cell) => ({ ...cell, text: withoutLetterSpacing(cell.text) }));
+    const text = parts.map((cell) => cell.text).join('  ');
+    return {
+      ...line,
+      cells: parts,
+      text,
+      x: Math.min(...parts.map(({ x }) => x)),
+      end: Math.max(...parts.map(({ end }) => end)),
+      size: Math.max(...parts.map(({ size }) => size)),
+      bold: parts.every(({ bold }) => bold),
+    };
+  });
+}
+
+/** Text that stands in one place at the edge of most pages, figures apart. */
+function repeatedOn(pages: { page: PdfPage; cells: Cell[] }[]): Set<string> {
+  if (pages.length < 2) return new Set();
+  const seen = new Map<string, number>();
+  for (const { page, cells } of pages) {
+    const edge = cells.filter(({ y }) => y < page.height * 0.08 || y > page.height * 0.92);
+    for (const key of new Set(edge.map(edgeKey))) seen.set(key, (seen.get(key) ?? 0) + 1);
+  }
+  return new Set([...seen].filter(([, count]) => count > pages.length / 2).map(([key]) => key));
+}
+
+const edgeKey = ({ text, y }: Cell): string => `${Math.round(y / 4)} ${text.replaceAll(/\d+/g, '#')}`;
+const page_number =
+  /^(?:(?:page|p\u00e1gina|pagina|seite|sida|side|strona|\u0441\u0442\u0440\u0430\u043d\u0438\u0446\u0430)\s*)?\d{1,3}(?:\s*(?:of|de|di|von|van|sur|av|af|\u0438\u0437|\/|-)\s*\d{1,3})?$/i;
+
+/** The first page keeps a name that later pages repeat. */
+function isFooter(cell: Cell, page: PdfPage, repeated: ReadonlySet<string>): boolean {
+  const is_low = cell.y > page.height * 0.9;
+  if (is_low && page_number.test(cell.text.trim())) return true;
+  return repeated.has(edgeKey(cell)) && (is_low || cell.page > 0);
+}
+
+function textUnder({ x, y, width, height }: PdfLink, cells: readonly Cell[]): string {
+  const under = cells.find(
+    (cell) => cell.y >= y - 2 && cell.y - cell.size * 0.5 <= y + height && cell.x < x + width && cell.end > x,
+  );
+  return under?.text ?? '';
+}
+
+function bodySize(lines: readonly Line[]): number {
+  const letters = new Map<number, number>();
+  for (const { size, text } of lines) {
+    const rounded = Math.round(size * 2) / 2;
+    letters.set(rounded, (letters.get(rounded) ?? 0) + text.length);
+  }
+  return [...letters].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 10;
+}
+
+/** Whether all words of a line are in capitals. */
+export const isCapitals = (text: string): boolean => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
+
+export const sameWords = (a: string, b: string): boolean => plainWord(a) === plainWord(b);

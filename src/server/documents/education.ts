@@ -1,0 +1,128 @@
+// Reads the entries of an education section: school, degree, years, grade, coursework. By words of schools and degrees, then by order.
+import { findDate, findRange, type DateRange } from './dates.ts';
+import type { Line } from './document.ts';
+import { partsOf } from './job-header.ts';
+import { isBullet, withoutBullet } from './paragraphs.ts';
+import { isPlace } from './words-of-work.ts';
+
+export type School = {
+  institution: string;
+  degree: string;
+  /** As it is written. */
+  years: string;
+  gpa: string;
+  coursework: string[];
+  range: DateRange | null;
+};
+
+const school_words =
+  /\b(?:universi\p{L}*|college|institut\p{L}*|school|schule|hochschule|academy|acad\u00E9mie|academia|polytech\p{L}*|politecnico|polit\u00E9cnic\p{L}*|polytechnique|\u00E9cole|ecole|escuela|escola|scuola|liceo|lyc\u00E9e|gymnasium|gymnasi\p{L}*|facult\p{L}*|fakult\p{L}*|hogeschool|colegio|col\u00E9gio|bootcamp|mit|eth|epfl|tu|lmu|ucla|ucl|nyu|usc|iit\p{L}*|nit|bits|kaist|coursera|udacity|udemy|edx|freecodecamp|general assembly|lambda school|lewagon|le wagon|uc (?:berkeley|san|davis|irvine|santa)\p{L}*|caltech|georgia tech|virginia tech|sciences po|hec|insead|essec|42)\b/iu;
+const degree_words =
+  /\b(?:b\.?\s?sc|m\.?\s?sc|b\.?\s?s|m\.?\s?s|b\.?\s?a|m\.?\s?a|b\.?\s?e|m\.?\s?e|b\.?\s?eng|m\.?\s?eng|b\.?\s?tech|m\.?\s?tech|b\.?com|mba|ph\.?\s?d|j\.?d|m\.?d|llb|llm|bba|bca|mca|mres|mphil|msci|associate'?s?|bachelor'?s?\p{L}*|master'?s?\p{L}*|doctor\p{L}*|diploma|diplom|diplom\p{L}*|degree|certificate|minor|major|high school|a[- ]levels?|gcse|abitur|baccalaur\p{L}*|bachillerato|licen\p{L}*|grado|m\u00E1ster|mestrado|doutorado|gradua\p{L}*|laurea|magistrale|triennale|tecn\p{L}*|t\u00E9cnic\p{L}*|ingenier\p{L}*|ing\u00E9nieur|ingegneria|engenharia|staatsexamen|ausbildung|dut|bts|cpge|licence|dottorato|propedeuse|vwo|havo|honou?rs|post ?graduate|undergraduate|exchange)\b/iu;
+const gpa_words =
+  /(?:\b(?:c?gpa|grade(?: point average)?|average|note|notendurchschnitt|abschlussnote|nota|voto|promedio|media|moyenne|cum(?:ulative)? gpa)\b)[\s:.\u2013-]*\(?([0-9]{1,3}(?:[.,]\d{1,3})?\s*(?:\/\s*[0-9]{1,3}(?:[.,]\d{1,2})?|%)?)/i;
+const gpa_before = /\b([0-4][.,]\d{1,2}\s*\/\s*[45](?:[.,]0{1,2})?)\s*(?:c?gpa)?/i;
+const coursework_words =
+  /^(?:relevant |related |key |selected |main )?(?:course ?work|courses|modules|subjects|kurse|cursos|cours)\b[^:]{0,20}:\s*/i;
+
+export function readEducation(lines: readonly Line[]): School[] {
+  const entries = entriesOf(lines);
+  return entries.map(schoolOf).filter(({ institution, degree }) => institution !== '' || degree !== '');
+}
+
+/** A new entry begins with a school or a degree once the one before has both, or has it already. */
+function entriesOf(lines: readonly Line[]): Line[][] {
+  const entries: Line[][] = [];
+  let has = { school: false, degree: false, date: false };
+  for (const line of lines) {
+    const text = line.text;
+    const is_detail = isBullet(text) || coursework_words.test(withoutBullet(text)) || text.length > 130;
+    const school = !is_detail && school_words.test(text);
+    const degree = !is_detail && degree_words.test(text);
+    const date = !is_detail && findDate(text) !== null;
+    const again =
+      (school && has.school) ||
+      (degree && has.degree && !school) ||
+      (date && has.date && (school || degree || line.bold));
+    const opens = entries.length === 0 || (again && (line.above > line.size * 0.5 || line.above === 0));
+    if (opens) {
+      entries.push([line]);
+      has = { school, degree, date };
+    } else {
+      entries.at(-1)?.push(line);
+      has = { school: has.school || school, degree: has.degree || degree, date: has.date || date };
+    }
+  }
+  return entries;
+}
+
+function schoolOf(lines: Line[]): School {
+  const dated = lines.find(({ text }) => findRange(text) !== null) ?? lines.find(({ text }) => findDate(text) !== null);
+  const range = dated ? (findRange(dated.text) ?? findDate(dated.text)) : null;
+  const text = lines.map((line) => line.text).join('\n');
+  const gpa = (gpa_words.exec(text)?.[1] ?? gpa_before.exec(text)?.[1] ?? '').trim();
+  const coursework = courseworkOf(lines);
+  const details = lines.filter((line) => !isBullet(line.text) && !coursework_words.test(line.text.trim()));
+  const parts = (details.length > 0 ? details : lines.slice(0, 1))
+    .slice(0, 4)
+    .flatMap((line) => partsOf(line, range?.text ?? ''))
+    .map(({ text: part }) =>
+      withoutBullet(part)
+        .replace(gpa_words, '')
+        .replace(gpa_before, '')
+        .replace(/^(?:expected|graduated?|graduation|erwartet|attendu)\b:?\s*|[\s,;(:\u00B7-]+$/gi, '')
+        .trim(),
+    )
+    .filter((part) => /\p{L}{2}/u.test(part));
+  return { ...namesOf(parts), years: range?.text ?? '', gpa, coursework, range };
+}
+
+function namesOf(parts: string[]): { institution: string; degree: string } {
+  const open = parts.filter((part) => !isPlace(part) || school_words.test(part) || degree_words.test(part));
+  const school =
+    open.find((part) => school_words.test(part) && !degree_words.test(part)) ??
+    open.find((part) => school_words.test(part));
+  if (school !== undefined && degree_words.test(school)) {
+    const both = divided(school);
+    if (both) return both;
+  }
+  const degrees = open.filter((part) => part !== school && degree_words.test(part));
+  const [degree = open.find((part) => part !== school) ?? ''] = degrees;
+  const institution = school ?? open.find((part) => part !== degree && !degree_words.test(part)) ?? '';
+  return { institution: withoutPlace(institution), degree: degree.length > 140 ? '' : degree };
+}
+
+/** "BSc Computer Science, University of Leeds" in one part. */
+function divided(text: string): { institution: string; degree: string } | null {
+  const parts = text.split(/,\s+|\s+(?:at|from|an der|\u00E0|presso|-|\u2013)\s+/);
+  const at = parts.findIndex((part) => school_words.test(part) && !degree_words.test(part));
+  if (at < 0) return null;
+  const degree =
+    at === 0
+      ? parts
+          .slice(1)
+          .filter((part) => degree_words.test(part))
+          .join(', ')
+      : parts.slice(0, at).join(', ');
+  return { institution: parts[at] ?? '', degree };
+}
+
+function withoutPlace(text: string): string {
+  const [first = '', ...rest] = text.split(/,\s+/);
+  return rest.length > 0 && school_words.test(first) && !rest.some((part) => school_words.test(part)) ? first : text;
+}
+
+function courseworkOf(lines: readonly Line[]): string[] {
+  const at = lines.findIndex((line) => coursework_words.test(withoutBullet(line.text)));
+  if (at < 0) return [];
+  const list = [withoutBullet((lines[at] as Line).text).replace(coursework_words, '')];
+  for (const line of lines.slice(at + 1)) {
+    if (isBullet(line.text) || !/,\s*$/.test(list.at(-1) ?? '')) break;
+    list.push(line.text);
+  }
+  return list
+    .join(' ')
+    .split(/[,;|\u2022]/)
+    .map((course) => course.replace(/\.$/, '').trim())
+    .filter((course) => course.length > 1 && course.length < 80);
+}

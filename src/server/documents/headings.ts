@@ -1,0 +1,62 @@
+// The headings of resumes and profiles, by section, in the languages their writers use. Words only; how a heading looks is sections.ts' matter.
+import { plainWord } from './clean-text.ts';
+
+export type SectionName =
+  | 'contact'
+  | 'summary'
+  | 'experience'
+  | 'education'
+  | 'skills'
+  | 'languages'
+  | 'projects'
+  | 'certifications'
+  | 'awards'
+  | 'publications'
+  | 'volunteering'
+  | 'coursework'
+  | 'interests'
+  | 'references'
+  | 'other';
+
+const words: Record<SectionName, string> = {
+  contact:
+    'contact|contact information|contact info|contact details|contact me|personal information|personal details|personal info|contacto|contactar|coordonnees|kontakt|kontaktdaten|personliche daten|contato|contatti|contatto|contactgegevens|persoonlijke gegevens|datos personales|dati personali|dados pessoais|informations personnelles|details|informazioni personali',
+  summary:
+    'summary|professional summary|executive summary|career summary|profile|professional profile|personal profile|about|about me|objective|career objective|professional objective|overview|career overview|bio|personal statement|profile summary|summary of qualifications|qualifications summary|introduction|extracto|resumen|resumen profesional|perfil|perfil profesional|sobre mi|acerca de|resume|profil|profil professionnel|a propos|zusammenfassung|uber mich|kurzprofil|profiel|samenvatting|over mij|resumo|resumo profissional|perfil profissional|sobre|sobre mim|riepilogo|profilo|profilo professionale|obiettivo|objetivo|objectif|objetivo profesional|objetivo profissional|informazioni|sommario|sammanfattning|personlig profil',
+  experience:
+    'experience|work experience|professional experience|employment|employment history|work history|career history|professional background|relevant experience|industry experience|internships|internship|internship experience|internships and experience|work|career|experiences|professional experiences|technical experience|engineering experience|research experience|teaching experience|research and work experience|positions|experiencia|experiencia laboral|experiencia profesional|trayectoria profesional|experience professionnelle|experiences professionnelles|parcours professionnel|berufserfahrung|berufliche erfahrung|beruflicher werdegang|berufspraxis|praktische erfahrung|praktika|erfahrung|werkervaring|ervaring|esperienza|esperienze|esperienza lavorativa|esperienza professionale|esperienze lavorative|esperienze professionali|experiencia|experiencias|experiencia profissional|historico profissional|arbetslivserfarenhet|erfarenhet|erhvervserfaring|doswiadczenie zawodowe|doswiadczenie|опыт работы|work and leadership experience|selected experience|additional experience|other experience|leadership experience|experience and leadership',
+  education:
+    'education|academic background|academic qualifications|educational background|education and training|academics|qualifications|academic history|education and qualifications|formal education|educacion|formacion|formacion academica|estudios|formation|formations|etudes|parcours academique|diplomes|scolarite|ausbildung|bildung|studium|bildungsweg|akademische ausbildung|schulbildung|ausbildung und studium|opleiding|opleidingen|onderwijs|istruzione|formazione|istruzione e formazione|formazione accademica|educacao|formacao|formacao academica|escolaridade|utbildning|uddannelse|wyksztalcenie|образование|education and certifications|education and awards|education and coursework',
+  skills:
+    'skills|technical skills|key skills|core skills|skills and tools|skills and technologies|technologies|technical proficiencies|technical expertise|core competencies|competencies|areas of expertise|expertise|tech stack|tools|tools and technologies|programming skills|programming languages|skill set|skillset|computer skills|it skills|hard skills|soft skills|professional skills|skills summary|technical summary|technical knowledge|technologies and tools|languages and technologies|skills and interests|skills and expertise|skills and competencies|additional skills|relevant skills|skills and languages|strengths|technical strengths|top skills|habilidades|aptitudes|aptitudes principales|competencias|conocimientos|conocimientos tecnicos|habilidades tecnicas|competences|competences techniques|principales competences|competences cles|kenntnisse|fahigkeiten|kompetenzen|it kenntnisse|edv kenntnisse|technische kenntnisse|fachkenntnisse|top kenntnisse|vaardigheden|belangrijkste vaardigheden|competenties|competenze|competenze tecniche|competenze principali|capacita|habilidades tecnicas|competencias tecnicas|principais competencias|conhecimentos|kompetenser|frameste kompetenser|framsta kompetenser|kompetencer|umiejetnosci|навыки|основные навыки|mes competences|informatique',
+  languages:
+    'languages|language|language skills|spoken languages|idiomas|langues|sprachen|sprachkenntnisse|talen|lingue|sprak|sprog|jezyki|языки|lenguas|linguas',
+  projects:
+    'projects|personal projects|academic projects|selected projects|key projects|side projects|technical projects|project experience|relevant projects|notable projects|university projects|course projects|projects and research|research projects|open source|open source projects|open source contributions|open source work|proyectos|proyectos personales|projets|projets personnels|projets academiques|projekte|eigene projekte|projecten|progetti|progetti personali|projetos|projetos pessoais|projekt|projekty|проекты|projects and hackathons|hackathons|portfolio',
+  certifications:
+    'certifications|certification|certificates|licenses|licenses and certifications|certifications and licenses|professional certifications|courses and certifications|training|training and certifications|certifications and training|courses|certificaciones|certificados|certificats|zertifikate|zertifizierungen|weiterbildung|weiterbildungen|certificaten|certificeringen|certificazioni|certificati|certificacoes|cursos|cursos e certificacoes|cursos y certificaciones|corsi|certifikat|certyfikaty|сертификаты|formations complementaires|certifications and awards|certifications and courses',
+  awards:
+    'awards|honors|honours|honors and awards|awards and honors|honors awards|achievements|accomplishments|awards and achievements|scholarships|scholarships and awards|premios|prix|distinctions|auszeichnungen|ehrungen|prijzen|premi|riconoscimenti|premios y reconocimientos|reconocimientos|premiacoes|utmarkelser|nagrody|awards and recognition|recognition|awards and scholarships|key achievements',
+  publications:
+    'publications|papers|patents|research|publicaciones|veroffentlichungen|publikationen|publicaties|pubblicazioni|publicacoes|selected publications|talks|conferences|presentations|patentes|brevets|patente|brevetti|octrooien',
+  volunteering:
+    'volunteering|volunteer|volunteer experience|volunteer work|community service|leadership|activities|extracurricular|extracurricular activities|leadership and activities|activities and leadership|extracurriculars|organizations|affiliations|memberships|professional memberships|professional affiliations|community involvement|voluntariado|benevolat|ehrenamt|vrijwilligerswerk|volontariato|leadership and involvement|campus involvement|engagement|student activities|clubs',
+  coursework: 'coursework|relevant coursework|relevant courses|related coursework|courses taken',
+  interests:
+    'interests|hobbies|hobbies and interests|interests and hobbies|personal interests|intereses|aficiones|centres d interet|loisirs|interessen|hobbys|hobby s|interesses|interessi|hobby|passions|fun facts|centres d interets',
+  references: 'references|referees|referencias|referenzen|referenties|referenze|referencias personales',
+  other:
+    'additional information|miscellaneous|other|additional|declaration|informacion adicional|links|social|socials|social links|websites|profiles|find me online|nationality|other information',
+};
+
+const by_heading = new Map<string, SectionName>(
+  Object.entries(words).flatMap(([name, list]) =>
+    list.split('|').map((heading): [string, SectionName] => [heading, name as SectionName]),
+  ),
+);
+
+/** The section a heading opens; null for a text that is none. "Skills & Interests:" and "TECHNICAL SKILLS" are the same as in the list. */
+export function sectionOf(heading: string): SectionName | null {
+  const plain = plainWord(heading.replace(/&|\+/g, ' and ').replace(/^\s*(?:\d{1,2}[.)]|[IVX]{1,4}\.)\s+/, ''));
+  return by_heading.get(plain) ?? by_heading.get(plain.replace(/^(?:my|mes|meine|mis|minhas?|mijn) /, '')) ?? null;
+}

@@ -1,0 +1,89 @@
+// Who, where and as what: tells the parts of an entry's header apart.
+import type { Line } from './document.ts';
+import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
+
+export type Part = { text: string; bold: boolean };
+
+const dividers = /\s+[|\u2022\u00B7\u2027/]\s+|\s*\|\s*|\s+[-\u2013\u2014]\s+|\s{2,}|\t/u;
+const edges = /^[\s,;:|\u2022\u00B7()\u2013\u2014-]+|[\s,;:|\u2022\u00B7(\u2013\u2014-]+$/gu;
+const total =
+  /^\(?(?:(?:\d+|one|two|three)\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|a\u00F1os?|mes(?:es)?|ans?|mois|anni|mesi|anos?|jaar|maanden)[\s,.]*)+\)?$/iu;
+const kind =
+  /^\(?(?:full[- ]?time|part[- ]?time|contract|internship|freelance|self[- ]employed|temporary|seasonal|vollzeit|teilzeit|tiempo completo|cdi|cdd)\)?$/i;
+
+/** The parts of a line where gaps, bars and dashes divide it, without the dates. */
+export function partsOf(line: Line, dates: string): Part[] {
+  return line.cells.flatMap(({ text, bold }) => {
+    const rest = dates === '' ? text : text.split(dates).join('  ');
+    return rest
+      .split(dividers)
+      .map((part) => part.replace(/\(\s*\)/g, '').replace(edges, ''))
+      .map((part) => (part.includes('(') || !part.endsWith(')') ? part : part.slice(0, -1)))
+      .filter((part) => /\p{L}/u.test(part) && !total.test(part) && !kind.test(part))
+      .map((part) => ({ text: part, bold }));
+  });
+}
+
+export type JobHeader = { title: string; company: string; location: string };
+
+export function headerOf(parts: readonly Part[]): JobHeader {
+  const pure = parts.filter(({ text }) => !isPlace(text));
+  // "Stripe, San Francisco, CA" has the form of a place, and begins with the employer where nobody else is named.
+  const employer =
+    pure.length < 2 ? parts.find(({ text }) => isPlace(text) && text.split(/,\s+/).length >= 3) : undefined;
+  const places = parts.filter((part) => isPlace(part.text) && part !== employer);
+  const named = parts.filter((part) => !isPlace(part.text) || part === employer);
+  const location = places.map(({ text }) => text).join(', ');
+  const [only] = named;
+  if (named.length === 1 && only) return fromOne(only.text, location);
+  const title = namedBest(named);
+  if (!title) return { title: '', company: '', location };
+  const others = named.filter((part) => part !== title);
+  const company = others.find(({ text }) => hasEmployerWord(text)) ?? others[0];
+  const split = company ? withPlace(company.text) : { name: '', place: '' };
+  const own = withEmployer(title.text, split.name);
+  return { title: own, company: split.name, location: location || split.place };
+}
+
+/** The part with a title's word; where several have one, the one without an employer's; where none has, the first. */
+function namedBest(named: readonly Part[]): Part | undefined {
+  const titled = named.filter(({ text }) => hasTitleWord(text));
+  return titled.find(({ text }) => !hasEmployerWord(text)) ?? titled[0] ?? named[0];
+}
+
+/** "Engineer at Google", "Engineer, Google", "Google". */
+function fromOne(text: string, location: string): JobHeader {
+  const at = /^(.+?)\s+(?:at|@|bei|chez|presso|bij|en)\s+(\p{Lu}.*)$/u.exec(text);
+  if (at && hasTitleWord(at[1] ?? '')) return { title: at[1] ?? '', ...companyOf(at[2] ?? '', location) };
+  const [first = '', ...rest] = text.split(/,\s+/);
+  if (rest.length > 0 && hasTitleWord(first) !== hasTitleWord(rest.join(', '))) {
+    return hasTitleWord(first)
+      ? { title: first, ...companyOf(rest.join(', '), location) }
+      : { title: rest.at(-1) ?? '', company: [first, ...rest.slice(0, -1)].join(', '), location };
+  }
+  if (hasTitleWord(text)) return { title: text, company: '', location };
+  return { title: '', ...companyOf(text, location) };
+}
+
+function companyOf(text: string, location: string): { company: string; location: string } {
+  const { name, place } = withPlace(text);
+  return { company: name, location: location || place };
+}
+
+/** "Google, Mountain View, CA" as its name and its place. */
+function withPlace(text: string): { name: string; place: string } {
+  const [name = '', ...rest] = text.split(/,\s+/);
+  const place = rest.join(', ');
+  const is_suffix = /^(?:inc|llc|ltd|gmbh|s\.?a|corp|co)\b/i.test(place);
+  const is_plain_place =
+    rest.length === 1 && hasEmployerWord(name) && /^\p{Lu}[\p{L}.' -]{2,30}$/u.test(place) && !hasEmployerWord(place);
+  const is_place =
+    is_plain_place || rest.length >= 2 || isPlace(`${name}, ${place}`) || /^(?:[A-Z]{2}|remote)$/i.test(place);
+  return rest.length > 0 && !is_suffix && is_place && !hasTitleWord(place)
+    ? { name, place }
+    : { name: text, place: '' };
+}
+
+/** A title whose tail repeats the employer loses it. */
+const withEmployer = (title: string, company: string): string =>
+  company !== '' && title.endsWith(`, ${company}`) ? title.slice(0, -company.length - 2) : title;

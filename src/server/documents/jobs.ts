@@ -1,0 +1,203 @@
+// Reads the entries of an experience section by their dates: around each stands a header of title, employer and place, below it what was done.
+import { findDate, findRange, type DateRange } from './dates.ts';
+import type { Line } from './document.ts';
+import { headerOf, partsOf, type Part } from './job-header.ts';
+import { isBullet, paragraphsOf } from './paragraphs.ts';
+import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
+
+export type Job = {
+  title: string;
+  company: string;
+  /** The dates as they are written. */
+  duration: string;
+  location: string;
+  /** One bullet or paragraph a line. */
+  description: string;
+  range: DateRange | null;
+};
+
+const header_lines_above = 3;
+const header_lines_below = 2;
+const sentence_words = 13;
+
+type Anchor = { at: number; range: DateRange };
+type Entries = { lines: readonly Line[]; edge: number };
+type Header = { first: number; last: number; range: DateRange };
+
+export function readJobs(lines: readonly Line[]): Job[] {
+  const dated = anchorsOf(lines);
+  if (dated.length === 0) return withoutDates(lines);
+  const edge = edgeOf(lines, dated);
+  const anchors = dated.filter(({ at }) => !hangs(lines[at] as Line, edge));
+  const headers = headersOf(lines, anchors, edge);
+  const jobs: Job[] = [];
+  for (const [at, header] of headers.entries()) {
+    const next = headers[at + 1];
+    const body = lines.slice(header.last + 1, next ? next.first : lines.length);
+    const parts = lines.slice(header.first, header.last + 1).flatMap((line) => partsOf(line, header.range.text));
+    const { title, company, location } = headerOf(parts);
+    const before = jobs.at(-1);
+    // Several titles under one employer: only the first names it.
+    const inherited =
+      company === '' && title !== '' && before && lines[header.first]?.bold !== true ? before.company : '';
+    const named = company || inherited || (company === '' && title !== '' ? (before?.company ?? '') : '');
+    jobs.push({
+      title,
+      company: named,
+      duration: header.range.text,
+      location: location || (named === before?.company && company === '' ? (before?.location ?? '') : ''),
+      description: paragraphsOf(body).join('\n'),
+      range: header.range,
+    });
+  }
+  return jobs.filter(({ title, company }) => title !== '' || company !== '');
+}
+
+/** Where headers begin: their usual left edge, right of dates that stand in a column of their own. */
+function edgeOf(lines: readonly Line[], anchors: readonly Anchor[]): number {
+  const edges = anchors.map(({ at, range }) => {
+    const line = lines[at] as Line;
+    return range.start < 2 && line.cells.length > 1 ? (line.cells[1]?.x ?? line.x) : line.x;
+  });
+  return edges.toSorted((a, b) => a - b)[Math.floor((edges.length - 1) / 2)] ?? 0;
+}
+
+/** Indented, as the text under a header is, also where its bullets are drawn and not written. */
+const hangs = (line: Line, edge: number): boolean => isBullet(line.text) || line.x > edge + 6;
+
+/** Lines that date an entry: not inside a sentence, not in a bullet. */
+function anchorsOf(lines: readonly Line[]): Anchor[] {
+  const anchors: Anchor[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (isBullet(line.text)) continue;
+    const range = findRange(line.text) ?? pointAlone(line);
+    if (!range) continue;
+    const rest = `${line.text.slice(0, range.start)} ${line.text.slice(range.end)}`.trim();
+    if (
+      rest.split(/\s+/).length > sentence_words ||
+      /[.;]$/.test(rest.replace(/\b(?:inc|co|ltd|corp|s\.a|b\.v)\.$/i, ''))
+    )
+      continue;
+    anchors.push({ at, range });
+  }
+  const real = anchors.filter(({ range }) => range.is_range);
+  // Points alone date entries only where no ranges do, or as one of several of a kind.
+  return real.length >= anchors.length / 2
+    ? anchors.filter(({ range, at }) => range.is_range || standsApart(lines[at], range))
+    : anchors;
+}
+
+/** "May 2019" that is a whole cell. */
+function pointAlone(line: Line): DateRange | null {
+  const cell = line.cells.find(({ text }) => {
+    const found = findDate(text);
+    return found !== null && found.end - found.start >= text.trim().length - 3;
+  });
+  return cell ? findDate(line.text) : null;
+}
+
+const standsApart = (line: Line | undefined, range: DateRange): boolean =>
+  line !== undefined && line.cells.length > 1 && range.end >= line.text.length - 2;
+
+function headersOf(lines: readonly Line[], anchors: readonly Anchor[], edge: number): Header[] {
+  const headers: Header[] = [];
+  for (const [index, { at, range }] of anchors.entries()) {
+    const floor = (headers.at(-1)?.last ?? -1) + 1;
+    const ceiling = anchors[index + 1]?.at ?? lines.length;
+    const first = Math.max(floor, at - linesAbove({ lines, edge }, at, floor, range));
+    const has = lines.slice(first, at + 1).flatMap((line) => partsOf(line, range.text));
+    const last = at + linesBelow({ lines, edge }, at, ceiling, has);
+    headers.push({ first, last, range });
+  }
+  return headers;
+}
+
+const isProse = ({ text }: Line): boolean => text.split(/\s+/).length > sentence_words || /[.;:,]$/.test(text.trim());
+
+/** How many lines above the dates belong to them: short ones that are no bullet and end nothing that came before. */
+function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: DateRange): number {
+  const own = partsOf(lines[at] as Line, range.text).filter((part) => !isPlace(part.text));
+  const needed = own.length >= 2 ? 0 : own.length === 1 ? 1 : header_lines_above;
+  let count = 0;
+  for (let above = at - 1; above >= floor && count < needed; above -= 1) {
+    const line = lines[above] as Line;
+    const under = lines[above + 1] as Line;
+    if (hangs(line, edge) || isProse(line)) break;
+    // A gap between them divides; a line that hangs under a bullet belongs to it.
+    if (under.above > under.size * 2.2 || (above > floor && hangsUnderBullet(lines, above, floor))) break;
+    // One title in the dates' own line needs an employer above it only where that looks like one.
+    if (
+      own.length === 1 &&
+      !(
+        line.bold ||
+        hasEmployerWord(line.text) ||
+        line.cells.length > 1 ||
+        above === floor ||
+        line.above > line.size * 1.7
+      )
+    )
+      break;
+    count += 1;
+  }
+  return count;
+}
+
+function hangsUnderBullet(lines: readonly Line[], at: number, floor: number): boolean {
+  for (let above = at - 1; above >= floor; above -= 1) {
+    const line = lines[above] as Line;
+    if (isBullet(line.text)) return (lines[at] as Line).x > line.x + 3;
+    if ((lines[above + 1] as Line).above > line.size * 1.8) return false;
+  }
+  return false;
+}
+
+/** How many lines below the dates still say who and where: those that are missed, before the first bullet. */
+function linesBelow({ lines, edge }: Entries, at: number, ceiling: number, has: readonly Part[]): number {
+  let count = 0;
+  const known = [...has];
+  for (let below = at + 1; below < ceiling && count < header_lines_below; below += 1) {
+    const line = lines[below] as Line;
+    if (hangs(line, edge) || line.above > line.size * 2.2) break;
+    const words = line.text.split(/\s+/).length;
+    const is_place = isPlace(line.text);
+    const missing = known.filter(({ text }) => !isPlace(text)).length < 2;
+    const says = missing && words <= 9 && !/[.;]$/.test(line.text) && nextBeginsText({ lines, edge }, below, ceiling);
+    if (!(is_place || says)) break;
+    known.push(...partsOf(line, ''));
+    count += 1;
+  }
+  return count;
+}
+
+/** What follows is a bullet, a sentence, a place or nothing: then this line is no description itself. */
+function nextBeginsText({ lines, edge }: Entries, at: number, ceiling: number): boolean {
+  const line = lines[at] as Line;
+  const next = lines[at + 1];
+  if (line.bold || hasTitleWord(line.text) || hasEmployerWord(line.text) || line.cells.length > 1) return true;
+  return (
+    next === undefined ||
+    at + 1 >= ceiling ||
+    hangs(next, edge) ||
+    isPlace(next.text) ||
+    next.text.split(/\s+/).length > 9
+  );
+}
+
+/** Entries that say no dates: each begins with a short line that names a title or an employer. */
+function withoutDates(lines: readonly Line[]): Job[] {
+  const starts = lines.flatMap((line, at) =>
+    !isBullet(line.text) && !isProse(line) && (hasTitleWord(line.text) || (line.bold && hasEmployerWord(line.text)))
+      ? [at]
+      : [],
+  );
+  const first = starts.filter((at, index) => starts[index - 1] !== at - 1);
+  return first.map((at, index) => {
+    const until = first[index + 1] ?? lines.length;
+    const second = lines[at + 1];
+    const has_two = second !== undefined && at + 1 < until && !isBullet(second.text) && !isProse(second);
+    const header = lines.slice(at, at + (has_two ? 2 : 1));
+    const { title, company, location } = headerOf(header.flatMap((line) => partsOf(line, '')));
+    const description = paragraphsOf(lines.slice(at + header.length, until)).join('\n');
+    return { title, company, duration: '', location, description, range: null };
+  });
+}

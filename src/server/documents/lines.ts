@@ -1,0 +1,65 @@
+// From placed pieces of text to pieces of lines ("cells"): what stands on one baseline without a wide gap. Columns are columns.ts' matter.
+import type { PdfPage, TextItem } from '../adapters/pdf/port.ts';
+import { cleanText } from './clean-text.ts';
+
+/** What stands together on one baseline. `page` counts from 0; positions in points from the top left corner of its page. */
+export type Cell = {
+  text: string;
+  page: number;
+  x: number;
+  end: number;
+  y: number;
+  size: number;
+  bold: boolean;
+};
+
+/** A gap of more than this many sizes separates cells: a date at the right margin, the other column. */
+const wide_gap = 1.6;
+const word_gap = 0.17;
+
+export function cellsOf(page: PdfPage, number: number): Cell[] {
+  const items = page.items.filter(({ text }) => text.trim() !== '').toSorted((a, b) => a.y - b.y || a.x - b.x);
+  const rows: TextItem[][] = [];
+  for (const item of items) {
+    const row = rows.findLast((one, at) => at >= rows.length - 4 && onOneBaseline(one, item));
+    if (row) row.push(item);
+    else rows.push([item]);
+  }
+  return rows.flatMap((row) => cellsOfRow(row, number));
+}
+
+/** Raised and lowered figures share the line of their neighbours. */
+function onOneBaseline(row: TextItem[], item: TextItem): boolean {
+  const [first] = row;
+  return first !== undefined && Math.abs(first.y - item.y) <= Math.max(1.5, Math.min(first.size, item.size) * 0.3);
+}
+
+function cellsOfRow(row: TextItem[], page: number): Cell[] {
+  const cells: (Cell & { letters: number; bold_letters: number })[] = [];
+  for (const item of row.toSorted((a, b) => a.x - b.x)) {
+    const text = cleanText(item.text);
+    if (text.trim() === '') continue;
+    const last = cells.at(-1);
+    const letters = text.trim().length;
+    const bold_letters = item.bold ? letters : 0;
+    const gap = last ? item.x - last.end : 0;
+    if (last && gap <= wide_gap * Math.max(last.size, item.size)) {
+      // The same text twice in one place is a poor man's bold.
+      if (gap < -0.5 * item.width && last.text.endsWith(text.trim())) continue;
+      const apart = gap > word_gap * item.size && !last.text.endsWith(' ') && !text.startsWith(' ');
+      last.text += (apart ? ' ' : '') + text;
+      last.end = Math.max(last.end, item.x + item.width);
+      last.size = Math.max(last.size, item.size);
+      last.letters += letters;
+      last.bold_letters += bold_letters;
+    } else {
+      const { x, y, width, size } = item;
+      cells.push({ text, page, x, end: x + width, y, size, bold: false, letters, bold_letters });
+    }
+  }
+  return cells.map(({ letters, bold_letters, ...cell }) => ({
+    ...cell,
+    text: cell.text.replaceAll(/ {2,}/g, (run) => (run.length > 3 ? '  ' : ' ')).trim(),
+    bold: bold_letters > letters * 0.6,
+  }));
+}

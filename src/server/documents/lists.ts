@@ -1,0 +1,120 @@
+// Reads sections that are lists: skills, languages, certifications, and projects with what they were made of.
+import { findDate } from './dates.ts';
+import type { Line, ReadDocument } from './document.ts';
+import { isBullet, paragraphsOf, withoutBullet } from './paragraphs.ts';
+
+/** "Languages: Python, Go" and "Python | Go" and one skill a line: each once, in order. A label before a colon is no skill. */
+export function readSkills(lines: readonly Line[]): string[] {
+  const found: string[] = [];
+  for (const text of labelled(lines)) {
+    const list = text.replace(/^[\p{L}&/ ().+#-]{2,45}:\s+/u, '');
+    for (const part of divided(list)) {
+      const skill = part
+        .replace(
+          /\s*\((?:(?:\d+\+?\s*(?:years?|yrs?|jahre)?)|advanced|intermediate|beginner|basic|expert|proficient|fluent)\)$/i,
+          '',
+        )
+        .replace(/^(?:and|und|et|y|e|en)\s+/i, '')
+        .replace(/[.:]+$/, '')
+        .trim();
+      if (skill.length > 0 && skill.length <= 60 && /[\p{L}\p{N}]/u.test(skill) && skill.split(/\s+/).length <= 7)
+        found.push(skill);
+    }
+  }
+  const seen = new Set<string>();
+  return found.filter((skill) => !seen.has(skill.toLowerCase()) && seen.add(skill.toLowerCase()));
+}
+
+/** A label that stands in a cell of its own gets its colon back; a list that goes on is joined to its beginning. */
+function labelled(lines: readonly Line[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const [first, ...rest] = line.cells.map(({ text }) => text.trim());
+    const is_label = rest.length > 0 && line.cells[0]?.bold === true && rest.some((text) => text.includes(','));
+    const text = is_label ? `${first?.replace(/:$/, '')}: ${rest.join(', ')}` : [first, ...rest].join(' | ');
+    const last = joined.at(-1);
+    const goes_on = last !== undefined && /[,&/(]\s*$/.test(last) && !isBullet(line.text);
+    if (goes_on) joined.push(`${joined.pop() ?? ''} ${text}`);
+    else joined.push(withoutBullet(text));
+  }
+  return joined;
+}
+
+/** At commas, bars and bullets outside brackets. */
+export function divided(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let part = '';
+  for (const [at, sign] of Array.from(text).entries()) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth = Math.max(0, depth - 1);
+    const divides =
+      depth === 0 && (/[,;|\u2022\u00B7\u25CF\u25AA]/.test(sign) || (sign === '/' && text[at - 1] === ' '));
+    if (divides) {
+      parts.push(part.trim());
+      part = '';
+    } else part += sign;
+  }
+  return [...parts, part.trim()].filter(Boolean);
+}
+
+/** Titles, one an entry: what wraps is joined, dates and issuers stay as they are written. */
+export function readTitles(lines: readonly Line[]): string[] {
+  return paragraphsOf(lines)
+    .map((text) => text.replaceAll(/\s{2,}/g, ', ').trim())
+    .filter((text) => /\p{L}{2}/u.test(text) && !(findDate(text)?.text === text))
+    .map((text) => text.slice(0, 200))
+    .slice(0, 40);
+}
+
+export type Project = { name: string; description: string; link: string; technologies: string[] };
+
+const technology_label =
+  /^(?:tech(?:nolog(?:y|ies))?(?: stack| used)?|tools?(?: used)?|stack|built with|tecnolog\p{L}+|technologien|skills)\s*:\s*/iu;
+
+export function readProjects(lines: readonly Line[], links: ReadDocument['links']): Project[] {
+  const starts = lines.flatMap((line, at) => (startsProject(lines, at) ? [at] : []));
+  return starts.slice(0, 25).map((at, index) => {
+    const own = lines.slice(at, starts[index + 1] ?? lines.length);
+    const [head, ...body] = own as [Line, ...Line[]];
+    const date = findDate(head.text);
+    const plain = withoutBullet(date ? head.text.replace(date.text, '') : head.text);
+    const [name = '', ...rest] = plain.split(/\s*\|\s*|\s{2,}|\s+[\u2013\u2014-]\s+|:\s+/).map((part) => part.trim());
+    const labels = body.filter(({ text }) => technology_label.test(withoutBullet(text)));
+    const listed = labels.flatMap(({ text }) => divided(withoutBullet(text).replace(technology_label, '')));
+    const beside = rest.find(
+      (part) => part.includes(',') && part.split(',').every((word) => word.trim().split(/\s+/).length <= 3),
+    );
+    const said = rest.filter(
+      (part) => part !== beside && /\p{L}{3}/u.test(part) && !/^(?:link|view|github|demo|code|live)\b/i.test(part),
+    );
+    const link = links.find(
+      ({ url, text }) => /^https?:/i.test(url) && own.some((line) => text !== '' && line.text.includes(text)),
+    );
+    const printed = /(?:https?:\/\/|(?:www\.)?github\.com\/)[^\s|,;()]+/i.exec(
+      own.map(({ text }) => text).join(' '),
+    )?.[0];
+    return {
+      name: name.replace(/[\s,;:(]+$/, ''),
+      description: [...said, ...paragraphsOf(body.filter((line) => !labels.includes(line)))].join('\n'),
+      link: link?.url ?? (printed ? (printed.startsWith('http') ? printed : `https://${printed}`) : ''),
+      technologies: (beside ? divided(beside) : listed).slice(0, 20),
+    };
+  });
+}
+
+/** A short line that is no bullet, before bullets or text; or a bullet, where there are only bullets. */
+function startsProject(lines: readonly Line[], at: number): boolean {
+  const line = lines[at] as Line;
+  const all_bullets = lines.every(({ text }, index) => index > 0 || isBullet(text)) && lines.some(({ bold }) => bold);
+  if (isBullet(line.text)) return all_bullets && /^[^.]{3,60}[:\u2013-]\s/.test(withoutBullet(line.text));
+  if (technology_label.test(line.text) || /[.;,]$/.test(line.text.trim())) return false;
+  const before = lines[at - 1];
+  if (before === undefined) return true;
+  if (line.text.split(/\s+/).length > 16 || line.x > before.x + 4) return false;
+  return (
+    line.bold ||
+    (findDate(line.text) !== null && line.cells.length > 1) ||
+    (line.above > line.size * 1.9 && isBullet(lines[at + 1]?.text ?? ''))
+  );
+}

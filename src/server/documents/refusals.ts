@@ -1,0 +1,26 @@
+// What a person reads when their PDF cannot be read: what is wrong, and what to do.
+import { PdfError, type PdfFault } from '../adapters/pdf/port.ts';
+import { Refusal } from '../refusal.ts';
+
+const sentences: Record<Exclude<PdfFault, 'busy' | 'not_a_pdf'>, string> = {
+  encrypted: 'This PDF is protected with a password. Save it without one, and upload it again.',
+  damaged: 'This PDF is damaged and cannot be read. Save it anew, and upload it again.',
+  no_text: 'This PDF holds no text, only pictures of it. Export it from where you wrote it instead of scanning it.',
+  too_long: 'This PDF has more than 200 pages. Upload the profile or resume alone.',
+  too_hard:
+    'This PDF could not be read in time. Save it in a simpler form, for example by printing it to PDF, and upload it again.',
+};
+
+/** PdfError as an answer; anything else as it is. */
+export function asRefusal(error: unknown): unknown {
+  if (!(error instanceof PdfError)) return error;
+  if (error.fault === 'not_a_pdf') {
+    return new Refusal('unsupported_media_type', 'This file is not a PDF. Please upload a PDF file.');
+  }
+  if (error.fault === 'busy') {
+    return new Refusal('unavailable', 'Many files are being read just now. Try again in a minute.', {
+      headers: { 'Retry-After': '30' },
+    });
+  }
+  return new Refusal('unprocessable', sentences[error.fault]);
+}

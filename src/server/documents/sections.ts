@@ -1,0 +1,92 @@
+// Divides the lines of a document into sections by their headings: known words that stand alone and look the part.
+import { plainWord } from './clean-text.ts';
+import { isCapitals, type Line, type ReadDocument } from './document.ts';
+import { sectionOf, type SectionName } from './headings.ts';
+
+export type Section = { name: SectionName; heading: string; lines: Line[] };
+export type Sections = {
+  /** What stands above the first heading: name, headline, contact. */
+  head: Line[];
+  sections: Section[];
+  /** Headings that look like ones and are in no list. */
+  odd_headings: string[];
+};
+
+const heading_words_max = 6;
+
+/** The main column first, then the side. */
+export function divide(document: ReadDocument): Sections {
+  const style = styleOf(document);
+  const main = divideStream(document.main, style);
+  const side = divideStream(document.side, style);
+  return {
+    head: [...main.head, ...side.head],
+    sections: [...main.sections, ...side.sections],
+    odd_headings: [...main.odd_headings, ...side.odd_headings],
+  };
+}
+
+/** How headings of this document look: learned from those whose words are known and who stand alone on their line. */
+type Style = { body_size: number; capitals: boolean; bold: boolean; size: number };
+
+function styleOf({ main, side, body_size }: ReadDocument): Style {
+  const sure = [...main, ...side].filter(
+    (line) => line.cells.length === 1 && sectionOf(withoutColon(line.text)) !== null,
+  );
+  const most = (has: (line: Line) => boolean): boolean => sure.filter(has).length > sure.length * 0.6;
+  const sizes = sure.map(({ size }) => size).toSorted((a, b) => a - b);
+  return {
+    body_size,
+    capitals: most((line) => isCapitals(line.text)),
+    bold: most((line) => line.bold),
+    size: sizes[Math.floor(sizes.length / 2)] ?? body_size,
+  };
+}
+
+const withoutColon = (text: string): string => text.replace(/\s*[:\u2014\u2013-]\s*$/, '');
+
+function divideStream(lines: readonly Line[], style: Style): Sections {
+  const found: Sections = { head: [], sections: [], odd_headings: [] };
+  for (const line of lines) {
+    const name = headingOf(line, style);
+    const last = found.sections.at(-1);
+    if (name !== null) {
+      if (name === 'other' && sectionOf(withoutColon(line.text)) === null) found.odd_headings.push(line.text);
+      found.sections.push({ name, heading: line.text, lines: [] });
+    } else if (last) last.lines.push(line);
+    else found.head.push(line);
+  }
+  return found;
+}
+
+function headingOf(line: Line, style: Style): SectionName | null {
+  const text = withoutColon(line.text);
+  if (line.cells.length > 1 || plainWord(text).split(' ').length > heading_words_max) return null;
+  const known = sectionOf(text);
+  if (known !== null) return looksLikeHeading(line, style) ? known : null;
+  return isOddHeading(line, text, style) ? 'other' : null;
+}
+
+/** A known word in body type inside a list ("Languages: Python") is none; alone on its line in the style of the others it is one. */
+function looksLikeHeading(line: Line, style: Style): boolean {
+  if (line.size >= style.size - 0.3 && (!style.capitals || isCapitals(line.text)) && (!style.bold || line.bold))
+    return true;
+  return line.size > style.body_size * 1.12 || (isCapitals(line.text) && line.text.length > 4);
+}
+
+/** In no list, but exactly as the others look, and the others stand out from the text. */
+function isOddHeading(line: Line, text: string, style: Style): boolean {
+  const stands_out = style.size > style.body_size * 1.12 || style.capitals;
+  return (
+    stands_out &&
+    Math.abs(line.size - style.size) < 0.2 &&
+    (!style.capitals || isCapitals(text)) &&
+    line.bold === style.bold &&
+    /^[\p{L} &/,'-]{4,40}$/u.test(text) &&
+    line.above > style.body_size * 1.4 &&
+    style.size < style.body_size * 1.9
+  );
+}
+
+export const sectionsNamed = ({ sections }: Sections, ...names: SectionName[]): Section[] =>
+  sections.filter(({ name }) => names.includes(name));

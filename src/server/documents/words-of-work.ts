@@ -1,0 +1,51 @@
+// Words that tell a job's title, an employer and a place apart, in several languages. Hints, never more: order and layout decide where they are silent.
+import { plainWord } from './clean-text.ts';
+
+const title_words = new Set(
+  (
+    'engineer developer programmer manager director lead leader head chief officer ceo cto cfo coo cmo cio founder cofounder president vp svp evp vice intern internship ' +
+    'trainee analyst designer architect consultant scientist researcher assistant associate specialist coordinator administrator admin teacher tutor ' +
+    'instructor professor lecturer nurse accountant writer copywriter editor journalist marketer recruiter representative agent adviser advisor strategist producer technician ' +
+    'operator supervisor executive partner volunteer fellow member owner freelance freelancer contractor barista cashier waiter waitress chef driver clerk ' +
+    'secretary planner buyer controller auditor attorney lawyer paralegal counsel ambassador captain mentor coach apprentice principal staff senior junior sde swe sre qa ' +
+    'sdet devops tester ta ra pm po evangelist generalist receptionist bookkeeper physician pharmacist therapist mechanic electrician salesperson sales marketing ' +
+    'werkstudent werkstudentin praktikant praktikantin entwickler entwicklerin ingenieur ingenieurin leiter leiterin teamleiter geschaftsfuhrer berater beraterin mitarbeiter mitarbeiterin referent auszubildender hilfskraft ' +
+    'desarrollador desarrolladora ingeniero ingeniera gerente analista consultor consultora directora becario becaria practicante asistente coordinador jefe jefa responsable fundador fundadora ' +
+    'developpeur developpeuse ingenieure stagiaire directeur directrice charge chargee chef responsable alternant alternante fondateur fondatrice conseiller ' +
+    'sviluppatore ingegnere responsabile tirocinante stagista consulente direttore direttrice fondatore impiegato desenvolvedor desenvolvedora engenheiro engenheira estagiario estagiaria coordenador fundadora gerente ' +
+    'ontwikkelaar stagiair medewerker adviseur oprichter directeur projectleider programmeur student utvecklare praktikum scrum superintendent merchandiser stylist artist illustrator photographer animator'
+  ).split(' '),
+);
+const employer_words =
+  /\b(?:inc|llc|llp|ltd|limited|gmbh|ag|kg|corp|corporation|company|co\.|group|university|universit\p{L}+|universidad|universidade|college|institute|school|academy|bank|labs?|laborator\p{L}+|technologies|technology|solutions|systems|software|consulting|partners|studios?|agency|s\.a\.?|s\.l\.?|sas|s\.?r\.?l\.?|b\.?v\.?|n\.?v\.?|plc|pty|pvt|foundation|hospital|department|ministry|council|church|holdings?|ventures|capital|media|networks?|industries|international|services|startup|stealth)\b/iu;
+
+const place =
+  /^(?:greater\s)?[\p{Lu}][\p{L}.'\u2019-]*(?:\s[\p{L}.'\u2019-]+){0,3},\s*(?:[A-Z]{2,3}\b|[\p{Lu}][\p{L}.'\u2019-]*(?:\s[\p{L}.'\u2019-]+){0,2})(?:,\s*[\p{Lu}][\p{L}.'\u2019 -]+)?(?:\s\((?:remote|hybrid|on-?site)\))?$/u;
+const way_of_working =
+  /^\(?(?:remote|hybrid|on-?site|fully remote|home ?office|teletrabajo|remoto|a distance)\)?(?:\s*[,(/-].{0,40})?$/i;
+const area =
+  /^(?:greater\s.+(?:area)?|.+\s(?:metropolitan area|bay area|area|und umgebung|et périphérie|y alrededores|e região))$/i;
+
+/** German builds its titles as one word. */
+const title_ending =
+  /(?:entwickler|ingenieur|leiter|berater|manager|assistent|referent|kaufmann|kauffrau|techniker|architekt|designer|analyst|wissenschaftler|student|praktikant|administrator|programmierer|tester|hilfskraft|mitarbeiter)(?:in)?$/;
+
+export const hasTitleWord = (text: string): boolean =>
+  plainWord(text)
+    .split(' ')
+    .some((word) => title_words.has(word) || title_ending.test(word));
+export const hasEmployerWord = (text: string): boolean => employer_words.test(text);
+
+/** "Austin, TX", "Berlin, Germany", "Remote": a place and nothing else. */
+export function isPlace(text: string): boolean {
+  const trimmed = text.trim();
+  if (trimmed.length > 60) return false;
+  if (way_of_working.test(trimmed)) return true;
+  if (
+    /^\p{Lu}[\p{L}.' -]+, (?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])(?: \d{5})?$/u.test(
+      trimmed,
+    )
+  )
+    return !hasTitleWord(trimmed);
+  return (place.test(trimmed) || area.test(trimmed)) && !hasTitleWord(trimmed) && !hasEmployerWord(trimmed);
+}

@@ -1,0 +1,155 @@
+// Names a profile's industry, career stage, strategy and style by the words it uses itself. By fixed lists: the same profile gives the same names.
+import { monthsCovered } from '../documents/dates.ts';
+import { hasFigure, linesOfText } from '../documents/results.ts';
+import type { Profile } from './profile.ts';
+
+const industries: readonly (readonly [string, RegExp])[] = [
+  [
+    'Software and technology',
+    /\b(?:software|developer|engineer(?:ing)?|saas|cloud|devops|programm\w+|full[- ]?stack|front[- ]?end|back[- ]?end|entwickler\w*|d\u00E9velopp\w+|desarroll\w+|cyber\w*|it\b|api|kubernetes|react|python|java)/gi,
+  ],
+  [
+    'Data and artificial intelligence',
+    /\b(?:data|machine learning|artificial intelligence|ai\b|ml\b|analytics|statistic\w*|deep learning|nlp|bi\b|sql)/gi,
+  ],
+  [
+    'Marketing and communications',
+    /\b(?:marketing|brand\w*|seo|content|social media|communications?|advertising|copywriter|pr\b|public relations|growth)/gi,
+  ],
+  [
+    'Sales and business development',
+    /\b(?:sales|account executive|business development|vertrieb|ventas|quota|crm|revenue|partnerships)/gi,
+  ],
+  [
+    'Finance and accounting',
+    /\b(?:financ\w+|account(?:ing|ant)|audit\w*|bank\w*|investment\w*|tax|controller|private equity|venture capital|trading|insurance)/gi,
+  ],
+  [
+    'Healthcare and life sciences',
+    /\b(?:health\w*|medic\w+|nurs\w+|clinical|pharma\w*|hospital|patient\w*|biotech\w*|biolog\w+|therap\w+)/gi,
+  ],
+  [
+    'Education and research',
+    /\b(?:teach\w*|education|professor|lecturer|research\w*|university|school|curriculum|phd|academic)/gi,
+  ],
+  [
+    'Design and creative',
+    /\b(?:design\w*|ux|ui\b|graphic|creative|illustrat\w+|photograph\w+|film|video|art director|architect(?:ure)?\b)/gi,
+  ],
+  [
+    'Human resources and recruiting',
+    /\b(?:human resources|hr\b|recruit\w+|talent|people operations|personal\w*wesen)/gi,
+  ],
+  ['Legal', /\b(?:legal|law|lawyer|attorney|counsel|paralegal|compliance)/gi],
+  [
+    'Manufacturing and engineering',
+    /\b(?:manufactur\w+|mechanical|electrical|civil engineer|production|supply chain|logistics|automotive|construction|procurement|quality assurance)/gi,
+  ],
+  ['Consulting', /\b(?:consult\w+|strategy|advis\w+|transformation|berat\w+)/gi],
+  ['Product management', /\b(?:product manager|product owner|product management|roadmap|product lead)/gi],
+  [
+    'Hospitality, retail and services',
+    /\b(?:retail|hospitality|restaurant|hotel|customer service|store|tourism|travel|barista)/gi,
+  ],
+  ['Public and non-profit', /\b(?:non-?profit|ngo|government|public sector|policy|charity|volunteer\w*|foundation)/gi],
+];
+
+export type Classification = {
+  industry: string;
+  career_stage: string;
+  profile_strategy: string;
+  content_style: string;
+};
+
+export function classify(profile: Profile, today: Date): Classification {
+  return {
+    industry: industryOf(profile),
+    career_stage: careerStageOf(profile, today),
+    profile_strategy: strategyOf(profile),
+    content_style: styleOf(profile),
+  };
+}
+
+function industryOf({ headline, summary, experience, skills, education }: Profile): string {
+  const latest = experience.slice(0, 3);
+  const texts: readonly (readonly [string, number])[] = [
+    [headline, 3],
+    [latest.map(({ title }) => title).join(' . '), 3],
+    [skills.join(' . '), 2],
+    [summary, 1],
+    [latest.map(({ company, description }) => `${company} . ${description}`).join(' '), 1],
+    [education.map(({ degree }) => degree).join(' . '), 1],
+  ];
+  const weighed = industries.map(([name, words]) => ({
+    name,
+    weight: texts.reduce((sum, [text, weight]) => sum + Math.min(5, text.match(words)?.length ?? 0) * weight, 0),
+  }));
+  const best = weighed.reduce((a, b) => (b.weight > a.weight ? b : a));
+  return best.weight >= 2 ? best.name : 'Not clear from the profile';
+}
+
+/** Words of the latest titles first, then how long somebody has worked. */
+export function careerStageOf(
+  { headline, experience, education }: Pick<Profile, 'headline' | 'experience' | 'education'>,
+  today: Date,
+): string {
+  const current = experience.filter(({ range }) => range?.to === null);
+  const titles = (current.length > 0 ? current : experience.slice(0, 1)).map(({ title }) => title).join(' | ');
+  const said = `${headline} | ${titles}`;
+  const months = monthsCovered(
+    experience.flatMap(({ range, title }) =>
+      range && !/\b(?:intern|trainee|werkstudent|stagiaire|praktikant)/i.test(title) ? [range] : [],
+    ),
+    today,
+  );
+  if (/\b(?:co-?)?founder\b|\bgr\u00FCnder|\bfundador|\bfondat|\boprichter|\bowner\b/i.test(said)) return 'Founder';
+  if (
+    /\b(?:c[etfompi]o|chief|vice president|vp|svp|evp|president|managing director|gesch\u00E4ftsf\u00FChrer|directeur g\u00E9n\u00E9ral)\b/i.test(
+      titles,
+    )
+  )
+    return 'Executive';
+  if (
+    /\b(?:student|undergraduate|studierend|\u00E9tudiant|estudiante|studente|estudante)\b/i.test(said) ||
+    (months < 6 && education.length > 0)
+  )
+    return 'Student or new graduate';
+  if (
+    /\b(?:director|head of|principal|staff|lead|senior|sr\.?|manager|leiter|responsable|jefe|gerente)\b/i.test(
+      titles,
+    ) &&
+    months >= 48
+  )
+    return 'Senior';
+  if (months >= 120) return 'Senior';
+  return months >= 36 ? 'Mid-career' : 'Early career';
+}
+
+function strategyOf({ headline, summary, experience }: Profile): string {
+  const said = `${headline} ${summary}`;
+  if (
+    /\b(?:open to work|seeking|looking for (?:a |new |my next)?(?:role|position|opportunit|job|internship)|available for|actively looking|auf (?:der )?(?:job)?suche|en busca|en recherche|em busca|in cerca|op zoek)/i.test(
+      said,
+    )
+  )
+    return 'Job seeker';
+  if (/\b(?:co-?)?founder|ceo\b|building\b|gr\u00FCnder|fundador|fondateur/i.test(headline))
+    return 'Founder building in public';
+  if (/\b(?:i help|helping|we help|book a call|dm me|services|clients|freelance|coach|consultant|agency)\b/i.test(said))
+    return 'Service provider winning clients';
+  if (/\b(?:speaker|author|writer|podcast|newsletter|keynote|advisor|thought leader|creator|top voice)\b/i.test(said))
+    return 'Voice in the field';
+  return experience.length > 0 ? 'Specialist with a record' : 'Getting started';
+}
+
+function styleOf({ summary, experience }: Profile): string {
+  const lines = linesOfText([summary, ...experience.map(({ description }) => description)]);
+  if (lines.length === 0) return 'Facts only';
+  const figures = lines.filter(hasFigure).length;
+  const own =
+    summary.match(/\b(?:I|I'm|I've|my|me|ich|mein\w*|yo|mi|je|mon|ma|io|mio|eu|meu|minha|ik|mijn)\b/gi)?.length ?? 0;
+  if (figures >= Math.max(3, lines.length * 0.3)) return 'Results in figures';
+  if (own >= 5 && summary.length > 400) return 'Personal story';
+  if (own >= 1) return 'Personal and direct';
+  return lines.length > 8 ? 'Descriptive' : 'Short and formal';
+}

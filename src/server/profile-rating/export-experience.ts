@@ -1,0 +1,69 @@
+// The experience of LinkedIn's export: employer (12 points), then positions of title (11.5), dates, place and text (10.5). By size; where
+// a file's sizes say nothing, by the order of lines round the dates.
+import { findRange } from '../documents/dates.ts';
+import type { Line } from '../documents/document.ts';
+import type { Job } from '../documents/jobs.ts';
+import { isPlace } from '../documents/words-of-work.ts';
+import { paragraphs } from './export-text.ts';
+
+const employer_size = 11.75;
+const title_size = 11.2;
+/** The place follows the dates after 14.7 points, a text after about 21. */
+const place_points = 17.5;
+
+/** Only years and months: the total of several positions. */
+const total =
+  /^(?:less than a year|menos de (?:um|un) (?:ano|a\u00F1o)|moins d[\u2019']un an|weniger als ein Jahr|meno di un anno|minder dan een jaar|(?:\d+\s+\p{L}+\s*){1,2}|\d+\s+\p{L}+\s+(?:y|e|et|und|en)\s+\d+\s+\p{L}+)$/iu;
+
+type Open = { title: string; company: string; duration: string; location: string; text: Line[]; range: Job['range'] };
+
+export function readExperience(lines: readonly Line[]): Job[] {
+  const jobs: Open[] = [];
+  let company = '';
+  let titles: string[] = [];
+  let before: { line: Line; kind: 'company' | 'title' | 'dates' | 'place' | 'total' | 'text' } | null = null;
+  for (const [at, line] of lines.entries()) {
+    const text = line.text.replaceAll(/\s+/g, ' ').trim();
+    const kind = kindOf(line, text, before, lines[at + 1]);
+    const job = jobs.at(-1);
+    if (kind === 'company') {
+      company = before?.kind === 'company' && isWrapped(line) ? `${company} ${text}` : text;
+      titles = [];
+    } else if (kind === 'title') titles = before?.kind === 'title' ? [...titles, text] : [text];
+    else if (kind === 'dates') {
+      const range = findRange(text);
+      jobs.push({ title: titles.join(' '), company, duration: text, location: '', text: [], range });
+      titles = [];
+    } else if (kind === 'place' && job) job.location = text;
+    else if (kind === 'text') job?.text.push(line);
+    before = { line, kind };
+  }
+  return jobs.map(({ text, ...job }) => ({ ...job, description: paragraphs(text) }));
+}
+
+const isWrapped = (line: Line): boolean => line.above > 0 && line.above < line.size * 1.5;
+
+function kindOf(line: Line, text: string, before: { line: Line; kind: string } | null, next: Line | undefined) {
+  if (line.size > employer_size) return 'company';
+  if (line.size > title_size) return 'title';
+  if (before?.kind === 'company' && total.test(text)) return 'total';
+  if (before?.kind === 'title' || before?.kind === 'company') {
+    if (isDates(text)) return 'dates';
+  }
+  if (
+    before?.kind === 'dates' &&
+    line.above > 0 &&
+    line.above < place_points &&
+    text.length < 90 &&
+    !/[.!?]$/.test(text)
+  ) {
+    const wraps = next !== undefined && next.size <= title_size && next.above > 0 && next.above < 16 && !isPlace(text);
+    return wraps ? 'text' : 'place';
+  }
+  if (before?.kind === 'dates' && line.above <= 0 && isPlace(text)) return 'place';
+  return 'text';
+}
+
+/** A range, or years alone, mostly with how long in brackets. */
+const isDates = (text: string): boolean =>
+  findRange(text) !== null || /^(?:\p{L}+\.?\s)?(?:de )?(?:19|20)\d{2}(?:\s*\(.*\))?$/u.test(text);

@@ -1,0 +1,40 @@
+// Text of LinkedIn's export: entries of its sidebar that wrap, paragraphs of its main column.
+import type { Line } from '../documents/document.ts';
+
+/** In the sidebar a wrapped line follows after at most 14.4 points, the next entry after 17.6. */
+const wrap_points = 15.8;
+
+export function wrapped(lines: readonly Line[]): string[] {
+  const entries: string[] = [];
+  for (const line of lines) {
+    const text = line.text.replaceAll(/\s+/g, ' ').trim();
+    if (text === '') continue;
+    if (entries.length > 0 && line.above > 0 && line.above < wrap_points)
+      entries.push(`${entries.pop() ?? ''} ${text}`);
+    else entries.push(text);
+  }
+  return entries;
+}
+
+/** Lines that fill the column go on in the next; a larger gap is an empty line; bullets begin a line. */
+export function paragraphs(lines: readonly Line[]): string {
+  let text = '';
+  let before: Line | undefined;
+  for (const line of lines) {
+    const words = line.text.trim();
+    if (before === undefined) text = words;
+    else if (line.above > line.size * 2.2) text += `\n\n${words}`;
+    else text += (fills(before, line) ? ' ' : '\n') + words;
+    before = line;
+  }
+  return text.trim();
+}
+
+const begins_list = /^\s*(?:[-\u2022\u00B7*\u25CF\u25AA\u2013\u27A2\u2714\u2705]|\d{1,2}[.)])\s*/u;
+
+/** Whether the first word of `line` had no room at the end of `before`. */
+function fills(before: Line, line: Line): boolean {
+  if (begins_list.test(line.text)) return false;
+  const first_word = (line.text.trim().split(/\s/)[0] ?? '').length * line.size * 0.52;
+  return before.end + first_word + 3 > before.column_end;
+}

@@ -1,0 +1,136 @@
+// Reads LinkedIn's own "Save to PDF" by its geometry: sizes and places say what a line is, words only name the sections.
+import type { PdfContent } from '../adapters/pdf/port.ts';
+import { findContact } from '../documents/contact.ts';
+import { findRange } from '../documents/dates.ts';
+import { isCapitals, readDocument, type Line } from '../documents/document.ts';
+import { sectionOf, type SectionName } from '../documents/headings.ts';
+import { isPlace } from '../documents/words-of-work.ts';
+import { readExperience } from './export-experience.ts';
+import { paragraphs, wrapped } from './export-text.ts';
+import type { Profile } from './profile.ts';
+
+/** Points: the sidebar's text ends at 195, the main column begins at 223.6. */
+const gutter = 210;
+const name_size = 20;
+const main_heading_size = 14;
+
+/** Whether LinkedIn made the file: its author says so, or it looks exactly so. */
+export function isExport(content: PdfContent): boolean {
+  const { author, producer } = content.info;
+  if (/^linkedin$/i.test(author.trim())) return true;
+  const texts = content.pages.flatMap(({ items }) => items);
+  const looks =
+    texts.some(({ x, size }) => Math.abs(x - 223.6) < 2 && size > 24) && texts.some(({ x }) => Math.abs(x - 21.6) < 2);
+  return looks && (/apache fop/i.test(producer) || texts.some(({ text }) => /linkedin\.com\/in/i.test(text)));
+}
+
+export function readExport(content: PdfContent): Profile {
+  const document = readDocument(content, gutter);
+  const { head, sections } = mainSections(document.main);
+  const sidebar = sidebarSections(document.side);
+  const side = (name: SectionName): Line[] => sidebar.filter((one) => one.name === name).flatMap(({ lines }) => lines);
+  const of = (name: SectionName): Line[] => sections.filter((one) => one.name === name).flatMap(({ lines }) => lines);
+  const { name, headline, location } = readHead(head);
+  const found = findContact(side('contact'), document.links);
+  return {
+    name,
+    headline,
+    location,
+    summary: paragraphs(of('summary')),
+    experience: readExperience(of('experience')),
+    education: readSchools(of('education')),
+    skills: wrapped(side('skills')),
+    languages: wrapped(side('languages')).map((text) => text.replaceAll(/\s+/g, ' ')),
+    certifications: wrapped(side('certifications')),
+    contact: { email: found.email, phone: found.phone, links: found.links },
+    is_export: true,
+    extras: ['awards', 'publications', 'volunteering', 'projects'].reduce(
+      (sum, section) => sum + wrapped([...side(section as SectionName), ...of(section as SectionName)]).length,
+      0,
+    ),
+  };
+}
+
+type Sectioned = { name: SectionName; lines: Line[] };
+
+/** Headings are known by their size; one in no list by what stands under it. */
+function mainSections(lines: readonly Line[]): { head: Line[]; sections: Sectioned[] } {
+  const head: Line[] = [];
+  const sections: Sectioned[] = [];
+  for (const line of lines) {
+    if (line.size > main_heading_size && line.size < name_size)
+      sections.push({ name: sectionOf(line.text) ?? 'other', lines: [] });
+    else (sections.at(-1)?.lines ?? head).push(line);
+  }
+  return { head, sections: sections.map((section, at) => ({ ...section, name: namedBy(section, sections, at) })) };
+}
+
+function namedBy({ name, lines }: Sectioned, all: readonly Sectioned[], at: number): SectionName {
+  if (name !== 'other') return name;
+  const is_known = (wanted: SectionName): boolean => all.some((section) => section.name === wanted);
+  if (
+    !is_known('experience') &&
+    lines.filter(({ text }) => /\d{4}.*\(/.test(text) && findRange(text) !== null).length > 0
+  )
+    return 'experience';
+  if (!is_known('education') && lines.some(({ text }) => text.includes('\u00B7'))) return 'education';
+  if (!is_known('summary') && at === 0 && lines.every(({ size }) => size > 11.7)) return 'summary';
+  return 'other';
+}
+
+/** A heading is larger than the text under it: 13 points to 10.5. */
+function sidebarSections(lines: readonly Line[]): Sectioned[] {
+  const sections: Sectioned[] = [];
+  for (const line of lines) {
+    const known = sectionOf(line.text);
+    if (line.size > 12.2 && (known !== null || !isCapitals(line.text)))
+      sections.push({ name: known ?? bySidebarOrder(sections.length, line.text), lines: [] });
+    else if (sections.length === 0) sections.push({ name: 'contact', lines: [line] });
+    else sections.at(-1)?.lines.push(line);
+  }
+  return sections;
+}
+
+/** Contact is always first, the top skills next. */
+const bySidebarOrder = (at: number, text: string): SectionName =>
+  at === 0 ? 'contact' : at === 1 && !/lang|idiom|sprach|ling|cert|zert/i.test(text) ? 'skills' : 'other';
+
+/** The largest line, then the headline (12 points, one or two lines), then the place, which is the last. */
+function readHead(head: readonly Line[]): { name: string; headline: string; location: string } {
+  const largest = Math.max(0, ...head.map(({ size }) => size));
+  const names = head.filter(({ size }) => size > Math.max(name_size, largest - 1));
+  const rest = head.filter((line) => !names.includes(line) && line.size > 8);
+  const last = rest.at(-1);
+  const has_place =
+    last !== undefined && (rest.length > 1 || isPlace(last.text)) && last.text.length < 70 && !/[|@•]/.test(last.text);
+  const headline = has_place ? rest.slice(0, -1) : rest;
+  const join = (lines: readonly Line[]): string => lines.map(({ text }) => text.trim()).join(' ');
+  return { name: join(names), headline: join(headline), location: has_place ? last.text : '' };
+}
+
+/** A school (12 points), then "Degree, Field · (2010 - 2014)", which may wrap. */
+function readSchools(lines: readonly Line[]): Profile['education'] {
+  const entries: { school: string; details: string[] }[] = [];
+  let before: Line | undefined;
+  for (const line of lines) {
+    const is_school = line.size > 11.2;
+    const goes_on =
+      is_school && before !== undefined && before.size > 11.2 && line.above > 0 && line.above < line.size * 1.6;
+    const last = entries.at(-1);
+    if (is_school && goes_on && last) last.school += ` ${line.text}`;
+    else if (is_school) entries.push({ school: line.text, details: [] });
+    else last?.details.push(line.text);
+    before = line;
+  }
+  return entries.map(({ school, details }) => {
+    const detail = details.join(' ').replaceAll(/\s+/g, ' ');
+    const [degree = '', ...rest] = detail.split(/\s*\u00B7\s*/);
+    const dates = rest.join(' ') || detail;
+    const years = /\(([^()]*\d{4}[^()]*)\)/.exec(dates)?.[1] ?? findRange(dates)?.text ?? '';
+    return {
+      institution: school.trim(),
+      degree: degree.replace(/\(?[^()]*\d{4}[^()]*\)?$/, (found) => (rest.length > 0 ? found : '')).trim(),
+      years: years.trim(),
+    };
+  });
+}

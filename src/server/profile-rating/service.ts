@@ -1,0 +1,58 @@
+// Rates a LinkedIn profile from its PDF (product spec, section 3): read, classified, scored by the rubric. Keeps nothing.
+import type { ProfileRating } from '#contract/profile-rating.ts';
+import type { PdfReader } from '../adapters/pdf/port.ts';
+import type { Clock } from '../clock.ts';
+import { asRefusal } from '../documents/refusals.ts';
+import { Refusal } from '../refusal.ts';
+import { classify } from './classify.ts';
+import { readProfile } from './read-profile.ts';
+import { ratePoints, rating_rubric_version } from './rubric.ts';
+
+export type ProfileRatingService = ReturnType<typeof createProfileRatingService>;
+
+const tips_max = 8;
+const text_max = 4000;
+
+export function createProfileRatingService({ pdf, clock }: { pdf: PdfReader; clock: Clock }) {
+  return {
+    /** Refuses with 415, 422 or 503 and a sentence that says what to do. */
+    async rate(bytes: Uint8Array, signal: AbortSignal): Promise<ProfileRating> {
+      const content = await pdf.read(bytes, signal).catch((error: unknown) => {
+        throw asRefusal(error);
+      });
+      const profile = readProfile(content);
+      if (!profile) {
+        throw new Refusal(
+          'unprocessable',
+          'This PDF does not look like a LinkedIn profile. On your profile choose More, then Save to PDF, and upload that file.',
+        );
+      }
+      const today = clock.now();
+      const { categories, findings, tips, overall } = ratePoints(profile, today);
+      return {
+        overall_score: overall,
+        profile_name: profile.name,
+        profile_classification: classify(profile, today),
+        profile_data: {
+          headline: profile.headline,
+          summary: profile.summary.slice(0, text_max),
+          experience: profile.experience.map(({ title, company, duration, description }) => ({
+            title,
+            company,
+            duration,
+            description: description.slice(0, text_max),
+          })),
+          skills: profile.skills,
+          education: profile.education,
+          languages: profile.languages,
+          certifications: profile.certifications,
+          contact: profile.contact,
+        },
+        ...categories,
+        actionable_tips: tips.slice(0, tips_max),
+        rubric_version: rating_rubric_version,
+        findings,
+      };
+    },
+  };
+}

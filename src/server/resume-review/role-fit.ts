@@ -1,0 +1,110 @@
+// Which tech roles a resume aims at, and what their postings ask for that it does not say. Compared by words: what somebody can do and does not say is not seen.
+import { monthsCovered } from '../documents/dates.ts';
+import { workTexts, type Resume } from './resume.ts';
+import { names, tech_roles, type TechRole } from './tech-roles.ts';
+
+export type RoleFit = {
+  target_roles: string[];
+  /** Of the first role: what it asks for and the resume does not name. */
+  missing: string[];
+  keywords: string[];
+  analysis: string;
+};
+
+const roles_max = 3;
+
+export function roleFit(resume: Resume): RoleFit {
+  const titles = resume.experience
+    .slice(0, 4)
+    .map(({ title }) => title)
+    .join(' | ');
+  const aims = `${resume.summary} | ${titles}`;
+  const text = [
+    resume.skills.join(', '),
+    resume.summary,
+    titles,
+    ...workTexts(resume),
+    ...resume.projects.flatMap(({ technologies }) => technologies),
+  ].join(' , ');
+  const ranked = tech_roles
+    .map((role) => ({ role, weight: weightOf(role, aims, titles, text) }))
+    .filter(({ weight }) => weight >= 4)
+    .toSorted((a, b) => b.weight - a.weight);
+  const [best] = ranked;
+  if (!best) return withoutTechRole(resume);
+  const close = ranked.filter(({ weight }) => weight >= best.weight * 0.6).slice(0, roles_max);
+  const lacks = (terms: readonly string[]): string[] => terms.filter((term) => !names(text, term));
+  const missing = lacks(best.role.core);
+  const has = best.role.core.filter((term) => !missing.includes(term));
+  return {
+    target_roles: close.map(({ role }) => role.role),
+    missing,
+    keywords: [...new Set([...missing, ...lacks(best.role.more)])].slice(0, 8),
+    analysis: analysisOf(
+      best.role,
+      has,
+      missing,
+      close.map(({ role }) => role.role),
+    ),
+  };
+}
+
+function weightOf({ titles: pattern, core, more }: TechRole, aims: string, titles: string, text: string): number {
+  const count = (terms: readonly string[]): number => terms.filter((term) => names(text, term)).length;
+  return (pattern.test(titles) ? 5 : pattern.test(aims) ? 3 : 0) + count(core) * 1.2 + count(more) * 0.6;
+}
+
+function analysisOf(
+  { role }: TechRole,
+  has: readonly string[],
+  missing: readonly string[],
+  roles: readonly string[],
+): string {
+  const named = has.length > 0 ? `names ${has.join(', ')}` : 'names none of the usual technologies';
+  const gap =
+    missing.length > 0
+      ? ` Postings for it also ask for ${missing.join(', ')}: add what you have used, and leave out what you have not.`
+      : ' It names all that such postings usually ask for.';
+  const others = roles.length > 1 ? ` It fits ${roles.slice(1).join(' and ')} as well.` : '';
+  return `By its titles and words this resume aims at ${role}. It ${named}.${gap}${others}`;
+}
+
+function withoutTechRole({ experience }: Resume): RoleFit {
+  const [latest] = experience;
+  return {
+    target_roles: latest && latest.title !== '' ? [latest.title] : [],
+    missing: [],
+    keywords: [],
+    analysis:
+      'The words of this resume point at no tech role. Name the technologies you have used and the role you want in the first lines.',
+  };
+}
+
+/** In the words of the wire, hyphens for spaces. By the time worked and the latest title. */
+export function experienceLevelOf({ experience, education }: Resume, today: Date): string {
+  const title = experience
+    .slice(0, 2)
+    .map((job) => job.title)
+    .join(' | ');
+  const paid = experience.filter(
+    (job) =>
+      !/\b(?:intern|internship|trainee|werkstudent\w*|praktik\w*|stagiaire|becari\w+|tirocinante|assistant)\b/i.test(
+        job.title,
+      ),
+  );
+  const months = monthsCovered(
+    paid.flatMap(({ range }) => (range ? [range] : [])),
+    today,
+  );
+  const studies = education.some(
+    ({ range }) =>
+      range !== null &&
+      (range.to === null ||
+        range.to.year * 12 + (range.to.month ?? 12) > today.getUTCFullYear() * 12 + today.getUTCMonth() + 1),
+  );
+  if (/\b(?:cto|ceo|chief|vp|vice president|director|head of)\b/i.test(title) && months >= 60) return 'executive';
+  if (months < 12 && studies) return 'student';
+  if (months < 18) return 'entry-level';
+  if (months >= 96 || (/\b(?:senior|sr\.?|staff|principal|lead)\b/i.test(title) && months >= 48)) return 'senior';
+  return months >= 36 ? 'mid-level' : 'junior';
+}

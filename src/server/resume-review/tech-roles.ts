@@ -1,0 +1,159 @@
+// Tech roles and the words their postings ask for. What a resume is compared with; no role is asked of anybody.
+
+export type TechRole = { role: string; titles: RegExp; core: readonly string[]; more: readonly string[] };
+
+export const tech_roles: readonly TechRole[] = [
+  {
+    role: 'Frontend developer',
+    titles: /\bfront[- ]?end|\bui (?:developer|engineer)|web developer/i,
+    core: ['JavaScript', 'TypeScript', 'React', 'HTML', 'CSS', 'Git'],
+    more: ['Next.js', 'Vue', 'Angular', 'Accessibility', 'Testing', 'Webpack', 'Tailwind', 'GraphQL', 'Performance'],
+  },
+  {
+    role: 'Backend developer',
+    titles: /\bback[- ]?end|\bapi (?:developer|engineer)|server (?:developer|engineer)/i,
+    core: ['SQL', 'REST', 'Git', 'Docker', 'PostgreSQL', 'Testing'],
+    more: [
+      'Java',
+      'Python',
+      'Go',
+      'Node.js',
+      'Spring',
+      'Kafka',
+      'Redis',
+      'Microservices',
+      'AWS',
+      'Kubernetes',
+      'CI/CD',
+    ],
+  },
+  {
+    role: 'Full-stack developer',
+    titles:
+      /\bfull[- ]?stack|software (?:developer|engineer)|\bsde\b|\bswe\b|softwareentwickler|desarrollador|d\u00E9veloppeur|sviluppatore|programmer/i,
+    core: ['JavaScript', 'SQL', 'Git', 'REST', 'Docker', 'Testing'],
+    more: ['TypeScript', 'React', 'Node.js', 'Python', 'Java', 'AWS', 'CI/CD', 'PostgreSQL', 'Cloud'],
+  },
+  {
+    role: 'Mobile developer',
+    titles: /\bmobile|\bios\b|\bandroid\b/i,
+    core: ['Swift', 'Kotlin', 'iOS', 'Android', 'Git', 'REST'],
+    more: ['React Native', 'Flutter', 'SwiftUI', 'Jetpack Compose', 'Firebase', 'CI/CD', 'Testing'],
+  },
+  {
+    role: 'Data scientist',
+    titles: /\bdata scien|statistician|research scientist/i,
+    core: ['Python', 'SQL', 'Machine Learning', 'Statistics', 'Pandas', 'Visualization'],
+    more: ['R', 'TensorFlow', 'PyTorch', 'scikit-learn', 'Experiment design', 'Spark', 'Jupyter', 'NLP'],
+  },
+  {
+    role: 'Data analyst',
+    titles: /\bdata analyst|business analyst|\bbi (?:analyst|developer)|analytics/i,
+    core: ['SQL', 'Excel', 'Tableau', 'Python', 'Visualization', 'Reporting'],
+    more: ['Power BI', 'Looker', 'Statistics', 'A/B testing', 'ETL', 'dbt'],
+  },
+  {
+    role: 'Data engineer',
+    titles: /\bdata engineer|\betl\b|analytics engineer/i,
+    core: ['Python', 'SQL', 'ETL', 'Spark', 'Airflow', 'AWS'],
+    more: ['Kafka', 'dbt', 'Snowflake', 'BigQuery', 'Docker', 'Data modeling', 'Databricks'],
+  },
+  {
+    role: 'Machine learning engineer',
+    titles: /\bmachine learning|\bml engineer|\bai engineer|deep learning/i,
+    core: ['Python', 'Machine Learning', 'PyTorch', 'Docker', 'SQL', 'Git'],
+    more: ['TensorFlow', 'Kubernetes', 'MLflow', 'AWS', 'NLP', 'LLM', 'scikit-learn', 'CI/CD'],
+  },
+  {
+    role: 'DevOps or platform engineer',
+    titles: /\bdevops|\bsre\b|site reliability|platform engineer|cloud engineer|infrastructure|systems? administrator/i,
+    core: ['Linux', 'Docker', 'Kubernetes', 'Terraform', 'CI/CD', 'AWS'],
+    more: ['Ansible', 'Prometheus', 'Grafana', 'Python', 'Bash', 'Azure', 'GCP', 'Monitoring', 'Helm'],
+  },
+  {
+    role: 'Security engineer',
+    titles: /\bsecurity|\bsoc analyst|penetration|cyber/i,
+    core: ['Network security', 'Linux', 'Python', 'SIEM', 'Incident response', 'OWASP'],
+    more: ['Penetration testing', 'AWS', 'Firewalls', 'Cryptography', 'Compliance', 'Burp Suite'],
+  },
+  {
+    role: 'QA engineer',
+    titles: /\bqa\b|quality assurance|test (?:engineer|automation)|\bsdet\b|tester/i,
+    core: ['Testing', 'Selenium', 'Test automation', 'SQL', 'Git', 'CI/CD'],
+    more: ['Cypress', 'Playwright', 'Postman', 'Jira', 'Python', 'Java', 'Performance testing'],
+  },
+  {
+    role: 'Embedded engineer',
+    titles: /\bembedded|firmware|hardware engineer|robotics/i,
+    core: ['C', 'C++', 'RTOS', 'Linux', 'Git', 'Debugging'],
+    more: ['Python', 'ARM', 'FPGA', 'CAN', 'I2C', 'PCB', 'ROS'],
+  },
+  {
+    role: 'Product manager',
+    titles: /\bproduct (?:manager|owner|lead)/i,
+    core: ['Roadmap', 'User research', 'Analytics', 'Agile', 'Stakeholder', 'Prioritization'],
+    more: ['SQL', 'A/B testing', 'Jira', 'Figma', 'Go-to-market', 'OKR'],
+  },
+  {
+    role: 'UX or product designer',
+    titles: /\bux\b|\bui\b|product designer|interaction design|user experience/i,
+    core: ['Figma', 'User research', 'Prototyping', 'Wireframes', 'Design system', 'Usability testing'],
+    more: ['Accessibility', 'HTML', 'CSS', 'Adobe', 'Sketch'],
+  },
+];
+
+/** Other names of the same thing, lower case. */
+const also: Readonly<Record<string, readonly string[]>> = {
+  javascript: ['js', 'es6', 'ecmascript'],
+  typescript: ['ts'],
+  react: ['react.js', 'reactjs'],
+  'node.js': ['nodejs', 'node'],
+  'next.js': ['nextjs'],
+  vue: ['vue.js', 'vuejs'],
+  postgresql: ['postgres', 'psql'],
+  sql: ['mysql', 'postgresql', 'postgres', 'sqlite', 'oracle', 'mssql', 't-sql'],
+  rest: ['rest api', 'restful', 'apis', 'api', 'web services', 'fastapi'],
+  'ci/cd': ['ci', 'continuous integration', 'github actions', 'gitlab ci', 'jenkins', 'travisci', 'circleci', 'gitlab'],
+  testing: [
+    'tests',
+    'unit testing',
+    'jest',
+    'junit',
+    'pytest',
+    'selenium',
+    'cypress',
+    'vitest',
+    'testautomatisierung',
+    'tdd',
+  ],
+  html: ['html5'],
+  css: ['css3', 'sass', 'scss', 'tailwind'],
+  aws: ['amazon web services', 'ec2', 's3', 'lambda'],
+  gcp: ['google cloud', 'google cloud platform'],
+  cloud: ['aws', 'azure', 'gcp', 'google cloud'],
+  kubernetes: ['k8s', 'eks', 'gke'],
+  'machine learning': ['ml', 'deep learning', 'maschinelles lernen', 'aprendizaje autom\u00E1tico'],
+  visualization: ['data visualization', 'dashboards', 'tableau', 'power bi', 'matplotlib', 'visualisation'],
+  statistics: ['statistical', 'statistik', 'estad\u00EDstica', 'regression'],
+  go: ['golang'],
+  git: ['github', 'gitlab', 'version control'],
+  spring: ['spring boot', 'springboot'],
+  agile: ['scrum', 'kanban'],
+  monitoring: ['prometheus', 'grafana', 'datadog', 'observability'],
+  reporting: ['reports', 'dashboards'],
+  stakeholder: ['stakeholders'],
+};
+
+const patternOf = (term: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}+#])${term.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\p{L}\\p{N}+#])`, 'iu');
+
+/** Whether a text names a technology, by any of its names. */
+export const names = (text: string, term: string): boolean =>
+  [term, ...(also[term.toLowerCase()] ?? [])].some((name) =>
+    name.length <= 2 && name !== 'js' && name !== 'ts'
+      ? new RegExp(`(?:^|[,;|\u2022(\\s/])${name}(?=$|[,;|)\\s/])`, name === name.toLowerCase() ? 'iu' : 'u').test(text)
+      : patternOf(name).test(text),
+  );
+
+/** Every technology of all roles, each once. */
+export const all_terms: readonly string[] = [...new Set(tech_roles.flatMap(({ core, more }) => [...core, ...more]))];
