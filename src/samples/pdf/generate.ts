@@ -1,0 +1,69 @@
+// The sample PDFs: made-up people in seven languages and twelve layouts, each file with what is true of it. The same seed gives the same people;
+// what pdf-lib and the hand-written maker draw is the same to the byte, what a browser prints carries its own date.
+import { createRandom } from '#samples/corpus/random.ts';
+import { dutch } from './content/nl.ts';
+import { english } from './content/en.ts';
+import { french } from './content/fr.ts';
+import { german } from './content/de.ts';
+import { italian } from './content/it.ts';
+import type { Language, LanguageCode } from './content/language.ts';
+import { portuguese } from './content/pt.ts';
+import { spanish } from './content/es.ts';
+import type { Layout, PrintHtml, Truth } from './layout.ts';
+import { linkedin, linkedin_grouped } from './linkedin.ts';
+import { linkedin_2017 } from './linkedin-2017.ts';
+import { linkedin_printed } from './linkedin-printed.ts';
+import { makePerson, type Month } from './person.ts';
+import { dense, docs, latex, word } from './resume-drawn.ts';
+import { gutter, sidebar_left, sidebar_right, two_columns } from './resume-printed.ts';
+
+export type SamplePdf = {
+  /** `layout-language-number`. */
+  id: string;
+  layout: string;
+  maker: Layout['maker'];
+  language: LanguageCode;
+  truth: Truth;
+  make(): Promise<Uint8Array>;
+};
+
+export type SamplePdfOptions = {
+  print: PrintHtml;
+  seed?: number;
+  /** People for each layout and language. */ people?: number;
+};
+
+export const sample_languages: readonly Language[] = [english, portuguese, spanish, french, german, italian, dutch];
+
+export const sample_layouts: readonly Layout[] = [
+  linkedin,
+  linkedin_grouped,
+  linkedin_2017,
+  linkedin_printed,
+  word,
+  docs,
+  latex,
+  dense,
+  sidebar_left,
+  sidebar_right,
+  two_columns,
+  gutter,
+];
+
+/** The month in which the samples' people are "Present". */
+const today: Month = { year: 2026, month: 10 };
+
+export function samplePdfs({ print, seed = 1, people = 2 }: SamplePdfOptions): SamplePdf[] {
+  const random = createRandom(seed);
+  return sample_layouts.flatMap((layout) =>
+    sample_languages.flatMap((language) =>
+      Array.from({ length: people }, (_, at) => {
+        const { jobs, grouped, name, maker } = layout;
+        const person = makePerson({ language, random, today, jobs, grouped });
+        const id = `${name}-${language.code}-${at + 1}`;
+        const make = (): Promise<Uint8Array> => layout.make(person, today, print);
+        return { id, layout: name, maker, language: language.code, truth: layout.truthOf(person, today), make };
+      }),
+    ),
+  );
+}

@@ -1,0 +1,29 @@
+// What a layout is: how one person becomes one file, and which of their facts can be read in it.
+import type { Person, Month } from './person.ts';
+
+export type Truth = {
+  kind: 'profile' | 'resume';
+  name: string;
+  email: string;
+  phone: string;
+  headline: string;
+  /** `dates` as printed, without LinkedIn's duration. */
+  roles: { title: string; company: string; dates: string }[];
+  education: { institution: string; degree: string; years: string }[];
+  skills: string[];
+  projects: string[];
+};
+
+/** Prints HTML to a PDF of Letter size with its backgrounds; a browser of the caller's. */
+export type PrintHtml = (html: string) => Promise<Uint8Array>;
+
+export type Layout = {
+  name: string;
+  maker: 'library' | 'hand' | 'chromium';
+  kind: Truth['kind'];
+  /** How many companies, and whether the newest has several roles. */
+  jobs: number;
+  grouped: boolean;
+  truthOf(person: Person, today: Month): Truth;
+  make(person: Person, today: Month, print: PrintHtml): Promise<Uint8Array>;
+};
