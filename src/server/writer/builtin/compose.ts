@@ -1,6 +1,7 @@
 // Writes one draft: opening, the user's own words, the framework's blocks, a question; then fits them into the length asked for.
 import { length_bands, post_lengths } from '#contract/hooks.ts';
 import type { HookKind, PostLength } from '#contract/hooks.ts';
+import { addressed, dedicationTo } from './author.ts';
 import { claim_leads, own_leads } from './content/leads.ts';
 import { claim_lines, neutral_lines, open_lines, own_lines } from './content/openings.ts';
 import { general_prompts, reserve_lines } from './content/closings.ts';
@@ -23,6 +24,8 @@ export type DraftPlan = {
   /** Which of the idea's drafts this is; the first alone begins with the user's own sentence. */
   lane: number;
   post_length: PostLength;
+  /** Whom it speaks to. */
+  reader: string | null;
   stock: Stock;
   seed: string;
   avoid: ReadonlySet<string>;
@@ -72,11 +75,19 @@ function blockParts(block: Block, plan: DraftPlan, material: Material, isHeavy: 
   if (isSpare && !isHeavy && plan.post_length === 'short') return [];
   if (block.kind === 'points') return pointParts(block.style, plan, material, isHeavy);
   if (block.kind === 'claim') return optional(material.claim(), isSpare ? 'spare' : 'keep');
-  if (block.kind === 'ask') return optional(material.line(askBank(plan, material)), 'must');
+  if (block.kind === 'ask') return askParts(plan, material);
   const isMainPrompt = block.kind === 'prompt' && block.from === undefined;
   const text = material.line(isMainPrompt ? [...block.lines, ...general_prompts] : block.lines);
   const introduces = text !== null && text.endsWith(':') && block.kind === 'line';
   return optional(text, isSpare ? 'spare' : introduces || block.kind === 'prompt' ? 'must' : 'keep');
+}
+
+function askParts(plan: DraftPlan, material: Material): Part[] {
+  const question = material.line(askBank(plan, material));
+  return [
+    ...optional(dedicationTo(plan.reader, plan.lane), 'keep'),
+    ...optional(question && addressed(question, plan.reader, plan.lane), 'must'),
+  ];
 }
 
 const optional = (text: string | null, need: Part['need']): Part[] => (text === null ? [] : [{ text, need }]);

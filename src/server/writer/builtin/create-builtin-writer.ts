@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Angle, PostRequest, Writer } from '../port.ts';
 import { frameworks, rankFrameworks } from './angles.ts';
+import { authorOf } from './author.ts';
 import { composeDraft } from './compose.ts';
 import { editBySelection } from './edit/edit-by-selection.ts';
 import { stockFor, withSubject } from './fields.ts';
@@ -20,7 +21,8 @@ const realPause: Pause = async (ms, signal) => {
 
 /** The whole draft of one angle, as `post` streams it. */
 export function writeDraft(request: PostRequest, angle: Angle, previous: string | null): string {
-  const reading = withSubject(readIdea(request.idea));
+  const { leanings, reader } = authorOf(request.background.onboarding);
+  const reading = withSubject({ ...readIdea(request.idea), leanings });
   const seed = request.idea.trim();
   const ranked = rankFrameworks(reading, request.hook, seed);
   const place = ranked.findIndex((entry) => entry.framework.id === angle.framework);
@@ -35,6 +37,7 @@ export function writeDraft(request: PostRequest, angle: Angle, previous: string 
     lane,
     hook: angle.hook,
     post_length: request.post_length,
+    reader,
     stock: stockFor(reading, lane, variant),
     seed: `${variant}|${framework.id}|${angle.hook}|${angle.title}`,
     avoid: new Set(previous === null ? [] : sentencesOf(previous).map(plainSentence)),

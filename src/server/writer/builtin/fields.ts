@@ -67,6 +67,9 @@ const matchers = new Map(
 const introductions =
   /\b(what|things?|lessons?|how) (i|we)('ve| have)? (just )?(learned|learnt|stopped|started|got|built|made)\b|\b(tips|lessons|ways|mistakes|things|guide)\b/gi;
 
+/** What the author's own field is worth beside the words of the idea: it decides between fields, and lets one word in passing count. */
+const own_field = 0.75;
+
 /** The fields an idea touches, the most fitting first; at most two, none when nothing fits. */
 export function fieldsOf(reading: Reading): Field[] {
   const first = reading.line ?? reading.topic;
@@ -75,7 +78,9 @@ export function fieldsOf(reading: Reading): Field[] {
   const score = (field: Field): number => {
     const matcher = matchers.get(field.name);
     const hits = words.filter((word) => matcher?.test(word) === true);
-    return hits.reduce((sum, word) => sum + (early.includes(word) ? 2 : 0.5), 0);
+    const said = hits.reduce((sum, word) => sum + (early.includes(word) ? 2 : 0.5), 0);
+    const leans = reading.leanings.some((word) => matcher?.test(word) === true);
+    return said > 0 && leans ? said + own_field : said;
   };
   const scored = fields
     .map((field) => ({ field, score: score(field) }))

@@ -30,6 +30,8 @@ export type Reading = {
   body: string[];
   links: string[];
   keywords: string[];
+  /** Words of the author's own field (author.ts): they decide where the idea leaves it open. */
+  leanings: readonly string[];
 };
 
 /** What is read off the first sentence alone. */
@@ -75,6 +77,7 @@ export function readIdea(idea: string): Reading {
       body: [],
       links,
       keywords,
+      leanings: [],
     };
   }
   const read = isList ? shownAsIs(first) : classifyFirst(first, sentences.join(' '));
@@ -93,5 +96,6 @@ export function readIdea(idea: string): Reading {
       .map((sentence) => finished(inOrdinaryCase(sentence))),
     links,
     keywords,
+    leanings: [],
   };
 }

@@ -6,7 +6,7 @@ import { plainSentence } from './material.ts';
 import { ownAngles } from './own-angles.ts';
 import { sentencesOf } from './sentences.ts';
 
-const background = {
+const background: PostRequest['background'] = {
   onboarding: { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [], selectedCreators: [] },
   voice: null,
   evidence: [],
@@ -18,6 +18,14 @@ export function requestFor(
   hook: HookKind | null = null,
 ): PostRequest {
   return { idea, mode: 'topic', hook, post_length, background };
+}
+
+/** The same for an author who answered the questionnaire. */
+export function requestOf(idea: string, answers: Partial<PostRequest['background']['onboarding']>): PostRequest {
+  return {
+    ...requestFor(idea),
+    background: { ...background, onboarding: { ...background.onboarding, ...answers } },
+  };
 }
 
 export function draftsOf(request: PostRequest, count = 3): string[] {
