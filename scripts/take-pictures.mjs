@@ -43,6 +43,7 @@ async function signUp(context, url) {
   const data = { name: 'Elena Marsh', email: 'elena@example.com', password: 'a long passphrase for pictures' };
   const answer = await context.request.post(`${url}/api/auth/sign-up/email`, { data });
   if (!answer.ok()) throw new Error(await answer.text());
+  await context.request.post(`${url}/api/onboarding/seen`, { headers: { origin: url } });
 }
 
 async function connectLinkedIn(page, url) {

@@ -11,6 +11,8 @@ export type PageConfig = {
   /** Where the LinkedIn sandbox shows what was published; null with the real LinkedIn. */
   linkedin_feed_url: string | null;
   identity: 'embedded' | 'clerk';
+  /** Handing in the onboarding form is only played, for demos. */
+  onboarding_mock: boolean;
   /** Google's tag and Tag Manager; null loads nothing. */
   ga_measurement_id: string | null;
   gtm_container_id: string | null;

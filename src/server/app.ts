@@ -170,6 +170,7 @@ function pageConfig(config: Config, { feed_url, sandbox, stripe_sandbox }: Parts
     voice_page: config.voice_page,
     linkedin_feed_url: feed_url,
     identity: 'embedded',
+    onboarding_mock: config.onboarding_mock,
     ga_measurement_id: config.ga_measurement_id,
     gtm_container_id: config.gtm_container_id,
   };

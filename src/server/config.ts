@@ -37,6 +37,8 @@ export type Config = {
   rate_limit: boolean;
   trust_proxy: number;
   voice_page: boolean;
+  /** Handing in the onboarding form waits a second and sends nothing: for demos. */
+  onboarding_mock: boolean;
   /** Whether an empty trend database is filled with made-up posts. */
   sample_corpus: boolean;
   log_level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -93,6 +95,7 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
     free_generations_per_month: fields.whole('FREE_GENERATIONS_PER_MONTH', 30, 0, 1_000_000),
     rate_limit: fields.choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     trust_proxy: fields.whole('TRUST_PROXY', 0, 0, 10),
+    onboarding_mock: fields.choice('ONBOARDING_MOCK', ['on', 'off'], 'off') === 'on',
     voice_page: fields.choice('VOICE_PAGE', ['on', 'off'], 'off') === 'on',
     sample_corpus: fields.choice('SAMPLE_CORPUS', ['on', 'off'], 'on') === 'on',
     log_level: fields.choice('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),

@@ -49,6 +49,8 @@ test('what the limit of the free tier interrupts is kept and offered again', asy
   try {
     const data = { name: 'Ada', email: 'ada@example.com', password: 'a long passphrase of the test' };
     expect((await context.request.post('/api/auth/sign-up/email', { data })).status()).toBe(200);
+    const headers = { origin: program.url };
+    expect((await context.request.post('/api/onboarding/seen', { headers })).status()).toBe(200);
     const page = await context.newPage();
     await haveDrafts(page, 'the first idea');
     await haveDrafts(page, 'the second idea');

@@ -28,7 +28,7 @@ type Fixtures = {
   quiet: Quiet;
   /** Somebody who has no account yet. */
   visitor: Person;
-  /** Somebody whose browser is signed in. */
+  /** Somebody whose browser is signed in, and who has put the questionnaire off. */
   account: Account;
 };
 
@@ -58,6 +58,7 @@ export const test = base.extend<Fixtures, { program: BuiltProgram }>({
     const answer = await context.request.post('/api/auth/sign-up/email', { data: { name, email, password } });
     expect(answer.status(), await answer.text()).toBe(200);
     const client = createClient(program.url, ((await answer.json()) as { token: string }).token);
+    await client.post('/api/onboarding/seen');
     await use({
       ...visitor,
       client,

@@ -71,6 +71,8 @@ test('from the landing page to a published post without a mouse', async ({ page,
     await tabTo(page, dialog.getByRole('textbox', { name: 'Password' }));
     await page.keyboard.type(visitor.password);
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/onboarding');
+    await work(page, button(page, 'Later'));
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });

@@ -14,6 +14,9 @@ export async function signUp(page: Page, { name, email, password }: Person): Pro
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
   await dialog.getByRole('button', { name: 'Create account' }).click();
+  // A new user is led to the questionnaire once.
+  await expect(page).toHaveURL('/onboarding');
+  await page.getByRole('main').getByRole('button', { name: 'Later' }).click();
   await expect(page).toHaveURL('/dashboard');
 }
 

@@ -18,6 +18,7 @@ const options = {
     voice_page: false,
     linkedin_feed_url: null,
     identity: 'embedded' as const,
+    onboarding_mock: false,
     ga_measurement_id: null,
     gtm_container_id: null,
   },

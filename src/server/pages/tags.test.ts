@@ -11,6 +11,7 @@ const config: PageConfig = {
   voice_page: false,
   linkedin_feed_url: null,
   identity: 'embedded',
+  onboarding_mock: false,
   ga_measurement_id: null,
   gtm_container_id: null,
 };

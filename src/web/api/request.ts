@@ -58,7 +58,8 @@ function formOf(row: Endpoint, options: PlainOptions): FormData {
 
 export function requestOf(row: Endpoint, options: PlainOptions, token: string | null): [string, RequestInit] {
   const headers = new Headers();
-  if (token) headers.set('authorization', `Bearer ${token}`);
+  // What needs no session goes without the token: the cookie says whose it is (product spec, section 7).
+  if (token && row.who !== 'anyone') headers.set('authorization', `Bearer ${token}`);
   if (options.idempotency_key) headers.set('idempotency-key', options.idempotency_key);
   let body: BodyInit | undefined;
   if (row.files) body = formOf(row, options);

@@ -5,6 +5,7 @@ import type { PageConfig } from '#contract/page-config.ts';
 import type { Dashboard } from './dashboard/generation.ts';
 import type { PendingIdeas } from './dashboard/pending-ideas.ts';
 import type { Keeper } from './keep.ts';
+import type { Onboarding } from './onboarding/onboarding.ts';
 import type { Deletions } from './posts/deletions.ts';
 import type { Profile } from './shell/profile-state.ts';
 
@@ -15,6 +16,7 @@ export type App = {
   dashboard: Dashboard;
   pending: PendingIdeas;
   deletions: Deletions;
+  onboarding: Onboarding;
   profile: Profile;
   /** Ends the session on the server, forgets what was kept for this page, leaves for the landing page. */
   signOut: () => Promise<void>;

@@ -60,10 +60,7 @@ const inShell: RouteObject[] = [
   { path: paths.billing, lazy: async () => ({ Component: (await import('./billing/billing-page.tsx')).BillingPage }) },
   {
     path: paths.onboarding,
-    lazy: notHereYet(
-      'Onboarding',
-      'Here you will answer seven short questions, so that drafts fit you from the start.',
-    ),
+    lazy: async () => ({ Component: (await import('./onboarding/onboarding-page.tsx')).OnboardingPage }),
   },
   {
     element: <AdminGuard />,

@@ -9,6 +9,7 @@ import type { App } from './app-context.tsx';
 import { createDashboard, dashboard_key } from './dashboard/generation.ts';
 import { createPendingIdeas } from './dashboard/pending-ideas.ts';
 import { createKeeper } from './keep.ts';
+import { createOnboarding } from './onboarding/onboarding.ts';
 import { createDeletions } from './posts/deletions.ts';
 import type { Session } from './session.ts';
 import { createProfile } from './shell/profile-state.ts';
@@ -31,6 +32,7 @@ export function createSignedIn({ api, client, config, user, session }: Parts): A
     dashboard,
     pending,
     deletions,
+    onboarding: createOnboarding({ api, keeper, user, is_mock: config.onboarding_mock }),
     profile: createProfile(),
     close,
     async signOut() {

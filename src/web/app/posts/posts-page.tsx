@@ -15,6 +15,7 @@ import { useNow } from '../now.ts';
 import { useZoneName } from '../calendar/posting-times.ts';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
+import { useSettled } from '../use-settled.ts';
 import { PostRow } from './post-row.tsx';
 import { usePosts } from './use-posts.ts';
 
@@ -25,18 +26,6 @@ const filters: readonly { value: PostFilter; label: string }[] = [
   { value: 'published', label: 'Published' },
   { value: 'failed', label: 'Failed' },
 ];
-const search_pause_ms = 250;
-
-/** Follows `value` once it has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), search_pause_ms);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
-
 export function PostsPage() {
   const now = useNow();
   const [params, setParams] = useSearchParams();

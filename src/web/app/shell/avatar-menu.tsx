@@ -1,7 +1,10 @@
 // The menu under the user's picture: profile, light and dark, sign out.
-import { LogOut, UserRound } from 'lucide-react';
+import { ListChecks, LogOut, UserRound } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
 import { Menu, MenuChoices, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { useApp } from '../app-context.tsx';
+import { paths } from '../paths.ts';
 import { Avatar } from './avatar.tsx';
 import { useTheme } from './use-theme.ts';
 
@@ -12,7 +15,9 @@ const themes = [
 ] as const;
 
 export function AvatarMenu() {
-  const { user, profile, signOut } = useApp();
+  const { user, profile, onboarding, signOut } = useApp();
+  const navigate = useNavigate();
+  const is_completed = useStore(onboarding.store, ({ onboardingCompleted }) => onboardingCompleted);
   const [theme, chooseTheme] = useTheme();
   return (
     <Menu
@@ -35,6 +40,10 @@ export function AvatarMenu() {
       <MenuItem onSelect={() => profile.open('account')}>
         <UserRound aria-hidden />
         Profile
+      </MenuItem>
+      <MenuItem onSelect={() => void navigate(paths.onboarding)}>
+        <ListChecks aria-hidden />
+        {is_completed ? 'Onboarding answers' : 'Onboarding'}
       </MenuItem>
       <MenuLine />
       <MenuChoices label="Theme" value={theme} choices={themes} onChange={chooseTheme} />

@@ -1,10 +1,11 @@
 // The frame of every signed-in page: sidebar, top bar, notices, and the page in <main>.
 import { lazy, Suspense } from 'react';
-import { Outlet, useNavigation } from 'react-router';
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { sandboxNotice } from '#contract/page-config.ts';
 import { useApp } from '../app-context.tsx';
 import { HealthLine } from '../health/health-line.tsx';
+import { paths } from '../paths.ts';
 import { useIsOnline } from '../online.ts';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
@@ -30,12 +31,20 @@ export function Shell() {
         <TopBar sidebar={sidebar} />
         <Notices />
         <main id="main" tabIndex={-1} aria-busy={navigation.state === 'loading'} className="flex-1 outline-none">
-          <Outlet />
+          <Arrived />
         </main>
       </div>
       <OpenProfile />
     </div>
   );
+}
+
+/** The page; a new user who comes to the dashboard is led to the questionnaire first, once. */
+function Arrived() {
+  const { onboarding } = useApp();
+  const { pathname } = useLocation();
+  if (pathname === paths.dashboard && onboarding.isDue()) return <Navigate to={paths.onboarding} replace />;
+  return <Outlet />;
 }
 
 function Notices() {

@@ -1,0 +1,64 @@
+// The steps that are answered by choosing: one frequency, or any of a list and own words.
+import { useStore } from 'zustand';
+import { answers_max } from '#contract/onboarding.ts';
+import { ChoiceChips } from '#web/ui/choice-chips.tsx';
+import { useApp } from '../app-context.tsx';
+import { OwnAnswer } from './own-answer.tsx';
+import { choices, questions } from './questions.ts';
+import type { ListField } from './questions.ts';
+
+type StepProps = { error_id: string | undefined };
+
+export function FrequencyStep({ error_id }: StepProps) {
+  const { onboarding } = useApp();
+  const given = useStore(onboarding.store, ({ formData }) => formData.postingFrequency);
+  const offered: readonly string[] = choices.postingFrequency;
+  return (
+    <ChoiceChips
+      single
+      label={questions[2].title}
+      name="postingFrequency"
+      choices={given === '' || offered.includes(given) ? offered : [...offered, given]}
+      chosen={[given]}
+      error_id={error_id}
+      onToggle={(choice) => onboarding.edit('postingFrequency', choice)}
+    />
+  );
+}
+
+type ListStepProps = StepProps & { field: Exclude<ListField, 'selectedCreators'>; title: string };
+
+export function ListStep({ field, title, error_id }: ListStepProps) {
+  const { answers, toggle, add } = useAnswers(field);
+  const offered: readonly string[] = choices[field];
+  return (
+    <>
+      <ChoiceChips
+        label={title}
+        name={field}
+        choices={[...offered, ...answers.filter((answer) => !offered.includes(answer))]}
+        chosen={answers}
+        error_id={error_id}
+        onToggle={toggle}
+      />
+      <OwnAnswer label="Something else" placeholder="In your own words" onAdd={add} />
+    </>
+  );
+}
+
+/** The answers of a list, each once, and how they change. */
+export function useAnswers(field: ListField) {
+  const { onboarding } = useApp();
+  const answers = useStore(onboarding.store, ({ formData }) => formData[field]);
+  const add = (answer: string) => {
+    if (!answers.includes(answer) && answers.length < answers_max) onboarding.edit(field, [...answers, answer]);
+  };
+  const toggle = (answer: string) =>
+    answers.includes(answer)
+      ? onboarding.edit(
+          field,
+          answers.filter((other) => other !== answer),
+        )
+      : add(answer);
+  return { answers, add, toggle };
+}

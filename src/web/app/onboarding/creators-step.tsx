@@ -1,0 +1,140 @@
+// Step 7: people of the trend database, searched by name or field, and names that are not in it.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Check, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import type { ResearchProfile } from '#contract/trends.ts';
+import { useApi } from '#web/api/api-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Avatar } from '../shell/avatar.tsx';
+import { useSettled } from '../use-settled.ts';
+import { useAnswers } from './answer-steps.tsx';
+import { OwnAnswer } from './own-answer.tsx';
+
+const shown = 8;
+
+export function CreatorsStep({ error_id }: { error_id: string | undefined }) {
+  const { answers, add, toggle } = useAnswers('selectedCreators');
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim());
+  const api = useApi();
+  const found = useQuery({
+    queryKey: ['research-profiles', q],
+    queryFn: ({ signal }) =>
+      api.call('listProfiles', { query: { q, limit: shown }, signal, fallback: 'The creators could not be loaded.' }),
+    placeholderData: keepPreviousData,
+    staleTime: 300_000,
+  });
+  return (
+    <>
+      <Chosen names={answers} onRemove={toggle} />
+      <TextField
+        label="Search creators"
+        type="search"
+        placeholder="A name or a subject"
+        maxLength={200}
+        value={typed}
+        aria-describedby={error_id}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      {found.isPending && <Skeleton lines={4} />}
+      {found.isError && (
+        <ErrorNote
+          action={
+            <Button size="small" onClick={() => void found.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {found.error.message} You can still add names yourself.
+        </ErrorNote>
+      )}
+      {found.data && <Found q={q} {...found.data} chosen={answers} onToggle={toggle} />}
+      <OwnAnswer label="Somebody else" placeholder="Their name" onAdd={add} />
+    </>
+  );
+}
+
+function Chosen({ names, onRemove }: { names: readonly string[]; onRemove: (name: string) => void }) {
+  if (names.length === 0) return null;
+  return (
+    <ul aria-label="Chosen" className="flex flex-wrap gap-2">
+      {names.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={() => onRemove(name)}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-accent bg-accent/10 py-1 pr-2.5 pl-3.5 text-sm font-medium pointer-coarse:min-h-11"
+          >
+            <span className="[overflow-wrap:anywhere]">{name}</span>
+            <X aria-hidden className="size-3.5 shrink-0 text-muted" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type FoundProps = {
+  q: string;
+  profiles: ResearchProfile[];
+  sample: boolean;
+  chosen: readonly string[];
+  onToggle: (name: string) => void;
+};
+
+function Found({ q, profiles, sample, chosen, onToggle }: FoundProps) {
+  if (profiles.length === 0) {
+    return (
+      <p className="text-sm text-muted">
+        {q
+          ? `Nobody in the trend database answers to "${q}". Add the name below.`
+          : 'The trend database is empty. Add names below.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Creators" className="grid gap-2 sm:grid-cols-2">
+        {profiles.map((profile) => (
+          <CreatorItem
+            key={profile.id}
+            profile={profile}
+            is_chosen={chosen.includes(profile.name)}
+            onToggle={() => onToggle(profile.name)}
+          />
+        ))}
+      </ul>
+      {sample && <p className="text-xs text-muted">These people are samples: they are made up, as their posts are.</p>}
+    </>
+  );
+}
+
+type CreatorItemProps = { profile: ResearchProfile; is_chosen: boolean; onToggle: () => void };
+
+function CreatorItem({ profile, is_chosen, onToggle }: CreatorItemProps) {
+  const Icon = is_chosen ? Check : Plus;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-pressed={is_chosen}
+        onClick={onToggle}
+        className="flex h-full w-full cursor-pointer items-center gap-3 rounded-control border border-line px-3 py-2 text-left hover:bg-ink/4 aria-pressed:border-accent aria-pressed:bg-accent/8"
+      >
+        <Avatar name={profile.name} picture={null} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-sm font-medium">{profile.name}</span>
+          <span className="block truncate text-xs text-muted">{profile.headline}</span>
+        </span>
+        <Icon aria-hidden className={`size-4 shrink-0 ${is_chosen ? 'text-accent' : 'text-muted'}`} />
+      </button>
+    </li>
+  );
+}

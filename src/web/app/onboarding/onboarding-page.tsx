@@ -1,0 +1,141 @@
+// The questionnaire: one step at a time, back and next, and a way out for later (product spec, sections 2, 4 and 5).
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useStore } from 'zustand';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useApp } from '../app-context.tsx';
+import { Page } from '../page.tsx';
+import { paths } from '../paths.ts';
+import { FrequencyStep, ListStep } from './answer-steps.tsx';
+import { CreatorsStep } from './creators-step.tsx';
+import { questions, step_count, step_fields, steps } from './questions.ts';
+import type { Step } from './questions.ts';
+import { VoiceStep } from './voice-step.tsx';
+
+export function OnboardingPage() {
+  const { onboarding } = useApp();
+  const navigate = useNavigate();
+  const { currentStep: step, errors, submission, onboardingCompleted } = useStore(onboarding.store);
+  const error_id = useId();
+  const sentence = errors[step] ?? null;
+  useEffect(() => {
+    onboarding.see();
+    void onboarding.loadStatus();
+  }, [onboarding]);
+
+  const next = async () => {
+    if (step < step_count) return onboarding.goTo((step + 1) as Step);
+    if (!(await onboarding.submit())) return;
+    toast.success('Your answers are saved. Drafts are written with them from now on.');
+    void navigate(paths.dashboard);
+  };
+  return (
+    <Page
+      title="Onboarding"
+      heading="Seven short questions"
+      description="Seven short questions, so that drafts fit you from the start."
+      actions={
+        <Button look="plain" onClick={() => void navigate(paths.dashboard)}>
+          {onboardingCompleted ? 'Close' : 'Later'}
+        </Button>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void next();
+        }}
+        className="flex w-full max-w-2xl flex-col gap-6 rounded-card border border-line bg-surface p-5 sm:p-8"
+      >
+        <Progress step={step} />
+        <StepHead key={step} step={step} />
+        <StepBody step={step} error_id={sentence ? error_id : undefined} />
+        <p id={error_id} role="alert" className="text-sm text-poor empty:hidden">
+          {sentence}
+        </p>
+        {submission.error && (
+          <ErrorNote
+            action={
+              <Button size="small" look="plain" onClick={onboarding.clearError}>
+                Dismiss
+              </Button>
+            }
+          >
+            {submission.error}
+          </ErrorNote>
+        )}
+        <div className="flex items-center justify-between gap-3 border-t border-line pt-5">
+          <Button look="plain" disabled={step === 1} onClick={() => onboarding.goTo((step - 1) as Step)}>
+            <ArrowLeft aria-hidden />
+            Back
+          </Button>
+          <Button look="primary" type="submit" busy={submission.isLoading}>
+            {step < step_count ? 'Next' : 'Finish'}
+          </Button>
+        </div>
+      </form>
+      <StartOver />
+    </Page>
+  );
+}
+
+function Progress({ step }: { step: Step }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm text-muted">
+        Step {step} of {step_count}
+      </p>
+      <progress aria-label="Onboarding" value={step} max={step_count} className="sr-only" />
+      <div aria-hidden className="grid grid-cols-7 gap-1.5">
+        {steps.map((one) => (
+          <span key={one} className={`h-1.5 rounded-full ${one <= step ? 'bg-accent' : 'bg-ink/10'}`} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A step that was gone to is read from its question on. */
+function StepHead({ step }: { step: Step }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The step that the page opened with leaves the focus where it is.
+    if (document.activeElement !== document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="flex flex-col gap-1">
+      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+        <span className="sr-only">
+          Step {step} of {step_count}:{' '}
+        </span>
+        {questions[step].title}
+      </h2>
+      <p className="text-sm text-muted">{questions[step].about}</p>
+    </div>
+  );
+}
+
+function StepBody({ step, error_id }: { step: Step; error_id: string | undefined }) {
+  const field = step_fields[step];
+  if (field === null) return <VoiceStep />;
+  if (field === 'postingFrequency') return <FrequencyStep error_id={error_id} />;
+  if (field === 'selectedCreators') return <CreatorsStep error_id={error_id} />;
+  return <ListStep key={field} field={field} title={questions[step].title} error_id={error_id} />;
+}
+
+function StartOver() {
+  const { onboarding } = useApp();
+  const is_begun = useStore(onboarding.store, ({ formData }) =>
+    Object.values(formData).some((answer) => answer.length > 0),
+  );
+  if (!is_begun) return null;
+  return (
+    <Button look="plain" size="small" className="self-start" onClick={onboarding.reset}>
+      Start over
+    </Button>
+  );
+}

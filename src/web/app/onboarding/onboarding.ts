@@ -1,0 +1,126 @@
+// The questionnaire of one user: keeps the draft in this browser, hands it in, and knows whether the app still has to lead there once.
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import type { User } from '#contract/account.ts';
+import type { OnboardingForm } from '#contract/onboarding.ts';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
+import type { Keeper } from '../keep.ts';
+import {
+  atStep,
+  completed,
+  edited,
+  failed,
+  first_state,
+  fromDraft,
+  incomplete,
+  reset,
+  submitting,
+  toDraft,
+  withoutError,
+} from './onboarding-state.ts';
+import type { OnboardingState } from './onboarding-state.ts';
+import type { Step } from './questions.ts';
+
+export const onboarding_draft_key = 'onboarding_draft';
+const seen_key = 'onboarding_seen';
+
+export type Onboarding = {
+  store: StoreApi<OnboardingState>;
+  /** The app leads a new user to the questionnaire; false once they have met it. */
+  isDue(): boolean;
+  /** The questionnaire is shown: it is not led to again, here or in another browser. */
+  see(): void;
+  /** Asks whether it is completed, and for the answers of before where there is no draft. A failure changes nothing. */
+  loadStatus(): Promise<void>;
+  edit<F extends keyof OnboardingForm>(field: F, value: OnboardingForm[F]): void;
+  goTo(step: Step): void;
+  /** True once everything is handed in; else the state says why. */
+  submit(): Promise<boolean>;
+  clearError(): void;
+  reset(): void;
+};
+
+type Parts = { api: Api; keeper: Keeper; user: User; is_mock: boolean };
+
+export function createOnboarding({ api, keeper, user, is_mock }: Parts): Onboarding {
+  const kept = fromDraft(keeper.read(onboarding_draft_key));
+  const store = createStore<OnboardingState>(() => ({
+    ...(kept ?? first_state),
+    onboardingCompleted: user.onboarding_completed,
+  }));
+  let is_due = user.onboarding_due && keeper.read(seen_key) !== true;
+
+  const keep = (next: OnboardingState): void => {
+    store.setState(next, true);
+    keeper.write(onboarding_draft_key, toDraft(next));
+  };
+
+  return {
+    store,
+    isDue: () => is_due,
+    see() {
+      if (!is_due) return;
+      is_due = false;
+      keeper.write(seen_key, true);
+      // Unheard, this browser alone remembers.
+      void api.call('noteOnboardingSeen', { keepalive: true }).catch(() => undefined);
+    },
+
+    async loadStatus() {
+      const status = await api
+        .call('getOnboardingStatus', { fallback: 'Failed to fetch onboarding status' })
+        .catch(() => null);
+      if (!status) return;
+      const is_untouched = keeper.read(onboarding_draft_key) === null;
+      store.setState((state) => ({
+        onboardingCompleted: status.onboarding_completed,
+        ...(is_untouched && status.answers ? { formData: status.answers, errors: {} } : { formData: state.formData }),
+      }));
+    },
+
+    edit: (field, value) => keep(edited(store.getState(), field, value)),
+    goTo: (step) => keep(atStep(store.getState(), step)),
+
+    submit: () => submit({ api, keeper, store, is_mock, keep }),
+
+    clearError: () => store.setState(withoutError, true),
+    reset() {
+      keeper.remove(onboarding_draft_key);
+      store.setState(reset, true);
+    },
+  };
+}
+
+type Submitting = Pick<Parts, 'api' | 'keeper' | 'is_mock'> & {
+  store: StoreApi<OnboardingState>;
+  keep: (next: OnboardingState) => void;
+};
+
+async function submit({ api, keeper, store, is_mock, keep }: Submitting): Promise<boolean> {
+  if (store.getState().submission.isLoading) return false;
+  const unanswered = incomplete(store.getState());
+  if (unanswered) {
+    keep(unanswered);
+    return false;
+  }
+  store.setState(submitting, true);
+  try {
+    const { formData } = store.getState();
+    if (is_mock) await (await import('./mock-submit.ts')).mockSubmit();
+    else await api.call('submitOnboarding', { body: formData, fallback: 'Onboarding submission failed' });
+    await api.call('completeOnboarding', { fallback: 'Failed to complete onboarding' });
+  } catch (error) {
+    store.setState((state) => failed(state, submitMessage(error)), true);
+    return false;
+  }
+  keeper.remove(onboarding_draft_key);
+  store.setState((state) => ({ ...completed(state), currentStep: 1 as const, errors: {} }), true);
+  return true;
+}
+
+/** Without any answer the fallback of the form itself (product spec, section 8; a server's sentence is preferred). */
+const submitMessage = (error: unknown): string =>
+  error instanceof ApiError && error.status === 0
+    ? 'Failed to submit onboarding data'
+    : messageOf(error, 'Failed to submit onboarding data');

@@ -1,0 +1,38 @@
+// A line for an answer that is not offered.
+import { useState } from 'react';
+import { answer_max } from '#contract/onboarding.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+
+type OwnAnswerProps = { label: string; placeholder: string; onAdd: (answer: string) => void };
+
+export function OwnAnswer({ label, placeholder, onAdd }: OwnAnswerProps) {
+  const [typed, setTyped] = useState('');
+  const answer = typed.trim();
+  const add = () => {
+    if (answer) onAdd(answer);
+    setTyped('');
+  };
+  return (
+    <div className="flex max-w-sm items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={label}
+          placeholder={placeholder}
+          maxLength={answer_max}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            // In an empty line Enter goes to the next step, as everywhere.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || !answer) return;
+            event.preventDefault();
+            add();
+          }}
+        />
+      </div>
+      <Button disabled={!answer} onClick={add}>
+        Add
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+// Step 3, without a question: connect LinkedIn, or paste a few own posts, so that the voice does not start empty.
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { voice_text_max } from '#contract/voice.ts';
+import { useApi } from '#web/api/api-context.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { useApp } from '../app-context.tsx';
+import { LinkedInMark } from '../shell/linkedin-mark.tsx';
+import { useConnection } from '../shell/queries.ts';
+import { useConnect } from '../shell/use-connect.ts';
+
+export function VoiceStep() {
+  return (
+    <div className="grid gap-6">
+      <Connect />
+      <Paste />
+    </div>
+  );
+}
+
+function Connect() {
+  const { config } = useApp();
+  const connection = useConnection();
+  const connect = useConnect();
+  if (connection.data?.connected && !connection.data.needs_reconnect)
+    return (
+      <Note>LinkedIn is connected as {connection.data.name}. What you publish from here on teaches your voice.</Note>
+    );
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-sm">
+        Connect LinkedIn to publish and schedule from here. Nothing is ever posted without your word.
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button busy={connect.isPending || connect.isSuccess} onClick={() => connect.mutate()}>
+          <LinkedInMark />
+          Connect LinkedIn
+        </Button>
+        {config.sandboxes.linkedin && <Badge tone="fair">Sandbox</Badge>}
+      </div>
+    </div>
+  );
+}
+
+function Paste() {
+  const api = useApi();
+  const [text, setText] = useState('');
+  const add = useMutation({
+    mutationFn: () =>
+      api.call('addVoiceSamples', { body: { text }, fallback: 'Your posts could not be read. Try again.' }),
+    onSuccess: () => setText(''),
+  });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <div className="w-full">
+        <TextArea
+          label="Or paste a few of your own posts"
+          hint="Put a line with --- between two posts. They are used to learn how you write, and for nothing else."
+          rows={6}
+          maxLength={voice_text_max}
+          value={text}
+          error={add.error?.message ?? null}
+          onChange={(event) => {
+            setText(event.target.value);
+            if (add.isError) add.reset();
+          }}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button disabled={text.trim() === ''} busy={add.isPending} onClick={() => add.mutate()}>
+          Add posts
+        </Button>
+        <output className="text-sm text-muted">{add.data ? addedText(add.data.added) : ''}</output>
+      </div>
+    </div>
+  );
+}
+
+function addedText(added: number): string {
+  if (added === 0) return 'These posts were there already.';
+  return `${added} ${added === 1 ? 'post' : 'posts'} added to your voice.`;
+}

@@ -1,0 +1,13 @@
+// A typed text once it has not changed for a moment, for what asks the server while somebody types.
+import { useEffect, useState } from 'react';
+
+const pause_ms = 250;
+
+export function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause_ms);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
