@@ -5,6 +5,7 @@ import { cpus } from 'node:os';
 import type { Benchmark } from './benchmark.ts';
 import { apiBench } from './api.ts';
 import { pagesBench } from './pages.ts';
+import { pdfBench } from './pdf.ts';
 import { publishBench } from './publish.ts';
 import { searchBench } from './search.ts';
 import { startBench } from './start.ts';
@@ -15,6 +16,7 @@ const benches: Record<string, Benchmark> = {
   start: startBench,
   api: apiBench,
   pages: pagesBench,
+  pdf: pdfBench,
   publish: publishBench,
   search: searchBench,
   stream: streamBench,
