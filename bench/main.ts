@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import type { Benchmark } from './benchmark.ts';
+import { analyticsBench } from './analytics.ts';
 import { apiBench } from './api.ts';
 import { pagesBench } from './pages.ts';
 import { pdfBench } from './pdf.ts';
@@ -14,6 +15,7 @@ import { streamBench } from './stream.ts';
 
 const benches: Record<string, Benchmark> = {
   start: startBench,
+  analytics: analyticsBench,
   api: apiBench,
   pages: pagesBench,
   pdf: pdfBench,

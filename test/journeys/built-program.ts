@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { started } from '#test/harness/program.ts';
 
+/** Whoever signs up with it is an admin. */
+export const admin_email = 'operator@example.com';
+
 export type BuiltProgram = {
   /** Its origin, the same after a restart. */
   url: string;
@@ -15,7 +18,8 @@ export type BuiltProgram = {
 
 export async function startBuiltProgram(): Promise<BuiltProgram> {
   const data_dir = await mkdtemp(join(tmpdir(), 'postwright-journeys-'));
-  const start = (port: string) => started({ DATA_DIR: data_dir, PORT: port }, 'dist/server/main.js');
+  const start = (port: string) =>
+    started({ DATA_DIR: data_dir, PORT: port, ADMIN_EMAILS: admin_email }, 'dist/server/main.js');
   let program = await start('0');
   const { url } = program;
   return {

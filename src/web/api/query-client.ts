@@ -20,6 +20,8 @@ export const keys = {
   payment: ['payment'] as const,
   posting_times: ['posting-times'] as const,
   health: ['publishing-health'] as const,
+  analytics: ['analytics'] as const,
+  is_admin: ['is-admin'] as const,
   versions: (id: string) => ['versions', id] as const,
   history: (id: string) => ['history', id] as const,
   preflight: (id: string) => ['preflight', id] as const,

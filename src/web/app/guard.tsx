@@ -1,10 +1,11 @@
 // The sign-in guard: 'Loading...' until the session is known, then the page, or the way out (product spec, section 2).
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { useStore } from 'zustand';
 import type { User } from '#contract/account.ts';
 import { useApi } from '#web/api/api-context.tsx';
+import { keys } from '#web/api/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { AppProvider, useApp } from './app-context.tsx';
@@ -58,8 +59,20 @@ function SignedIn({ user, session }: { user: User; session: Session }) {
   );
 }
 
-/** The developer-only guard: others go to the dashboard. */
+/** The developer-only guard: 'Loading...' until the user's own row is known, others go to the dashboard (product spec, section 8). */
 export function AdminGuard() {
+  const api = useApi();
   const { user } = useApp();
-  return user.is_admin ? <Outlet /> : <Navigate to={paths.dashboard} replace />;
+  const { data: is_admin, isPending } = useQuery({
+    queryKey: keys.is_admin,
+    // The server says no to others in any case: they need not ask.
+    enabled: user.is_admin,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const { data } = await api.call('getAnalyticsDashboard', { query: { limit: 1 }, signal });
+      return data.some((row) => row.user_id === user.id && row.is_admin);
+    },
+  });
+  if (user.is_admin && isPending) return <Loading />;
+  return is_admin ? <Outlet /> : <Navigate to={paths.dashboard} replace />;
 }

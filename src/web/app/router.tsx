@@ -67,7 +67,7 @@ const inShell: RouteObject[] = [
     children: [
       {
         path: paths.dev_dashboard,
-        lazy: notHereYet('Developer dashboard', 'Here operators will see users, activity and growth.'),
+        lazy: async () => ({ Component: (await import('./dev-dashboard/dev-dashboard-page.tsx')).DevDashboardPage }),
       },
     ],
   },

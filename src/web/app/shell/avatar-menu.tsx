@@ -1,5 +1,5 @@
 // The menu under the user's picture: profile, light and dark, sign out.
-import { ListChecks, LogOut, UserRound } from 'lucide-react';
+import { ChartLine, ListChecks, LogOut, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { Menu, MenuChoices, MenuItem, MenuLine } from '#web/ui/menu.tsx';
@@ -45,6 +45,12 @@ export function AvatarMenu() {
         <ListChecks aria-hidden />
         {is_completed ? 'Onboarding answers' : 'Onboarding'}
       </MenuItem>
+      {user.is_admin && (
+        <MenuItem onSelect={() => void navigate(paths.dev_dashboard)}>
+          <ChartLine aria-hidden />
+          Developer dashboard
+        </MenuItem>
+      )}
       <MenuLine />
       <MenuChoices label="Theme" value={theme} choices={themes} onChange={chooseTheme} />
       <MenuLine />

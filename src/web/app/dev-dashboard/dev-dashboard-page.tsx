@@ -1,0 +1,53 @@
+// The developer dashboard: users, what they do, how the program fares (product spec, sections 2 and 3).
+import type { GrowthDay, PostsDay } from '#contract/analytics.ts';
+import { Page } from '../page.tsx';
+import type { Series } from './day-chart.tsx';
+import { timeline_days, useGrowth, usePostsTimeline } from './queries.ts';
+import { Section } from './section.tsx';
+import { SummarySections } from './summary-sections.tsx';
+import { Timeline } from './timeline.tsx';
+import { UsersSections } from './users-section.tsx';
+
+const growth_series: readonly Series<GrowthDay>[] = [
+  { key: 'active_users', label: 'Active', look: 'accent' },
+  { key: 'new_users', label: 'New', look: 'ink' },
+];
+const growth_more = [{ key: 'total_users', label: 'Signed up in all' }] as const;
+const posts_series: readonly Series<PostsDay>[] = [
+  { key: 'created', label: 'Created', look: 'ink' },
+  { key: 'scheduled', label: 'Scheduled', look: 'fair' },
+  { key: 'published', label: 'Published', look: 'accent' },
+  { key: 'failed', label: 'Failed', look: 'poor' },
+];
+
+export function DevDashboardPage() {
+  const growth = useGrowth();
+  const posts = usePostsTimeline();
+  return (
+    <Page title="Developer dashboard" description="Users, activity, publishing and cost." wide>
+      <SummarySections />
+      <div className="grid min-w-0 gap-6 xl:grid-cols-2">
+        <Section title="Growth" about={`Users a day over ${timeline_days} days.`}>
+          <Timeline
+            name="Growth"
+            query={growth}
+            series={growth_series}
+            more={growth_more}
+            fallback="Failed to fetch growth timeline"
+            file_name="growth.csv"
+          />
+        </Section>
+        <Section title="Posts" about={`Posts a day over ${timeline_days} days.`}>
+          <Timeline
+            name="Posts"
+            query={posts}
+            series={posts_series}
+            fallback="Failed to fetch posts timeline"
+            file_name="posts.csv"
+          />
+        </Section>
+      </div>
+      <UsersSections />
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+// A part of the developer dashboard under its heading.
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+
+type SectionProps = { title: string; about?: ReactNode; actions?: ReactNode; children: ReactNode };
+
+export function Section({ title, about, actions, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 id={id} className="text-lg font-semibold">
+            {title}
+          </h2>
+          {about && <p className="text-sm text-muted">{about}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A figure with its name; `more` stands under it. */
+export function Figure({ name, value, more, tone }: { name: string; value: string; more?: string; tone?: 'poor' }) {
+  return (
+    <div className="flex min-w-0 flex-col-reverse justify-end gap-0.5">
+      <dt className="text-sm text-muted">
+        {name}
+        {more && <span className="block text-xs text-muted">{more}</span>}
+      </dt>
+      <dd className={`text-xl font-semibold tracking-tight tabular-nums ${tone === 'poor' ? 'text-poor' : ''}`}>
+        {value}
+      </dd>
+    </div>
+  );
+}

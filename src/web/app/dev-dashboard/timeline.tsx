@@ -1,0 +1,132 @@
+// A timeline: its chart, the figures of the day that is looked at, and all of them as a table and as CSV.
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { csvOf, saveFile } from './csv.ts';
+import { DayChart, LineSample } from './day-chart.tsx';
+import type { Day, Series } from './day-chart.tsx';
+import { figure, longDay } from './day-words.ts';
+
+type TimelineProps<D extends Day> = {
+  /** What the chart is called where it is not seen. */
+  name: string;
+  query: Pick<UseQueryResult<D[]>, 'data' | 'isPending' | 'isError' | 'error' | 'refetch'>;
+  series: readonly Series<D>[];
+  /** Further columns of the table and the file. */
+  more?: readonly { key: Series<D>['key']; label: string }[];
+  /** The sentence of a failure that had none of its own. */
+  fallback: string;
+  file_name: string;
+};
+
+export function Timeline<D extends Day>({ name, query, series, more = [], fallback, file_name }: TimelineProps<D>) {
+  const { data, isPending, isError, error, refetch } = query;
+  if (isError && !data) {
+    return (
+      <ErrorNote
+        action={
+          <Button size="small" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(error, fallback)}
+      </ErrorNote>
+    );
+  }
+  if (isPending || !data) return <Skeleton lines={7} />;
+  return <Drawn name={name} days={data} series={series} more={more} file_name={file_name} />;
+}
+
+type DrawnProps<D extends Day> = Required<Pick<TimelineProps<D>, 'name' | 'series' | 'more' | 'file_name'>> & {
+  days: readonly D[];
+};
+
+function Drawn<D extends Day>({ name, days, series, more, file_name }: DrawnProps<D>) {
+  const [looked_at, setLookedAt] = useState<number | null>(null);
+  const at = Math.min(looked_at ?? days.length - 1, days.length - 1);
+  const day = days[at];
+  const columns = [...series, ...more];
+  const said = series.map(
+    ({ key, label }) =>
+      `${label}: ${figure(Number(days.at(-1)?.[key] ?? 0))} on the last day, ${figure(mostOf(days, key))} at most`,
+  );
+  const cells = days.map((each) => each as unknown as Record<string, string | number>);
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm tabular-nums">
+        <span className="text-muted">{day ? longDay(day.date) : ''}</span>
+        {series.map(({ key, label, look }) => (
+          <span key={key} className="inline-flex items-center gap-2">
+            <LineSample look={look} />
+            {label} <span className="font-medium">{figure(Number(day?.[key] ?? 0))}</span>
+          </span>
+        ))}
+      </div>
+      <DayChart
+        days={days}
+        series={series}
+        label={`${name}, ${days.length} days. ${said.join('. ')}.`}
+        at={at}
+        onLook={setLookedAt}
+      />
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <details className="min-w-0 flex-1 text-sm">
+          <summary className="inline-block rounded-control py-1 text-muted underline decoration-line-strong underline-offset-4 hover:text-ink">
+            Figures as a table
+          </summary>
+          <section
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+            tabIndex={0}
+            aria-label={`${name}: figures`}
+            className="mt-2 max-h-72 overflow-auto rounded-card border border-line"
+          >
+            <table className="w-full border-collapse text-right tabular-nums">
+              <thead className="sticky top-0 bg-surface">
+                <tr className="border-b border-line text-muted">
+                  <th scope="col" className="px-3 py-2 text-left font-medium">
+                    Day (UTC)
+                  </th>
+                  {columns.map(({ key, label }) => (
+                    <th key={key} scope="col" className="px-3 py-2 font-medium">
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {days.toReversed().map((each) => (
+                  <tr key={each.date} className="border-b border-line last:border-0">
+                    <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
+                      {each.date}
+                    </th>
+                    {columns.map(({ key }) => (
+                      <td key={key} className="px-3 py-1.5">
+                        {figure(Number(each[key]))}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </details>
+        <Button
+          size="small"
+          look="plain"
+          onClick={() => saveFile(file_name, csvOf(cells, ['date', ...columns.map(({ key }) => key)]))}
+        >
+          <Download aria-hidden />
+          CSV<span className="sr-only"> of {name}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const mostOf = <D extends Day>(days: readonly D[], key: Series<D>['key']): number =>
+  Math.max(0, ...days.map((day) => Number(day[key])));

@@ -1,0 +1,168 @@
+// All users: searched, filtered, admins hidden unless asked for, page by page, as CSV. And those who were here last.
+import { Download } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { AdminRow, UserFilter } from '#contract/analytics.ts';
+import { analytics_endpoints } from '#contract/analytics.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { Announcer } from '#web/ui/announcer.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ToggleChips } from '#web/ui/toggle-chips.tsx';
+import { useNow } from '../now.ts';
+import { useSettled } from '../use-settled.ts';
+import { ActivityDialog } from './activity-dialog.tsx';
+import { counted, figure } from './day-words.ts';
+import { active_users_days, queryOf, useActiveUsers, useUsers } from './queries.ts';
+import type { UserChoice } from './queries.ts';
+import { Section } from './section.tsx';
+import { UsersTable } from './users-table.tsx';
+
+const filters: readonly { value: UserFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+  { value: 'connected', label: 'With LinkedIn' },
+];
+
+export function UsersSections() {
+  const now = useNow();
+  const [typed, setTyped] = useState('');
+  const [filter, setFilter] = useState<UserFilter>('all');
+  // On by default (product spec, section 9).
+  const [hide_admins, setHideAdmins] = useState(true);
+  const [opened, setOpened] = useState<AdminRow | null>(null);
+  const q = useDeferredValue(useSettled(typed)).trim();
+  return (
+    <>
+      <ActiveUsers hide_admins={hide_admins} now={now} onOpen={setOpened} />
+      <Section title="Users" actions={<CsvLink choice={{ q, filter, hide_admins }} />}>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <ToggleChips label="Show" value={filter} choices={filters} onChange={setFilter} />
+          <label className="flex min-h-8 items-center gap-2 text-sm">
+            <input
+              type="checkbox"
+              checked={hide_admins}
+              onChange={(event) => setHideAdmins(event.target.checked)}
+              className="size-4"
+            />
+            Hide admins
+          </label>
+          <div className="w-full md:w-72">
+            <TextField
+              label="Search users"
+              label_hidden
+              type="search"
+              placeholder="Name or e-mail"
+              maxLength={200}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+        </div>
+        <UserList choice={{ q, filter, hide_admins }} now={now} onOpen={setOpened} />
+      </Section>
+      {opened && <ActivityDialog user={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+/** The session cookie lets the browser fetch it: nothing of it has to lie in the page's memory. */
+function CsvLink({ choice }: { choice: UserChoice }) {
+  const address = `${analytics_endpoints.exportUsers.path}?${new URLSearchParams(queryOf(choice)).toString()}`;
+  return (
+    <Button asChild size="small" look="plain">
+      <a href={address} download="users.csv">
+        <Download aria-hidden />
+        CSV<span className="sr-only"> of users</span>
+      </a>
+    </Button>
+  );
+}
+
+type ListProps = { choice: UserChoice; now: Date; onOpen: (user: AdminRow) => void };
+
+function UserList({ choice, now, onOpen }: ListProps) {
+  const list = useUsers(choice);
+  const users = list.data?.pages.flatMap(({ data }) => data) ?? [];
+  const total = list.data?.pages[0]?.total ?? 0;
+  return (
+    <>
+      <Announcer>{list.isSuccess && !list.isFetching ? `${counted(total, 'user')} found` : ''}</Announcer>
+      {list.isError && (
+        <ErrorNote
+          action={
+            <Button size="small" onClick={() => void list.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(list.error, 'Failed to fetch users')}
+        </ErrorNote>
+      )}
+      {list.isPending && <Skeleton lines={8} />}
+      {list.isSuccess && users.length === 0 && <NoUsers choice={choice} />}
+      {users.length > 0 && (
+        <div className={`-mx-3 ${list.isPlaceholderData ? 'opacity-60' : ''}`}>
+          <UsersTable label="Users" users={users} now={now} onOpen={onOpen} />
+        </div>
+      )}
+      {users.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
+          {figure(users.length)} of {counted(total, 'user')}
+          {list.hasNextPage && (
+            <Button size="small" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              Load more
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoUsers({ choice: { q, filter, hide_admins } }: { choice: UserChoice }) {
+  if (q) return <EmptyState title="Nobody found" about={`No user's name or e-mail contains “${q}”.`} />;
+  if (filter !== 'all') return <EmptyState title="Nobody here" about="No user fits this filter yet." />;
+  return (
+    <EmptyState
+      title="No users yet"
+      about={hide_admins ? 'Whoever signs up will be here. Admins are hidden.' : 'Whoever signs up will be here.'}
+    />
+  );
+}
+
+type ActiveProps = { hide_admins: boolean; now: Date; onOpen: (user: AdminRow) => void };
+
+function ActiveUsers({ hide_admins, now, onOpen }: ActiveProps) {
+  const { data, isPending, isError, error, refetch } = useActiveUsers(hide_admins);
+  const about = data
+    ? `${counted(data.total, 'user')} in the last ${active_users_days} days, the latest first.`
+    : undefined;
+  return (
+    <Section title="Active users" about={about}>
+      {isPending && <Skeleton lines={4} />}
+      {isError && (
+        <ErrorNote
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(error, 'Failed to fetch active users')}
+        </ErrorNote>
+      )}
+      {data && data.data.length === 0 && (
+        <p className="text-sm text-muted">Nobody was here in this time{hide_admins ? ', admins aside' : ''}.</p>
+      )}
+      {data && data.data.length > 0 && (
+        <div className="-mx-3">
+          <UsersTable label="Active users" users={data.data} now={now} onOpen={onOpen} />
+        </div>
+      )}
+    </Section>
+  );
+}
