@@ -8,7 +8,7 @@ import { chooseTopics, topicsIn, type Source } from './topics.ts';
 const step_posts = 1000;
 /** Small enough that a request in between waits for some milliseconds only. */
 const breathe_every = 100;
-const sampled_posts = 8000;
+const sampled_posts = 6000;
 /** Topics are chosen anew once there are so many more posts. */
 const growth = 1.25;
 

@@ -59,6 +59,8 @@ export const corpus_posts = pgTable(
     /** The author's followers when it was posted, where known. */
     followers: integer('followers'),
     posted_at: instant('posted_at'),
+    /** False where only the day is known, or less. */
+    has_time: boolean('has_time').notNull().default(true),
     reactions: integer('reactions').notNull(),
     comments: integer('comments').notNull(),
     reposts: integer('reposts').notNull(),
@@ -134,6 +136,15 @@ export const corpus_answers = pgTable('corpus_answers', {
   key: text('key').primaryKey(),
   signature: text('signature').notNull(),
   answer: jsonb('answer').notNull(),
+});
+
+/** How far the import of a file has come, so that it goes on after a crash. */
+export const corpus_imports = pgTable('corpus_imports', {
+  key: text('key').primaryKey(),
+  file: text('file').notNull(),
+  rows: integer('rows').notNull().default(0),
+  added: integer('added').notNull().default(0),
+  is_done: boolean('is_done').notNull().default(false),
 });
 
 /** At most one row: how far corpus_words has come, and whether the sample was ever made. */

@@ -9,7 +9,6 @@ export type Topic = { key: string; label: string };
 export type Source = { profile_id: string; text: string };
 
 const topics_max = 400;
-const phrase_max = 3;
 /** Fewer posts are no topic; of many posts, a share. */
 const least_posts = 8;
 const least_share = 0.001;
@@ -21,6 +20,7 @@ const most_spread = 0.85;
 /** Of a term's posts that have a better term already. */
 const most_shared = 0.6;
 const step = 400;
+const phrases_held = 150_000;
 
 const generic = new Set(
   `new like one two three four five six seven eight nine ten first last next year years month months week weeks day days time times thing things
@@ -41,17 +41,17 @@ export function termsOf(text: string): Map<string, string> {
   const terms = new Map<string, string>();
   const plain = text.normalize('NFKC').toLowerCase().replaceAll('\u2019', "'");
   for (const span of plain.split(/[^\p{L}\p{N}\p{M}'\s-]+|\n+/u)) {
-    let run: string[] = [];
-    for (const word of span.split(/\s+/).map((one) => one.replace(/^['-]+|['-]+$/g, ''))) {
+    let [two, one] = ['', ''];
+    for (const written of span.split(/\s+/)) {
+      const word = written.replace(/^['-]+|['-]+$/g, '');
       if (word === '' || says_little(word)) {
-        run = [];
+        [two, one] = ['', ''];
         continue;
       }
-      run = [...run.slice(1 - phrase_max), word];
-      for (let from = 0; from < run.length; from += 1) {
-        const words = run.slice(from);
-        if (words.length > 1 || word.length > 3) terms.set(keyOf(words), words.join(' '));
-      }
+      if (word.length > 3) terms.set(keyOf(word), word);
+      if (one !== '') terms.set(keyOf(`${one} ${word}`), `${one} ${word}`);
+      if (two !== '') terms.set(keyOf(`${two} ${one} ${word}`), `${two} ${one} ${word}`);
+      [two, one] = [one, word];
     }
   }
   return terms;
@@ -61,10 +61,9 @@ export function termsOf(text: string): Map<string, string> {
 const isVerb = (word: string): boolean => isPast(word) || isClearVerb(word) || /[^e]ed$/.test(word);
 
 /** A plural is its singular. */
-const keyOf = (words: string[]): string =>
-  words
-    .join('')
-    .replaceAll("'", '')
+const keyOf = (label: string): string =>
+  label
+    .replaceAll(/[ ']/g, '')
     .replace(/([^s])s$/, '$1')
     .slice(0, 80);
 
@@ -80,19 +79,25 @@ export async function chooseTopics(posts: Source[], signal?: AbortSignal): Promi
   const least = Math.max(least_posts, Math.ceil(posts.length * least_share));
   // Words first: a phrase of rare words is rare itself, so that most phrases need never be held.
   for await (const { text, terms } of eachPost(posts, signal)) {
-    for (const [, tag = ''] of text.matchAll(/#([\p{L}\p{N}_]+)/gu)) tags.add(keyOf([tag.toLowerCase()]));
+    for (const [, tag = ''] of text.matchAll(/#([\p{L}\p{N}_]+)/gu)) tags.add(keyOf(tag.toLowerCase()));
     for (const [key, label] of terms) if (!label.includes(' ')) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  const counted = (word: string): number => counts.get(keyOf([word])) ?? 0;
+  const counted = (word: string): number => counts.get(keyOf(word)) ?? 0;
   // A word alone is a topic where somebody has made a hashtag of it: without grammar nothing else tells "pricing" from "turned".
   const mayBe = (key: string, label: string): boolean =>
     label.includes(' ')
       ? label.split(' ').every((word) => counted(word) >= least && !isVerb(word))
       : tags.has(key) && counted(label) >= least;
+  const frequent = new Map<string, number>();
+  for await (const { terms } of eachPost(posts, signal)) {
+    for (const [key, label] of terms) if (mayBe(key, label)) frequent.set(key, (frequent.get(key) ?? 0) + 1);
+    // What was met once in so many is dropped, so that memory stays flat; a phrase that matters comes again.
+    if (frequent.size > phrases_held) for (const [key, count] of frequent) if (count === 1) frequent.delete(key);
+  }
   const found = new Map<string, Found>();
   for await (const { at, terms } of eachPost(posts, signal)) {
     for (const [key, label] of terms) {
-      if (!mayBe(key, label)) continue;
+      if ((frequent.get(key) ?? 0) < least || !mayBe(key, label)) continue;
       const term = found.get(key) ?? { key, labels: new Map<string, number>(), posts: [] };
       found.set(key, term);
       term.posts.push(at);

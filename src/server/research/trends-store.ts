@@ -9,6 +9,7 @@ export type SignalPost = {
   number: number;
   author: string;
   posted_at: Date;
+  has_time: boolean;
   engagement: number;
   media_kind: MediaKind;
   hook: HookKind | null;
@@ -36,7 +37,7 @@ export async function getCorpusState(pool: Pool): Promise<CorpusState> {
   return rows[0];
 }
 
-const columns = `p.number, p.profile_id as author, p.posted_at, p.engagement, p.media_kind, s.hook, s.units`;
+const columns = `p.number, p.profile_id as author, p.posted_at, p.has_time, p.engagement, p.media_kind, s.hook, s.units`;
 
 /**
  * Dated posts of some authors. Where there are more than `most` in all, whole authors are left out, always the same ones: an author's

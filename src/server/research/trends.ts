@@ -110,10 +110,8 @@ async function liftsOf(ratios: Post[]) {
     analysed_lengths.find(({ from, to }) => units >= from && (to === null || units <= to)),
   );
   const formats = await features(ratios, media_kinds, ({ media_kind }) => media_kind);
-  const times = await features(
-    ratios,
-    hours_of_week,
-    ({ posted_at }) => posted_at.getUTCDay() * 24 + posted_at.getUTCHours(),
+  const times = await features(ratios, hours_of_week, ({ posted_at, has_time }) =>
+    has_time ? posted_at.getUTCDay() * 24 + posted_at.getUTCHours() : null,
   );
   const all = [...hooks, ...lengths, ...formats, ...times];
   const claimed = discoveries(all.map(({ estimate: { p } }) => p));

@@ -4,7 +4,13 @@ import type { CorpusClient } from './corpus-lock.ts';
 import { searchable, textHash } from './normalise.ts';
 import type { CorpusPostRow, ProfileRow } from './tables.ts';
 
-export type NewCorpusPost = Omit<CorpusPostRow, 'number' | 'text_hash' | 'search' | 'words' | 'engagement'>;
+export type NewCorpusPost = Omit<
+  CorpusPostRow,
+  'number' | 'text_hash' | 'search' | 'words' | 'engagement' | 'has_time'
+> & {
+  /** True unless said. */
+  has_time?: boolean;
+};
 
 /** A profile that is known by its key stays as it is. Answers the id of each, in order. */
 export async function insertProfiles(client: CorpusClient, profiles: ProfileRow[]): Promise<string[]> {
@@ -35,12 +41,12 @@ export async function insertPosts(client: CorpusClient, posts: NewCorpusPost[]):
     };
   });
   const { rowCount } = await client.query(
-    `insert into corpus_posts (id, profile_id, text, text_hash, search, words, followers, posted_at, reactions, comments, reposts,
+    `insert into corpus_posts (id, profile_id, text, text_hash, search, words, followers, posted_at, has_time, reactions, comments, reposts,
         media_kind, url, language, is_sample)
-      select id, profile_id, text, text_hash, to_tsvector('pg_catalog.english', plain), words, followers, posted_at, reactions, comments,
+      select id, profile_id, text, text_hash, to_tsvector('pg_catalog.english', plain), words, followers, posted_at, coalesce(has_time, true), reactions, comments,
         reposts, media_kind, url, language, is_sample
       from jsonb_to_recordset($1) as p(id text, profile_id text, text text, text_hash text, plain text, words int, followers int,
-        posted_at timestamptz, reactions int, comments int, reposts int, media_kind text, url text, language text, is_sample bool)
+        posted_at timestamptz, has_time bool, reactions int, comments int, reposts int, media_kind text, url text, language text, is_sample bool)
       on conflict (text_hash) do nothing`,
     [JSON.stringify(rows)],
   );
