@@ -38,6 +38,7 @@ function worthOf(x: number, cells: readonly Cell[], page_width: number): number 
   if (gutter < narrowest_gutter - 1.5) return 0;
   // Dates and places at the right margin stand on the lines they belong to, and are short.
   const shared = right.filter((cell) => left.some(({ y }) => Math.abs(y - cell.y) < 1.5)).length / right.length;
+  if (areDatesOf(beside, right)) return 0;
   const wide = right.filter((cell) => cell.end - cell.x > page_width * 0.14).length / right.length;
   const from_one_edge = right.filter((cell) => Math.abs(cell.x - x - 1.5) < 14).length / right.length;
   if (from_one_edge < 0.5) return 0;
@@ -45,6 +46,14 @@ function worthOf(x: number, cells: readonly Cell[], page_width: number): number 
   const text = (of: readonly Cell[]) => of.reduce((sum, cell) => sum + cell.text.length, 0);
   const lesser = Math.min(text(left), text(right)) / (text(left) + text(right));
   return lesser < 0.06 ? 0 : (1 - shared) * from_one_edge * (0.5 + lesser) * Math.min(1.5, gutter / 12);
+}
+
+/** A column of dates: most of those on the left stand on lines of the right. */
+function areDatesOf(left: readonly Cell[], right: readonly Cell[]): boolean {
+  const dates = left.filter(({ text }) => /(?:19|20)\d{2}/.test(text) && text.length < 40);
+  const on_lines = dates.filter((cell) => right.some(({ y }) => Math.abs(y - cell.y) < 1.5));
+  const length = left.reduce((sum, { text }) => sum + text.length, 0) / left.length;
+  return dates.length >= 2 && on_lines.length > dates.length * 0.6 && length < 26;
 }
 
 function overlapOf(left: readonly Cell[], right: readonly Cell[]): [number, number] {

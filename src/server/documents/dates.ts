@@ -13,27 +13,29 @@ export type DateRange = {
   is_range: boolean;
 };
 
-const months: readonly (readonly string[])[] = [
-  ['jan', 'ene', 'gen', 'янв', 'styc'],
-  ['feb', 'fev', 'fév', 'фев', 'lut'],
-  ['mar', 'mär', 'mrt', 'maa', 'мар'],
-  ['apr', 'abr', 'avr', 'апр', 'kwi'],
-  ['may', 'mai', 'mei', 'mag', 'maj', 'май', 'мая'],
-  ['jun', 'juin', 'giu', 'июн', 'cze'],
-  ['jul', 'juil', 'lug', 'июл', 'lip'],
-  ['aug', 'ago', 'aoû', 'aou', 'авг', 'sier'],
-  ['sep', 'set', 'сен', 'wrz'],
-  ['oct', 'okt', 'out', 'ott', 'окт', 'paź'],
-  ['nov', 'ноя', 'lis'],
-  ['dec', 'dez', 'dic', 'déc', 'дек', 'gru'],
+/** Full names and short ones, by language; a short one may end in a full stop. */
+const months: readonly string[] = [
+  'january|janvier|januar|januari|janeiro|enero|gennaio|styczeń|stycznia|январь|января|jan|janv|ene|gen|янв',
+  'february|février|fevrier|februar|februari|febrero|febbraio|fevereiro|luty|lutego|февраль|февраля|feb|fev|fév|févr|фев',
+  'march|mars|märz|maerz|maart|marzo|março|marco|marzec|marca|март|марта|mar|mär|mrz|mrt|мар',
+  'april|avril|abril|aprile|kwiecień|kwietnia|апрель|апреля|apr|abr|avr|апр',
+  'may|mai|mei|mayo|maggio|maio|maj|maja|май|мая|mag',
+  'june|juin|juni|junio|giugno|junho|czerwiec|czerwca|июнь|июня|jun|giu|июн',
+  'july|juillet|juli|julio|luglio|julho|lipiec|lipca|июль|июля|jul|juil|lug|июл',
+  'august|août|aout|augustus|agosto|sierpień|sierpnia|август|августа|aug|ago|авг',
+  'september|septembre|septiembre|setiembre|settembre|setembro|wrzesień|września|сентябрь|сентября|sept|sep|set|сен',
+  'october|octobre|oktober|octubre|ottobre|outubro|październik|октябрь|октября|oct|okt|out|ott|окт',
+  'november|novembre|noviembre|novembro|listopad|ноябрь|ноября|nov|ноя',
+  'december|décembre|decembre|dezember|diciembre|dicembre|dezembro|grudzień|декабрь|декабря|dec|déc|dez|dic|дек',
 ];
 const seasons: Readonly<Record<string, number>> = { spring: 4, summer: 7, fall: 10, autumn: 10, winter: 1 };
-const month_word = months
+const month_names = months.map((names) => names.split('|'));
+const month_word = month_names
   .flat()
   .toSorted((a, b) => b.length - a.length)
   .join('|');
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
-const named = String.raw`(?:(?:\d{1,2}\.?\s+)?(?:${month_word})[\p{L}]{0,8}\.?|spring|summer|fall|autumn|winter)\s*(?:,|de|del|of|\/|-)?\s*(?:${year}|[’'‘]\d{2})`;
+const named = String.raw`(?:(?:\d{1,2}\.?\s+)?(?:${month_word})(?!\p{L})\.?|spring|summer|fall|autumn|winter)\s*(?:,|de|del|of|\/|-)?\s*(?:${year}|[’'‘]\d{2})`;
 const figures = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2])\s?[/.-]\s?${year}|${year}\s?[/.-]\s?(?:0[1-9]|1[0-2])(?!\d)`;
 const point = String.raw`(?:${named}|${figures}|${year})`;
 const now = String.raw`(?:(?:to\s+|the\s+)?present|present[ea]?|current(?:ly)?|now|today|ongoing|till date|to date|actualidad|actual(?:mente)?|la actualidad|atual(?:mente)?|o momento|momento|até o momento|aujourd[’']hui|heute|aktuell|jetzt|oggi|attuale|in corso|heden|nu|présent|nuvarande|настоящее время|н\.?\s?в\.?)`;
@@ -48,7 +50,7 @@ const open_range = new RegExp(
 );
 /** "Jan - Mar 2020": the first takes the second's year. */
 const shared_year = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])((?:${month_word})[\p{L}]{0,8}\.?)${between}(${named})(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])((?:${month_word})(?!\p{L})\.?)${between}(${named})(?![\p{L}\p{N}])`,
   'iu',
 );
 const short_year = new RegExp(String.raw`(?<![\p{L}\p{N}])(${year})\s?[-–—/]\s?(\d{2})(?![\p{L}\p{N}/.-])`, 'u');
@@ -63,7 +65,7 @@ function pointOf(text: string): Point | null {
   if (year_found === null) return null;
   const word = /\p{L}{3,}/u.exec(plain)?.[0];
   if (word) {
-    const at = months.findIndex((names) => names.some((name) => word.startsWith(name)));
+    const at = month_names.findIndex((known) => known.includes(word));
     return { year: year_found, month: at >= 0 ? at + 1 : (seasons[word] ?? null) };
   }
   const figure =

@@ -2,7 +2,7 @@
 import { findDate, findRange, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
 import { partsOf } from './job-header.ts';
-import { isBullet, withoutBullet } from './paragraphs.ts';
+import { isBullet, unwrapped, withoutBullet } from './paragraphs.ts';
 import { isPlace } from './words-of-work.ts';
 
 export type School = {
@@ -16,9 +16,9 @@ export type School = {
 };
 
 const school_words =
-  /\b(?:universi\p{L}*|college|institut\p{L}*|school|schule|hochschule|academy|acad\u00E9mie|academia|polytech\p{L}*|politecnico|polit\u00E9cnic\p{L}*|polytechnique|\u00E9cole|ecole|escuela|escola|scuola|liceo|lyc\u00E9e|gymnasium|gymnasi\p{L}*|facult\p{L}*|fakult\p{L}*|hogeschool|colegio|col\u00E9gio|bootcamp|mit|eth|epfl|tu|lmu|ucla|ucl|nyu|usc|iit\p{L}*|nit|bits|kaist|coursera|udacity|udemy|edx|freecodecamp|general assembly|lambda school|lewagon|le wagon|uc (?:berkeley|san|davis|irvine|santa)\p{L}*|caltech|georgia tech|virginia tech|sciences po|hec|insead|essec|42)\b/iu;
+  /(?<!\p{L})(?:universi\p{L}*|college|institut\p{L}*|istitut\p{L}*|faculdade|school|schule|hochschule|academy|acad\u00E9mie|academia|polytech\p{L}*|politecnico|polit\u00E9cnic\p{L}*|polytechnique|\u00E9cole|ecole|escuela|escola|scuola|liceo|lyc\u00E9e|gymnasium|gymnasi\p{L}*|facult\p{L}*|fakult\p{L}*|hogeschool|colegio|col\u00E9gio|bootcamp|mit|eth|epfl|tu|lmu|ucla|ucl|nyu|usc|iit\p{L}*|nit|bits|kaist|coursera|udacity|udemy|edx|freecodecamp|general assembly|lambda school|lewagon|le wagon|uc (?:berkeley|san|davis|irvine|santa)\p{L}*|caltech|georgia tech|virginia tech|sciences po|hec|insead|essec|42)(?!\p{L})/iu;
 const degree_words =
-  /\b(?:b\.?\s?sc|m\.?\s?sc|b\.?\s?s|m\.?\s?s|b\.?\s?a|m\.?\s?a|b\.?\s?e|m\.?\s?e|b\.?\s?eng|m\.?\s?eng|b\.?\s?tech|m\.?\s?tech|b\.?com|mba|ph\.?\s?d|j\.?d|m\.?d|llb|llm|bba|bca|mca|mres|mphil|msci|associate'?s?|bachelor'?s?\p{L}*|master'?s?\p{L}*|doctor\p{L}*|diploma|diplom|diplom\p{L}*|degree|certificate|minor|major|high school|a[- ]levels?|gcse|abitur|baccalaur\p{L}*|bachillerato|licen\p{L}*|grado|m\u00E1ster|mestrado|doutorado|gradua\p{L}*|laurea|magistrale|triennale|tecn\p{L}*|t\u00E9cnic\p{L}*|ingenier\p{L}*|ing\u00E9nieur|ingegneria|engenharia|staatsexamen|ausbildung|dut|bts|cpge|licence|dottorato|propedeuse|vwo|havo|honou?rs|post ?graduate|undergraduate|exchange)\b/iu;
+  /(?<!\p{L})(?:b\.?\s?sc|m\.?\s?sc|b\.?\s?s|m\.?\s?s|b\.?\s?a|m\.?\s?a|b\.?\s?e|m\.?\s?e|b\.?\s?eng|m\.?\s?eng|b\.?\s?tech|m\.?\s?tech|b\.?com|mba|ph\.?\s?d|j\.?d|m\.?d|llb|llm|bba|bca|mca|mres|mphil|msci|associate'?s?|(?:hbo-)?bachelor'?s?\p{L}*|master'?s?\p{L}*|doctor\p{L}*|diploma|diplom|dipl[o\u00F4]m\p{L}*|bacharel\p{L}*|degree|certificate|minor|major|high school|a[- ]levels?|gcse|abitur|baccalaur\p{L}*|bachillerato|licen\p{L}*|grado|m\u00E1ster|mestrado|doutorado|gradua\p{L}*|laurea|magistrale|triennale|tecn\p{L}*|t\u00E9cnic\p{L}*|ingenier\p{L}*|ing\u00E9nieur|ingegneria|engenharia|staatsexamen|ausbildung|dut|bts|cpge|licence|dottorato|propedeuse|vwo|havo|honou?rs|post ?graduate|undergraduate|exchange)(?!\p{L})/iu;
 const gpa_words =
   /(?:\b(?:c?gpa|grade(?: point average)?|average|note|notendurchschnitt|abschlussnote|nota|voto|promedio|media|moyenne|cum(?:ulative)? gpa)\b)[\s:.\u2013-]*\(?([0-9]{1,3}(?:[.,]\d{1,3})?\s*(?:\/\s*[0-9]{1,3}(?:[.,]\d{1,2})?|%)?)/i;
 const gpa_before = /\b([0-4][.,]\d{1,2}\s*\/\s*[45](?:[.,]0{1,2})?)\s*(?:c?gpa)?/i;
@@ -26,7 +26,7 @@ const coursework_words =
   /^(?:relevant |related |key |selected |main )?(?:course ?work|courses|modules|subjects|kurse|cursos|cours)\b[^:]{0,20}:\s*/i;
 
 export function readEducation(lines: readonly Line[]): School[] {
-  const entries = entriesOf(lines);
+  const entries = entriesOf(unwrapped(lines));
   return entries.map(schoolOf).filter(({ institution, degree }) => institution !== '' || degree !== '');
 }
 
@@ -34,6 +34,13 @@ export function readEducation(lines: readonly Line[]): School[] {
 function entriesOf(lines: readonly Line[]): Line[][] {
   const entries: Line[][] = [];
   let has = { school: false, degree: false, date: false };
+  const [first] = lines;
+  const dates_first =
+    first !== undefined &&
+    first.cells.length === 1 &&
+    findDate(first.text) !== null &&
+    !school_words.test(first.text) &&
+    !degree_words.test(first.text);
   for (const line of lines) {
     const text = line.text;
     const is_detail = isBullet(text) || coursework_words.test(withoutBullet(text)) || text.length > 130;
@@ -43,7 +50,7 @@ function entriesOf(lines: readonly Line[]): Line[][] {
     const again =
       (school && has.school) ||
       (degree && has.degree && !school) ||
-      (date && has.date && (school || degree || line.bold));
+      (date && has.date && (dates_first || school || degree || line.bold));
     const opens = entries.length === 0 || (again && (line.above > line.size * 0.5 || line.above === 0));
     if (opens) {
       entries.push([line]);

@@ -55,8 +55,17 @@ const by_heading = new Map<string, SectionName>(
   ),
 );
 
+const by_letters = new Map([...by_heading].map(([heading, name]) => [heading.replaceAll(' ', ''), name]));
+
 /** The section a heading opens; null for a text that is none. "Skills & Interests:" and "TECHNICAL SKILLS" are the same as in the list. */
 export function sectionOf(heading: string): SectionName | null {
   const plain = plainWord(heading.replace(/&|\+/g, ' and ').replace(/^\s*(?:\d{1,2}[.)]|[IVX]{1,4}\.)\s+/, ''));
-  return by_heading.get(plain) ?? by_heading.get(plain.replace(/^(?:my|mes|meine|mis|minhas?|mijn) /, '')) ?? null;
+  const own = plain.replace(/^(?:my|mes|meine|mis|minhas?|mijn) /, '');
+  // Letter-spaced headings lose the spaces between their words.
+  return (
+    by_heading.get(plain) ??
+    by_heading.get(own) ??
+    (plain.length > 7 ? by_letters.get(plain.replaceAll(' ', '')) : undefined) ??
+    null
+  );
 }

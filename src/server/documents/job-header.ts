@@ -7,7 +7,7 @@ export type Part = { text: string; bold: boolean };
 const dividers = /\s+[|\u2022\u00B7\u2027/]\s+|\s*\|\s*|\s+[-\u2013\u2014]\s+|\s{2,}|\t/u;
 const edges = /^[\s,;:|\u2022\u00B7()\u2013\u2014-]+|[\s,;:|\u2022\u00B7(\u2013\u2014-]+$/gu;
 const total =
-  /^\(?(?:(?:\d+|one|two|three)\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|a\u00F1os?|mes(?:es)?|ans?|mois|anni|mesi|anos?|jaar|maanden)[\s,.]*)+\)?$/iu;
+  /^\(?(?:(?:\d+|one|two|three)\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|a\u00F1os?|mes(?:es)?|ans?|mois|ann[io]|mes[ie]|anos?|jaar|jahr|monat|maand|maanden|m\u00EAs)[\s,.]*)+\)?$/iu;
 const kind =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|internship|freelance|self[- ]employed|temporary|seasonal|vollzeit|teilzeit|tiempo completo|cdi|cdd)\)?$/i;
 
@@ -54,7 +54,9 @@ function namedBest(named: readonly Part[]): Part | undefined {
 /** "Engineer at Google", "Engineer, Google", "Google". */
 function fromOne(text: string, location: string): JobHeader {
   const at = /^(.+?)\s+(?:at|@|bei|chez|presso|bij|en)\s+(\p{Lu}.*)$/u.exec(text);
-  if (at && hasTitleWord(at[1] ?? '')) return { title: at[1] ?? '', ...companyOf(at[2] ?? '', location) };
+  const is_short = (part = ''): boolean => part.length > 2 && part.split(/\s+/).length <= 6;
+  if (at && (hasTitleWord(at[1] ?? '') || (/\s(?:at|@)\s/.test(text) && is_short(at[1]) && is_short(at[2]))))
+    return { title: at[1] ?? '', ...companyOf(at[2] ?? '', location) };
   const [first = '', ...rest] = text.split(/,\s+/);
   if (rest.length > 0 && hasTitleWord(first) !== hasTitleWord(rest.join(', '))) {
     return hasTitleWord(first)

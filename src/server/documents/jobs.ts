@@ -2,7 +2,7 @@
 import { findDate, findRange, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
 import { headerOf, partsOf, type Part } from './job-header.ts';
-import { isBullet, paragraphsOf } from './paragraphs.ts';
+import { endsSentence, isBullet, paragraphsOf } from './paragraphs.ts';
 import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
 
 export type Job = {
@@ -112,7 +112,7 @@ function headersOf(lines: readonly Line[], anchors: readonly Anchor[], edge: num
   return headers;
 }
 
-const isProse = ({ text }: Line): boolean => text.split(/\s+/).length > sentence_words || /[.;:,]$/.test(text.trim());
+const isProse = ({ text }: Line): boolean => text.split(/\s+/).length > sentence_words || endsSentence(text);
 
 /** How many lines above the dates belong to them: short ones that are no bullet and end nothing that came before. */
 function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: DateRange): number {
@@ -123,6 +123,9 @@ function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: 
     const line = lines[above] as Line;
     const under = lines[above + 1] as Line;
     if (hangs(line, edge) || isProse(line)) break;
+    // The gap above a header is wider than those inside it.
+    const inside = lines[above + 2]?.above ?? 0;
+    if (count > 0 && inside > 0 && under.above > inside * 1.3 && under.above > under.size * 1.5) break;
     // A gap between them divides; a line that hangs under a bullet belongs to it.
     if (under.above > under.size * 2.2 || (above > floor && hangsUnderBullet(lines, above, floor))) break;
     // One title in the dates' own line needs an employer above it only where that looks like one.
@@ -161,7 +164,7 @@ function linesBelow({ lines, edge }: Entries, at: number, ceiling: number, has: 
     const words = line.text.split(/\s+/).length;
     const is_place = isPlace(line.text);
     const missing = known.filter(({ text }) => !isPlace(text)).length < 2;
-    const says = missing && words <= 9 && !/[.;]$/.test(line.text) && nextBeginsText({ lines, edge }, below, ceiling);
+    const says = missing && words <= 9 && !endsSentence(line.text) && nextBeginsText({ lines, edge }, below, ceiling);
     if (!(is_place || says)) break;
     known.push(...partsOf(line, ''));
     count += 1;

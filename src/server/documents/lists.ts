@@ -80,8 +80,11 @@ export function readProjects(lines: readonly Line[], links: ReadDocument['links'
     const date = findDate(head.text);
     const plain = withoutBullet(date ? head.text.replace(date.text, '') : head.text);
     const [name = '', ...rest] = plain.split(/\s*\|\s*|\s{2,}|\s+[\u2013\u2014-]\s+|:\s+/).map((part) => part.trim());
+    const listing = body.filter((line) => isListOfNames(line.text));
     const labels = body.filter(({ text }) => technology_label.test(withoutBullet(text)));
-    const listed = labels.flatMap(({ text }) => divided(withoutBullet(text).replace(technology_label, '')));
+    const listed = [...labels, ...listing].flatMap(({ text }) =>
+      divided(withoutBullet(text).replace(technology_label, '')),
+    );
     const beside = rest.find(
       (part) => part.includes(',') && part.split(',').every((word) => word.trim().split(/\s+/).length <= 3),
     );
@@ -96,12 +99,25 @@ export function readProjects(lines: readonly Line[], links: ReadDocument['links'
     )?.[0];
     return {
       name: name.replace(/[\s,;:(]+$/, ''),
-      description: [...said, ...paragraphsOf(body.filter((line) => !labels.includes(line)))].join('\n'),
+      description: [
+        ...said,
+        ...paragraphsOf(body.filter((line) => !labels.includes(line) && !listing.includes(line))),
+      ].join('\n'),
       link: link?.url ?? (printed ? (printed.startsWith('http') ? printed : `https://${printed}`) : ''),
       technologies: (beside ? divided(beside) : listed).slice(0, 20),
     };
   });
 }
+
+/** "Vue.js, Python, Terraform": names alone, with commas between. */
+const isListOfNames = (text: string): boolean => {
+  const names = text.split(/,\s*/);
+  return (
+    names.length >= 2 &&
+    !/[.!?]$/.test(text) &&
+    names.every((name) => /^[\p{Lu}\d.][\p{L}\d.+#/ -]{0,24}$/u.test(name.trim()) && name.trim().split(' ').length <= 3)
+  );
+};
 
 /** A short line that is no bullet, before bullets or text; or a bullet, where there are only bullets. */
 function startsProject(lines: readonly Line[], at: number): boolean {
@@ -112,9 +128,7 @@ function startsProject(lines: readonly Line[], at: number): boolean {
   const before = lines[at - 1];
   if (before === undefined) return true;
   if (line.text.split(/\s+/).length > 16 || line.x > before.x + 4) return false;
-  return (
-    line.bold ||
-    (findDate(line.text) !== null && line.cells.length > 1) ||
-    (line.above > line.size * 1.9 && isBullet(lines[at + 1]?.text ?? ''))
-  );
+  const after_text = isBullet(before.text) || before.x > line.x + 4;
+  const stands_out = line.cells.length > 1 || line.size > before.size + 0.3 || line.above > before.size * 1.55;
+  return line.bold || (findDate(line.text) !== null && line.cells.length > 1) || (after_text && stands_out);
 }

@@ -22,6 +22,28 @@ function goesOn(before: Line, line: Line): boolean {
   );
 }
 
+/** A full stop that is no abbreviation's, or what only stands inside a text. */
+export const endsSentence = (text: string): boolean =>
+  /[.;:,]$/.test(text.trim()) &&
+  !/\b(?:inc|ltd|ltda|co|corp|bros|jr|sr|st|[a-z]\.[a-z]|e\.v|s\.r\.l|l\.l\.c)\.$/i.test(text.trim());
+
+/** Lines as they were before they were wrapped, with the place of their first part. */
+export function unwrapped(lines: readonly Line[]): Line[] {
+  const found: Line[] = [];
+  let before: Line | undefined;
+  for (const line of lines) {
+    const last = found.at(-1);
+    const is_same =
+      before !== undefined && before.bold === line.bold && before.cells.length === 1 && line.cells.length === 1;
+    if (last && before && is_same && !isBullet(line.text) && goesOn(before, line)) {
+      const text = joined(last.text, line.text.trim());
+      found[found.length - 1] = { ...last, text, cells: last.cells.map((cell) => ({ ...cell, text })) };
+    } else found.push(line);
+    before = line;
+  }
+  return found;
+}
+
 /** Joined where one goes on with the other; hyphenated words are put together; bullets lose their marks. */
 export function paragraphsOf(lines: readonly Line[]): string[] {
   const found: string[] = [];

@@ -50,6 +50,15 @@ function divideStream(lines: readonly Line[], style: Style): Sections {
   for (const line of lines) {
     const name = headingOf(line, style);
     const last = found.sections.at(-1);
+    const wrapped =
+      last && last.lines.length === 0 && line.above > 0 && line.above < line.size * 1.45
+        ? sectionOf(`${last.heading} ${line.text}`)
+        : null;
+    if (last && wrapped !== null) {
+      last.name = wrapped;
+      last.heading += ` ${line.text}`;
+      continue;
+    }
     if (name !== null) {
       if (name === 'other' && sectionOf(withoutColon(line.text)) === null) found.odd_headings.push(line.text);
       found.sections.push({ name, heading: line.text, lines: [] });

@@ -17,7 +17,7 @@ const title_words = new Set(
   ).split(' '),
 );
 const employer_words =
-  /\b(?:inc|llc|llp|ltd|limited|gmbh|ag|kg|corp|corporation|company|co\.|group|university|universit\p{L}+|universidad|universidade|college|institute|school|academy|bank|labs?|laborator\p{L}+|technologies|technology|solutions|systems|software|consulting|partners|studios?|agency|s\.a\.?|s\.l\.?|sas|s\.?r\.?l\.?|b\.?v\.?|n\.?v\.?|plc|pty|pvt|foundation|hospital|department|ministry|council|church|holdings?|ventures|capital|media|networks?|industries|international|services|startup|stealth)\b/iu;
+  /(?<!\p{L})(?:inc|llc|llp|ltd|limited|gmbh|ag|kg|corp|corporation|company|co\.|group|university|universit\p{L}+|universidad|universidade|college|institute|school|academy|bank|labs?|laborator\p{L}+|technologies|technology|solutions|systems|software|consulting|partners|studios?|agency|s\.a\.?|s\.l\.?|sas|s\.?r\.?l\.?|b\.?v\.?|n\.?v\.?|plc|pty|pvt|foundation|hospital|department|ministry|council|church|holdings?|ventures|capital|media|networks?|industries|international|services|startup|stealth|groupe|gruppo|grupo|groep|soci\u00E9t\u00E9|ltda\.?|sistemas|sistemi|systeme|tech|digital\p{L}*|s\u00F6hne)(?!\p{L})/iu;
 
 const place =
   /^(?:greater\s)?[\p{Lu}][\p{L}.'\u2019-]*(?:\s[\p{L}.'\u2019-]+){0,3},\s*(?:[A-Z]{2,3}\b|[\p{Lu}][\p{L}.'\u2019-]*(?:\s[\p{L}.'\u2019-]+){0,2})(?:,\s*[\p{Lu}][\p{L}.'\u2019 -]+)?(?:\s\((?:remote|hybrid|on-?site)\))?$/u;
@@ -28,7 +28,7 @@ const area =
 
 /** German builds its titles as one word. */
 const title_ending =
-  /(?:entwickler|ingenieur|leiter|berater|manager|assistent|referent|kaufmann|kauffrau|techniker|architekt|designer|analyst|wissenschaftler|student|praktikant|administrator|programmierer|tester|hilfskraft|mitarbeiter)(?:in)?$/;
+  /(?:entwickler|ingenieur|leiter|berater|manager|assistent|referent|kaufmann|kauffrau|techniker|architekt|designer|analyst|wissenschaftler|student|praktikant|administrator|programmierer|tester|hilfskraft|mitarbeiter|verkäufer|vertriebler)(?:in)?$|^(?:sviluppat|diret|direct|dirett|analis|analyst|coorden|coordin|gestor|desenvolv|desarroll|program|redac|ontwikkel|vendedor|vendit)\p{L}*$|(?:ontwikkelaar|analist|hoofd|manager|adviseur)$/u;
 
 export const hasTitleWord = (text: string): boolean =>
   plainWord(text)
