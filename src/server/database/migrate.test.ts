@@ -72,6 +72,27 @@ test('a migration that fails leaves the old state, and the next one works', asyn
   await drop();
 });
 
+test('a database of the first version is brought up to date, and keeps its rows', async () => {
+  const { connection, drop } = await createTestDatabase({ empty: true });
+  const first = join(folder, 'first');
+  await cp(new URL('./migrations', import.meta.url), first, { recursive: true });
+  const file = join(first, 'meta', '_journal.json');
+  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: unknown[] };
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
+  await migrateDatabase({ connection, folder: first });
+  const { pool, close } = openDatabase({ connection });
+  await pool.query(
+    `insert into users (id, email, name, created_at, updated_at) values ('u', 'ada@example.test', 'Ada', now(), now());
+     insert into posts (id, user_id, content, created_at, updated_at) values ('p', 'u', 'Written long ago', now(), now())`,
+  );
+  await migrateDatabase({ connection });
+  const { rows } = await pool.query('select p.content, p.status, u.name from posts p join users u on u.id = p.user_id');
+  expect(rows).toEqual([{ content: 'Written long ago', status: 'draft', name: 'Ada' }]);
+  expect(await tables(connection)).toContain('activity_days');
+  await close();
+  await drop();
+});
+
 test('a database of a newer version is refused in one sentence', async () => {
   const { connection, drop } = await createTestDatabase();
   await migrateDatabase({ connection, folder: await withOneMore('newer', 'create table extra (id text);') });

@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { Client, DatabaseError } from 'pg';
+import { Client, DatabaseError, type ClientBase } from 'pg';
 
 import type { Counts } from './backup.ts';
 import { end_mark, listTables, readMigrations } from './backup-file.ts';
@@ -13,18 +13,30 @@ import { DatabaseProblem } from './problem.ts';
 const rows_at_once = 500;
 const chars_at_once = 4_000_000;
 
+export type RestoreOptions = {
+  connection: string;
+  file: string;
+  /** In the transaction, before anything is replaced and after all is. */
+  before?: (client: ClientBase) => Promise<void>;
+  after?: (client: ClientBase) => Promise<void>;
+};
+
+/** What stands for the world outside does not go back in time with us, unless there is nothing of it here yet. */
+const outside = /^sandbox\./;
+
 /** Throws DatabaseProblem, with nothing changed, where the file is no whole backup of this version's tables. */
-export async function restoreDatabase({ connection, file }: { connection: string; file: string }): Promise<Counts> {
+export async function restoreDatabase({ connection, file, before, after }: RestoreOptions): Promise<Counts> {
   const client = new Client({ connectionString: connection, application_name: 'postwright restore' });
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('begin');
-    const restore = new Restore(client);
+    const restore = new Restore(client, before);
     await pipeline(createReadStream(file), createGunzip(), async (source) => {
       for await (const line of splitLines(source)) await restore.take(line);
     });
     const counts = await restore.finish();
+    await after?.(client);
     await client.query('commit');
     return counts;
   } catch (error) {
@@ -37,6 +49,9 @@ export async function restoreDatabase({ connection, file }: { connection: string
 /** Takes the lines of a file one by one; reading or database may fail at any of them. */
 class Restore {
   private readonly client: Client;
+  private readonly before: RestoreOptions['before'];
+  /** Tables of the backup that stay as they are here. */
+  private readonly kept = new Set<string>();
   private tables: Table[] | null = null;
   private table: Table | null = null;
   private batch: string[] = [];
@@ -44,8 +59,9 @@ class Restore {
   private readonly counts: Counts = { tables: 0, rows: 0 };
   private promised_rows: number | null = null;
 
-  constructor(client: Client) {
+  constructor(client: Client, before: RestoreOptions['before']) {
     this.client = client;
+    this.before = before;
   }
 
   async take(line: string): Promise<void> {
@@ -77,8 +93,20 @@ class Restore {
       );
     }
     const tables = await listTables(this.client);
-    if (tables.length > 0) await this.client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
+    await this.before?.(this.client);
+    for (const { name } of await this.listOutside(tables)) this.kept.add(name);
+    const replaced = tables.filter(({ name }) => !this.kept.has(name));
+    if (replaced.length > 0) await this.client.query(`truncate ${replaced.map(({ name }) => name).join(', ')}`);
     return tables;
+  }
+
+  private async listOutside(tables: Table[]): Promise<Table[]> {
+    const found = tables.filter(({ name }) => outside.test(name));
+    if (found.length === 0) return [];
+    const { rows } = await this.client.query<{ is_used: boolean }>(
+      `select ${found.map(({ name }) => `exists (select 1 from ${name})`).join(' or ')} as is_used`,
+    );
+    return rows[0]?.is_used ? found : [];
   }
 
   private async enter(name: string): Promise<void> {
@@ -94,10 +122,11 @@ class Restore {
     if (this.table === null) throw new DatabaseProblem('The file is no backup of Postwright: nothing was changed.');
     const columns = this.table.columns.join(', ');
     const { name } = this.table;
-    await this.client.query(
-      `insert into ${name} (${columns}) overriding system value select ${columns} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
-      [`[${this.batch.join(',')}]`],
-    );
+    if (!this.kept.has(name))
+      await this.client.query(
+        `insert into ${name} (${columns}) overriding system value select ${columns} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
+        [`[${this.batch.join(',')}]`],
+      );
     this.counts.rows += this.batch.length;
     this.batch = [];
     this.batch_chars = 0;

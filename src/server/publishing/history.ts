@@ -1,5 +1,6 @@
 // A post's attempts as the person reads them: tried when, answered what, what happens next.
 import type { HistoryEntry } from '#contract/publishing.ts';
+import { restored_outcome } from './after-restore.ts';
 import type { AttemptRow } from './tables.ts';
 
 export function toHistory(row: AttemptRow): HistoryEntry {
@@ -28,6 +29,7 @@ function whatHappened({ state, outcome, status, is_deliberate }: AttemptRow): st
       if (outcome === 'unknown' && status !== 201) return 'LinkedIn published the post; its answer was lost.';
       return 'LinkedIn published the post.';
     case 'unknown':
+      if (outcome === restored_outcome) return 'Restored from a backup: what became of the post since is not known.';
       return lost(status, is_deliberate);
     default:
       return (

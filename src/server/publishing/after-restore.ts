@@ -1,0 +1,58 @@
+// What a restore of the database means for posts: it never publishes again what went out after the backup was taken. LinkedIn cannot
+// be asked, so only what this very database knew until now counts as known (docs/decisions/020-restore.md):
+// - it had the post as published: it stays published, with its ledger;
+// - it had the post as waiting, and its time has not come yet: it goes on waiting;
+// - anything else that waited in the backup waits for a person.
+import type { ClientBase } from 'pg';
+import { may_be_there } from './sentences.ts';
+
+export const restored_outcome = 'restored';
+const sentence = `This post was restored from a backup, and what became of it since is not known. ${may_be_there}`;
+
+/** Before anything is replaced: keeps publishers away until the end of the transaction, and what is known by then. */
+export async function rememberPosts(client: ClientBase): Promise<void> {
+  await client.query('lock table posts, publication_attempts in access exclusive mode');
+  await client.query('create temporary table known_posts on commit drop as select * from posts');
+  await client.query(`create temporary table known_attempts on commit drop as
+    select a.* from publication_attempts a join posts p on p.id = a.post_id where p.status = 'published'`);
+}
+
+/** After the rows of the backup are in place, in the same transaction. Answers how many posts wait for a person. */
+export async function settlePosts(client: ClientBase, now: Date): Promise<number> {
+  await keepPublished(client);
+  const { rowCount } = await client.query(
+    `with held as (
+       select p.id, p.user_id, p.run, p.content from posts p
+       where p.status in ('scheduled', 'publishing') and not (p.status = 'scheduled' and p.due_at > $1
+         and exists (select 1 from known_posts k where k.id = p.id and k.status = 'scheduled' and k.tries = 0))
+     ), doubted as (
+       update publication_attempts a set state = 'unknown', answered_at = $1, outcome = '${restored_outcome}'
+       from held h where a.post_id = h.id and a.state in ('intended', 'sent') returning a.post_id
+     ), opened as (
+       insert into publication_attempts (id, post_id, user_id, run, number, state, intended_at, answered_at, outcome, content_hash, process)
+       select gen_random_uuid()::text, h.id, h.user_id, h.run,
+         1 + coalesce((select max(a.number) from publication_attempts a where a.post_id = h.id), 0),
+         'unknown', $1, $1, '${restored_outcome}', encode(sha256(convert_to(h.content, 'UTF8')), 'hex'), 'restore'
+       from held h where not exists (select 1 from doubted d where d.post_id = h.id)
+         and not exists (select 1 from publication_attempts a where a.post_id = h.id and a.run = h.run and a.state = 'unknown')
+     )
+     update posts p set status = 'failed', error = $2, due_at = null, next_try_at = null, leased_by = null, updated_at = $1
+     from held h where p.id = h.id`,
+    [now, sentence],
+  );
+  return rowCount ?? 0;
+}
+
+async function keepPublished(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `update posts p set status = 'published', content = k.content, visibility = k.visibility, published_at = k.published_at,
+       linkedin_urn = k.linkedin_urn, linkedin_url = k.linkedin_url, scheduled_at = k.scheduled_at, run = k.run, tries = k.tries,
+       version = greatest(p.version, k.version), error = null, due_at = null, next_try_at = null, leased_by = null,
+       updated_at = k.updated_at
+     from known_posts k where k.id = p.id and k.user_id = p.user_id and k.status = 'published' and p.status <> 'published'
+     returning p.id`,
+  );
+  const ids = rows.map(({ id }) => id);
+  await client.query('delete from publication_attempts where post_id = any ($1)', [ids]);
+  await client.query('insert into publication_attempts select * from known_attempts where post_id = any ($1)', [ids]);
+}

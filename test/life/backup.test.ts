@@ -1,0 +1,48 @@
+// npm run db beside the running program and without it: what was there when the backup was made is there again.
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClient } from '../harness/client.ts';
+import { started } from '../harness/program.ts';
+import { root } from '../rules/source-files.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'postwright-backup-life-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function db(...words: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: path.join(folder, 'data') };
+  const command = ['src/server/database/command.ts', ...words];
+  return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
+}
+
+test('backup and restore, while the program runs and while it does not', { timeout: 60_000 }, async () => {
+  const env = { DATA_DIR: path.join(folder, 'data') };
+  const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')];
+  const program = await started(env);
+  const person = { email: 'ada@example.test', password: 'a long pass phrase', name: 'Ada' };
+  const { token } = (await createClient(program.url).post('/api/auth/sign-up/email', person)).json as { token: string };
+  const ada = createClient(program.url, token);
+  const { post_id } = (await ada.call('POST', '/api/posting/draft', { form: [['content', 'Keep me']] })).json;
+  expect(await db('backup', first)).toMatch(/rows of \d+ tables are in/);
+  expect((await stat(first)).mode & 0o777).toBe(0o600);
+  await ada.delete(`/api/posting/posts/${post_id}`);
+  expect(await db('restore', first)).toMatch(/tables were restored from .*first\.\n$/);
+  expect((await ada.get(`/api/posting/posts/${post_id}`)).json.post.content).toBe('Keep me');
+  await ada.call('PUT', `/api/posting/draft/${post_id}`, { form: [['content', 'Changed since']] });
+  expect(await program.end('SIGTERM')).toBe(0);
+  await db('backup', second);
+  await db('restore', first);
+
+  const again = await started(env);
+  const later = createClient(again.url, token);
+  expect((await later.get(`/api/posting/posts/${post_id}`)).json.post.content).toBe('Keep me');
+  await db('restore', second);
+  expect((await later.get(`/api/posting/posts/${post_id}`)).json.post.content).toBe('Changed since');
+  await again.end('SIGTERM');
+});
