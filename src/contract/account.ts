@@ -21,7 +21,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const email = z
+export const email = z
   .string('Give an e-mail address.')
   .check(
     z.trim(),
@@ -29,13 +29,16 @@ const email = z
     ...maxUnits(254, 'The e-mail address is too long.'),
     z.email('This is not an e-mail address.'),
   );
-const new_password = z
+export const new_password = z
   .string('Give a password.')
   .check(
     z.minLength(password_min, `The password needs at least ${password_min} characters.`),
     ...maxUnits(password_max, `The password may have at most ${password_max} characters.`),
   );
-const name = z
+export const given_password = z
+  .string('Give your password.')
+  .check(z.minLength(1, 'Give your password.'), ...maxUnits(1000, 'The password is too long.'));
+export const account_name = z
   .string('Give your name.')
   .check(z.trim(), z.minLength(1, 'Give your name.'), ...maxUnits(100, 'The name may have at most 100 characters.'));
 
@@ -47,7 +50,7 @@ export const account_endpoints = {
     path: '/api/auth/sign-up/email',
     summary: 'Create an account; also sets the session cookie.',
     who: 'anyone',
-    body: z.object({ email, password: new_password, name }),
+    body: z.object({ email, password: new_password, name: account_name }),
     answer: session_answer,
     limit: 'sign_in',
     errors: ['conflict', 'unprocessable'],
@@ -57,12 +60,7 @@ export const account_endpoints = {
     path: '/api/auth/sign-in/email',
     summary: 'Sign in; also sets the session cookie.',
     who: 'anyone',
-    body: z.object({
-      email,
-      password: z
-        .string('Give your password.')
-        .check(z.minLength(1, 'Give your password.'), ...maxUnits(1000, 'The password is too long.')),
-    }),
+    body: z.object({ email, password: given_password }),
     answer: session_answer,
     limit: 'sign_in',
   }),

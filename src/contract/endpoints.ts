@@ -1,5 +1,6 @@
 // Every call of the product, in one table. A call that is not here does not exist.
 import type * as z from 'zod/mini';
+import { account_change_endpoints } from './account-changes.ts';
 import { account_endpoints } from './account.ts';
 import { analytics_endpoints } from './analytics.ts';
 import { billing_endpoints } from './billing.ts';
@@ -20,6 +21,7 @@ import { voice_endpoints } from './voice.ts';
 
 export const endpoints = {
   ...account_endpoints,
+  ...account_change_endpoints,
   ...linkedin_endpoints,
   ...post_endpoints,
   ...publishing_endpoints,

@@ -13,6 +13,8 @@ export const connection = z.object({
   profile_url: z.nullable(z.string()),
   expires_at: z.nullable(z.string()),
   needs_reconnect: z.boolean(),
+  /** What LinkedIn granted. */
+  scopes: z.array(z.string()),
   /** True while the LinkedIn sandbox stands in for LinkedIn. */
   sandbox: z.boolean(),
 });

@@ -126,6 +126,7 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Ha
   const { config, clock, db, public_url } = options;
   const {
     account,
+    access,
     identity,
     connections,
     posts,
@@ -138,7 +139,7 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Ha
     onboarding,
   } = parts;
   return {
-    ...accountRoutes({ account, identity, clock, public_url }),
+    ...accountRoutes({ account, access, identity, clock, public_url }),
     ...linkedInConnectionRoutes(connections),
     ...postRoutes({ posts, conversationOf: chat.inPost, withWarnings: publishing.withWarnings }),
     ...publishingRoutes(publishing),

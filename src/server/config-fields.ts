@@ -41,6 +41,16 @@ export class Fields {
     return null;
   }
 
+  smtpUrl(name: string): string | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    if (/^smtps?:\/\/[^/]/.test(value) && URL.canParse(value)) return value;
+    this.#mistakes.push(
+      `${name} is not the address of a mail server: it is like smtp://user:password@mail.example.com:587.`,
+    );
+    return null;
+  }
+
   whole(name: string, fallback: number, min: number, max: number): number {
     const value = this.text(name);
     if (value === null) return fallback;

@@ -17,6 +17,8 @@ export type Config = {
   role: 'all' | 'web' | 'worker';
   s3: { endpoint: string; bucket: string; access_key_id: string; secret_access_key: string; region: string } | null;
   admin_emails: string[];
+  /** url null: e-mails stand in the log. */
+  mail: { smtp_url: string | null; from: string | null };
   brand_name: string;
   ai: {
     provider: 'builtin' | 'openai' | 'anthropic';
@@ -85,6 +87,7 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
     role,
     s3: readS3(fields),
     admin_emails: fields.emails('ADMIN_EMAILS'),
+    mail: { smtp_url: fields.smtpUrl('SMTP_URL'), from: fields.text('MAIL_FROM') },
     brand_name: fields.text('BRAND_NAME') ?? 'Postwright',
     ai: readAi(fields, mistakes),
     linkedin: readLinkedIn(fields, newest_linkedin_version),

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { createAccess } from './account/access.ts';
 import { createAccountService } from './account/service.ts';
 import { createBetterAuthIdentity } from './adapters/identity/better-auth.ts';
 import { createPdfReader } from './adapters/pdf/pool.ts';
+import { createMailer } from './adapters/mail/mailer.ts';
 import { createLocalStorage } from './adapters/storage/local.ts';
 import { createRecorder } from './analytics/recorder.ts';
 import { createBackground } from './background.ts';
@@ -49,7 +51,12 @@ export function createParts(options: PartsOptions) {
   const adapters = createAdapters(options);
   const features = createFeatures(options, adapters);
   const all = { ...features, ...createDeveloperParts(options, adapters, features) };
-  return { ...adapters, ...all, account: createAccount(options, adapters, all) };
+  return {
+    ...adapters,
+    ...all,
+    access: createAccess({ ...adapters, ...options, brand_name: options.config.brand_name }),
+    account: createAccount(options, adapters, all),
+  };
 }
 
 type Adapters = ReturnType<typeof createAdapters>;
@@ -65,12 +72,21 @@ function createAdapters({ config, db, clock, log, port, public_url, app_secret }
     ...openLinkedIn({ config, db, clock, public_url, loopback_url }),
     ...openStripe({ config, db, clock, public_url, loopback_url, app_secret }),
     identity: createBetterAuthIdentity({ db, clock, app_secret, log }),
+    mailer: createMailer({
+      smtp_url: config.mail.smtp_url,
+      from: config.mail.from ?? senderOf(config, public_url),
+      log,
+    }),
     storage: createLocalStorage({ folder: path.resolve(config.data_dir, 'media') }),
     writer: createWriter(model),
     assistant: createAssistant(model),
     pdf: createPdfReader(),
   };
 }
+
+/** An address at our own host, which need not exist. */
+const senderOf = ({ brand_name }: Config, public_url: string): string =>
+  `"${brand_name.replaceAll(/["\\\r\n]/g, ' ')}" <no-reply@${new URL(public_url).hostname}>`;
 
 function createFeatures(options: PartsOptions, adapters: Adapters) {
   const { linkedin, sandbox, storage } = adapters;

@@ -1,19 +1,32 @@
 // The calls of accounts. Signing in and opening a page set the session cookie, signing out and erasing clear it.
+import type { account_change_endpoints } from '#contract/account-changes.ts';
 import type { account_endpoints } from '#contract/account.ts';
-import type { Identity, IdentitySession } from '../adapters/identity/port.ts';
+import type { Device, Identity, IdentitySession } from '../adapters/identity/port.ts';
 import type { Clock } from '../clock.ts';
 import { Reply, type Handlers } from '../http/handler.ts';
 import { Refusal } from '../refusal.ts';
+import type { Access } from './access.ts';
+import { accountChangeRoutes } from './change-routes.ts';
 import type { AccountService } from './service.ts';
 import { createSessionCookies } from './session-cookie.ts';
 
-export type AccountRoutesOptions = { account: AccountService; identity: Identity; clock: Clock; public_url: string };
+export type AccountRoutesOptions = {
+  account: AccountService;
+  access: Access;
+  identity: Identity;
+  clock: Clock;
+  public_url: string;
+};
+
+const deviceOf = (request: Request): Device => ({ user_agent: request.headers.get('user-agent') });
 
 /** Answers of this kind hold a token or all of a person's data: no cache may keep them. */
 const uncached = { 'Cache-Control': 'no-store' };
 
-export function accountRoutes(options: AccountRoutesOptions): Handlers<keyof typeof account_endpoints> {
-  const { account, identity, clock } = options;
+export function accountRoutes(
+  options: AccountRoutesOptions,
+): Handlers<keyof typeof account_endpoints | keyof typeof account_change_endpoints> {
+  const { account, access, identity, clock } = options;
   const cookies = createSessionCookies(options.public_url);
   const begin = async (session: IdentitySession) =>
     new Reply(
@@ -23,8 +36,9 @@ export function accountRoutes(options: AccountRoutesOptions): Handlers<keyof typ
   const end = () => new Reply({ success: true }, { headers: cookies.clear() });
 
   return {
-    signUp: async ({ body }) => begin(await account.signUp(body)),
-    signIn: async ({ body }) => begin(await identity.signIn(body)),
+    ...accountChangeRoutes({ account, access, begin, cookies }),
+    signUp: async ({ body, request }) => begin(await account.signUp(body, deviceOf(request))),
+    signIn: async ({ body, request }) => begin(await identity.signIn(body, deviceOf(request))),
     async signOut({ session }) {
       await identity.signOut(session.token);
       return end();

@@ -3,7 +3,7 @@
 import type { Logger } from 'pino';
 import type { User } from '#contract/account.ts';
 import { linkedin_provider } from '#contract/linkedin.ts';
-import type { Identity, IdentitySession } from '../adapters/identity/port.ts';
+import type { Device, Identity, IdentitySession } from '../adapters/identity/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { LinkedInConnectionService } from '../linkedin-connection/service.ts';
@@ -39,10 +39,18 @@ export function createAccountService(options: AccountOptions) {
     /** The user as answers show them. Throws Refusal unauthenticated where the account is gone. */
     userOf,
 
-    async signUp(account: { email: string; password: string; name: string }): Promise<IdentitySession> {
-      const session = await identity.signUp({ ...account, name: account.name.toWellFormed() });
+    async signUp(
+      account: { email: string; password: string; name: string },
+      device?: Device,
+    ): Promise<IdentitySession> {
+      const session = await identity.signUp({ ...account, name: account.name.toWellFormed() }, device);
       await createProfile(db.orm, session.user_id, clock.now());
       return session;
+    },
+
+    async rename(user_id: string, name: string): Promise<User> {
+      await identity.rename(user_id, name.toWellFormed());
+      return userOf(user_id);
     },
 
     async isAdmin(user_id: string): Promise<boolean> {

@@ -72,6 +72,7 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
         profile_url: null,
         expires_at: row?.expires_at.toISOString() ?? null,
         needs_reconnect: row !== null && !isLive(row, clock.now()),
+        scopes: row?.scopes ?? [],
         sandbox: options.sandbox,
       };
     },

@@ -79,6 +79,7 @@ describe('trips that fail', () => {
       profile_url: null,
       expires_at: null,
       needs_reconnect: false,
+      scopes: [],
       sandbox: true,
     });
   });

@@ -9,15 +9,18 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { createBearerTokens, type BearerTokens } from './bearer-token.ts';
-import type { Identity, IdentitySession } from './port.ts';
+import { createAccountChanges } from './account-changes.ts';
+import type { Device, Identity, IdentitySession, IdentityUser } from './port.ts';
 import { better_auth_models, credentials, sessions, users, verifications } from './tables.ts';
 import { createTurns } from './turns.ts';
+import { createWeakPasswords } from './weak-password.ts';
 
 const day_ms = 24 * 60 * 60 * 1000;
 const session_ms = 30 * day_ms;
 const password_min = 8;
 const password_max = 128;
 const passwords_at_once = 2;
+const user_agent_max = 300;
 
 export type BetterAuthOptions = { db: Database; clock: Clock; app_secret: string; log: Pick<Logger, 'error'> };
 
@@ -28,31 +31,34 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
   const turns = createTurns(passwords_at_once);
   const found = createSessionQuery(db);
 
-  const begun = async (stored_token: string): Promise<IdentitySession> => {
-    const [session] = await found.execute({ token: stored_token });
-    if (!session) throw new Error('The session just made is gone.');
-    return { ...session, token: tokens.sign(stored_token) };
-  };
+  const weakness = createWeakPasswords();
+  const { forgetSecrets, ...changes } = createAccountChanges({ db, clock, tokens, turns, weakness });
+
+  const begun = createBeginning({ db, tokens, found });
 
   return {
-    async signUp({ email, password, name }) {
+    ...changes,
+
+    async signUp({ email, password, name }, device) {
+      const weak = password.length < password_min ? null : weakness(password, email);
+      if (weak !== null) throw invalid('password', weak);
       const body = { email: plainEmail(email), password, name };
       try {
         const { token } = await turns(() => auth.api.signUpEmail({ body }));
         if (token === null) throw new Error('Better Auth made an account without a session.');
-        return await begun(token);
+        return await begun(token, device);
       } catch (error) {
         throw await asSignUpRefusal(db, body.email, error);
       }
     },
 
-    async signIn({ email, password }) {
+    async signIn({ email, password }, device) {
       try {
         const { token, user } = await turns(() =>
           auth.api.signInEmail({ body: { email: plainEmail(email), password } }),
         );
         await db.orm.delete(sessions).where(and(eq(sessions.user_id, user.id), lte(sessions.expires_at, clock.now())));
-        return await begun(token);
+        return await begun(token, device);
       } catch (error) {
         // Whatever was wrong with them, the answer is one and the same.
         if (codeOf(error) === null) throw withoutQuery(error);
@@ -67,17 +73,20 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
 
     authenticate: (token) => authenticate({ db, clock, tokens, found }, token),
 
-    async getUser(user_id) {
-      const { id, email, name, image } = users;
-      const [user] = await db.orm.select({ id, email, name, image }).from(users).where(eq(users.id, user_id));
-      return user ?? null;
-    },
+    getUser: (user_id) => getUser(db, user_id),
 
     async deleteUser(user_id) {
+      await forgetSecrets(user_id);
       // Sessions and credentials go with it (on delete cascade).
       await db.orm.delete(users).where(eq(users.id, user_id));
     },
   };
+}
+
+async function getUser({ orm }: Database, user_id: string): Promise<IdentityUser | null> {
+  const { id, email, name, image } = users;
+  const [user] = await orm.select({ id, email, name, image }).from(users).where(eq(users.id, user_id));
+  return user ?? null;
 }
 
 function createAuth({ db, clock, app_secret, log }: BetterAuthOptions) {
@@ -115,6 +124,17 @@ function createSessionQuery({ orm }: Database) {
     .from(sessions)
     .where(eq(sessions.token, sql.placeholder('token')))
     .prepare('session_by_token');
+}
+
+/** The session that Better Auth has just made. */
+function createBeginning({ db, tokens, found }: Omit<Looking, 'clock'>) {
+  return async (stored_token: string, device: Device | undefined): Promise<IdentitySession> => {
+    const user_agent = device?.user_agent?.slice(0, user_agent_max) ?? null;
+    await db.orm.update(sessions).set({ user_agent }).where(eq(sessions.token, stored_token));
+    const [session] = await found.execute({ token: stored_token });
+    if (!session) throw new Error('The session just made is gone.');
+    return { ...session, token: tokens.sign(stored_token) };
+  };
 }
 
 type Looking = { db: Database; clock: Clock; tokens: BearerTokens; found: ReturnType<typeof createSessionQuery> };

@@ -3,15 +3,50 @@
 export type IdentityUser = { id: string; email: string; name: string; image: string | null };
 export type IdentitySession = { user_id: string; token: string; expires_at: Date };
 
+/** Where somebody signs in from, as far as a browser says. */
+export type Device = { user_agent: string | null };
+export type OpenSession = {
+  id: string;
+  user_agent: string | null;
+  created_at: Date;
+  /** The last time it was prolonged, which is at most once a day. */
+  used_at: Date;
+  is_current: boolean;
+};
+
 export type Identity = {
-  /** Throws Refusal: conflict where the e-mail is taken, validation where it is refused. */
-  signUp(account: { email: string; password: string; name: string }): Promise<IdentitySession>;
+  /** Throws Refusal: conflict where the e-mail is taken, validation where it or the password is refused. */
+  signUp(account: { email: string; password: string; name: string }, device?: Device): Promise<IdentitySession>;
   /** Throws Refusal unauthenticated, alike and in like time for an unknown e-mail and a wrong password. */
-  signIn(account: { email: string; password: string }): Promise<IdentitySession>;
+  signIn(account: { email: string; password: string }, device?: Device): Promise<IdentitySession>;
   signOut(token: string): Promise<void>;
   /** null where the token is unknown, expired or revoked. One cheap query: it runs on every call. */
   authenticate(token: string): Promise<IdentitySession | null>;
   getUser(user_id: string): Promise<IdentityUser | null>;
+  rename(user_id: string, name: string): Promise<void>;
   /** Removes the account with its sessions and credentials. What features own is erased by them first. */
   deleteUser(user_id: string): Promise<void>;
+
+  /** The newest first. */
+  listSessions(user_id: string, token: string): Promise<OpenSession[]>;
+  /** Throws Refusal not_found. */
+  endSession(user_id: string, session_id: string): Promise<void>;
+  /** All but the one of `but_token`. */
+  endSessions(user_id: string, but_token: string | null): Promise<void>;
+
+  /** Ends all other sessions; this one goes on under a new token. Throws Refusal validation (wrong or refused password). */
+  changePassword(change: {
+    user_id: string;
+    token: string;
+    current_password: string;
+    new_password: string;
+  }): Promise<IdentitySession>;
+  /** A secret for a link, good once and for an hour; null where nobody has the e-mail. */
+  startPasswordReset(email: string): Promise<{ secret: string; user: IdentityUser } | null>;
+  /** Ends all sessions. Throws Refusal validation where the secret is not good any more or the password is refused. */
+  resetPassword(secret: string, new_password: string): Promise<void>;
+  /** A secret for a link to the new address, good once and for a day. Throws Refusal validation or conflict. */
+  startEmailChange(change: { user_id: string; password: string; new_email: string }): Promise<string>;
+  /** The e-mail that counts from now on. Throws Refusal validation or conflict. */
+  confirmEmailChange(secret: string): Promise<string>;
 };

@@ -1,0 +1,104 @@
+// What the owner of an account may change on the wire: name, password, e-mail, sessions; and the way back in without the password.
+import * as z from 'zod/mini';
+import { account_name, email, given_password, new_password, session_answer, user } from './account.ts';
+import { endpoint } from './endpoint.ts';
+import { maxUnits } from './text-length.ts';
+
+const success = z.object({ success: z.boolean() });
+/** log: no mail server is configured, so the link is in the server's log. */
+const sent = z.object({ success: z.boolean(), delivery: z.enum(['email', 'log']) });
+const token = z
+  .string('Open the link of the e-mail again.')
+  .check(
+    z.minLength(1, 'Open the link of the e-mail again.'),
+    ...maxUnits(200, 'This link does not work any more: ask for a new one.'),
+  );
+
+export const open_session = z.object({
+  id: z.string(),
+  user_agent: z.nullable(z.string()),
+  created_at: z.string(),
+  used_at: z.string(),
+  is_current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof open_session>;
+
+export const account_change_endpoints = {
+  updateMe: endpoint({
+    method: 'PATCH',
+    path: '/api/me',
+    summary: 'Change the name.',
+    who: 'user',
+    body: z.object({ name: account_name }),
+    answer: z.object({ user }),
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/me/password',
+    summary: 'Change the password. All other sessions end; this one goes on under the new token.',
+    who: 'user',
+    body: z.object({ current_password: given_password, new_password }),
+    answer: session_answer,
+    limit: 'sign_in',
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/api/me/sessions',
+    summary: 'Where the user is signed in.',
+    who: 'user',
+    answer: z.object({ sessions: z.array(open_session) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/me/sessions/{id}',
+    summary: 'Sign out there.',
+    who: 'user',
+    answer: success,
+    errors: ['not_found'],
+  }),
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/me/sessions',
+    summary: 'Sign out everywhere, here too.',
+    who: 'user',
+    answer: success,
+  }),
+  changeEmail: endpoint({
+    method: 'POST',
+    path: '/api/me/email',
+    summary: 'Send a link to the new e-mail address, which counts once the link was opened.',
+    who: 'user',
+    body: z.object({ email, password: given_password }),
+    answer: sent,
+    limit: 'sign_in',
+    errors: ['conflict'],
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/confirm-email',
+    summary: 'The link to the new e-mail address was opened.',
+    who: 'anyone',
+    body: z.object({ token }),
+    answer: z.object({ success: z.boolean(), email: z.string() }),
+    limit: 'sign_in',
+    errors: ['conflict'],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    summary: 'Send a link to set a new password. The answer is the same whether there is such an account or not.',
+    who: 'anyone',
+    body: z.object({ email }),
+    answer: sent,
+    limit: 'sign_in',
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    summary: 'Set a new password with the token of the link. All sessions end.',
+    who: 'anyone',
+    body: z.object({ token, password: new_password }),
+    answer: success,
+    limit: 'sign_in',
+  }),
+};

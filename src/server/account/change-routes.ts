@@ -1,0 +1,44 @@
+// The calls that change how somebody signs in.
+import type { account_change_endpoints } from '#contract/account-changes.ts';
+import type { IdentitySession } from '../adapters/identity/port.ts';
+import { Reply, type Handlers } from '../http/handler.ts';
+import type { Access } from './access.ts';
+import type { AccountService } from './service.ts';
+import type { SessionCookies } from './session-cookie.ts';
+
+type Begun = Reply<{ token: string; user: Awaited<ReturnType<AccountService['userOf']>> }>;
+type Parts = {
+  account: AccountService;
+  access: Access;
+  /** A session's answer, with its cookie. */
+  begin: (session: IdentitySession) => Promise<Begun>;
+  cookies: SessionCookies;
+};
+
+export function accountChangeRoutes(parts: Parts): Handlers<keyof typeof account_change_endpoints> {
+  const { account, access, begin, cookies } = parts;
+  return {
+    updateMe: async ({ user_id, body }) => ({ user: await account.rename(user_id, body.name) }),
+    changePassword: async ({ user_id, session, body }) =>
+      begin(await access.changePassword({ user_id, token: session.token, ...body })),
+    listSessions: async ({ user_id, session }) => ({ sessions: await access.listSessions(user_id, session.token) }),
+    async endSession({ user_id, params }) {
+      await access.endSession(user_id, params.id);
+      return { success: true };
+    },
+    async endSessions({ user_id }) {
+      await access.endSessions(user_id);
+      return new Reply({ success: true }, { headers: cookies.clear() });
+    },
+    changeEmail: async ({ user_id, body }) => ({
+      success: true,
+      delivery: await access.changeEmail({ user_id, password: body.password, new_email: body.email }),
+    }),
+    confirmEmail: async ({ body }) => ({ success: true, email: await access.confirmEmail(body.token) }),
+    forgotPassword: async ({ body }) => ({ success: true, delivery: access.forgotPassword(body.email) }),
+    async resetPassword({ body }) {
+      await access.resetPassword(body.token, body.password);
+      return { success: true };
+    },
+  };
+}

@@ -1,0 +1,194 @@
+// What the owner of an embedded account may change: name, password, e-mail, and which sessions go on. Signing up and in is better-auth.ts.
+import { randomBytes } from 'node:crypto';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/open.ts';
+import { invalid, Refusal } from '../../refusal.ts';
+import type { BearerTokens } from './bearer-token.ts';
+import type { Identity, IdentitySession, OpenSession } from './port.ts';
+import { createSecrets, type Secrets } from './secrets.ts';
+import { credentials, sessions, users } from './tables.ts';
+import type { Turns } from './turns.ts';
+import type { WeakPasswords } from './weak-password.ts';
+
+export type AccountChanges = Pick<
+  Identity,
+  | 'rename'
+  | 'listSessions'
+  | 'endSession'
+  | 'endSessions'
+  | 'changePassword'
+  | 'startPasswordReset'
+  | 'resetPassword'
+  | 'startEmailChange'
+  | 'confirmEmailChange'
+> & { forgetSecrets(user_id: string): Promise<void> };
+
+type EmailChanges = Pick<AccountChanges, 'startEmailChange' | 'confirmEmailChange'>;
+type Parts = { db: Database; clock: Clock; tokens: BearerTokens; turns: Turns; weakness: WeakPasswords };
+
+const lost_link = 'This link does not work any more: ask for a new one.';
+const wrong_password = 'This is not your password.';
+
+export function createAccountChanges(parts: Parts): AccountChanges {
+  const { db, clock } = parts;
+  const secrets = createSecrets({ db, clock });
+  const passwords = createPasswords(parts);
+  return {
+    ...createSessionChanges(parts),
+    forgetSecrets: (user_id) => secrets.forget(user_id),
+
+    async rename(user_id, name) {
+      await db.orm.update(users).set({ name, updated_at: clock.now() }).where(eq(users.id, user_id));
+    },
+
+    async changePassword({ user_id, token, current_password, new_password }) {
+      await passwords.require(user_id, current_password, 'current_password');
+      await passwords.set(user_id, new_password, 'new_password');
+      await secrets.forget(user_id, 'password');
+      return rotate(parts, user_id, token);
+    },
+
+    async startPasswordReset(email) {
+      const [user] = await db.orm
+        .select()
+        .from(users)
+        .where(eq(users.email, plainEmail(email)));
+      if (!user) return null;
+      return { secret: await secrets.create('password', { user_id: user.id, email: '' }), user };
+    },
+
+    async resetPassword(secret, new_password) {
+      const promised = await secrets.look('password', secret);
+      if (!promised) throw invalid('token', lost_link);
+      await passwords.check(promised.user_id, new_password, 'password');
+      if (!(await secrets.use('password', secret))) throw invalid('token', lost_link);
+      await passwords.set(promised.user_id, new_password, 'password');
+      await secrets.forget(promised.user_id);
+      await db.orm.delete(sessions).where(eq(sessions.user_id, promised.user_id));
+    },
+
+    ...createEmailChanges(parts, { secrets, passwords }),
+  };
+}
+
+const plainEmail = (email: string): string => email.trim().toLowerCase();
+const taken = (): Refusal => new Refusal('conflict', 'There is an account with this e-mail address already.');
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
+
+type Checked = { secrets: Secrets; passwords: ReturnType<typeof createPasswords> };
+
+function createEmailChanges({ db, clock }: Parts, { secrets, passwords }: Checked): EmailChanges {
+  return {
+    async startEmailChange({ user_id, password, new_email }) {
+      await passwords.require(user_id, password, 'password');
+      const email = plainEmail(new_email);
+      const [owner] = await db.orm.select({ id: users.id }).from(users).where(eq(users.email, email));
+      if (owner?.id === user_id) throw invalid('email', 'This is your e-mail address already.');
+      if (owner) throw taken();
+      await secrets.forget(user_id, 'email');
+      return secrets.create('email', { user_id, email });
+    },
+
+    async confirmEmailChange(secret) {
+      const promised = await secrets.look('email', secret);
+      if (!promised || !(await secrets.use('email', secret))) throw invalid('token', lost_link);
+      const { user_id, email } = promised;
+      try {
+        // A link to set the password went to the old address: it ends with it.
+        await secrets.forget(user_id);
+        await db.orm
+          .update(users)
+          .set({ email, email_verified: true, updated_at: clock.now() })
+          .where(eq(users.id, user_id));
+      } catch (error) {
+        if (isDuplicate(error)) throw taken();
+        throw error;
+      }
+      return email;
+    },
+  };
+}
+
+function createPasswords({ db, clock, turns, weakness }: Parts) {
+  const ofUser = (user_id: string) => and(eq(credentials.user_id, user_id), eq(credentials.provider_id, 'credential'));
+
+  async function check(user_id: string, password: string, field: string): Promise<void> {
+    const [user] = await db.orm.select({ email: users.email }).from(users).where(eq(users.id, user_id));
+    const weak = weakness(password, user?.email ?? '');
+    if (weak !== null) throw invalid(field, weak);
+  }
+  return {
+    /** Throws Refusal validation where it is too weak. */
+    check,
+
+    /** Throws Refusal validation where it is not theirs. */
+    async require(user_id: string, password: string, field: string): Promise<void> {
+      const [found] = await db.orm.select({ hash: credentials.password }).from(credentials).where(ofUser(user_id));
+      const hash = found?.hash;
+      if (!hash || !(await turns(() => verifyPassword({ hash, password })))) throw invalid(field, wrong_password);
+    },
+
+    async set(user_id: string, password: string, field: string): Promise<void> {
+      await check(user_id, password, field);
+      const hash = await turns(() => hashPassword(password));
+      await db.orm.update(credentials).set({ password: hash, updated_at: clock.now() }).where(ofUser(user_id));
+    },
+  };
+}
+
+function createSessionChanges({
+  db,
+  clock,
+  tokens,
+}: Parts): Pick<AccountChanges, 'listSessions' | 'endSession' | 'endSessions'> {
+  return {
+    async listSessions(user_id, token): Promise<OpenSession[]> {
+      const found = await db.orm
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.user_id, user_id), gt(sessions.expires_at, clock.now())))
+        .orderBy(desc(sessions.updated_at), desc(sessions.created_at), sessions.id);
+      const current = tokens.open(token);
+      return found.map((session) => ({
+        id: session.id,
+        user_agent: session.user_agent,
+        created_at: session.created_at,
+        used_at: session.updated_at,
+        is_current: session.token === current,
+      }));
+    },
+
+    async endSession(user_id, session_id) {
+      const ended = await db.orm
+        .delete(sessions)
+        .where(and(eq(sessions.user_id, user_id), eq(sessions.id, session_id)))
+        .returning({ id: sessions.id });
+      if (ended.length === 0) throw new Refusal('not_found', 'This session has ended already.');
+    },
+
+    async endSessions(user_id, but_token) {
+      const kept = but_token === null ? null : tokens.open(but_token);
+      const others = kept === null ? undefined : ne(sessions.token, kept);
+      await db.orm.delete(sessions).where(and(eq(sessions.user_id, user_id), others));
+    },
+  };
+}
+
+/** Whoever had the old token, or another session, is out; the person who knows the password goes on. */
+async function rotate({ db, clock, tokens }: Parts, user_id: string, token: string): Promise<IdentitySession> {
+  const stored_token = tokens.open(token) ?? '';
+  const fresh = randomBytes(24).toString('base64url');
+  const [session] = await db.orm.transaction(async (tx) => {
+    await tx.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.token, stored_token)));
+    return tx
+      .update(sessions)
+      .set({ token: fresh, updated_at: clock.now() })
+      .where(and(eq(sessions.user_id, user_id), eq(sessions.token, stored_token)))
+      .returning({ expires_at: sessions.expires_at });
+  });
+  if (!session) throw new Refusal('unauthenticated', 'Sign in first.');
+  return { user_id, token: tokens.sign(fresh), expires_at: session.expires_at };
+}

@@ -1,0 +1,40 @@
+// Sends plain-text e-mail over SMTP (SMTP_URL), or writes it into the log where no server is configured.
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Mailer } from './port.ts';
+
+const answer_ms = 10_000;
+
+export type MailerOptions = {
+  /** null: the log. */
+  smtp_url: string | null;
+  from: string;
+  log: Pick<Logger, 'info'>;
+};
+
+export function createMailer({ smtp_url, from, log }: MailerOptions): Mailer {
+  if (smtp_url === null) {
+    return {
+      delivery: 'log',
+      async send({ to, subject, text }) {
+        log.info({ to, subject, text }, 'e-mail: no SMTP_URL is set, so it stands here');
+      },
+    };
+  }
+  const times = { connectionTimeout: answer_ms, greetingTimeout: answer_ms, socketTimeout: answer_ms };
+  const transport = createTransport({ url: smtp_url, ...times });
+  return {
+    delivery: 'email',
+    async send({ to, subject, text }) {
+      // A list or a name in the address would reach others too: it is one address, and nothing else.
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    },
+  };
+}
