@@ -4,8 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { soakChaos, tell } from './chaos/long-form.ts';
+import { fuzzPdf } from './fuzz/pdf-fuzz.ts';
 
-const later = ['fuzz-pdf', 'fuzz-api', 'load'];
+const later = ['fuzz-api', 'load'];
 const results_file = new URL('../bench/results.json', import.meta.url);
 
 function end(sentence: string): never {
@@ -42,11 +43,30 @@ async function chaos(): Promise<void> {
   if (counts.failures > 0) process.exitCode = 1;
 }
 
+async function pdfs(): Promise<void> {
+  const seed = wholeNumber('seed', values.seed, Math.floor(Math.random() * 1_000_000));
+  const runs = wholeNumber('runs', values.runs, 20_000);
+  const began = performance.now();
+  const counts = await fuzzPdf({ seed, runs });
+  const minutes = Number(((performance.now() - began) / 60_000).toFixed(1));
+  const memory_mb = Math.round(process.memoryUsage.rss() / 2 ** 20);
+  for (const failure of counts.failures.slice(0, 20)) console.log(failure);
+  console.log(
+    `${counts.failures.length === 0 ? 'passed' : 'FAILED'}: ${JSON.stringify(counts.ended)}, slowest ${counts.slowest_ms} ms`,
+  );
+  console.log(`in ${minutes} minutes, ${memory_mb} MB at the end, seed ${seed}`);
+  const { failures, ...told } = counts;
+  if (runs >= 100) await keep('fuzz-pdf', { seed, minutes, memory_mb, ...told, failures: failures.length });
+  if (failures.length > 0) process.exitCode = 1;
+}
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { seed: { type: 'string' }, runs: { type: 'string' }, workers: { type: 'string' } },
 });
 const [name = ''] = positionals;
 if (name === 'chaos') await chaos();
-else if (later.includes(name)) end(`There is no ${name} yet: it comes with the part it is about. There is chaos.`);
+else if (name === 'fuzz-pdf') await pdfs();
+else if (later.includes(name))
+  end(`There is no ${name} yet: it comes with the part it is about. There are chaos and fuzz-pdf.`);
 else end('Say which: npm run soak -- chaos --seed 1 --runs 500');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { error_codes } from '#contract/errors.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Answer } from '#test/harness/client.ts';
+import { expectError } from '#test/harness/expect-error.ts';
 
 let app: TestApp;
 let user: Awaited<ReturnType<TestApp['signUp']>>;
@@ -12,15 +13,6 @@ beforeAll(async () => {
   user = await app.signUp();
 });
 afterAll(() => app.stop());
-
-function expectError(answer: Answer, code: keyof typeof error_codes): void {
-  expect(answer.json, answer.text).toMatchObject({ success: false, code, error: expect.stringMatching(/\S \S/) });
-  expect(answer.status).toBe(error_codes[code]);
-  expect(answer.json.message).toBe(answer.json.error);
-  expect(answer.headers.get('x-request-id')).toMatch(/\S/);
-  expect(answer.text).not.toMatch(/\n\s+at |node_modules|\/src\/|select .* from|TypeError/i);
-  if (code !== 'validation') expect(answer.json.fields).toBeUndefined();
-}
 
 test('an unknown path and a wrong method', async () => {
   expectError(await user.get('/api/nothing-here'), 'not_found');

@@ -1,0 +1,15 @@
+// The short form of npm run soak -- fuzz-pdf: hostile PDFs end with an answer each.
+import { expect, it } from 'vitest';
+import { fuzzPdf } from './pdf-fuzz.ts';
+
+it(
+  'mutated PDFs end with an answer each, and most of them are refused or read as what they were',
+  { timeout: 90_000 },
+  async () => {
+    const { files, ended, failures } = await fuzzPdf({ seed: 7, runs: 150 });
+    expect(failures).toEqual([]);
+    expect(files).toBe(150);
+    expect(ended['read'] ?? 0).toBeGreaterThan(20);
+    expect(ended['damaged'] ?? 0).toBeGreaterThan(5);
+  },
+);

@@ -1,0 +1,77 @@
+// Mutated PDFs through the reader and both readings: every one ends with a profile, a resume or a sentence, and memory stays where it is.
+import { createPdfReader } from '#server/adapters/pdf/pool.ts';
+import { PdfError } from '#server/adapters/pdf/port.ts';
+import { readProfile } from '#server/profile-rating/read-profile.ts';
+import { readResume } from '#server/resume-review/resume.ts';
+import { samplePdfs } from '#samples/pdf/generate.ts';
+import { createRandom } from '../chaos/random.ts';
+import { mutatedPdf } from './mutate-pdf.ts';
+
+export type FuzzCounts = {
+  files: number;
+  /** By how it ended: `read`, or the reader's fault. */
+  ended: Record<string, number>;
+  /** What should not have been: other errors, with the seed that repeats them. */
+  failures: string[];
+  slowest_ms: number;
+};
+
+/** Good files of every maker that needs no browser. */
+async function goodFiles(): Promise<Uint8Array[]> {
+  const samples = samplePdfs({ print: () => Promise.reject(new Error('no browser here')), people: 1 });
+  const drawn = samples.filter(({ maker, language }) => maker !== 'chromium' && ['en', 'pt', 'de'].includes(language));
+  return Promise.all(drawn.map((sample) => sample.make()));
+}
+
+/** @param runs how many files; file n of a seed is always the same. */
+export async function fuzzPdf({
+  seed,
+  runs,
+  at_once = 2,
+}: {
+  seed: number;
+  runs: number;
+  at_once?: number;
+}): Promise<FuzzCounts> {
+  const good = await goodFiles();
+  const reader = createPdfReader({ size: at_once });
+  const counts: FuzzCounts = { files: 0, ended: {}, failures: [], slowest_ms: 0 };
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < runs) {
+      const number = next++;
+      const random = createRandom(seed * 1_000_003 + number);
+      const file = mutatedPdf(good[random.whole(0, good.length - 1)] ?? new Uint8Array(), random);
+      const began = performance.now();
+      const ended = await endOf(reader, file, (failure) =>
+        counts.failures.push(`--seed ${seed}, file ${number}: ${failure}`),
+      );
+      counts.ended[ended] = (counts.ended[ended] ?? 0) + 1;
+      counts.slowest_ms = Math.max(counts.slowest_ms, Math.round(performance.now() - began));
+      counts.files += 1;
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: at_once }, work));
+  } finally {
+    await reader.stop();
+  }
+  return counts;
+}
+
+async function endOf(
+  reader: ReturnType<typeof createPdfReader>,
+  file: Uint8Array,
+  fail: (failure: string) => void,
+): Promise<string> {
+  try {
+    const content = await reader.read(file, new AbortController().signal);
+    readProfile(content);
+    readResume(content);
+    return 'read';
+  } catch (error) {
+    if (error instanceof PdfError) return error.fault;
+    fail(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return 'failure';
+  }
+}
