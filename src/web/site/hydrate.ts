@@ -12,4 +12,10 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   const props = JSON.parse(element.dataset['props'] ?? '{}') as Record<string, unknown>;
   const tree = createElement(component, { ...props, brand_name: readPageConfig().brand_name });
   hydrateRoot(element, tree, { identifierPrefix: `${name}-` });
+  // A file that was chosen before React was there is told to it now.
+  setTimeout(() => {
+    for (const input of element.querySelectorAll<HTMLInputElement>('input[type=file]')) {
+      if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  });
 }

@@ -5,7 +5,7 @@ export type Islands = {
   load(): Promise<void>;
 };
 
-const signs_of_life = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+const signs_of_life = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll', 'change', 'dragenter'] as const;
 const load_timeout_ms = 15_000;
 
 export function startIslands(): Islands {
@@ -21,7 +21,14 @@ export function startIslands(): Islands {
     },
   };
   if (elements.length > 0) warmUp(islands);
+  document.addEventListener('click', browseEarly);
   return islands;
+}
+
+/** A button that opens a file dialog needs no React. */
+function browseEarly(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-browses]') : null;
+  if (button) document.getElementById(button.dataset['browses'] ?? '')?.click();
 }
 
 async function hydrateAll(elements: HTMLElement[]): Promise<void> {

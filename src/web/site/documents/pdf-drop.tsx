@@ -1,5 +1,5 @@
 // The drop zone of a PDF tool: drop or browse, the chosen file with its remove button, the button that sends it, and what went wrong.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DragEvent } from 'react';
 import { tool_button } from '../tools/tool-button.ts';
 
@@ -20,7 +20,6 @@ const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(bytes 
 
 export function PdfDrop(props: PdfDropProps) {
   const { file, is_analyzing, error, size_label, button, busy, onChoose, onRemove, onAnalyze } = props;
-  const input = useRef<HTMLInputElement>(null);
   const [is_over, setOver] = useState(false);
 
   function onDrop(event: DragEvent) {
@@ -49,7 +48,6 @@ export function PdfDrop(props: PdfDropProps) {
         </label>
         <input
           id="pdf-file"
-          ref={input}
           type="file"
           accept="application/pdf,.pdf"
           disabled={is_analyzing}
@@ -74,7 +72,8 @@ export function PdfDrop(props: PdfDropProps) {
           <>
             <p className="text-lg font-medium">Drop your PDF here</p>
             <p className="mt-1 text-muted">or</p>
-            <button type="button" className={`${tool_button.quiet} mt-3`} onClick={() => input.current?.click()}>
+            {/* Opens the file dialog by itself (boot/islands.ts), before this code is there and after. */}
+            <button type="button" className={`${tool_button.quiet} mt-3`} data-browses="pdf-file">
               Browse files
             </button>
           </>

@@ -34,7 +34,14 @@ export function ScoreRing({ score, label }: { score: number; label: string }) {
   );
 }
 
-export function ScoreCard({ title, score, feedback }: { title: string; score: number; feedback: string }) {
+type ScoreCardProps = {
+  title: string;
+  score: number;
+  feedback: string;
+  findings: { points: number; sentence: string }[];
+};
+
+export function ScoreCard({ title, score, feedback, findings }: ScoreCardProps) {
   const tone = cardTone(score);
   return (
     <article className="rounded-card border border-line bg-surface p-5">
@@ -45,6 +52,19 @@ export function ScoreCard({ title, score, feedback }: { title: string; score: nu
         </p>
       </header>
       <p className="mt-2 text-muted">{feedback}</p>
+      {findings.length > 0 && (
+        <details className="mt-3 text-sm">
+          <summary className="cursor-pointer text-accent">Every point explained</summary>
+          <ul className="mt-2 flex flex-col gap-1.5">
+            {findings.map(({ points, sentence }, at) => (
+              <li key={at} className="flex gap-3">
+                <span className="w-8 shrink-0 text-right font-medium tabular-nums">+{points}</span>
+                <span className="text-muted">{sentence}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </article>
   );
 }
@@ -63,8 +83,8 @@ export function Listed({ title, items }: { title: string; items: string[] }) {
     <section>
       <h2 className="text-xl font-semibold">{title}</h2>
       <ul className="mt-3 flex list-disc flex-col gap-2 pl-5 marker:text-accent">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
+        {items.map((item, at) => (
+          <li key={at}>{item}</li>
         ))}
       </ul>
     </section>

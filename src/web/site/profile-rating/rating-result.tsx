@@ -1,6 +1,7 @@
 // The rating of a profile as a person reads it (product spec, section 2, Profile rating).
 import { rating_categories } from '#contract/profile-rating.ts';
 import type { ProfileRating } from '#contract/profile-rating.ts';
+import { markdownList, markdownScores, ReportButtons } from '../documents/report.tsx';
 import { Listed, Panel, ScoreCard, ScoreRing } from '../documents/score.tsx';
 import { tool_button } from '../tools/tool-button.ts';
 
@@ -30,7 +31,7 @@ export function RatingResult({ result, onReset }: RatingResultProps) {
       <header className="flex flex-wrap items-center gap-6 rounded-card border border-line bg-surface p-6">
         <ScoreRing score={result.overall_score} label="Overall score" />
         <div className="min-w-0">
-          <h2 className="text-xl font-semibold break-words">{result.profile_name}</h2>
+          <h2 className="text-xl font-semibold break-words">{result.profile_name || 'Your profile'}</h2>
           <dl className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">
             {classes.map(([name, value]) => (
               <div key={name}>
@@ -46,7 +47,12 @@ export function RatingResult({ result, onReset }: RatingResultProps) {
         <h2 className="text-xl font-semibold">Scores</h2>
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
           {rating_categories.map((name) => (
-            <ScoreCard key={name} title={titles[name]} {...result[name]} />
+            <ScoreCard
+              key={name}
+              title={titles[name]}
+              {...result[name]}
+              findings={result.findings.filter(({ category }) => category === name)}
+            />
           ))}
         </div>
       </section>
@@ -55,12 +61,24 @@ export function RatingResult({ result, onReset }: RatingResultProps) {
         <a href="/dashboard" className={tool_button.primary}>
           Write posts that fit your profile
         </a>
+        <ReportButtons report={reportOf(result)} file_name="linkedin-profile-rating.md" />
         <button type="button" className={tool_button.quiet} onClick={onReset}>
           Analyze Another
         </button>
       </div>
     </div>
   );
+}
+
+function reportOf(result: ProfileRating): string {
+  const { industry, career_stage, profile_strategy, content_style } = result.profile_classification;
+  return [
+    `# LinkedIn profile rating: ${result.profile_name}`,
+    `Overall score: ${result.overall_score} of 100 (rubric ${result.rubric_version}).`,
+    `Industry: ${industry}. Career stage: ${career_stage}. Profile strategy: ${profile_strategy}. Content style: ${content_style}.`,
+    markdownScores(rating_categories.map((name) => ({ title: titles[name], ...result[name] }))),
+    markdownList('What to do', result.actionable_tips),
+  ].join('\n\n');
 }
 
 function ProfilePreview({ data: { headline, summary, experience, skills } }: { data: ProfileRating['profile_data'] }) {
@@ -76,8 +94,8 @@ function ProfilePreview({ data: { headline, summary, experience, skills } }: { d
       <Panel title="Experience">
         {experience.length === 0 && <p>No experience listed</p>}
         <ul className="flex flex-col gap-4">
-          {experience.map(({ title, company, duration, description }) => (
-            <li key={`${title} ${company} ${duration}`}>
+          {experience.map(({ title, company, duration, description }, at) => (
+            <li key={at}>
               <p className="font-medium text-ink">
                 {title}
                 {company && `, ${company}`}

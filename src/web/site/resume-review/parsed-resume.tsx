@@ -32,8 +32,8 @@ export function ParsedResume({ data }: { data: Data }) {
       {data.certifications.length > 0 && (
         <Panel title="Certifications">
           <ul className="list-disc pl-5">
-            {data.certifications.map((certification) => (
-              <li key={certification}>{certification}</li>
+            {data.certifications.map((certification, at) => (
+              <li key={at}>{certification}</li>
             ))}
           </ul>
         </Panel>
@@ -49,8 +49,8 @@ function Entries<E>({ title, entries, show }: EntriesProps<E>) {
   return (
     <Panel title={title}>
       <ul className="flex flex-col gap-4">
-        {entries.map((entry) => (
-          <li key={JSON.stringify(entry)}>{show(entry)}</li>
+        {entries.map((entry, at) => (
+          <li key={at}>{show(entry)}</li>
         ))}
       </ul>
     </Panel>

@@ -1,6 +1,7 @@
 // The review of a resume as a person reads it (product spec, section 2, Resume review).
 import { review_categories } from '#contract/resume-review.ts';
 import type { ResumeReview } from '#contract/resume-review.ts';
+import { markdownList, markdownScores, ReportButtons } from '../documents/report.tsx';
 import { Listed, Panel, ScoreCard, ScoreRing } from '../documents/score.tsx';
 import { tool_button } from '../tools/tool-button.ts';
 import { ParsedResume } from './parsed-resume.tsx';
@@ -31,7 +32,7 @@ export function ReviewResult({ result, onReset }: ReviewResultProps) {
       <header className="flex flex-wrap items-center gap-6 rounded-card border border-line bg-surface p-6">
         <ScoreRing score={result.overall_score} label="Overall score" />
         <div className="min-w-0">
-          <h2 className="text-xl font-semibold break-words">{result.candidate_name}</h2>
+          <h2 className="text-xl font-semibold break-words">{result.candidate_name || 'Your resume'}</h2>
           <p className="mt-1 text-muted">{result.experience_level.replaceAll('-', ' ')}</p>
           <ul aria-label="Target roles" className="mt-3 flex flex-wrap gap-2">
             {result.target_roles.map((role) => (
@@ -47,7 +48,12 @@ export function ReviewResult({ result, onReset }: ReviewResultProps) {
         <h2 className="text-xl font-semibold">Scores</h2>
         <div className="mt-4 grid gap-4 sm:grid-cols-2">
           {review_categories.map((name) => (
-            <ScoreCard key={name} title={titles[name]} {...result[name]} />
+            <ScoreCard
+              key={name}
+              title={titles[name]}
+              {...result[name]}
+              findings={result.findings.filter(({ category }) => category === name)}
+            />
           ))}
         </div>
       </section>
@@ -59,11 +65,29 @@ export function ReviewResult({ result, onReset }: ReviewResultProps) {
       <Listed title="Strengths" items={result.strengths} />
       <Listed title="Improvements" items={result.improvements.slice(0, improvements_shown)} />
       {conditional.map(([title, items]) => items.length > 0 && <Listed key={title} title={title} items={items} />)}
-      <div>
+      <div className="flex flex-wrap gap-3">
+        <ReportButtons report={reportOf(result)} file_name="resume-review.md" />
         <button type="button" className={tool_button.quiet} onClick={onReset}>
           Analyze Another
         </button>
       </div>
     </div>
   );
+}
+
+function reportOf(result: ResumeReview): string {
+  return [
+    `# Resume review: ${result.candidate_name}`,
+    `Overall score: ${result.overall_score} of 100 (rubric ${result.rubric_version}). Level: ${result.experience_level.replaceAll('-', ' ')}.`,
+    result.role_fit_analysis,
+    markdownScores(review_categories.map((name) => ({ title: titles[name], ...result[name] }))),
+    markdownList('Critical issues', result.critical_issues),
+    markdownList('Strengths', result.strengths),
+    markdownList('Improvements', result.improvements),
+    markdownList('ATS issues', result.ats_issues),
+    markdownList('Missing tech elements', result.missing_tech_elements),
+    markdownList('Keyword suggestions', result.keyword_suggestions),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
