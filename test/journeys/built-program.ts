@@ -12,6 +12,8 @@ export type BuiltProgram = {
   url: string;
   /** SIGTERM, then a new process on the same folder and port. Answers the exit code of the old one. */
   restart(): Promise<number | null>;
+  /** What it has said and logged since its last start. */
+  output(): string;
   /** Stops it and removes its folder. */
   remove(): Promise<void>;
 };
@@ -29,6 +31,7 @@ export async function startBuiltProgram(): Promise<BuiltProgram> {
       program = await start(new URL(url).port);
       return code;
     },
+    output: () => program.output(),
     async remove() {
       await program.end('SIGTERM');
       await rm(data_dir, { recursive: true, force: true });

@@ -34,6 +34,8 @@ const app_paths = [
   '/generate',
   '/test/identity',
   '/onboarding',
+  '/reset-password',
+  '/confirm-email',
   '/payment-success',
   '/prospects',
   '/dev-dashboard',

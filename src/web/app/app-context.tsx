@@ -18,8 +18,12 @@ export type App = {
   deletions: Deletions;
   onboarding: Onboarding;
   profile: Profile;
-  /** Ends the session on the server, forgets what was kept for this page, leaves for the landing page. */
-  signOut: () => Promise<void>;
+  /** What the server says about the user from now on. */
+  setUser: (user: User) => void;
+  /** Ends the session (or all of them) on the server, forgets what was kept for this page, leaves for the landing page. */
+  signOut: (where?: 'here' | 'everywhere') => Promise<void>;
+  /** The account is gone: nothing of it stays in this browser. */
+  forget: () => void;
 };
 
 const AppContext = createContext<App | null>(null);

@@ -53,7 +53,7 @@ function SignedIn({ user, session }: { user: User; session: Session }) {
     };
   }, [app]);
   return (
-    <AppProvider value={app}>
+    <AppProvider value={{ ...app, user }}>
       <Outlet />
     </AppProvider>
   );

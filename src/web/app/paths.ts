@@ -11,6 +11,8 @@ export const paths = {
   billing: '/billing',
   prospects: '/prospects',
   onboarding: '/onboarding',
+  reset_password: '/reset-password',
+  confirm_email: '/confirm-email',
   payment_success: '/payment-success',
   dev_dashboard: '/dev-dashboard',
   test_identity: '/test/identity',

@@ -73,6 +73,18 @@ const inShell: RouteObject[] = [
   },
 ];
 
+/** Where links in e-mails lead: for whoever is not signed in, too. */
+const byLink: RouteObject[] = [
+  {
+    path: paths.reset_password,
+    lazy: async () => ({ Component: (await import('./account/reset-password-page.tsx')).ResetPasswordPage }),
+  },
+  {
+    path: paths.confirm_email,
+    lazy: async () => ({ Component: (await import('./account/confirm-email-page.tsx')).ConfirmEmailPage }),
+  },
+];
+
 export function createRouter(session: Session) {
   return createBrowserRouter([
     {
@@ -97,7 +109,7 @@ export function createRouter(session: Session) {
             },
           ],
         },
-        { element: <BareFrame />, children: [{ path: '*', element: <NotFoundPage /> }] },
+        { element: <BareFrame />, children: [...byLink, { path: '*', element: <NotFoundPage /> }] },
       ],
     },
   ]);

@@ -25,6 +25,11 @@ export function createSignedIn({ api, client, config, user, session }: Parts): A
     deletions.sendAll();
     dashboard.keep();
   };
+  const end = () => {
+    pending.clear();
+    client.clear();
+    session.leave(false);
+  };
   return {
     config,
     user,
@@ -35,20 +40,25 @@ export function createSignedIn({ api, client, config, user, session }: Parts): A
     onboarding: createOnboarding({ api, keeper, user, is_mock: config.onboarding_mock }),
     profile: createProfile(),
     close,
-    async signOut() {
+    setUser: (changed) => session.store.setState({ status: 'signed_in', user: changed }),
+    async signOut(where = 'here') {
       close();
       dashboard.stop();
       try {
-        await api.call('signOut', { fallback: 'You could not be signed out. Try again.' });
+        const fallback = 'You could not be signed out. Try again.';
+        await (where === 'here' ? api.call('signOut', { fallback }) : api.call('endSessions', { fallback }));
       } catch (error) {
         toast.error(messageOf(error, 'You could not be signed out. Try again.'));
         return;
       }
       // Unsent text of posts stays: it is kept under this user's id, and nobody else's page reads it.
       keeper.remove(dashboard_key);
-      pending.clear();
-      client.clear();
-      session.leave(false);
+      end();
+    },
+    forget() {
+      dashboard.stop();
+      for (const key of keeper.list('')) keeper.remove(key);
+      end();
     },
   };
 }

@@ -46,9 +46,11 @@ export function createPageViews({ ga_measurement_id, gtm_container_id }: TagIds)
   let is_started = false;
   let last: string | null = null;
   const view = (): void => {
-    if (!is_started || location.href === last) return;
-    const page = { page_location: location.href, page_title: document.title, page_referrer: last ?? document.referrer };
-    last = location.href;
+    // What stands behind # is no address of its own, and may be the secret of a link.
+    const page_location = location.origin + location.pathname + location.search;
+    if (!is_started || page_location === last) return;
+    const page = { page_location, page_title: document.title, page_referrer: last ?? document.referrer };
+    last = page_location;
     // Where both are set, Tag Manager alone reports: two would count every view twice.
     if (gtm_container_id === null) gtag('event', 'page_view', page);
     else (window.dataLayer ??= []).push({ event: 'page_view', ...page });

@@ -52,10 +52,10 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-const info = vi.fn<Logger['info']>();
+const warn = vi.fn<Logger['warn']>();
 const mailer = () => {
   const { port } = server.address() as AddressInfo;
-  return createMailer({ smtp_url: `smtp://127.0.0.1:${port}`, from: '"Post" <post@example.com>', log: { info } });
+  return createMailer({ smtp_url: `smtp://127.0.0.1:${port}`, from: '"Post" <post@example.com>', log: { warn } });
 };
 
 test('a letter arrives, to one address only, whatever stands in it', async () => {
@@ -70,16 +70,16 @@ test('a letter arrives, to one address only, whatever stands in it', async () =>
     expect(to).toHaveLength(1);
     expect(data).not.toMatch(/^Bcc:/m);
   }
-  expect(info).not.toHaveBeenCalled();
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test('a server that refuses is an error; without one the letter stands in the log', async () => {
   refusing = true;
   await expect(mailer().send({ to: 'no@example.com', subject: 's', text: 't' })).rejects.toThrow('no such person');
-  const logged = createMailer({ smtp_url: null, from: 'x', log: { info } });
+  const logged = createMailer({ smtp_url: null, from: 'x', log: { warn } });
   expect([mailer().delivery, logged.delivery]).toEqual(['email', 'log']);
   await logged.send({ to: 'ada@example.com', subject: 's', text: 'the link' });
-  expect(info).toHaveBeenCalledWith(
+  expect(warn).toHaveBeenCalledWith(
     { to: 'ada@example.com', subject: 's', text: 'the link' },
     expect.stringContaining('SMTP_URL'),
   );

@@ -9,7 +9,7 @@ export type MailerOptions = {
   /** null: the log. */
   smtp_url: string | null;
   from: string;
-  log: Pick<Logger, 'info'>;
+  log: Pick<Logger, 'warn'>;
 };
 
 export function createMailer({ smtp_url, from, log }: MailerOptions): Mailer {
@@ -17,7 +17,7 @@ export function createMailer({ smtp_url, from, log }: MailerOptions): Mailer {
     return {
       delivery: 'log',
       async send({ to, subject, text }) {
-        log.info({ to, subject, text }, 'e-mail: no SMTP_URL is set, so it stands here');
+        log.warn({ to, subject, text }, 'e-mail: no SMTP_URL is set, so it stands here');
       },
     };
   }

@@ -77,6 +77,7 @@ function Connected({ connection }: { connection: Connection }) {
             {connection.sandbox && <Badge tone="fair">Sandbox</Badge>}
           </p>
           <p className="text-sm text-muted">{expiryText(connection, now)}</p>
+          <p className="text-xs text-muted">{scopesText(connection)}</p>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -117,4 +118,15 @@ function expiryText({ needs_reconnect, expires_at }: Connection, now: Date): str
   if (needs_reconnect) return 'The connection has ended. Reconnect to go on publishing.';
   if (!expires_at) return 'Connected';
   return `Connected until ${dateText(expires_at)} (${relativeText(expires_at, now)})`;
+}
+
+/** What LinkedIn lets us do, in words; a scope that has none is named as LinkedIn names it. */
+function scopesText({ scopes }: Connection): string {
+  const words: Record<string, string> = {
+    openid: 'sign in',
+    profile: 'read your name and picture',
+    email: 'read your e-mail address',
+    w_member_social: 'post for you',
+  };
+  return scopes.length === 0 ? '' : `Allowed: ${scopes.map((scope) => words[scope] ?? scope).join(', ')}`;
 }

@@ -1,6 +1,10 @@
-// The profile: who is signed in, and the LinkedIn connection.
+// The profile: the account, the LinkedIn connection, sessions, and all that is kept.
 import { useEffect, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { AccountSection } from '../account/account-section.tsx';
+import { DataSection } from '../account/data-section.tsx';
+import { SessionsSection } from '../account/sessions-section.tsx';
 import { useApp } from '../app-context.tsx';
 import { Avatar } from './avatar.tsx';
 import { LinkedInSection } from './linkedin-section.tsx';
@@ -10,30 +14,51 @@ export function ProfileDialog({ section }: { section: ProfileSection }) {
   const { user, profile } = useApp();
   const linkedin = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (section === 'linkedin') linkedin.current?.focus();
+    if (section !== 'linkedin') return;
+    linkedin.current?.focus();
+    linkedin.current?.scrollIntoView({ block: 'start' });
   }, [section]);
   return (
     <Dialog open title="Profile" onOpenChange={(open) => !open && profile.close()}>
       <div className="flex flex-col gap-6 pb-3">
-        <section aria-label="Account" className="flex items-center gap-4">
-          <Avatar name={user.name} picture={user.image} className="size-12 text-lg" />
-          <div className="min-w-0">
-            <p className="truncate font-medium">{user.name}</p>
-            <p className="truncate text-sm text-muted">{user.email}</p>
+        <section aria-label="Account" className="flex flex-col gap-5">
+          <div className="flex items-center gap-4">
+            <Avatar name={user.name} picture={user.image} className="size-12 text-lg" />
+            <div className="min-w-0">
+              <p className="truncate font-medium">{user.name}</p>
+              <p className="truncate text-sm text-muted">{user.email}</p>
+            </div>
           </div>
+          <AccountSection />
         </section>
-        <section
-          ref={linkedin}
-          tabIndex={-1}
-          aria-labelledby="linkedin-heading"
-          className="flex flex-col gap-3 border-t border-line pt-5 outline-none"
-        >
-          <h3 id="linkedin-heading" className="font-medium">
-            LinkedIn
-          </h3>
+        <Section id="linkedin" title="LinkedIn" ref={linkedin}>
           <LinkedInSection />
-        </section>
+        </Section>
+        <Section id="sessions" title="Where you are signed in">
+          <SessionsSection />
+        </Section>
+        <Section id="data" title="Your data">
+          <DataSection />
+        </Section>
       </div>
     </Dialog>
+  );
+}
+
+type SectionProps = { id: string; title: string; ref?: Ref<HTMLElement>; children: ReactNode };
+
+function Section({ id, title, ref, children }: SectionProps) {
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={`${id}-heading`}
+      className="flex flex-col gap-3 border-t border-line pt-5 outline-none"
+    >
+      <h3 id={`${id}-heading`} className="font-medium">
+        {title}
+      </h3>
+      {children}
+    </section>
   );
 }

@@ -39,6 +39,9 @@ export function SignInForm({ brand_name }: IslandProps) {
         mistake={problem.fields['password']}
         onEdit={() => clearField('password')}
       />
+      <a href="/reset-password" className="self-start text-sm text-muted underline underline-offset-4">
+        Forgot your password?
+      </a>
     </AccountFrame>
   );
 }

@@ -1,0 +1,74 @@
+// A small form of the account: its fields, what the server said about them, and one button.
+import type { FormEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+
+export type AccountField = {
+  name: string;
+  label: string;
+  type: 'text' | 'email' | 'password';
+  autoComplete: string;
+  hint?: string;
+  initial?: string;
+};
+
+type AccountFormProps<N extends string> = {
+  fields: readonly (AccountField & { name: N })[];
+  button: string;
+  /** Throws what is shown: a sentence at each field, or one for the form. */
+  send: (values: Record<N, string>) => Promise<void>;
+  about?: ReactNode;
+};
+
+const fallback = 'That did not work. Try again.';
+
+export function AccountForm<N extends string>({ fields, button, send, about }: AccountFormProps<N>) {
+  const [is_busy, setBusy] = useState(false);
+  const [mistakes, setMistakes] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (is_busy) return;
+    const form = event.currentTarget;
+    const given = new FormData(form);
+    const values = Object.fromEntries(fields.map(({ name }) => [name, textOf(given.get(name))])) as Record<N, string>;
+    setBusy(true);
+    setMistakes({});
+    setProblem(null);
+    try {
+      await send(values);
+    } catch (error) {
+      const said = error instanceof ApiError ? error.fields : {};
+      const known = fields.filter(({ name }) => said[name]);
+      setMistakes(said);
+      if (known.length === 0) setProblem(error instanceof Error && error.message ? error.message : fallback);
+      form.querySelector<HTMLInputElement>(`[name="${known[0]?.name ?? ''}"]`)?.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {about && <p className="text-sm text-muted">{about}</p>}
+      {fields.map(({ initial, ...field }) => (
+        <TextField
+          key={field.name}
+          {...field}
+          defaultValue={initial}
+          error={mistakes[field.name] ?? null}
+          onInput={() => mistakes[field.name] && setMistakes({ ...mistakes, [field.name]: '' })}
+        />
+      ))}
+      {problem && <ErrorNote>{problem}</ErrorNote>}
+      <Button type="submit" look="primary" className="self-start" busy={is_busy}>
+        {button}
+      </Button>
+    </form>
+  );
+}
+
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,90 @@
+// The account in the profile: name, e-mail, password.
+import { password_min } from '#contract/account.ts';
+import { useApi } from '#web/api/api-context.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useState } from 'react';
+import { useApp } from '../app-context.tsx';
+import { AccountForm } from './account-form.tsx';
+import { Changeable } from './changeable.tsx';
+import { sentText } from './sent-text.ts';
+
+export function AccountSection() {
+  const { user } = useApp();
+  return (
+    <>
+      <Changeable label="Name" value={user.name}>
+        {(done) => <NameForm done={done} />}
+      </Changeable>
+      <Changeable label="E-mail" value={user.email}>
+        {() => <EmailForm />}
+      </Changeable>
+      <Changeable label="Password" value="Only you know it">
+        {(done) => <PasswordForm done={done} />}
+      </Changeable>
+    </>
+  );
+}
+
+function NameForm({ done }: { done: () => void }) {
+  const api = useApi();
+  const { user, setUser } = useApp();
+  return (
+    <AccountForm
+      fields={[{ name: 'name', label: 'Your name', type: 'text', autoComplete: 'name', initial: user.name }]}
+      button="Save"
+      send={async (values) => {
+        const { user: changed } = await api.call('updateMe', { body: values });
+        setUser(changed);
+        done();
+      }}
+    />
+  );
+}
+
+function EmailForm() {
+  const api = useApi();
+  const [sent, setSent] = useState<string | null>(null);
+  if (sent) return <output className="text-sm">{sent}</output>;
+  return (
+    <AccountForm
+      about="The new address counts once you open the link that is sent to it."
+      fields={[
+        { name: 'email', label: 'New e-mail', type: 'email', autoComplete: 'email' },
+        { name: 'password', label: 'Your password', type: 'password', autoComplete: 'current-password' },
+      ]}
+      button="Send the link"
+      send={async (values) => {
+        const { delivery } = await api.call('changeEmail', { body: values });
+        setSent(sentText(delivery, `A link was sent to ${values.email}. Open it within a day.`));
+      }}
+    />
+  );
+}
+
+function PasswordForm({ done }: { done: () => void }) {
+  const api = useApi();
+  const { setUser } = useApp();
+  return (
+    <AccountForm
+      about="Every other session ends with the old password."
+      fields={[
+        { name: 'current_password', label: 'Current password', type: 'password', autoComplete: 'current-password' },
+        {
+          name: 'new_password',
+          label: 'New password',
+          type: 'password',
+          autoComplete: 'new-password',
+          hint: `At least ${password_min} characters.`,
+        },
+      ]}
+      button="Change the password"
+      send={async (values) => {
+        const { token, user } = await api.call('changePassword', { body: values });
+        api.setToken(token);
+        setUser(user);
+        toast.success('The password is changed');
+        done();
+      }}
+    />
+  );
+}

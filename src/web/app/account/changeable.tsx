@@ -1,0 +1,41 @@
+// A line of the profile with a button that opens the form to change it in its place.
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+
+type ChangeableProps = {
+  label: string;
+  value: ReactNode;
+  /** The form; `done` closes it. */
+  children: (done: () => void) => ReactNode;
+};
+
+export function Changeable({ label, value, children }: ChangeableProps) {
+  const id = useId();
+  const [is_open, setOpen] = useState(false);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <p id={id} className="text-sm font-medium">
+            {label}
+          </p>
+          <p className="truncate text-sm text-muted">{value}</p>
+        </div>
+        <Button
+          size="small"
+          aria-expanded={is_open}
+          aria-label={is_open ? `Cancel changing: ${label}` : `Change: ${label}`}
+          onClick={() => setOpen(!is_open)}
+        >
+          {is_open ? 'Cancel' : 'Change'}
+        </Button>
+      </div>
+      {is_open && (
+        <section aria-labelledby={id} className="rounded-control border border-line p-4">
+          {children(() => setOpen(false))}
+        </section>
+      )}
+    </div>
+  );
+}

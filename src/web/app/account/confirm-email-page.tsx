@@ -1,0 +1,35 @@
+// Where the link to a new e-mail address leads. It takes a press of a button: some mail programs open every link by themselves.
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '#web/api/api-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { paths } from '../paths.ts';
+import { LinkPage, useLinkSecret } from './link-page.tsx';
+
+export function ConfirmEmailPage() {
+  const api = useApi();
+  const token = useLinkSecret();
+  const confirm = useMutation({ mutationFn: () => api.call('confirmEmail', { body: { token } }) });
+  return (
+    <LinkPage title="Confirm your e-mail address" description="The new e-mail address of your account.">
+      {confirm.data ? (
+        <>
+          <output>Your e-mail address is now {confirm.data.email}.</output>
+          <Button asChild look="primary" className="self-start">
+            <a href={paths.dashboard}>Go to the dashboard</a>
+          </Button>
+        </>
+      ) : token ? (
+        <>
+          <p className="text-muted">This address will be the one you log in with.</p>
+          {confirm.isError && <ErrorNote>{confirm.error.message}</ErrorNote>}
+          <Button look="primary" className="self-start" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+            Confirm
+          </Button>
+        </>
+      ) : (
+        <p>Open the link of the e-mail again: something of it is missing.</p>
+      )}
+    </LinkPage>
+  );
+}

@@ -1,0 +1,57 @@
+// All that the account owns: as one document, and its end.
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useApi } from '#web/api/api-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useApp } from '../app-context.tsx';
+import { AccountForm } from './account-form.tsx';
+
+export function DataSection() {
+  const [is_asking, setAsking] = useState(false);
+  return (
+    <>
+      <p className="text-sm text-muted">
+        Posts, conversations, pictures, voice, prospects and all else that is kept about you, in one JSON document.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button asChild size="small">
+          <a href="/api/me/export" download="account.json">
+            <Download aria-hidden />
+            Export everything
+          </a>
+        </Button>
+        <Button size="small" look="danger" aria-expanded={is_asking} onClick={() => setAsking(!is_asking)}>
+          Erase the account
+        </Button>
+      </div>
+      {is_asking && <EraseForm />}
+    </>
+  );
+}
+
+function EraseForm() {
+  const api = useApi();
+  const { user, forget } = useApp();
+  return (
+    <section aria-label="Erase the account" className="rounded-control border border-poor/40 p-4">
+      <AccountForm
+        about="Everything is erased for good, and what is scheduled will not be published. What is on LinkedIn stays there. Export it first if you may want it again."
+        fields={[
+          {
+            name: 'email',
+            label: `Type ${user.email} to confirm`,
+            type: 'email',
+            autoComplete: 'off',
+          },
+        ]}
+        button="Erase for good"
+        send={async ({ email }) => {
+          if (email.trim().toLowerCase() !== user.email)
+            throw new Error('That is not the e-mail address of this account.');
+          await api.call('deleteMe', { fallback: 'The account could not be erased. Try again.', timeout_ms: 60_000 });
+          forget();
+        }}
+      />
+    </section>
+  );
+}

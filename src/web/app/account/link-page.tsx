@@ -1,0 +1,28 @@
+// The frame of the pages that links in e-mails lead to; they work signed out. The secret stands behind # and is taken out of the address.
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useConfig } from '../config-context.tsx';
+
+type LinkPageProps = { title: string; description: string; children: ReactNode };
+
+export function LinkPage({ title, description, children }: LinkPageProps) {
+  const { brand_name } = useConfig();
+  return (
+    <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-12 sm:py-20">
+      <title>{`${title} | ${brand_name}`}</title>
+      <meta name="description" content={description} />
+      <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+      {children}
+    </div>
+  );
+}
+
+/** Read once, when the page opens; '' where there is none. */
+export function useLinkSecret(): string {
+  const [secret] = useState(() => {
+    const found = location.hash.slice(1);
+    if (found) history.replaceState(history.state, '', location.pathname + location.search);
+    return found;
+  });
+  return secret;
+}

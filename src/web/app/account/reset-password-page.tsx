@@ -1,0 +1,79 @@
+// The way back in without the password: ask for a link, then set a new password with it.
+import { useState } from 'react';
+import { password_min } from '#contract/account.ts';
+import { useApi } from '#web/api/api-context.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { AccountForm } from './account-form.tsx';
+import { LinkPage, useLinkSecret } from './link-page.tsx';
+import { sentText } from './sent-text.ts';
+
+export function ResetPasswordPage() {
+  const token = useLinkSecret();
+  return (
+    <LinkPage title="Set a new password" description="The way back into your account without the password.">
+      {token ? <SetForm token={token} /> : <AskForm />}
+    </LinkPage>
+  );
+}
+
+function AskForm() {
+  const api = useApi();
+  const [sent, setSent] = useState<string | null>(null);
+  if (sent) return <output>{sent}</output>;
+  return (
+    <AccountForm
+      about="We send you a link that lets you set a new one."
+      fields={[{ name: 'email', label: 'E-mail', type: 'email', autoComplete: 'username' }]}
+      button="Send the link"
+      send={async (values) => {
+        const { delivery } = await api.call('forgotPassword', { body: values });
+        setSent(
+          sentText(
+            delivery,
+            'If there is an account with this e-mail address, a link is on its way. It works for an hour.',
+          ),
+        );
+      }}
+    />
+  );
+}
+
+function SetForm({ token }: { token: string }) {
+  const api = useApi();
+  const [is_set, setSet] = useState(false);
+  if (is_set) {
+    return (
+      <>
+        <output>Your new password is set, and every session has ended. Log in with it.</output>
+        <Button asChild look="primary" className="self-start">
+          <a href="/">Go to the start page</a>
+        </Button>
+      </>
+    );
+  }
+  return (
+    <AccountForm
+      about="Every session ends with the old password."
+      fields={[
+        {
+          name: 'password',
+          label: 'New password',
+          type: 'password',
+          autoComplete: 'new-password',
+          hint: `At least ${password_min} characters.`,
+        },
+      ]}
+      button="Set the password"
+      send={async (values) => {
+        await api.call('resetPassword', { body: { ...values, token } }).catch(withPlace);
+        setSet(true);
+      }}
+    />
+  );
+}
+
+/** A link that does not work any more is a matter of the form, not of a field. */
+function withPlace(error: unknown): never {
+  throw error instanceof ApiError && error.fields['token'] ? new Error(error.fields['token']) : error;
+}

@@ -1,0 +1,83 @@
+// Where the person is signed in, and signing out there or everywhere.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { OpenSession } from '#contract/account-changes.ts';
+import { useApi } from '#web/api/api-context.tsx';
+import { messageOf } from '#web/api/api-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useApp } from '../app-context.tsx';
+import { useNow } from '../now.ts';
+import { dateText, relativeText } from '../times.ts';
+import { deviceText } from './device-text.ts';
+
+const key = ['sessions'] as const;
+
+export function SessionsSection() {
+  const api = useApi();
+  const { signOut } = useApp();
+  const list = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.call('listSessions', { signal, fallback: 'Your sessions could not be loaded.' }),
+    staleTime: 0,
+  });
+  if (list.isPending) return <Skeleton lines={2} />;
+  if (list.isError) {
+    return (
+      <ErrorNote
+        action={
+          <Button size="small" onClick={() => void list.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {list.error.message}
+      </ErrorNote>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Sessions" className="flex flex-col divide-y divide-line">
+        {list.data.sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+      <Button size="small" look="danger" className="self-start" onClick={() => void signOut('everywhere')}>
+        Sign out everywhere
+      </Button>
+    </>
+  );
+}
+
+function SessionRow({ session }: { session: OpenSession }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const now = useNow();
+  const device = deviceText(session.user_agent);
+  const end = useMutation({
+    mutationFn: () =>
+      api.call('endSession', { params: { id: session.id }, fallback: 'That session could not be ended.' }),
+    onError: (error) => toast.error(messageOf(error, 'That session could not be ended.')),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+  return (
+    <li className="flex items-center justify-between gap-4 py-2.5">
+      <div className="min-w-0">
+        <p className="flex items-center gap-2 text-sm">
+          <span className="truncate">{device}</span>
+          {session.is_current && <Badge tone="good">This one</Badge>}
+        </p>
+        <p className="text-xs text-muted">
+          Since {dateText(session.created_at)}, used {relativeText(session.used_at, now)}
+        </p>
+      </div>
+      {!session.is_current && (
+        <Button size="small" aria-label={`Sign out ${device}`} busy={end.isPending} onClick={() => end.mutate()}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,160 @@
+// The account in the browser: name, password, e-mail, sessions, export, erasure; and the way back in without the password.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { toastOf } from './app-steps.ts';
+import { isClean } from './clean.ts';
+import { expect, test } from './journey.ts';
+import { signInDialog, tryToSignIn } from './landing-steps.ts';
+
+const profileOf = (page: Page) => page.getByRole('dialog', { name: 'Profile' });
+
+async function openProfile(page: Page, name: string) {
+  await page.getByRole('button', { name: `Account of ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(profileOf(page)).toBeVisible();
+  return profileOf(page);
+}
+
+/** The path of the newest link that a letter in the log has for somebody. */
+async function linkIn(output: () => string, email: string, path: string): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(() => {
+      const lines = output()
+        .split('\n')
+        .filter((line) => line.includes(`"to":"${email}"`));
+      found = new RegExp(`${path}#[\\w-]+`).exec(lines.at(-1) ?? '')?.[0];
+      return found;
+    })
+    .toBeTruthy();
+  return found ?? '';
+}
+
+test('name, password, e-mail and sessions change in the profile', async ({
+  page,
+  context,
+  account,
+  program,
+  quiet,
+}) => {
+  test.setTimeout(60_000);
+  quiet.allow(/status of 4\d\d/);
+  await account.connectLinkedIn();
+  const elsewhere = await account.client.post('/api/auth/sign-in/email', account, {
+    headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Mobile Safari/604.1' },
+  });
+  expect(elsewhere.status).toBe(200);
+  await page.goto('/posts');
+  let profile = await openProfile(page, account.name);
+  await expect(profile.getByText(/Allowed: .*post for you/)).toBeVisible();
+  await expect(profile.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(2);
+  await isClean(page, 'profile');
+
+  await profile.getByRole('button', { name: 'Sign out Safari on iOS' }).click();
+  await expect(profile.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
+
+  await profile.getByRole('button', { name: 'Change: Name' }).click();
+  await profile.getByLabel('Your name').fill('Augusta Ada');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByLabel('Your name')).toBeHidden();
+  await page.keyboard.press('Escape');
+  profile = await openProfile(page, 'Augusta Ada');
+
+  await profile.getByRole('button', { name: 'Change: Password' }).click();
+  await profile.getByLabel('Current password').fill('not this one');
+  await profile.getByLabel('New password').fill('an even longer passphrase');
+  await profile.getByRole('button', { name: 'Change the password' }).click();
+  await expect(profile.getByText('This is not your password.')).toBeVisible();
+  await expect(profile.getByLabel('Current password')).toBeFocused();
+  await profile.getByLabel('Current password').fill(account.password);
+  await profile.getByLabel('New password').fill('password123');
+  await profile.getByRole('button', { name: 'Change the password' }).click();
+  await expect(profile.getByText(/lists of stolen passwords/)).toBeVisible();
+  await isClean(page, 'profile, changing the password with a mistake');
+  await profile.getByLabel('New password').fill('an even longer passphrase');
+  await profile.getByRole('button', { name: 'Change the password' }).click();
+  await expect(toastOf(page, 'The password is changed')).toBeVisible();
+
+  const email = `new.${account.email}`;
+  await profile.getByRole('button', { name: 'Change: E-mail' }).click();
+  await profile.getByLabel('New e-mail').fill(email);
+  await profile.getByLabel('Your password').fill('an even longer passphrase');
+  await profile.getByRole('button', { name: 'Send the link' }).click();
+  await expect(profile.getByText(/the link stands in its log/)).toBeVisible();
+  const link = await linkIn(program.output, email, '/confirm-email');
+  const other = await context.newPage();
+  await other.goto(link);
+  await isClean(other, 'confirming an e-mail address');
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  await expect(other.getByText(`Your e-mail address is now ${email}.`)).toBeVisible();
+  await other.close();
+
+  // Still signed in, under the new token.
+  await page.goto('/posts');
+  profile = await openProfile(page, 'Augusta Ada');
+  await expect(profile.getByText(email).first()).toBeVisible();
+  await profile.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await context.request.get('/api/me')).status()).toBe(401);
+  await tryToSignIn(page, { email, password: 'an even longer passphrase' });
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a forgotten password is set anew by a link', async ({ page, context, account, program, quiet }) => {
+  quiet.allow(/status of 40[01]/);
+  await context.clearCookies();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  await signInDialog(page).getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
+  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(/the link stands in its log/)).toBeVisible();
+  const link = await linkIn(program.output, account.email, '/reset-password');
+
+  // Another page's: the same address with another # would not be opened anew.
+  await page.goto('/blog');
+  await page.goto(link);
+  await expect(page).toHaveURL('/reset-password');
+  await isClean(page, 'setting a new password');
+  await page.getByLabel('New password').fill('a passphrase that is new');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await tryToSignIn(page, { email: account.email, password: 'a passphrase that is new' });
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.goto('/blog');
+  await page.goto(link);
+  await page.getByLabel('New password').fill('yet another passphrase');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link does not work any more');
+});
+
+test('everything can be taken along, and erased for good', async ({ page, context, account, quiet }) => {
+  quiet.allow(/status of 401/);
+  await account.haveDraft('A draft that is mine.');
+  await page.goto('/posts');
+  const profile = await openProfile(page, account.name);
+  const download = page.waitForEvent('download');
+  await profile.getByRole('link', { name: 'Export everything' }).click();
+  const file = await (await download).path();
+  const exported = JSON.parse(await readFile(file, 'utf8')) as {
+    user: { email: string };
+    posts: { content: string }[];
+  };
+  expect(exported.user.email).toBe(account.email);
+  expect(exported.posts.map(({ content }) => content)).toEqual(['A draft that is mine.']);
+
+  await profile.getByRole('button', { name: 'Erase the account' }).click();
+  await profile.getByLabel(/^Type .* to confirm$/).fill('somebody@else.example');
+  await profile.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(profile.getByRole('alert')).toContainText('not the e-mail address of this account');
+  await isClean(page, 'erasing the account');
+  await profile.getByLabel(/^Type .* to confirm$/).fill(account.email);
+  await profile.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await context.request.get('/api/me')).status()).toBe(401);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('postwright.')))).toEqual(
+    [],
+  );
+});
