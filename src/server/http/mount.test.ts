@@ -1,6 +1,5 @@
 // Bad input over real HTTP gets what api.md says: the one shape, the right status, nothing leaked (api.md, Conventions; issue 1 of 8).
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { error_codes } from '#contract/errors.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Answer } from '#test/harness/client.ts';
 import { expectError } from '#test/harness/expect-error.ts';
