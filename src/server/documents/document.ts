@@ -1,6 +1,6 @@
 // A PDF as people read it: lines in order, column after column, without what is repeated on every page. Knows no section and no person.
 import type { PdfContent, PdfLink, PdfPage } from '../adapters/pdf/port.ts';
-import { plainWord, withoutLetterSpacing } from './clean-text.ts';
+import { withoutLetterSpacing } from './clean-text.ts';
 import { gutterOf } from './columns.ts';
 import { cellsOf, type Cell } from './lines.ts';
 
@@ -141,5 +141,3 @@ function bodySize(lines: readonly Line[]): number {
 
 /** Whether all words of a line are in capitals. */
 export const isCapitals = (text: string): boolean => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
-
-export const sameWords = (a: string, b: string): boolean => plainWord(a) === plainWord(b);
