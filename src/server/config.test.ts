@@ -25,6 +25,15 @@ test('nothing needs to be set, and an empty value counts as not set', () => {
   expect(config.ai.provider).toBe('builtin');
 });
 
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' };
+
+test('Stripe is the sandbox without an account, and any server that speaks its protocol with one', () => {
+  expect(readConfig({}, '202609').stripe).toEqual({ account: null, api_url: 'https://api.stripe.com' });
+  const named = readConfig({ ...stripe, STRIPE_API_URL: 'http://localhost:12111/' }, '202609').stripe;
+  expect(named.account).toEqual({ secret_key: 'sk_test_1', webhook_secret: 'whsec_1', price_id: 'price_1' });
+  expect(named.api_url).toBe('http://localhost:12111');
+});
+
 test.each([
   [{ PORT: '70000' }, /^PORT /],
   [{ PORT: '3e3' }, /^PORT /],
@@ -38,6 +47,11 @@ test.each([
   [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, /^AI_API_KEY is missing/],
   [{ RATE_LIMIT: 'yes' }, /^RATE_LIMIT must be one of: on, off/],
   [{ LINKEDIN_VERSION: 'newest' }, /^LINKEDIN_VERSION /],
+  [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID missing/],
+  [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_1' }, /^STRIPE_SECRET_KEY is a publishable key/],
+  [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'sk_test_1' }, /^STRIPE_WEBHOOK_SECRET is a key/],
+  [{ ...stripe, STRIPE_PRICE_ID: 'prod_1' }, /^STRIPE_PRICE_ID is a product/],
+  [{ STRIPE_API_URL: 'api.stripe.com' }, /^STRIPE_API_URL is not an address/],
   [{ LINKEDIN_VERSION: '202613' }, /^LINKEDIN_VERSION /],
   [{ ADMIN_EMAILS: 'boss@example.test, second' }, /^ADMIN_EMAILS /],
   [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://h/d' }, /^APP_SECRET is missing/],

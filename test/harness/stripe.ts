@@ -31,6 +31,7 @@ export async function atPortal(person: Client, action: string, card = ''): Promi
   return (await fetch(answer.json.url as string, { method: 'POST', body, redirect: 'manual' })).status;
 }
 
+/** `url` is the program's; the sandbox is below it. */
 export async function controlStripe(url: string, change: ControlInput): Promise<void> {
   await asked(`${url}/sandbox/stripe/_control`, change);
 }

@@ -48,9 +48,13 @@ async function openSession(
   const user = await getUser(user_id);
   if (!user) throw new Refusal('unauthenticated', 'Sign in first.');
   const before = await getSubscription(db.orm, user_id);
-  const customer_id =
-    before?.customer_id ??
-    (await linkCustomer(db.orm, user_id, await stripe.createCustomer({ user_id, ...user }), clock.now()));
+  let customer_id = before?.customer_id ?? null;
+  if (customer_id === null) {
+    // Nothing is asked about a user without a customer: the number stays until there is one.
+    const { email, name } = user;
+    const made = await stripe.createCustomer({ user_id, email, name, number: before?.asked ?? 0 });
+    customer_id = await linkCustomer(db.orm, user_id, made, clock.now());
+  }
   const checkout = await beginCheckout(db.orm, user_id);
   if (!checkout) throw new Refusal('unauthenticated', 'Sign in first.');
   // Two open ones could both be completed: two trials, or two payments.

@@ -104,8 +104,8 @@ export async function openCheckout(
   return rows.length > 0;
 }
 
-/** Sessions end after a day; what came of them may be heard of a little later. */
-const checkout_ms = 2 * 86_400_000;
+/** Sessions end after a day; what came of them is asked for longer, should nothing have been heard for weeks. */
+const checkout_ms = 30 * 86_400_000;
 
 /** Users whose state at Stripe may be another by now, in the order of their ids. */
 export async function listChangeable(orm: Orm, after: string, now: Date, limit: number): Promise<string[]> {

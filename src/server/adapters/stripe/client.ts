@@ -22,10 +22,10 @@ export function createStripe({ secret_key, webhook_secret, price_id, api_url }: 
     telemetry: false,
   });
   return {
-    async createCustomer({ user_id, email, name }) {
+    async createCustomer({ user_id, email, name, number }) {
       const params = { email, name, metadata: { user_id } };
-      // The same person asking twice at once gets one customer.
-      const key = `customer-${user_id}-${await digest(`${email}\n${name}`)}`;
+      // Another e-mail under the same key would be refused; and Stripe would answer with a customer that was deleted since.
+      const key = `customer-${user_id}-${number}-${await digest(`${email}\n${name}`)}`;
       return (await asked(sdk.customers.create(params, { idempotencyKey: key }))).id;
     },
     async deleteCustomer(customer_id) {

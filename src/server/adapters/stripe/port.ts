@@ -51,7 +51,8 @@ export class StripeProblem extends Error {
 }
 
 export type Stripe = {
-  createCustomer(customer: { user_id: string; email: string; name: string }): Promise<string>;
+  /** `number`: which one of this user's it is; the same asked for twice at once is made once. */
+  createCustomer(customer: { user_id: string; email: string; name: string; number: number }): Promise<string>;
   /** Its subscriptions end with it. One that is gone already is no problem. */
   deleteCustomer(customer_id: string): Promise<void>;
   createCheckout(checkout: NewCheckout): Promise<{ session_id: string; url: string }>;

@@ -1,0 +1,163 @@
+// What keeps us right when nothing is heard, or not at once: the daily comparison, events that wait, customers that Stripe has to forget.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startBillingRig, type BillingRig } from '#test/harness/billing-rig.ts';
+import { controlStripe, deliver, heldEvents, payAt } from '#test/harness/stripe.ts';
+import { choose } from './refresh.ts';
+import { beginAsking, getSubscription, storeKnown, takeComparison } from './subscription-store.ts';
+
+let rig: BillingRig;
+let user_id = '';
+beforeAll(async () => {
+  rig = await startBillingRig();
+});
+afterAll(() => rig.close());
+beforeEach(async () => {
+  user_id = crypto.randomUUID();
+  await controlStripe(rig.url, { hold: true, faults: [] });
+  await rig.db.pool.query('truncate sandbox.stripe_objects, sandbox.stripe_deliveries, stripe_events, subscriptions');
+});
+
+const statusOf = async (): Promise<string> => (await rig.billing.subscriptionOf(user_id)).status;
+const openEvents = async () =>
+  (await rig.db.pool.query<{ outcome: string | null; tries: number }>('select outcome, tries from stripe_events')).rows;
+
+async function subscribe(card = 'none'): Promise<void> {
+  const urls = { success_url: `${rig.url}/payment-success`, cancel_url: rig.url };
+  await payAt(await rig.billing.createCheckout(user_id, urls), card);
+}
+
+/** Its number says when it was asked. */
+const unreachable = (times: number) => ({ on: 'subscriptions' as const, kind: 'status' as const, status: 429, times });
+
+test('a comparison finds what no event told: the beginning, and the end', async () => {
+  await subscribe();
+  expect(await statusOf()).toBe('none');
+  expect(await rig.compare()).toEqual({ users: 1, unanswered: 0 });
+  expect(await statusOf()).toBe('trialing');
+  await controlStripe(rig.url, { advance_s: 8 * 86_400 });
+  await rig.compare();
+  expect(await statusOf()).toBe('canceled');
+  expect(await rig.compare()).toEqual({ users: 0, unanswered: 0 });
+});
+
+test('a comparison that Stripe does not answer leaves all as it was, and gives up before it asks everybody', async () => {
+  await subscribe();
+  await rig.compare();
+  await controlStripe(rig.url, { faults: [unreachable(1)] });
+  expect(await rig.compare()).toEqual({ users: 1, unanswered: 1 });
+  expect(await statusOf()).toBe('trialing');
+});
+
+test('one process compares, and a day later another may', async () => {
+  const now = rig.clock.now();
+  const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  await rig.db.pool.query('truncate stripe_comparisons');
+  const taken = await Promise.all([1, 2, 3].map(() => takeComparison(rig.db.orm, now, before(24))));
+  expect(taken.filter(Boolean)).toHaveLength(1);
+  const tomorrow = new Date(now.getTime() + 25 * 3_600_000);
+  expect(await takeComparison(rig.db.orm, tomorrow, new Date(tomorrow.getTime() - 24 * 3_600_000))).toBe(true);
+});
+
+test('an event whose truth could not be asked for waits, and is asked about again', async () => {
+  await subscribe();
+  const created = (await heldEvents(rig.url)).find(({ type }) => type === 'customer.subscription.created');
+  await controlStripe(rig.url, { faults: [unreachable(1)] });
+  expect(await deliver(rig.url, [created?.event_id ?? ''])).toEqual([200]);
+  expect([await statusOf(), await openEvents()]).toEqual(['none', [{ outcome: null, tries: 1 }]]);
+  await rig.retry();
+  expect(await openEvents()).toEqual([{ outcome: null, tries: 1 }]);
+  rig.clock.move(31_000);
+  await rig.retry();
+  expect([await statusOf(), await openEvents()]).toEqual(['trialing', [{ outcome: 'known', tries: 2 }]]);
+});
+
+test('the same event at once, many times over, is dealt with once', async () => {
+  await subscribe();
+  const [first] = (await heldEvents(rig.url)).filter(({ type }) => type === 'customer.subscription.created');
+  const sends = Array.from({ length: 6 }, () => deliver(rig.url, [first?.event_id ?? '']));
+  expect((await Promise.all(sends)).flat()).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(await openEvents()).toEqual([{ outcome: 'known', tries: 1 }]);
+});
+
+test('a subscription of ours whose customer was never stored is linked to its user; one of somebody else is left alone', async () => {
+  await subscribe();
+  const events = (await heldEvents(rig.url)).map(({ event_id }) => event_id);
+  await rig.db.pool.query('truncate subscriptions');
+  await deliver(rig.url, events);
+  expect(await statusOf()).toBe('trialing');
+
+  rig.gone.add(user_id);
+  await rig.db.pool.query('truncate subscriptions, stripe_events');
+  await deliver(rig.url, events);
+  for (const wait_ms of [31_000, 121_000, 601_000, 3_601_000]) {
+    rig.clock.move(wait_ms);
+    await rig.retry();
+  }
+  expect(new Set((await openEvents()).map(({ outcome }) => outcome))).toEqual(new Set(['nobody']));
+  expect(await getSubscription(rig.db.orm, user_id)).toBeNull();
+});
+
+test('a customer that was deleted at Stripe has no subscription, and the next checkout is of a new one without a trial', async () => {
+  await subscribe('4242');
+  await rig.compare();
+  const customer_id = (await getSubscription(rig.db.orm, user_id))?.customer_id ?? '';
+  await rig.ask(`/v1/customers/${customer_id}`, { method: 'DELETE' });
+  await deliver(rig.url);
+  expect(await statusOf()).toBe('canceled');
+  const urls = { success_url: rig.url, cancel_url: rig.url };
+  const page = await rig.billing.createCheckout(user_id, urls);
+  expect(await (await fetch(page)).text()).not.toContain('days free');
+  await payAt(page, '4242');
+  expect((await rig.billing.subscriptionOf(user_id, { fresh: true })).status).toBe('active');
+  expect((await getSubscription(rig.db.orm, user_id))?.customer_id).not.toBe(customer_id);
+});
+
+test('an erased user whom Stripe could not forget at once is forgotten with the next comparison', async () => {
+  await subscribe('4242');
+  await rig.compare();
+  const customer_id = (await getSubscription(rig.db.orm, user_id))?.customer_id ?? '';
+  await controlStripe(rig.url, { faults: [{ on: 'customers', kind: 'status', status: 429 }] });
+  await rig.billing.eraseUser(user_id);
+  expect(await getSubscription(rig.db.orm, user_id)).toBeNull();
+  expect((await rig.ask(`/v1/customers/${customer_id}`)).json['deleted']).toBeUndefined();
+  await rig.compare();
+  expect((await rig.ask(`/v1/customers/${customer_id}`)).json['deleted']).toBe(true);
+});
+
+test('an answer that was asked for earlier does not take the place of a later one', async () => {
+  await subscribe();
+  const [first, second] = [await beginAsking(rig.db.orm, user_id), await beginAsking(rig.db.orm, user_id)];
+  const nothing = { subscription_id: null, trial_ends_at: null, current_period_end: null, ends_at: null };
+  const learned = (status: string, question: typeof first) =>
+    storeKnown(rig.db.orm, user_id, {
+      ...nothing,
+      status,
+      customer_id: question?.customer_id ?? '',
+      number: question?.number ?? 0,
+      had_trial: false,
+      is_live: false,
+      now: rig.clock.now(),
+    });
+  await learned('canceled', second);
+  await learned('trialing', first);
+  expect(await statusOf()).toBe('canceled');
+});
+
+test('of several subscriptions a living one counts, the better state first, then the newer', () => {
+  const one = (status: string, began: number) => ({
+    subscription_id: `${status}-${began}`,
+    customer_id: 'cus',
+    user_id: null,
+    status,
+    has_trial: false,
+    trial_ends_at: null,
+    current_period_end: null,
+    ends_at: null,
+    began_at: new Date(began),
+  });
+  const chosen = (...all: ReturnType<typeof one>[]) => choose(all)?.subscription_id;
+  expect(chosen(one('canceled', 9), one('active', 1))).toBe('active-1');
+  expect(chosen(one('past_due', 9), one('trialing', 1))).toBe('trialing-1');
+  expect(chosen(one('canceled', 1), one('unpaid', 2))).toBe('unpaid-2');
+  expect(chosen()).toBeUndefined();
+});

@@ -1,0 +1,87 @@
+// Billing with a database, the real adapter and the Stripe sandbox on a port of its own, whose events come back over HTTP; no pages, no accounts.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import pino from 'pino';
+import { createStripeSandbox, sandbox_price } from '#sandbox/stripe/app.ts';
+import { createStripe } from '#server/adapters/stripe/client.ts';
+import { compareAll } from '#server/billing/keeper.ts';
+import { retryEvents } from '#server/billing/events.ts';
+import { createRefresh } from '#server/billing/refresh.ts';
+import { createBillingService, type BillingOptions } from '#server/billing/service.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { Refusal } from '#server/refusal.ts';
+import { createMovableClock } from './clock.ts';
+import { createTestDatabase } from './database.ts';
+
+export const rig_secrets = { secret_key: 'sk_test_of_the_rig', webhook_secret: 'whsec_of_the_rig' };
+
+export type BillingRig = Awaited<ReturnType<typeof startBillingRig>>;
+
+/** The sandbox is at `/sandbox/stripe` of `url`, as in the program. Users exist unless they are in `gone`. */
+export async function startBillingRig() {
+  const database = await createTestDatabase();
+  const db = openDatabase({ connection: database.connection, max: 6, log: () => undefined });
+  const clock = createMovableClock();
+  const outer = new Hono();
+  const server = createAdaptorServer({ fetch: outer.fetch, overrideGlobalObjects: false });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const public_url = `${url}/sandbox/stripe`;
+  const sandbox = createStripeSandbox({
+    orm: db.orm,
+    clock,
+    public_url,
+    ...rig_secrets,
+    webhook_url: `${url}/webhook`,
+  });
+  outer.route('/sandbox/stripe', sandbox.app);
+  const gone = new Set<string>();
+  const options: BillingOptions = {
+    db,
+    clock,
+    stripe: createStripe({ ...rig_secrets, price_id: sandbox_price.id, api_url: public_url }),
+    getUser: (user_id) =>
+      Promise.resolve(gone.has(user_id) ? null : { email: `${user_id}@example.test`, name: 'Ada Example' }),
+    public_url: url,
+    own_origins: () => [],
+    log: pino({ level: 'silent' }),
+    free_generations_per_month: 5,
+  };
+  const billing = createBillingService(options);
+  outer.post('/webhook', async (c) => {
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    try {
+      await billing.receiveEvent({ body, signature: c.req.header('stripe-signature') ?? null });
+      return c.json({ received: true });
+    } catch (error) {
+      return c.json({}, error instanceof Refusal && error.status === 400 ? 400 : 500);
+    }
+  });
+  const refresh = createRefresh(options);
+  return {
+    url,
+    db,
+    clock,
+    gone,
+    billing,
+    courier: sandbox.courier,
+    compare: () => compareAll(options, refresh),
+    retry: () => retryEvents(options, refresh),
+    /** Stripe's API as anybody with the key may ask it. */
+    ask: async (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) => {
+      const headers = { authorization: `Bearer ${rig_secrets.secret_key}`, ...init.headers };
+      const answer = await fetch(`${public_url}${path}`, { ...init, headers });
+      return { status: answer.status, headers: answer.headers, json: (await answer.json()) as Record<string, any> }; // eslint-disable-line typescript/no-explicit-any
+    },
+    async close() {
+      await sandbox.courier.stop();
+      server.close();
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      await db.close();
+      await database.drop();
+    },
+  };
+}
