@@ -9,6 +9,7 @@ import { createBetterAuthIdentity } from './adapters/identity/better-auth.ts';
 import { createPdfReader } from './adapters/pdf/pool.ts';
 import { createMailer } from './adapters/mail/mailer.ts';
 import { createLocalStorage } from './adapters/storage/local.ts';
+import { createS3Storage } from './adapters/storage/s3.ts';
 import { createRecorder } from './analytics/recorder.ts';
 import { createBackground } from './background.ts';
 import { createBillingService } from './billing/service.ts';
@@ -77,7 +78,9 @@ function createAdapters({ config, db, clock, log, port, public_url, app_secret }
       from: config.mail.from ?? senderOf(config, public_url),
       log,
     }),
-    storage: createLocalStorage({ folder: path.resolve(config.data_dir, 'media') }),
+    storage: config.s3
+      ? createS3Storage(config.s3)
+      : createLocalStorage({ folder: path.resolve(config.data_dir, 'media') }),
     writer: createWriter(model),
     assistant: createAssistant(model),
     pdf: createPdfReader(),

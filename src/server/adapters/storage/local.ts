@@ -2,17 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isKey } from './key.ts';
 import type { Storage } from './port.ts';
-
-/** Segments of letters, digits, `-` and `_` with dots inside: no way out of the folder, no hidden file, no temporary one. */
-const key_form = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\/)*[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/;
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** `folder` is made where it is missing. Throws what the disk throws, and TypeError for a key that no caller of ours makes. */
 export function createLocalStorage({ folder }: { folder: string }): Storage {
   const placeOf = (key: string): string => {
-    if (key.length > 200 || !key_form.test(key)) throw new TypeError('A storage key has a form that none of ours has.');
+    if (!isKey(key)) throw new TypeError('A storage key has a form that none of ours has.');
     return path.join(folder, key);
   };
 

@@ -1,0 +1,84 @@
+// Media over S3's protocol, against a server that checks signatures: what was put comes back, and what is refused is said.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from 's3rver';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp } from '#test/harness/app.ts';
+import { createS3Storage } from './s3.ts';
+
+let folder: string;
+let server: S3rver;
+let endpoint: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'postwright-s3-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'media', configs: [] }],
+  });
+  endpoint = `http://127.0.0.1:${(await server.run()).port}`;
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const keys = { access_key_id: 'S3RVER', secret_access_key: 'S3RVER', region: 'us-east-1', bucket: 'media' };
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+it('gives back what was put, replaces it, deletes it', async () => {
+  const storage = createS3Storage({ endpoint, ...keys });
+  expect(await storage.get('media/ab/one.png')).toBeNull();
+  await storage.put('media/ab/one.png', bytes('first'), 'image/png');
+  await storage.put('media/ab/one.png', bytes('second'), 'image/png');
+  expect(Buffer.from((await storage.get('media/ab/one.png')) ?? []).toString()).toBe('second');
+  await storage.delete('media/ab/one.png');
+  await storage.delete('media/ab/one.png');
+  expect(await storage.get('media/ab/one.png')).toBeNull();
+  await expect(storage.put('../out', bytes('x'), 'text/plain')).rejects.toThrow(TypeError);
+});
+
+it('a wrong secret and a bucket that is not there are errors, never "there is none"', async () => {
+  const wrong = createS3Storage({ endpoint, ...keys, secret_access_key: 'wrong' });
+  await expect(wrong.put('one', bytes('x'), 'text/plain')).rejects.toThrow('answered 403 to PUT');
+  await expect(wrong.get('one')).rejects.toThrow('answered 403 to GET');
+  const elsewhere = createS3Storage({ endpoint, ...keys, bucket: 'nowhere' });
+  await expect(elsewhere.get('one')).rejects.toThrow('no such bucket');
+});
+
+it('a picture of a draft is kept there and served from there', async () => {
+  const app = await startTestApp({
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: 'media',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  });
+  try {
+    const user = await app.signUp();
+    const { json } = await user.call('POST', '/api/posting/draft', {
+      form: [
+        ['content', 'With a picture'],
+        [
+          'files',
+          {
+            bytes: await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b6b4f' } })
+              .png()
+              .toBuffer(),
+            name: 'one.png',
+            type: 'image/png',
+          },
+        ],
+      ],
+    });
+    const [url = ''] = json.post.image_urls as string[];
+    const picture = await user.get(new URL(url, 'http://x').pathname);
+    expect(picture.status).toBe(200);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+  } finally {
+    await app.stop();
+  }
+});

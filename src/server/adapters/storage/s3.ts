@@ -1,0 +1,61 @@
+// Media in a bucket of anything that speaks S3's protocol, so that several machines share them. Path-style addresses: every such server knows them.
+import { AwsClient } from 'aws4fetch';
+import { isKey } from './key.ts';
+import type { Storage } from './port.ts';
+
+export type S3Options = {
+  /** Scheme, host and port; the bucket is the first part of the path. */
+  endpoint: string;
+  bucket: string;
+  access_key_id: string;
+  secret_access_key: string;
+  region: string;
+};
+
+const answer_max_ms = 30_000;
+const tries = 3;
+
+/** Throws where the server refuses or does not answer, after three tries, and TypeError for a key that no caller of ours makes. */
+export function createS3Storage({ endpoint, bucket, access_key_id, secret_access_key, region }: S3Options): Storage {
+  const client = new AwsClient({
+    accessKeyId: access_key_id,
+    secretAccessKey: secret_access_key,
+    region,
+    service: 's3',
+    retries: tries - 1,
+  });
+
+  async function call(
+    method: 'PUT' | 'GET' | 'DELETE',
+    key: string,
+    bytes?: Uint8Array,
+    content_type?: string,
+  ): Promise<Response> {
+    if (!isKey(key)) throw new TypeError('A storage key has a form that none of ours has.');
+    const response = await client.fetch(`${endpoint}/${encodeURIComponent(bucket)}/${key}`, {
+      method,
+      signal: AbortSignal.timeout(answer_max_ms),
+      ...(bytes
+        ? { body: Buffer.from(bytes), headers: { 'Content-Type': content_type ?? 'application/octet-stream' } }
+        : {}),
+    });
+    if (response.ok || (response.status === 404 && method !== 'PUT')) return response;
+    // Its body may name the bucket and the key, and nothing of ours.
+    throw new Error(`The media storage answered ${response.status} to ${method}.`);
+  }
+
+  return {
+    async put(key, bytes, content_type) {
+      await (await call('PUT', key, bytes, content_type)).body?.cancel();
+    },
+    async get(key) {
+      const response = await call('GET', key);
+      if (response.ok) return new Uint8Array(await response.arrayBuffer());
+      if ((await response.text()).includes('NoSuchBucket')) throw new Error('The media storage has no such bucket.');
+      return null;
+    },
+    async delete(key) {
+      await (await call('DELETE', key)).body?.cancel();
+    },
+  };
+}
