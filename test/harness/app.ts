@@ -53,6 +53,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   http.serve(app.fetch);
   app.start();
   const client = createClient(url);
+  const secrets = new Set([app_secret]);
   return {
     url,
     db,
@@ -66,6 +67,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       const answer = await client.post('/api/auth/sign-up/email', { email, password, name });
       if (answer.status !== 200) throw new Error(`sign-up failed: ${answer.text}`);
       const { token, user } = answer.json as { token: string; user: { id: string } };
+      for (const secret of [password, token, token.split('.')[0] ?? token]) secrets.add(secret);
       return { ...client.as(token), email, password, user_id: user.id };
     },
     async stop() {
@@ -73,6 +75,22 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       await db.close();
       await database.drop();
       await rm(data_dir, { recursive: true, force: true });
+      expectSilence(logged, secrets);
     },
   };
+}
+
+/** What no log of any test may hold: passwords, tokens, secrets, password hashes, and headers that carry them. */
+function expectSilence(logged: Record<string, unknown>[], secrets: ReadonlySet<string>): void {
+  const patterns = [
+    /Bearer [\w.~+/=-]{16,}/,
+    /\b[0-9a-f]{32}:[0-9a-f]{128}\b/,
+    /\bsession=[\w-]{16,}/,
+    /sk_test_\w|whsec_\w/,
+  ];
+  for (const line of logged) {
+    const text = JSON.stringify(line);
+    const told = [...secrets].find((secret) => text.includes(secret)) ?? patterns.find((pattern) => pattern.test(text));
+    if (told !== undefined) throw new Error(`The log tells a secret (${String(told)}): ${text}`);
+  }
 }

@@ -1,0 +1,70 @@
+// Calls that another site makes a browser send: with the session cookie, without an Origin of ours. Every row of the table that changes
+// something refuses them; and no way back leads to another site.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ ADMIN_EMAILS: 'boss@example.test' });
+});
+afterAll(() => app.stop());
+
+const changing = Object.entries<Endpoint>(endpoints).filter(
+  ([, row]) => row.method !== 'GET' && (row.who !== 'anyone' || row.checks_origin),
+);
+const foreign = [undefined, 'https://evil.example', 'null', 'http://localhost.evil.example', 'http://localhost:1'];
+
+test('every change by cookie alone needs an Origin of our own', async () => {
+  const { json } = await app.client.post('/api/auth/sign-up/email', {
+    email: 'boss@example.test',
+    password: 'a long pass phrase 7',
+    name: 'Boss',
+  });
+  const cookie = `session=${json.token}`;
+  expect(changing.length).toBeGreaterThan(25);
+  const let_in: string[] = [];
+  for (const [id, row] of changing) {
+    const path = row.path.replaceAll(/\{\w+\}/g, 'x');
+    for (const origin of foreign) {
+      const headers = { cookie, ...(origin === undefined ? {} : { origin }) };
+      // A form as another site's page can send it, and JSON.
+      for (const type of ['text/plain', 'application/json']) {
+        const answer = await app.client.call(row.method, path, {
+          body: '{}',
+          headers: { ...headers, 'content-type': type },
+        });
+        if (answer.status !== 403 || answer.json.code !== 'forbidden') let_in.push(`${id} ${origin}: ${answer.status}`);
+      }
+    }
+  }
+  expect(let_in).toEqual([]);
+  expect((await app.client.get('/api/me', { headers: { cookie } })).status).toBe(200);
+});
+
+test('a bearer token counts alone: a cookie beside it opens nothing', async () => {
+  const person = await app.signUp();
+  const headers = { cookie: `session=${person.token}`, authorization: 'Bearer made.up', origin: app.url };
+  expect((await app.client.call('PATCH', '/api/me', { json: { name: 'Eve' }, headers })).status).toBe(401);
+});
+
+const elsewhere = [
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  'http://localhost@evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+];
+test.each(elsewhere)('no way back leads to %s', async (address) => {
+  const person = await app.signUp();
+  const connect = await person.post('/api/linkedin/connect', { return_url: address });
+  expect(connect.status, connect.text).toBe(400);
+  const urls = { success_url: `${app.url}/payment-success`, cancel_url: `${app.url}/` };
+  for (const change of [{ success_url: address }, { cancel_url: address }]) {
+    const { status } = await person.post('/api/payments/create-checkout-session', { ...urls, ...change });
+    expect(status).toBe(400);
+  }
+  expect((await person.post('/api/payments/create-billing-portal', { return_url: address })).status).toBe(400);
+});

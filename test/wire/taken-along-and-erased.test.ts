@@ -1,0 +1,136 @@
+// A person who has used everything: the export has all of it and no secret, the erasure leaves no trace of them in any table.
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+import { connectLinkedIn } from '../harness/connect-linkedin.ts';
+import { subscribe, untilKnown } from '../harness/stripe.ts';
+
+/** A word that nobody else writes. */
+const mark = 'zebrawort';
+/** Made by using the product below, and more besides: the search must find the person in these before it may find nothing. */
+const touched = [
+  'conversations',
+  'credentials',
+  'idempotency_keys',
+  'linkedin_connections',
+  'media',
+  'messages',
+  'onboarding',
+  'post_versions',
+  'posting_times',
+  'posts',
+  'profiles',
+  'prospects',
+  'publication_attempts',
+  'sessions',
+  'subscriptions',
+  'usage',
+  'users',
+  'verifications',
+  'voice_profiles',
+  'voice_samples',
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ FREE_GENERATIONS_PER_MONTH: '100' });
+});
+afterAll(() => app.stop());
+
+type Person = Awaited<ReturnType<TestApp['signUp']>>;
+
+async function useEverything(person: Person): Promise<void> {
+  const ok = ({ status, text }: { status: number; text: string }) => expect(status, text).toBeLessThan(300);
+  const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  await connectLinkedIn(app, person);
+  const form: Parameters<Person['call']>[2] = {
+    form: [
+      ['content', `A draft about ${mark}`],
+      ['files', { bytes: new Uint8Array(picture), name: 'a.png' }],
+    ],
+    headers: { 'idempotency-key': 'the-first' },
+  };
+  const draft = await person.call('POST', '/api/posting/draft', form);
+  ok(draft);
+  const id = String(draft.json.post_id);
+  ok(await person.call('PUT', `/api/posting/draft/${id}`, { form: [['content', `Another draft about ${mark}`]] }));
+  ok(await person.post('/api/posting/linkedin/post', { content: `Out in the world: ${mark}` }));
+  ok(await person.put('/api/posts/slots', { time_zone: 'Europe/Berlin', slots: [{ weekday: 1, time: '09:00' }] }));
+  await person.stream('/api/ideas/generate', { idea: mark, count: 1 });
+  await person.stream('/api/ai/chat/stream', { message: `Write about ${mark}`, context: { post_id: id } });
+  ok(await person.post('/api/voice/samples', { text: `I wrote this about ${mark} myself.\n---\nAnd this.` }));
+  const list = `name,headline,profile_url\n${mark} Person,Keeper,https://www.linkedin.com/in/${mark}\n`;
+  const file = { bytes: new TextEncoder().encode(list), name: 'people.csv' };
+  ok(await person.call('POST', '/api/prospects/import', { form: [['file', file]] }));
+  ok(
+    await person.post('/onboarding/submit', {
+      description: [mark],
+      postingFrequency: 'Daily',
+      contentFocus: [mark],
+      linkedinGoals: [mark],
+      targetAudience: [mark],
+      selectedCreators: [mark],
+    }),
+  );
+  ok(await person.patch('/api/me/metadata', { note: mark }));
+  ok(await person.post('/api/me/email', { email: `${mark}@example.test`, password: person.password }));
+  await subscribe(person);
+  await untilKnown(person, ({ tier }) => tier === 'pro');
+}
+
+/** The tables of our own, not the sandboxes', in which any row names the person or the word. */
+async function tracesOf(person: Person): Promise<string[]> {
+  const { rows } = await app.db.pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await app.db.pool.query(
+      `select 1 from "${name}" t where strpos(t::text, $1) > 0 or strpos(t::text, $2) > 0 or strpos(t::text, $3) > 0 limit 1`,
+      [person.user_id, person.email, mark],
+    );
+    if (rowCount) found.push(name);
+  }
+  return found;
+}
+
+test('the export has all of it and opens nothing; the erasure leaves no trace in any table', async () => {
+  const person = await app.signUp('Ada Everything');
+  const bystander = await app.signUp('Somebody Else');
+  await useEverything(person);
+  const before = await tracesOf(person);
+  expect(touched.filter((table) => !before.includes(table))).toEqual([]);
+
+  const { json, text } = await person.get('/api/me/export');
+  for (const part of [
+    'user',
+    'onboarding',
+    'linkedin_connection',
+    'posts',
+    'conversations',
+    'media',
+    'publication_attempts',
+    'posting_times',
+    'billing',
+    'voice',
+    'prospects',
+    'activity',
+  ])
+    expect(json, part).toHaveProperty(part);
+  for (const part of ['user', 'onboarding', 'posts', 'conversations', 'voice', 'prospects'])
+    expect(JSON.stringify(json[part]), part).toContain(mark);
+  const { rows } = await app.db.pool.query<Record<string, string>>(
+    `select c.password, s.token, l.access_token, l.refresh_token from credentials c, sessions s, linkedin_connections l
+      where c.user_id = $1 and s.user_id = $1 and l.user_id = $1`,
+    [person.user_id],
+  );
+  const secrets = rows.flatMap((row) => Object.values(row).filter(Boolean));
+  expect(secrets.length).toBeGreaterThanOrEqual(3);
+  for (const secret of [...secrets, person.token ?? '', bystander.email]) expect(text).not.toContain(secret);
+
+  expect((await person.delete('/api/me')).status).toBe(200);
+  expect(await tracesOf(person)).toEqual([]);
+  expect((await bystander.get('/api/me')).status).toBe(200);
+}, 30_000);
