@@ -51,6 +51,8 @@ export function createApp(options: AppOptions): App {
   const { config, db, log, clock } = options;
   const metrics = createMetrics();
   const idempotency = createIdempotency({ db, clock });
+  // The program's own database is nobody else's.
+  const rate_limits = createRateLimits({ enabled: config.rate_limit, shared: config.database_url ? db.pool : null });
   const own_origins = ownOrigins(options);
   const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser });
   const { identity, daily_check, sandbox, stripe_sandbox } = parts;
@@ -68,7 +70,7 @@ export function createApp(options: AppOptions): App {
     isAdmin: parts.account.isAdmin,
     own_origins: () => own_origins,
     trust_proxy: config.trust_proxy,
-    rate_limits: createRateLimits(config.rate_limit),
+    rate_limits,
     idempotency,
     metrics,
     called: parts.recorder.called,
@@ -81,7 +83,8 @@ export function createApp(options: AppOptions): App {
       sessionOf: (request) => sessionOf(request, identity.authenticate),
     });
   }
-  const sweep = (): Promise<unknown> => Promise.allSettled([idempotency.sweep(), parts.posts.sweepMedia()]);
+  const sweep = (): Promise<unknown> =>
+    Promise.allSettled([idempotency.sweep(), rate_limits.sweep(), parts.posts.sweepMedia()]);
   return { fetch: app.fetch, ...lifeOf(parts, config.role, sweep) };
 }
 

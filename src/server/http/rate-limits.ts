@@ -1,9 +1,19 @@
-// How often one address or one user may call (api.md, Sign-in, Limits). Off with RATE_LIMIT=off.
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+// How often one address or one user may call (api.md, Sign-in, Limits), also where several processes answer. Off with RATE_LIMIT=off.
+import type { Pool } from 'pg';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { Refusal } from '../refusal.ts';
 
 export type LimitName = 'sign_in' | 'generation' | 'pdf' | 'general';
-export type RateLimits = { consume(limit: LimitName, who: string): Promise<void> };
+export type RateLimits = {
+  consume(limit: LimitName, who: string): Promise<void>;
+  /** Forgets what has run out. */
+  sweep(): Promise<void>;
+};
 
 /** points in duration seconds. */
 const limits: Record<LimitName, { points: number; duration: number }> = {
@@ -13,16 +23,26 @@ const limits: Record<LimitName, { points: number; duration: number }> = {
   general: { points: 600, duration: 60 },
 };
 
-export function createRateLimits(enabled: boolean): RateLimits {
-  if (!enabled) return { consume: () => Promise.resolve() };
-  const limiters = Object.fromEntries(
-    Object.entries(limits).map(([name, limit]) => [name, new RateLimiterMemory({ ...limit, keyPrefix: name })]),
+/** Those of few calls that matter; a write for every call would cost more than `general` is worth. */
+const shared_limits: readonly LimitName[] = ['sign_in', 'generation', 'pdf'];
+
+/** @param shared the database that several processes count in; null counts in this process alone. */
+export function createRateLimits({ enabled, shared }: { enabled: boolean; shared: Pool | null }): RateLimits {
+  if (!enabled) return { consume: () => Promise.resolve(), sweep: () => Promise.resolve() };
+  const limiters = new Map(
+    (Object.keys(limits) as LimitName[]).map((name) => [
+      name,
+      limiterOf(name, shared_limits.includes(name) ? shared : null),
+    ]),
   );
   return {
+    async sweep() {
+      await shared?.query('delete from rate_limits where expire < $1', [Date.now() - 3_600_000]);
+    },
     /** Throws Refusal rate_limited with Retry-After in whole seconds. */
     async consume(limit, who) {
       try {
-        await limiters[limit]?.consume(who.slice(0, 300));
+        await limiters.get(limit)?.consume(who.slice(0, 300));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
@@ -36,4 +56,19 @@ export function createRateLimits(enabled: boolean): RateLimits {
       }
     },
   };
+}
+
+function limiterOf(name: LimitName, shared: Pool | null): RateLimiterAbstract {
+  const here = new RateLimiterMemory({ ...limits[name], keyPrefix: name });
+  if (!shared) return here;
+  // Without its database the program counts by itself rather than not at all.
+  return new RateLimiterPostgres({
+    ...limits[name],
+    keyPrefix: name,
+    storeClient: shared,
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    insuranceLimiter: here,
+  });
 }

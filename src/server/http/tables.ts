@@ -1,5 +1,5 @@
-// The table behind Idempotency-Key; idempotency.ts says how it is used.
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, index } from 'drizzle-orm/pg-core';
+// The tables behind Idempotency-Key (idempotency.ts) and behind limits that several processes share (rate-limits.ts).
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, index, varchar } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
@@ -19,4 +19,15 @@ export const idempotency_keys = pgTable(
     created_at: instant('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.key] }), index('idempotency_keys_by_age').on(t.created_at)],
+);
+
+/** The shape that rate-limiter-flexible writes: `expire` in milliseconds since 1970. */
+export const rate_limits = pgTable(
+  'rate_limits',
+  {
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (t) => [index('rate_limits_by_expiry').on(t.expire)],
 );
