@@ -1,10 +1,10 @@
 // What Stripe tells by itself: stored first, then taken as the reason to ask what is so. Nothing an event says is believed but whom it is about.
-import { StripeProblem, type StripeEvent } from '../adapters/stripe/port.ts';
+import { StripeProblem } from '../adapters/stripe/port.ts';
 import { Refusal } from '../refusal.ts';
 import { claimEvents, settleEvent, storeEvent, type EventRow } from './event-store.ts';
 import type { SubscriptionParts } from './parts.ts';
-import type { Refresh } from './refresh.ts';
-import { linkCustomer, userOfCustomer } from './subscription-store.ts';
+import { isLive, live, type Refresh } from './refresh.ts';
+import { linkCustomer, moveCustomer, nameSubscription, userOfCustomer } from './subscription-store.ts';
 
 /** Others need no answer, and are not kept. */
 const heeded = /^(checkout\.session\.|customer\.subscription\.|customer\.deleted$|invoice\.(paid|payment_))/;
@@ -53,6 +53,7 @@ async function dealWith(parts: SubscriptionParts, refresh: Refresh, event: Event
   try {
     const user_id = await whoseEvent(parts, event);
     if (user_id !== null) {
+      if (event.subscription_id !== null) await nameSubscription(db.orm, user_id, event.subscription_id, live);
       await refresh(user_id);
       await settleEvent(db.orm, event.event_id, { outcome: 'known' });
     } else if (event.tries >= unknown_tries) {
@@ -71,24 +72,29 @@ async function again({ db, clock }: SubscriptionParts, { event_id, tries }: Even
   else await settleEvent(db.orm, event_id, { next_try_at: new Date(clock.now().getTime() + wait_ms) });
 }
 
-/** By the customer we know, else by what our checkout wrote on the subscription; null where it is nobody of ours. */
-async function whoseEvent(
-  { db, clock, stripe, getUser, log }: SubscriptionParts,
-  { customer_id, subscription_id }: Pick<StripeEvent, 'customer_id' | 'subscription_id'>,
-): Promise<string | null> {
+/** By the customer we know, else by what our checkout wrote at Stripe; null where it is nobody of ours. */
+async function whoseEvent(parts: SubscriptionParts, event: EventRow): Promise<string | null> {
+  const { db, clock, stripe, getUser, log } = parts;
+  const { customer_id, subscription_id, session_id } = event;
   const known = customer_id === null ? null : await userOfCustomer(db.orm, customer_id);
   if (known !== null || subscription_id === null) return known;
-  const subscription = await stripe.getSubscription(subscription_id).catch((error: unknown) => {
+  const subscription = await orNobody(stripe.getSubscription(subscription_id));
+  if (!subscription) return null;
+  const user_id =
+    subscription.user_id ?? (session_id === null ? null : await orNobody(stripe.userOfCheckout(session_id)));
+  if (user_id === null || !(await getUser(user_id))) return null;
+  const its_customer = subscription.customer_id;
+  if ((await linkCustomer(db.orm, user_id, its_customer, clock.now())) === its_customer) return user_id;
+  if (isLive(subscription.status) && (await moveCustomer(db.orm, user_id, its_customer, live))) return user_id;
+  log.warn({ user_id, customer_id: its_customer }, 'a subscription of a customer that is not the one we know');
+  return null;
+}
+
+async function orNobody<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
     if (error instanceof StripeProblem && error.kind === 'refused') return null;
     throw error;
-  });
-  if (!subscription?.user_id || !(await getUser(subscription.user_id))) return null;
-  const { user_id } = subscription;
-  const linked = await linkCustomer(db.orm, user_id, subscription.customer_id, clock.now());
-  if (linked === subscription.customer_id) return user_id;
-  log.warn(
-    { user_id, customer_id: subscription.customer_id },
-    'a subscription of a customer that is not the one we know',
-  );
-  return null;
+  }
 }

@@ -71,6 +71,14 @@ test('an event whose truth could not be asked for waits, and is asked about agai
   expect([await statusOf(), await openEvents()]).toEqual(['trialing', [{ outcome: 'known', tries: 2 }]]);
 });
 
+test('a server that lists no subscriptions is asked about the one that the event names', async () => {
+  await subscribe();
+  const created = (await heldEvents(rig.url)).find(({ type }) => type === 'customer.subscription.created');
+  await controlStripe(rig.url, { faults: [{ on: 'subscriptions', kind: 'status', status: 404 }] });
+  await deliver(rig.url, [created?.event_id ?? '']);
+  expect(await statusOf()).toBe('trialing');
+});
+
 test('the same event at once, many times over, is dealt with once', async () => {
   await subscribe();
   const [first] = (await heldEvents(rig.url)).filter(({ type }) => type === 'customer.subscription.created');
@@ -95,6 +103,32 @@ test('a subscription of ours whose customer was never stored is linked to its us
   }
   expect(new Set((await openEvents()).map(({ outcome }) => outcome))).toEqual(new Set(['nobody']));
   expect(await getSubscription(rig.db.orm, user_id)).toBeNull();
+});
+
+test('a living subscription of another customer, made by our own checkout, becomes the one that counts', async () => {
+  await subscribe();
+  await rig.compare();
+  const mine = (await getSubscription(rig.db.orm, user_id))?.customer_id ?? '';
+  await rig.ask(`/v1/customers/${mine}`, { method: 'DELETE' });
+  await rig.compare();
+  await rig.db.pool.query(`update subscriptions set customer_id = 'cus_left', known = asked where user_id = $1`, [
+    user_id,
+  ]);
+  const other = user_id;
+  user_id = crypto.randomUUID();
+  await subscribe('4242');
+  const customer = (await getSubscription(rig.db.orm, user_id))?.customer_id ?? '';
+  await rig.db.pool.query('delete from subscriptions where user_id = $1', [user_id]);
+  // As if the first user's checkout had written its user there, and only on the session.
+  await rig.db.pool.query(
+    `update sandbox.stripe_objects set body = jsonb_set(jsonb_set(body, '{metadata}', '{}'), '{client_reference_id}', to_jsonb($2::text))
+     where customer = $1`,
+    [customer, other],
+  );
+  const told = (await heldEvents(rig.url)).filter(({ type }) => type === 'checkout.session.completed');
+  await deliver(rig.url, [told.at(-1)?.event_id ?? '']);
+  user_id = other;
+  expect([await statusOf(), (await getSubscription(rig.db.orm, other))?.customer_id]).toEqual(['trialing', customer]);
 });
 
 test('a customer that was deleted at Stripe has no subscription, and the next checkout is of a new one without a trial', async () => {

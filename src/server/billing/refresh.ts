@@ -1,11 +1,11 @@
 // Asks Stripe what a user's subscription is and stores the answer. Everything that is known of subscriptions comes through here: what an
 // event, a redirect or a clock says is only the reason to ask.
-import type { StripeSubscription } from '../adapters/stripe/port.ts';
+import { StripeProblem, type StripeSubscription } from '../adapters/stripe/port.ts';
 import type { SubscriptionParts } from './parts.ts';
-import { beginAsking, storeKnown, unlinkCustomer, type Known } from './subscription-store.ts';
+import { beginAsking, getSubscription, storeKnown, unlinkCustomer, type Known } from './subscription-store.ts';
 
 /** Where the tier is pro (api.md, payments). */
-const live: readonly string[] = ['active', 'trialing', 'past_due'];
+export const live: string[] = ['active', 'trialing', 'past_due'];
 export const isLive = (status: string): boolean => live.includes(status);
 
 export type Refresh = (user_id: string) => Promise<void>;
@@ -35,11 +35,11 @@ export function createRefresh(parts: SubscriptionParts): Refresh {
 }
 
 async function refresh(parts: SubscriptionParts, user_id: string): Promise<void> {
-  const { db, clock, stripe, log } = parts;
+  const { db, clock, log } = parts;
   const question = await beginAsking(db.orm, user_id);
   if (!question) return;
   const { customer_id, number } = question;
-  const all = await stripe.listSubscriptions(customer_id);
+  const all = await listOrOne(parts, user_id, customer_id);
   const now = clock.now();
   if (all === null) {
     await unlinkCustomer(db.orm, user_id, customer_id, now);
@@ -59,6 +59,18 @@ async function refresh(parts: SubscriptionParts, user_id: string): Promise<void>
   await storeKnown(db.orm, user_id, { ...known, customer_id, number, had_trial, is_live: isLive(known.status), now });
   const living = all.filter(({ status }) => isLive(status));
   if (living.length > 1) log.warn({ user_id, customer_id, subscriptions: living.length }, 'more than one subscription');
+}
+
+/** A key that may read subscriptions and not list them still tells of the one we know. */
+async function listOrOne({ db, stripe }: SubscriptionParts, user_id: string, customer_id: string) {
+  try {
+    return await stripe.listSubscriptions(customer_id);
+  } catch (error) {
+    const known = (await getSubscription(db.orm, user_id))?.subscription_id ?? null;
+    if (!(error instanceof StripeProblem) || error.kind !== 'refused' || known === null) throw error;
+    const found = await stripe.getSubscription(known);
+    return found ? [found] : [];
+  }
 }
 
 /** A living one before one that has ended, the better state before the worse, the newer before the older. */

@@ -36,6 +36,29 @@ export async function linkCustomer(orm: Orm, user_id: string, customer_id: strin
   return row?.customer_id ?? customer_id;
 }
 
+/** Another customer takes the place of one that has no living subscription. */
+export async function moveCustomer(orm: Orm, user_id: string, customer_id: string, living: string[]): Promise<boolean> {
+  const rows = await orm
+    .update(subscriptions)
+    .set({ customer_id })
+    .where(and(of(user_id), notInArray(subscriptions.status, living)))
+    .returning({ user_id: subscriptions.user_id });
+  return rows.length > 0;
+}
+
+/** The one to ask about where Stripe lists none; a living one that is known stays. */
+export async function nameSubscription(
+  orm: Orm,
+  user_id: string,
+  subscription_id: string,
+  living: string[],
+): Promise<void> {
+  await orm
+    .update(subscriptions)
+    .set({ subscription_id })
+    .where(and(of(user_id), notInArray(subscriptions.status, living)));
+}
+
 /** Stripe knows the customer no more; what it had has ended with it. */
 export async function unlinkCustomer(orm: Orm, user_id: string, customer_id: string, now: Date): Promise<void> {
   await orm

@@ -50,6 +50,7 @@ export const stripe_events = pgTable(
     type: text('type').notNull(),
     customer_id: text('customer_id'),
     subscription_id: text('subscription_id'),
+    session_id: text('session_id'),
     created_at: instant('created_at').notNull(),
     received_at: instant('received_at').notNull(),
     tries: integer('tries').notNull(),

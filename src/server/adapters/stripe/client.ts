@@ -32,6 +32,9 @@ export function createStripe({ secret_key, webhook_secret, price_id, api_url }: 
       await orNull(sdk.customers.del(customer_id));
     },
     createCheckout: (checkout) => createCheckout(sdk, price_id, checkout),
+    async userOfCheckout(session_id) {
+      return (await orNull(sdk.checkout.sessions.retrieve(session_id)))?.client_reference_id ?? null;
+    },
     async expireCheckout(session_id) {
       try {
         await asked(sdk.checkout.sessions.expire(session_id));
@@ -105,20 +108,23 @@ async function listSubscriptions(sdk: StripeSdk, customer_id: string): Promise<S
 const instant = (seconds: number | null | undefined): Date | null =>
   seconds === null || seconds === undefined ? null : new Date(seconds * 1000);
 
-function asOurs(found: StripeSdk.Subscription): StripeSubscription {
-  const ends = found.items.data.map((item) => item.current_period_end).filter((end) => Number.isFinite(end));
+/** Whatever server speaks the protocol: only what names it is taken for granted. */
+type Found = Partial<StripeSdk.Subscription> & Pick<StripeSdk.Subscription, 'id' | 'status' | 'customer'>;
+
+function asOurs(found: Found): StripeSubscription {
+  const ends = (found.items?.data ?? []).map((item) => item.current_period_end).filter((end) => Number.isFinite(end));
   const period_end = ends.length > 0 ? Math.max(...ends) : null;
   return {
     subscription_id: found.id,
     customer_id: typeof found.customer === 'string' ? found.customer : found.customer.id,
-    user_id: found.metadata['user_id'] ?? null,
+    user_id: found.metadata?.['user_id'] ?? null,
     status: found.status,
     has_trial: found.trial_start !== null && found.trial_start !== undefined,
     trial_ends_at: instant(found.trial_end),
     current_period_end: instant(period_end),
     // Portals have been seen to set either.
     ends_at: instant(found.cancel_at ?? (found.cancel_at_period_end ? period_end : null)),
-    began_at: new Date(found.created * 1000),
+    began_at: new Date((found.created ?? 0) * 1000),
   };
 }
 

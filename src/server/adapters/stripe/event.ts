@@ -46,6 +46,7 @@ export function readEvent(
     type,
     created_at: new Date(created * 1000),
     customer_id: own('customer') ?? object.customer ?? null,
+    session_id: own('checkout.session'),
     subscription_id:
       own('subscription') ?? object.subscription ?? object.parent?.subscription_details?.subscription ?? null,
   };

@@ -34,6 +34,7 @@ export type StripeEvent = {
   created_at: Date;
   customer_id: string | null;
   subscription_id: string | null;
+  session_id: string | null;
 };
 
 /**
@@ -56,6 +57,8 @@ export type Stripe = {
   /** Its subscriptions end with it. One that is gone already is no problem. */
   deleteCustomer(customer_id: string): Promise<void>;
   createCheckout(checkout: NewCheckout): Promise<{ session_id: string; url: string }>;
+  /** The user whom our checkout named on it; null where Stripe knows no such session, or it names nobody. */
+  userOfCheckout(session_id: string): Promise<string | null>;
   /** False where the session was completed or had expired already. */
   expireCheckout(session_id: string): Promise<boolean>;
   createPortal(portal: { customer_id: string; return_url: string }): Promise<{ url: string }>;
