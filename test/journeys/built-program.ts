@@ -18,10 +18,11 @@ export type BuiltProgram = {
   remove(): Promise<void>;
 };
 
-export async function startBuiltProgram(): Promise<BuiltProgram> {
+/** `env` is set beside what every journey needs. */
+export async function startBuiltProgram(env: Record<string, string> = {}): Promise<BuiltProgram> {
   const data_dir = await mkdtemp(join(tmpdir(), 'postwright-journeys-'));
   const start = (port: string) =>
-    started({ DATA_DIR: data_dir, PORT: port, ADMIN_EMAILS: admin_email }, 'dist/server/main.js');
+    started({ DATA_DIR: data_dir, PORT: port, ADMIN_EMAILS: admin_email, ...env }, 'dist/server/main.js');
   let program = await start('0');
   const { url } = program;
   return {

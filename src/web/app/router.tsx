@@ -10,13 +10,6 @@ import type { Session } from './session.ts';
 import { Shell } from './shell/shell.tsx';
 import { WrongPage } from './wrong-page.tsx';
 
-const notHereYet =
-  (title: string, about: string): RouteObject['lazy'] =>
-  async () => {
-    const { NotHereYetPage } = await import('./not-here-yet-page.tsx');
-    return { element: <NotHereYetPage title={title} about={about} /> };
-  };
-
 const inShell: RouteObject[] = [
   {
     path: paths.dashboard,
@@ -41,21 +34,12 @@ const inShell: RouteObject[] = [
   },
   {
     path: paths.research,
-    lazy: notHereYet(
-      'Trend Analyzer',
-      'Here you will see what works on LinkedIn, measured over the posts of the trend database.',
-    ),
+    lazy: async () => ({ Component: (await import('./research/research-page.tsx')).ResearchPage }),
   },
-  {
-    path: paths.voice,
-    lazy: notHereYet(
-      'Voice',
-      'Here you will see how you write, learned from your own posts, and change what drafts take from it.',
-    ),
-  },
+  { path: paths.voice, lazy: async () => ({ Component: (await import('./voice/voice-page.tsx')).VoicePage }) },
   {
     path: paths.prospects,
-    lazy: notHereYet('Prospects', 'Here you will keep track of the people who engage with your posts.'),
+    lazy: async () => ({ Component: (await import('./prospects/prospects-page.tsx')).ProspectsPage }),
   },
   { path: paths.billing, lazy: async () => ({ Component: (await import('./billing/billing-page.tsx')).BillingPage }) },
   {

@@ -45,9 +45,14 @@ export function PostsPage() {
       heading="Posts"
       description="Your drafts, scheduled and published posts."
       actions={
-        <Button asChild>
-          <Link to={paths.create_post}>Write a post</Link>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild look="plain">
+            <Link to={paths.prospects}>Prospects</Link>
+          </Button>
+          <Button asChild>
+            <Link to={paths.create_post}>Write a post</Link>
+          </Button>
+        </div>
       }
     >
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,0 +1,155 @@
+// One person: why the score, what they did, notes, the same name twice, and forgetting them.
+import { useState } from 'react';
+import { notes_max, type Prospect } from '#contract/prospects.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { ErrorNote, Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { dateText } from '../times.ts';
+import { engagement_words } from './prospect-words.ts';
+import { useDeleteProspect, useEngagements, useMergeProspect, useUpdateProspect } from './use-prospects.ts';
+
+export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
+  const [is_sure, setSure] = useState(false);
+  const remove = useDeleteProspect(prospect.id);
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title={prospect.name}
+      about={[prospect.headline, prospect.company].filter((one) => one !== '').join(' · ') || undefined}
+      actions={
+        is_sure ? (
+          <>
+            <p className="mr-auto text-sm">Everything held about them goes for good.</p>
+            <Button onClick={() => setSure(false)}>Keep them</Button>
+            <Button
+              look="danger"
+              busy={remove.isPending}
+              onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
+            >
+              Delete for good
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button look="danger" className="mr-auto" onClick={() => setSure(true)}>
+              Delete
+            </Button>
+            <Button onClick={onClose}>Close</Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <div className="text-sm">
+          <p className="font-medium">Score {prospect.score} of 100</p>
+          <p className="text-muted">{prospect.reasons.join(' ')}</p>
+          {prospect.profile_url && (
+            <a
+              href={prospect.profile_url}
+              rel="noreferrer"
+              target="_blank"
+              className="text-accent underline underline-offset-2"
+            >
+              Profile
+            </a>
+          )}
+        </div>
+        <Notes prospect={prospect} />
+        <Timeline id={prospect.id} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Notes({ prospect }: { prospect: Prospect }) {
+  const [notes, setNotes] = useState(prospect.notes);
+  const save = useUpdateProspect(prospect.id);
+  return (
+    <form
+      className="flex flex-col items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ notes }, { onSuccess: () => toast.success('Notes saved') });
+      }}
+    >
+      <div className="w-full">
+        <TextArea
+          label="Notes"
+          rows={4}
+          maxLength={notes_max}
+          value={notes}
+          onChange={(event) => setNotes(event.target.value)}
+        />
+      </div>
+      <Button type="submit" size="small" busy={save.isPending} disabled={notes === prospect.notes}>
+        Save notes
+      </Button>
+    </form>
+  );
+}
+
+function Timeline({ id }: { id: string }) {
+  const engagements = useEngagements(id);
+  const merge = useMergeProspect(id);
+  if (engagements.isError) {
+    return (
+      <ErrorNote
+        action={
+          <Button size="small" onClick={() => void engagements.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {engagements.error.message}
+      </ErrorNote>
+    );
+  }
+  if (!engagements.data) return <Skeleton lines={3} />;
+  const { engagements: found, same_name } = engagements.data;
+  return (
+    <>
+      {same_name.map((other) => (
+        <Note
+          key={other.id}
+          action={
+            <Button size="small" busy={merge.isPending} onClick={() => merge.mutate(other.id)}>
+              Same person
+            </Button>
+          }
+        >
+          There is another {other.name}
+          {other.headline && `, ${other.headline}`}.
+        </Note>
+      ))}
+      <section aria-label="Timeline">
+        <h3 className="text-sm font-medium">Timeline</h3>
+        {found.length === 0 ? (
+          <p className="text-sm text-muted">Nothing yet.</p>
+        ) : (
+          <ol className="mt-2 flex flex-col gap-3 border-l border-line pl-4">
+            {found.map(({ id: key, kind, at, text, url }) => (
+              <li key={key} className="text-sm">
+                <p>
+                  {url ? (
+                    <a href={url} rel="noreferrer" target="_blank" className="underline underline-offset-2">
+                      {engagement_words[kind]}
+                    </a>
+                  ) : (
+                    engagement_words[kind]
+                  )}
+                  <span className="text-muted">{at ? `, ${dateText(at)}` : ', no date known'}</span>
+                </p>
+                {text && <p className="text-muted [overflow-wrap:anywhere]">{text}</p>}
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </>
+  );
+}

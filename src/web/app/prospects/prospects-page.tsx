@@ -1,0 +1,125 @@
+// Prospects: the people who engaged, the most promising first.
+import { Download } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { ProspectSort, ProspectStatus } from '#contract/prospects.ts';
+import { Announcer } from '#web/ui/announcer.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Select, TextField } from '#web/ui/field.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ToggleChips } from '#web/ui/toggle-chips.tsx';
+import { Page } from '../page.tsx';
+import { useSettled } from '../use-settled.ts';
+import { ImportButton } from './import-button.tsx';
+import { ProspectDialog } from './prospect-dialog.tsx';
+import { ProspectRow } from './prospect-row.tsx';
+import { sort_choices, status_choices } from './prospect-words.ts';
+import { useProspects } from './use-prospects.ts';
+
+const filters = [{ value: 'all', label: 'All' }, ...status_choices] as const;
+
+export function ProspectsPage() {
+  const [status, setStatus] = useState<ProspectStatus | 'all'>('all');
+  const [sort, setSort] = useState<ProspectSort>('score');
+  const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState<string | null>(null);
+  const q = useDeferredValue(useSettled(typed)).trim();
+  const list = useProspects({ q, status, sort });
+  const prospects = list.data?.pages.flatMap((page) => page.prospects) ?? [];
+  const total = list.data?.pages[0]?.total ?? 0;
+  const open = prospects.find(({ id }) => id === opened);
+  const is_filtered = q !== '' || status !== 'all';
+  return (
+    <Page
+      title="Prospects"
+      description="The people who engage with your posts, the most promising first."
+      actions={
+        <div className="flex flex-wrap gap-2">
+          {prospects.length > 0 && (
+            <Button asChild>
+              <a href="/api/prospects/export.csv" download="prospects.csv">
+                <Download aria-hidden />
+                Export CSV
+              </a>
+            </Button>
+          )}
+          <ImportButton />
+        </div>
+      }
+    >
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <ToggleChips label="Status" value={status} choices={filters} onChange={setStatus} />
+        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+          <div className="min-w-0 flex-1 sm:w-56">
+            <TextField
+              label="Search prospects"
+              label_hidden
+              type="search"
+              placeholder="Search"
+              maxLength={200}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </div>
+          <div className="w-40">
+            <Select
+              label="Order"
+              label_hidden
+              value={sort}
+              choices={sort_choices}
+              onChange={(value) => setSort(value as ProspectSort)}
+            />
+          </div>
+        </div>
+      </div>
+      <Announcer>{list.isSuccess && !list.isFetching ? `${total} people` : ''}</Announcer>
+      {list.isError && (
+        <ErrorNote
+          action={
+            <Button size="small" onClick={() => void list.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {list.error.message}
+        </ErrorNote>
+      )}
+      {list.isPending && <Skeleton lines={8} />}
+      {list.isSuccess && prospects.length === 0 && <Nobody is_filtered={is_filtered} />}
+      {prospects.length > 0 && (
+        <ul
+          className={`divide-y divide-line rounded-card border border-line bg-surface ${list.isPlaceholderData ? 'opacity-60' : ''}`}
+        >
+          {prospects.map((prospect) => (
+            <ProspectRow key={prospect.id} prospect={prospect} onOpen={() => setOpened(prospect.id)} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className="flex justify-center">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+      {open && <ProspectDialog key={`${open.id} ${open.updated_at}`} prospect={open} onClose={() => setOpened(null)} />}
+      <p className="max-w-[75ch] text-sm text-muted">
+        What is held: names, headlines, public profile addresses and what they did on your posts, from files you bring
+        and, where it is set up, from LinkedIn's own interface. Never from scraping or from your browser. It is yours
+        alone, is used for this list only, and goes with your account; Delete forgets a person for good.
+      </p>
+    </Page>
+  );
+}
+
+function Nobody({ is_filtered }: { is_filtered: boolean }) {
+  if (is_filtered) return <EmptyState title="Nobody found" about="Try another word, or all statuses." />;
+  return (
+    <EmptyState
+      title="Nobody yet"
+      about="Bring the people who engage with you: a CSV with name and one of profile_url, headline or company (date, type and comment make a timeline), or Connections.csv of LinkedIn's data export. They are scored by how often and how lately they engaged, and by whom you write for."
+      action={<ImportButton look="primary" />}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+// What the prospects page asks of the server and changes there.
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ProspectSort, ProspectStatus } from '#contract/prospects.ts';
+import { useApi } from '#web/api/api-context.tsx';
+import { keys } from '#web/api/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+
+export type ProspectChoice = { q: string; status: ProspectStatus | 'all'; sort: ProspectSort };
+
+export function useProspects(choice: ProspectChoice) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: [...keys.prospects, 'list', choice],
+    queryFn: ({ pageParam, signal }) =>
+      api.call('listProspects', {
+        query: { ...choice, cursor: pageParam },
+        signal,
+        fallback: 'Your prospects could not be loaded',
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useEngagements(id: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...keys.prospects, 'engagements', id],
+    queryFn: ({ signal }) =>
+      api.call('listEngagements', { params: { id }, signal, fallback: 'The timeline could not be loaded' }),
+  });
+}
+
+function useChange<A = void, R = unknown>(change: (argument: A) => Promise<R>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.prospects }),
+    onError: (error) => toast.error(error.message),
+  });
+}
+
+export function useUpdateProspect(id: string) {
+  const api = useApi();
+  return useChange((body: { status?: ProspectStatus; notes?: string }) =>
+    api.call('updateProspect', { params: { id }, body, fallback: 'The change could not be saved' }),
+  );
+}
+
+export function useDeleteProspect(id: string) {
+  const api = useApi();
+  return useChange(() => api.call('deleteProspect', { params: { id }, fallback: 'They could not be deleted' }));
+}
+
+export function useMergeProspect(id: string) {
+  const api = useApi();
+  return useChange((other_id: string) =>
+    api.call('mergeProspect', { params: { id }, body: { other_id }, fallback: 'They could not be merged' }),
+  );
+}
+
+export function useImportProspects() {
+  const api = useApi();
+  return useChange((file: File) =>
+    api.call('importProspects', { files: [file], fallback: 'The file could not be imported' }),
+  );
+}

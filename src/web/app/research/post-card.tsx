@@ -1,0 +1,77 @@
+// A post of the trend database: who, when, the text with what was searched for marked, its figures, and a way to write about it.
+import type { ResearchPost } from '#contract/research.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { dateText } from '../times.ts';
+import { media_labels, number } from './research-words.ts';
+import { useWriteAbout } from './write-about.ts';
+
+function Marked({ text, highlights }: Pick<ResearchPost, 'text' | 'highlights'>) {
+  const pieces = highlights.map(({ start, end }, i) => ({
+    start,
+    before: text.slice(highlights[i - 1]?.end ?? 0, start),
+    hit: text.slice(start, end),
+  }));
+  return (
+    <>
+      {pieces.map(({ start, before, hit }) => (
+        <span key={start}>
+          {before}
+          <mark className="rounded-sm bg-accent/20 text-ink">{hit}</mark>
+        </span>
+      ))}
+      {text.slice(highlights.at(-1)?.end ?? 0)}
+    </>
+  );
+}
+
+export function PostCard({ post }: { post: ResearchPost }) {
+  const writeAbout = useWriteAbout();
+  const { author, metrics } = post;
+  const first_line = post.text.split('\n').find((line) => line.trim() !== '') ?? '';
+  const facts = `${number(metrics.reactions)} reactions, ${number(metrics.comments)} comments, ${number(metrics.reposts)} reposts`;
+  return (
+    <article className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <p className="font-medium">{author.name}</p>
+          <p className="text-sm text-muted [overflow-wrap:anywhere]">{author.headline}</p>
+        </div>
+        {post.is_sample && <Badge>Sample</Badge>}
+      </header>
+      <p className="line-clamp-6 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+        <Marked text={post.text} highlights={post.highlights} />
+      </p>
+      <footer className="mt-auto flex flex-wrap items-center justify-between gap-2">
+        <p className="text-xs text-muted tabular-nums">
+          {facts}
+          {post.posted_at && ` · ${dateText(post.posted_at)}`} · {media_labels[post.media_kind]}
+          {post.url && (
+            <>
+              {' · '}
+              <a href={post.url} rel="noreferrer" target="_blank" className="underline underline-offset-2">
+                Source
+              </a>
+            </>
+          )}
+        </p>
+        <Button
+          size="small"
+          aria-label={`Write about: ${first_line.slice(0, 80)}`}
+          onClick={() =>
+            writeAbout({
+              idea: first_line.slice(0, 300),
+              evidence: {
+                about: `A post by ${author.name}`,
+                sentence: `${facts}. Say it in your own words.`,
+                is_sample: post.is_sample,
+              },
+            })
+          }
+        >
+          Write about this
+        </Button>
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+// What the Trend Analyzer asks the server.
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { SearchSort } from '#contract/research.ts';
+import { useApi } from '#web/api/api-context.tsx';
+import { keys } from '#web/api/query-client.ts';
+
+/** The first answer after a start waits for the sample to be made. */
+const trends_timeout_ms = 30_000;
+
+export function useTrends(q: string, days: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...keys.research, 'trends', q, days],
+    queryFn: ({ signal }) =>
+      api.call('getTrends', {
+        query: { q, days },
+        signal,
+        timeout_ms: trends_timeout_ms,
+        fallback: 'The trends could not be loaded',
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+  });
+}
+
+export function useFoundPosts(q: string, sort: SearchSort) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: [...keys.research, 'posts', q, sort],
+    queryFn: ({ pageParam, signal }) =>
+      api.call('searchResearch', {
+        query: { q, sort, limit: 10, cursor: pageParam },
+        signal,
+        fallback: 'The posts could not be loaded',
+      }),
+    enabled: q.trim() !== '',
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}

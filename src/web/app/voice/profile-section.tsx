@@ -1,0 +1,98 @@
+// The voice in words, which the user may change, and in figures.
+import { useState } from 'react';
+import { hook_labels } from '#contract/hooks.ts';
+import { voice_words_max, type VoiceFigure, type VoiceProfile } from '#contract/voice.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Figure, Section } from '../dev-dashboard/section.tsx';
+import { ShareBars } from './share-bars.tsx';
+import { useSetWords } from './use-voice.ts';
+
+const shown: readonly { figure: VoiceFigure; name: string }[] = [
+  { figure: 'sentence_words', name: 'words in a sentence' },
+  { figure: 'paragraph_sentences', name: 'sentences in a paragraph' },
+  { figure: 'post_words', name: 'words in a post' },
+  { figure: 'contractions', name: 'contractions in 100 words' },
+  { figure: 'i', name: '"I" and "my" in 100 words' },
+  { figure: 'you', name: '"you" in 100 words' },
+  { figure: 'emoji', name: 'emoji in 100 words' },
+  { figure: 'closing_questions', name: 'of 100 posts end with a question' },
+];
+const text = (value: number): string =>
+  (value >= 10 ? Math.round(value) : Math.round(value * 10) / 10).toLocaleString('en-US');
+
+export function ProfileSection({ profile }: { profile: VoiceProfile }) {
+  return (
+    <Section
+      title="How you write"
+      about={`Measured on ${profile.samples.toLocaleString('en-US')} texts with ${profile.sample_words.toLocaleString('en-US')} words. Every draft is given this.`}
+      actions={profile.is_edited ? <Badge tone="accent">In your words</Badge> : undefined}
+    >
+      {profile.is_thin && (
+        <Note tone="fair">A first impression: from five texts with 300 words on it becomes reliable.</Note>
+      )}
+      <Words key={profile.words} profile={profile} />
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
+        {shown.map(({ figure, name }) => (
+          <Figure key={figure} name={name} value={text(profile.figures[figure])} />
+        ))}
+      </dl>
+      {profile.openings.length > 0 && (
+        <ShareBars
+          title="How your posts open"
+          rows={profile.openings.map(({ hook, share }) => ({ label: hook_labels[hook].label, share }))}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Words({ profile }: { profile: VoiceProfile }) {
+  const [words, setWords] = useState<string | null>(null);
+  const save = useSetWords();
+  if (words === null) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p className="max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">{profile.words}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => setWords(profile.words)}>
+            Say it in your words
+          </Button>
+          {profile.is_edited && (
+            <Button size="small" look="plain" busy={save.isPending} onClick={() => save.mutate(null)}>
+              Back to what was measured
+            </Button>
+          )}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate(words, { onSuccess: () => setWords(null) });
+      }}
+    >
+      <TextArea
+        label="Your voice in your words"
+        hint="The writer is given exactly this. Empty goes back to what was measured."
+        rows={6}
+        maxLength={voice_words_max}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" size="small" busy={save.isPending}>
+          Save
+        </Button>
+        <Button size="small" look="plain" onClick={() => setWords(null)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

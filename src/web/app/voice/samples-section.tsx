@@ -1,0 +1,94 @@
+// The texts that the voice was measured from; each can be taken back, or all.
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { VoiceSample, VoiceSampleKind, VoiceSource } from '#contract/voice.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Section } from '../dev-dashboard/section.tsx';
+import { dateText } from '../times.ts';
+import { useForget, useForgetAll } from './use-voice.ts';
+
+const sources: Record<VoiceSource, string> = {
+  pasted: 'Pasted',
+  file: 'From a file',
+  linkedin_export: "From LinkedIn's export",
+  published: 'Published here',
+  edit: 'Edit',
+};
+const kinds: Record<VoiceSampleKind, string> = { own: '', accepted: ' you accepted', rejected: ' you turned down' };
+const page = 20;
+
+export function SamplesSection({ samples }: { samples: readonly VoiceSample[] }) {
+  const [shown, setShown] = useState(page);
+  return (
+    <Section
+      title="Your texts"
+      about={`${samples.length.toLocaleString('en-US')} in all. They are yours alone, and go with your account.`}
+      actions={<DeleteAll />}
+    >
+      <ul className="divide-y divide-line border-t border-line">
+        {samples.slice(0, shown).map((sample) => (
+          <SampleRow key={sample.id} sample={sample} />
+        ))}
+      </ul>
+      {samples.length > shown && (
+        <div className="flex justify-center">
+          <Button onClick={() => setShown(shown + page)}>Show more</Button>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function SampleRow({ sample }: { sample: VoiceSample }) {
+  const forget = useForget();
+  const first = sample.text.slice(0, 60);
+  return (
+    <li className={`flex items-start gap-3 py-3 ${forget.isPending ? 'opacity-50' : ''}`}>
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-3 text-sm whitespace-pre-line [overflow-wrap:anywhere]">{sample.text}</p>
+        <p className="mt-1 text-xs text-muted">
+          {sources[sample.source]}
+          {kinds[sample.kind]} · {sample.words.toLocaleString('en-US')} words · {dateText(sample.created_at)}
+        </p>
+      </div>
+      <IconButton
+        label={`Delete: ${first}`}
+        icon={<Trash2 />}
+        size="small_icon"
+        onClick={() => forget.mutate(sample.id)}
+      />
+    </li>
+  );
+}
+
+function DeleteAll() {
+  const [open, setOpen] = useState(false);
+  const forget = useForgetAll();
+  return (
+    <>
+      <Button size="small" look="danger" onClick={() => setOpen(true)}>
+        Delete everything
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete your voice?"
+        about="Every text here and what was learned from them is deleted for good. Your posts stay; those published until now are not read again."
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>Keep it</Button>
+            <Button
+              look="danger"
+              busy={forget.isPending}
+              onClick={() => forget.mutate(undefined, { onSuccess: () => setOpen(false) })}
+            >
+              Delete everything
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// How near a text is to the voice, and why.
+import { useState } from 'react';
+import { draft_content_max } from '#contract/post-fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Section } from '../dev-dashboard/section.tsx';
+import { useScore } from './use-voice.ts';
+
+export function ScoreSection() {
+  const [text, setText] = useState('');
+  const score = useScore();
+  return (
+    <Section title="Does it sound like you?" about="100 is as near as your own texts are to each other.">
+      <form
+        className="flex flex-col items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          score.mutate(text);
+        }}
+      >
+        <div className="w-full">
+          <TextArea
+            label="A text to compare"
+            rows={5}
+            maxLength={draft_content_max}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <Button type="submit" disabled={text.trim() === ''} busy={score.isPending}>
+          Compare
+        </Button>
+      </form>
+      {score.isError && <ErrorNote>{score.error.message}</ErrorNote>}
+      <output aria-live="polite" className="block">
+        {score.data && (
+          <>
+            {score.data.score !== null && (
+              <p className="text-lg font-semibold tabular-nums">{score.data.score} of 100</p>
+            )}
+            {score.data.reasons.length === 0 ? (
+              <p className="text-sm text-muted">Nothing in it is far from how you write.</p>
+            ) : (
+              <ul className="mt-1 list-disc pl-5 text-sm text-muted">
+                {score.data.reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </output>
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+// What the voice page asks of the server and changes there.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/api/api-context.tsx';
+import { keys } from '#web/api/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+
+export function useVoice() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.voice,
+    queryFn: ({ signal }) => api.call('getVoice', { signal, fallback: 'Your voice could not be loaded' }),
+  });
+}
+
+/** Every change is followed by the voice as it is then; what fails is said in a toast. */
+function useChange<A = void, R = unknown>(change: (argument: A) => Promise<R>, done?: (result: R) => string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (result) => {
+      await client.invalidateQueries({ queryKey: keys.voice });
+      if (done) toast.success(done(result));
+    },
+    onError: (error) => toast.error(error.message),
+  });
+}
+
+const addedText = ({ added }: { added: number }): string =>
+  added === 0 ? 'These texts were there already' : added === 1 ? 'One text added' : `${added} texts added`;
+
+export function useAddText() {
+  const api = useApi();
+  return useChange(
+    (text: string) => api.call('addVoiceSamples', { body: { text }, fallback: 'The texts could not be added' }),
+    addedText,
+  );
+}
+
+export function useAddFile() {
+  const api = useApi();
+  return useChange(
+    (file: File) => api.call('addVoiceSamples', { body: {}, files: [file], fallback: 'The file could not be added' }),
+    addedText,
+  );
+}
+
+export function useForget() {
+  const api = useApi();
+  return useChange((id: string) =>
+    api.call('deleteVoiceSample', { params: { id }, fallback: 'The text could not be deleted' }),
+  );
+}
+
+export function useForgetAll() {
+  const api = useApi();
+  return useChange(
+    () => api.call('deleteVoice', { fallback: 'Your voice could not be deleted' }),
+    () => 'Everything was deleted',
+  );
+}
+
+export function useSetWords() {
+  const api = useApi();
+  return useChange(
+    (words: string | null) =>
+      api.call('updateVoice', { body: { words }, fallback: 'The description could not be saved' }),
+    ({ profile }) => (profile?.is_edited ? 'Your description was saved' : 'Back to what was measured'),
+  );
+}
+
+export function useScore() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (content: string) =>
+      api.call('scoreVoice', { body: { content }, fallback: 'The text could not be compared' }),
+  });
+}

@@ -1,0 +1,46 @@
+// Voice: how the user writes, learned from their own texts, and what drafts take from it.
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Page } from '../page.tsx';
+import { AddSamples } from './add-samples.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SamplesSection } from './samples-section.tsx';
+import { ScoreSection } from './score-section.tsx';
+import { useVoice } from './use-voice.ts';
+
+export function VoicePage() {
+  const voice = useVoice();
+  return (
+    <Page title="Voice" description="How you write, learned from your own texts, and what drafts take from it.">
+      {voice.isError && (
+        <ErrorNote
+          action={
+            <Button size="small" onClick={() => void voice.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {voice.error.message}
+        </ErrorNote>
+      )}
+      {voice.isPending && <Skeleton lines={8} />}
+      {voice.data && (
+        <>
+          {voice.data.profile ? (
+            <ProfileSection profile={voice.data.profile} />
+          ) : (
+            <EmptyState
+              title="No voice yet"
+              about="Add some posts you wrote yourself. Drafts are then written the way you write: your sentence lengths, your paragraphs, your words."
+            />
+          )}
+          <AddSamples />
+          {voice.data.profile && <ScoreSection />}
+          {voice.data.samples.length > 0 && <SamplesSection samples={voice.data.samples} />}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+// Voice: texts in, a description out, changed and compared with. Prospects: a file in, somebody followed up, forgotten for good.
+import { isClean } from './clean.ts';
+import { expect, test } from './journey.ts';
+
+const posts = [
+  "I fired a client today.\n\nIt wasn't the money.\n\nThey shouted at Mia.",
+  "My first invoice was for 80 euros.\n\nI didn't sleep.\n\nI thought it was too much.",
+  "I don't do free calls.\n\nI did 40 of them last year.\n\nTwo paid.",
+].join('\n---\n');
+
+test('a voice is learned from pasted texts, changed in words, compared with, deleted', async ({ page, account }) => {
+  test.setTimeout(60_000);
+  expect(account.name).toBeTruthy();
+  await page.goto('/voice');
+  await expect(page.getByText('No voice yet')).toBeVisible();
+  await isClean(page, 'voice, empty');
+  await page.getByRole('textbox', { name: 'Your posts' }).fill(posts);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('3 texts added')).toBeVisible();
+  await expect(page.getByText(/Short sentences/)).toBeVisible();
+  await page
+    .getByRole('textbox', { name: 'A text to compare' })
+    .fill(
+      'It is an extraordinary privilege to accompany organisations through the long and uncomfortable process of transformation!',
+    );
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByText(/^\d+ of 100$/)).toBeVisible();
+  await expect(page.getByText(/yours have/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Say it in your words' }).click();
+  await page.getByRole('textbox', { name: 'Your voice in your words' }).fill('Dry and short.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('In your words', { exact: true })).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await isClean(page, `voice, ${width} px`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page.getByText('No voice yet')).toBeVisible();
+});
+
+test('people come from a file, get a status and notes, and are forgotten for good', async ({ page, account }) => {
+  test.setTimeout(60_000);
+  expect(account.name).toBeTruthy();
+  await page.goto('/posts');
+  await page.getByRole('link', { name: 'Prospects' }).click();
+  await expect(page.getByText('Nobody yet')).toBeVisible();
+  await isClean(page, 'prospects, empty');
+  const csv =
+    'name,headline,date,type,comment\nGrace Hopper,Admiral,2026-01-05,comment,Well said\nGrace Hopper,Captain,,,\nBad,,,,\n';
+  await page
+    .getByLabel('CSV file with people')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const done = page.getByRole('dialog', { name: 'Import done' });
+  await expect(done).toContainText('2 people added, 0 people updated.');
+  await expect(done).toContainText('Line 4:');
+  await done.getByRole('button', { name: 'Close' }).last().click();
+  const first = page.getByRole('listitem').filter({ hasText: 'Admiral' });
+  await first.getByRole('combobox', { name: 'Status of Grace Hopper' }).selectOption('In conversation');
+  await page.getByRole('radio', { name: 'In conversation' }).click();
+  await expect(page.getByText('Captain')).toHaveCount(0);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await isClean(page, `prospects, ${width} px`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.getByRole('button', { name: 'Grace Hopper' }).click();
+  const person = page.getByRole('dialog', { name: 'Grace Hopper' });
+  await expect(person).toContainText('Well said');
+  await isClean(page, 'a prospect, 390 px');
+  await person.getByRole('button', { name: 'Same person' }).click();
+  await expect(person.getByRole('button', { name: 'Same person' })).toHaveCount(0);
+  await person.getByRole('textbox', { name: 'Notes' }).fill('Met in May');
+  await person.getByRole('button', { name: 'Save notes' }).click();
+  await expect(page.getByText('Notes saved')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  expect((await saved).suggestedFilename()).toBe('prospects.csv');
+  await page.getByRole('button', { name: 'Grace Hopper' }).click();
+  await person.getByRole('button', { name: 'Delete', exact: true }).click();
+  await person.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('Nobody found')).toBeVisible();
+});
