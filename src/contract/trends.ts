@@ -54,7 +54,7 @@ export const trend_topic = z.object({
   posts: z.int(),
   /** The mean of a post: a comment counts as two reactions, a repost as three. */
   engagement: z.number(),
-  /** How much its share of all posts grew from the older half of the days to the newer: 0.5 is half as much again; null below 30 posts. */
+  /** How much its share of all posts grew against as many days before: 0.5 is half as much again; null below 30 posts in both together. */
   growth: z.nullable(z.number()),
   /** Whether it grew or shrank beyond chance, after correction for how many topics were looked at. */
   claimed: z.boolean(),
@@ -106,6 +106,8 @@ export const trend_endpoints = {
       until: z.nullable(z.string()),
       /** Posts of these days that the lifts were measured on, and how many lifts were looked at. */
       measured: z.object({ posts: z.int(), lifts: z.int() }),
+      /** False while posts are still being read, after an import or the first start. */
+      is_complete: z.boolean(),
       corpus: z.object({ posts: z.int(), profiles: z.int(), sample: z.boolean() }),
     }),
   }),

@@ -17,12 +17,12 @@ const test = base.extend<object, { program: BuiltProgram }>({
 });
 
 test('trends say that they are of sample data, what they rest on, and lead to a draft', async ({ page, account }) => {
-  test.setTimeout(90_000);
-  await expect
-    .poll(async () => (await account.client.get('/api/research/trends?days=90')).json.topics?.length ?? 0, {
-      timeout: 60_000,
-    })
-    .toBeGreaterThan(5);
+  test.setTimeout(120_000);
+  const isRead = async () => {
+    const { json } = await account.client.get('/api/research/trends?days=90');
+    return json.is_complete === true && json.corpus.posts > 0;
+  };
+  await expect.poll(isRead, { timeout: 80_000 }).toBe(true);
   await page.goto('/research');
   await expect(page.getByText(/^Sample data: these 20,500 posts/)).toBeVisible();
   await expect(page.getByText(/nothing is said of fewer than 30 posts/)).toBeVisible();
@@ -38,11 +38,14 @@ test('trends say that they are of sample data, what they rest on, and lead to a 
   await page.getByRole('searchbox').fill('hiring');
   await expect(page.getByRole('heading', { name: 'Posts found' })).toBeVisible();
   await expect(page.locator('mark').first()).toHaveText(/hir/i);
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await isClean(page, 'posts found');
   await page.getByRole('radio', { name: 'Newest' }).click();
   await page.getByRole('searchbox').fill('');
-  const write = page.getByRole('button', { name: /^Write about / }).first();
-  const topic = ((await write.getAttribute('aria-label')) ?? '').replace('Write about ', '');
+  await expect(page.getByRole('heading', { name: 'Posts found' })).toHaveCount(0);
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  const write = page.getByRole('button', { name: /^Write about this: / }).first();
+  const topic = ((await write.getAttribute('aria-label')) ?? '').replace('Write about this: ', '');
   await write.click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('textbox', { name: /idea/i })).toHaveValue(new RegExp(`^${topic}$`, 'i'));

@@ -50,7 +50,8 @@ test('people come from a file, get a status and notes, and are forgotten for goo
   const csv =
     'name,headline,date,type,comment\nGrace Hopper,Admiral,2026-01-05,comment,Well said\nGrace Hopper,Captain,,,\nBad,,,,\n';
   await page
-    .getByLabel('CSV file with people')
+    .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   const done = page.getByRole('dialog', { name: 'Import done' });
   await expect(done).toContainText('2 people added, 0 people updated.');

@@ -22,6 +22,7 @@ export type CorpusState = {
   sample: boolean;
   newest_at: Date | null;
   signals_to: number;
+  is_complete: boolean;
 };
 
 export async function getCorpusState(pool: Pool): Promise<CorpusState> {
@@ -31,7 +32,8 @@ export async function getCorpusState(pool: Pool): Promise<CorpusState> {
       exists(select from corpus_posts where is_sample) as sample,
       (select posted_at from corpus_posts where posted_at is not null and posted_at <= now() + interval '1 day'
         order by posted_at desc, number desc limit 1) as newest_at,
-      coalesce((select signals_to from corpus_state), 0) as signals_to`,
+      coalesce((select signals_to from corpus_state), 0) as signals_to,
+      coalesce((select max(number) from corpus_posts), 0) <= coalesce((select signals_to from corpus_state), 0) as is_complete`,
   });
   if (!rows[0]) throw new Error('the state of the corpus did not come back');
   return rows[0];

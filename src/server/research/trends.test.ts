@@ -25,12 +25,12 @@ function planted(posts: number): TestPost[] {
   const random = createRandom(11);
   return Array.from({ length: posts }, (_, i) => {
     const author = random.whole(0, 39);
-    const days_ago = random.next() * 90;
+    const days_ago = random.next() * 180;
     const opening = random.pick(openings);
     const is_video = random.chance(0.5);
     const size = 4 + (author % 5) * 0.6;
     const subject =
-      author < 12 && random.chance(days_ago < 45 ? 0.5 : 0.1)
+      author < 12 && random.chance(days_ago < 90 ? 0.5 : 0.1)
         ? 'We spoke with harbor pilots'
         : author > 36
           ? 'Old paper maps again'
@@ -54,7 +54,7 @@ beforeAll(async () => {
     from: null,
     corpus: { posts: 0, sample: false },
   });
-  await addPosts(app.db, planted(2400));
+  await addPosts(app.db, planted(3600));
   while ((await signalStep(app.db)) > 0);
   all = (await ada.get('/api/research/trends?days=90')).json as Trends;
 }, 30_000);
@@ -71,7 +71,7 @@ describe('lifts', () => {
         claimed: false,
         posts: 0,
       };
-      expect(posts).toBeGreaterThan(600);
+      expect(posts).toBeGreaterThan(400);
       expect(interval?.[0], hook).toBeLessThan(Math.exp(effect));
       expect(interval?.[1], hook).toBeGreaterThan(Math.exp(effect));
       expect(lift).toBeCloseTo(Math.exp(effect), 0);

@@ -40,15 +40,16 @@ type Window = { from: Date; until: Date };
 export async function trendsOf(pool: Pool, days: number, matching: number[] | null): Promise<Trends> {
   const state = await getCorpusState(pool);
   const corpus = { posts: state.posts, profiles: state.profiles, sample: state.sample };
-  if (state.newest_at === null) return { ...nothing, corpus };
+  const { is_complete } = state;
+  if (state.newest_at === null) return { ...nothing, is_complete, corpus };
   const window = { from: new Date(state.newest_at.getTime() - days * day_ms), until: state.newest_at };
   const key = `trends ${days}`;
   const signature = signatureOf(state);
   const kept = matching === null ? await getKept<Trends>(pool, key, signature) : null;
-  if (kept) return { ...kept, corpus };
+  if (kept) return { ...kept, is_complete, corpus };
   const made = await analyse(pool, state, window, matching);
-  if (matching === null) await keep(pool, key, signature, made);
-  return { ...made, corpus };
+  if (matching === null && is_complete) await keep(pool, key, signature, made);
+  return { ...made, is_complete, corpus };
 }
 
 const nothing = {
@@ -65,7 +66,7 @@ const nothing = {
 };
 
 /** Grows when the way of analysing changes, so that answers of an earlier program are not kept. */
-const version = 1;
+const version = 2;
 const signatureOf = ({ posts, newest_at, signals_to }: CorpusState): string =>
   `${version} ${posts} ${newest_at?.toISOString() ?? ''} ${signals_to}`;
 
@@ -74,13 +75,14 @@ async function analyse(
   state: CorpusState,
   window: Window,
   matching: number[] | null,
-): Promise<Omit<Trends, 'corpus'>> {
+): Promise<Omit<Trends, 'corpus' | 'is_complete'>> {
   const from = new Date(Math.min(window.from.getTime(), window.until.getTime() - baseline_days * day_ms));
   const [all, topics] = await Promise.all([
     matching === null
       ? listSignals(pool, { from, until: window.until, most: measured_most, all: state.posts })
       : listSignalsOfAuthors(pool, { numbers: matching, from, most: measured_most }),
-    countTopics(pool, { ...window, spans, numbers: matching }),
+    // As many days before are what a topic has grown from.
+    countTopics(pool, { from: before(window), until: window.until, spans: 2 * spans, numbers: matching }),
   ]);
   const asked = matching && new Set(matching);
   const ratios = ratiosOf(all).filter(
@@ -99,6 +101,8 @@ async function analyse(
     measured: { posts: ratios.length, lifts: lifts.looked_at },
   };
 }
+
+const before = ({ from, until }: Window): Date => new Date(2 * from.getTime() - until.getTime());
 
 type Post = Ratio<SignalPost>;
 type Feature<K> = { of: K; estimate: Estimate };

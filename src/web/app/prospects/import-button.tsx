@@ -19,8 +19,7 @@ export function ImportButton({ look = 'quiet' }: { look?: 'quiet' | 'primary' })
         ref={file}
         type="file"
         accept=".csv,text/csv"
-        className="sr-only"
-        tabIndex={-1}
+        hidden
         aria-label="CSV file with people"
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];

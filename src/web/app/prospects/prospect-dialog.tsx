@@ -13,6 +13,7 @@ import { useDeleteProspect, useEngagements, useMergeProspect, useUpdateProspect 
 
 export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
   const [is_sure, setSure] = useState(false);
+  const [merges, setMerges] = useState(0);
   const remove = useDeleteProspect(prospect.id);
   return (
     <Dialog
@@ -59,8 +60,9 @@ export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onCl
             </a>
           )}
         </div>
-        <Notes prospect={prospect} />
-        <Timeline id={prospect.id} />
+        {/* A merge may have brought notes along: they must be seen before the next are saved. */}
+        <Notes key={merges} prospect={prospect} />
+        <Timeline id={prospect.id} onMerged={() => setMerges(merges + 1)} />
       </div>
     </Dialog>
   );
@@ -93,7 +95,7 @@ function Notes({ prospect }: { prospect: Prospect }) {
   );
 }
 
-function Timeline({ id }: { id: string }) {
+function Timeline({ id, onMerged }: { id: string; onMerged: () => void }) {
   const engagements = useEngagements(id);
   const merge = useMergeProspect(id);
   if (engagements.isError) {
@@ -117,7 +119,7 @@ function Timeline({ id }: { id: string }) {
         <Note
           key={other.id}
           action={
-            <Button size="small" busy={merge.isPending} onClick={() => merge.mutate(other.id)}>
+            <Button size="small" busy={merge.isPending} onClick={() => merge.mutate(other.id, { onSuccess: onMerged })}>
               Same person
             </Button>
           }

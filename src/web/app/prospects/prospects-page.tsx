@@ -103,7 +103,7 @@ export function ProspectsPage() {
           </Button>
         </div>
       )}
-      {open && <ProspectDialog key={`${open.id} ${open.updated_at}`} prospect={open} onClose={() => setOpened(null)} />}
+      {open && <ProspectDialog key={open.id} prospect={open} onClose={() => setOpened(null)} />}
       <p className="max-w-[75ch] text-sm text-muted">
         What is held: names, headlines, public profile addresses and what they did on your posts, from files you bring
         and, where it is set up, from LinkedIn's own interface. Never from scraping or from your browser. It is yours

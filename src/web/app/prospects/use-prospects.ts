@@ -32,7 +32,7 @@ export function useEngagements(id: string) {
   });
 }
 
-function useChange<A = void, R = unknown>(change: (argument: A) => Promise<R>) {
+function useChange<A, R>(change: (argument: A) => Promise<R>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -50,7 +50,13 @@ export function useUpdateProspect(id: string) {
 
 export function useDeleteProspect(id: string) {
   const api = useApi();
-  return useChange(() => api.call('deleteProspect', { params: { id }, fallback: 'They could not be deleted' }));
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call('deleteProspect', { params: { id }, fallback: 'They could not be deleted' }),
+    // Not their timeline, which is gone.
+    onSuccess: () => client.invalidateQueries({ queryKey: [...keys.prospects, 'list'] }),
+    onError: (error) => toast.error(error.message),
+  });
 }
 
 export function useMergeProspect(id: string) {

@@ -91,11 +91,11 @@ export function LiftTable({ caption, what, rows }: LiftTableProps) {
             <td className="hidden py-2 pr-4 sm:table-cell">
               <Interval {...row} />
             </td>
-            <td className="py-2 pr-4 text-right tabular-nums">{number(row.posts)}</td>
+            <td className="hidden py-2 pr-4 text-right tabular-nums sm:table-cell">{number(row.posts)}</td>
             <td className="py-2">
               <Verdict {...row} />
             </td>
-            {has_actions && <td className="py-2 pl-3 text-right">{row.action}</td>}
+            {has_actions && <td className="py-2 text-right sm:pl-3">{row.action}</td>}
           </tr>
         ))}
       </tbody>

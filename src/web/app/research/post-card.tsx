@@ -57,7 +57,7 @@ export function PostCard({ post }: { post: ResearchPost }) {
         </p>
         <Button
           size="small"
-          aria-label={`Write about: ${first_line.slice(0, 80)}`}
+          aria-label={`Write about this: ${first_line.slice(0, 80)}`}
           onClick={() =>
             writeAbout({
               idea: first_line.slice(0, 300),

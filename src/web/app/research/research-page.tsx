@@ -95,14 +95,15 @@ function Found({ trends, days, q }: { trends: Trends; days: number; q: string })
           can see how it works. Whoever runs this program replaces them with npm run corpus -- import FILE.
         </Note>
       )}
+      {!trends.is_complete && (
+        <Note>Posts are still being read: what is shown is of a part of them, and grows by itself.</Note>
+      )}
       <Basis trends={trends} />
       {q !== '' && <FoundPosts q={q} />}
       <TopicsSection trends={trends} days={days} />
       <HooksSection trends={trends} />
-      <div className="grid gap-6 xl:grid-cols-2">
-        <FormatsSection trends={trends} />
-        <LengthsSection trends={trends} />
-      </div>
+      <FormatsSection trends={trends} />
+      <LengthsSection trends={trends} />
       <TimesSection trends={trends} />
       <Section title="Exemplary posts" about="Those that did best against their authors' other posts, one an author.">
         {trends.posts.length === 0 ? (

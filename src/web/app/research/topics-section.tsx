@@ -11,7 +11,7 @@ export function TopicsSection({ trends, days }: { trends: Trends; days: number }
   return (
     <Section
       title="Topics"
-      about={`How much of all posts each topic was in the newer half of the ${days} days, against the older half. Rising first.`}
+      about={`How much of all posts each topic is in these ${days} days, against the ${days} days before. Rising first.`}
     >
       {trends.topics.length === 0 ? (
         <p className="text-muted">No topic comes up often enough in these days.</p>
@@ -29,7 +29,7 @@ export function TopicsSection({ trends, days }: { trends: Trends; days: number }
 function TopicRow({ topic, is_sample, days }: { topic: TrendTopic; is_sample: boolean; days: number }) {
   const writeAbout = useWriteAbout();
   const is_rising = topic.claimed && (topic.growth ?? 0) > 0;
-  const facts = `${number(topic.posts)} posts in ${days} days, ${growthText(topic)} from the older half to the newer`;
+  const facts = `${number(topic.posts)} posts in ${days} days, ${growthText(topic)} against the ${days} days before`;
   const name = topic.topic.replace(/^./, (letter) => letter.toUpperCase());
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5">
@@ -45,7 +45,7 @@ function TopicRow({ topic, is_sample, days }: { topic: TrendTopic; is_sample: bo
       <Sparkline counts={topic.sparkline} is_rising={is_rising} />
       <Button
         size="small"
-        aria-label={`Write about ${topic.topic}`}
+        aria-label={`Write about this: ${topic.topic}`}
         onClick={() => writeAbout({ idea: name, evidence: { about: name, sentence: `${facts}.`, is_sample } })}
       >
         Write about this

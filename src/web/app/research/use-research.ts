@@ -6,6 +6,7 @@ import { keys } from '#web/api/query-client.ts';
 
 /** The first answer after a start waits for the sample to be made. */
 const trends_timeout_ms = 30_000;
+const growing_ms = 3000;
 
 export function useTrends(q: string, days: number) {
   const api = useApi();
@@ -19,7 +20,8 @@ export function useTrends(q: string, days: number) {
         fallback: 'The trends could not be loaded',
       }),
     placeholderData: keepPreviousData,
-    staleTime: 5 * 60_000,
+    staleTime: ({ state }) => (state.data?.is_complete === true ? 5 * 60_000 : 0),
+    refetchInterval: ({ state }) => (state.data?.is_complete === false ? growing_ms : false),
   });
 }
 

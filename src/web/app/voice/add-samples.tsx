@@ -41,8 +41,7 @@ export function AddSamples() {
             ref={file}
             type="file"
             accept=".csv,.txt,.md,text/plain,text/csv"
-            className="sr-only"
-            tabIndex={-1}
+            hidden
             aria-label="File with your posts"
             onChange={(event) => {
               const [chosen] = event.target.files ?? [];
