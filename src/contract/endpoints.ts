@@ -3,11 +3,13 @@ import type * as z from 'zod/mini';
 import { account_change_endpoints } from './account-changes.ts';
 import { account_endpoints } from './account.ts';
 import { analytics_endpoints } from './analytics.ts';
+import { api_key_endpoints } from './api-keys.ts';
 import { billing_endpoints } from './billing.ts';
 import { chat_endpoints } from './chat.ts';
 import type { Endpoint } from './endpoint.ts';
 import { idea_endpoints } from './ideas.ts';
 import { linkedin_endpoints } from './linkedin.ts';
+import { mcp_endpoints } from './mcp.ts';
 import { onboarding_endpoints } from './onboarding.ts';
 import { operation_endpoints } from './operations.ts';
 import { post_endpoints } from './posts.ts';
@@ -18,6 +20,7 @@ import { research_endpoints } from './research.ts';
 import { resume_review_endpoints } from './resume-review.ts';
 import { trend_endpoints } from './trends.ts';
 import { voice_endpoints } from './voice.ts';
+import { webhook_endpoints } from './webhooks.ts';
 
 export const endpoints = {
   ...account_endpoints,
@@ -34,6 +37,9 @@ export const endpoints = {
   ...billing_endpoints,
   ...onboarding_endpoints,
   ...analytics_endpoints,
+  ...api_key_endpoints,
+  ...webhook_endpoints,
+  ...mcp_endpoints,
   ...profile_rating_endpoints,
   ...resume_review_endpoints,
   ...operation_endpoints,

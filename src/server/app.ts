@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { PageConfig } from '#contract/page-config.ts';
 import { accountRoutes } from './account/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import type { Config } from './config.ts';
@@ -15,10 +16,11 @@ import { createMetrics, type Metrics } from './http/metrics.ts';
 import { mountEndpoints, refuse } from './http/mount.ts';
 import type { HttpEnv } from './http/read-call.ts';
 import { createRateLimits } from './http/rate-limits.ts';
-import { sessionOf } from './http/sessions.ts';
+import { sessionOf, type Authenticate } from './http/sessions.ts';
 import { ideaRoutes } from './ideas/routes.ts';
 import { linkedInConnectionRoutes } from './linkedin-connection/routes.ts';
 import { checkDatabase, registerLinkedInGauges, registerPublishingGauges } from './operations/checks.ts';
+import { mcpRoutes } from './mcp/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { mountPages } from './pages/mount.ts';
@@ -27,13 +29,14 @@ import { postRoutes } from './posts/routes.ts';
 import { prospectRoutes } from './prospects/routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { researchRoutes } from './research/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 import { createParts, type Parts, type PartsOptions } from './parts.ts';
 import { profileRatingRoutes } from './profile-rating/routes.ts';
 import { Refusal } from './refusal.ts';
 import { resumeReviewRoutes } from './resume-review/routes.ts';
 import { voiceRoutes } from './voice/routes.ts';
 
-export type AppOptions = Omit<PartsOptions, 'own_origins' | 'eraseKeys'> & {
+export type AppOptions = Omit<PartsOptions, 'own_origins' | 'eraseKeys' | 'rate_limits'> & {
   /** What the web build wrote; `follow` reads it again when it changes. */
   web: { dist_dir: string; follow: boolean };
 };
@@ -54,7 +57,8 @@ export function createApp(options: AppOptions): App {
   // The program's own database is nobody else's.
   const rate_limits = createRateLimits({ enabled: config.rate_limit, shared: config.database_url ? db.pool : null });
   const own_origins = ownOrigins(options);
-  const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser });
+  const rate_limits = createRateLimits(config.rate_limit);
+  const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser, rate_limits });
   const { identity, daily_check, sandbox, stripe_sandbox } = parts;
   registerPublishingGauges(metrics, parts.publishing.health);
   registerLinkedInGauges(metrics, daily_check);
@@ -66,7 +70,7 @@ export function createApp(options: AppOptions): App {
   for (const one of [sandbox, stripe_sandbox]) if (one) app.route(one.path, one.app);
   mountEndpoints(app, {
     handlers: createHandlers(options, parts, metrics),
-    authenticate: identity.authenticate,
+    authenticate: authenticationOf(parts),
     isAdmin: parts.account.isAdmin,
     own_origins: () => own_origins,
     trust_proxy: config.trust_proxy,
@@ -88,21 +92,29 @@ export function createApp(options: AppOptions): App {
   return { fetch: app.fetch, ...lifeOf(parts, config.role, sweep) };
 }
 
+/** An API key, or a session of whoever keeps the accounts. */
+const authenticationOf =
+  ({ api_keys, identity }: Parts): Authenticate =>
+  async (token) => {
+    const key = await api_keys.authenticate(token);
+    return key === undefined ? identity.authenticate(token) : key;
+  };
+
 /** What goes on beside the calls, and how it ends. */
 function lifeOf(parts: Parts, role: Config['role'], sweep: () => Promise<unknown>): Pick<App, 'start' | 'stop'> {
-  const { publisher, daily_check, corpus_keeper, roll_up, recorder, billing, stripe_sandbox } = parts;
+  const { publisher, daily_check, corpus_keeper, roll_up, recorder, billing, stripe_sandbox, webhooks } = parts;
   const sweeping = setInterval(() => void sweep(), sweep_ms).unref();
   return {
     start() {
       stripe_sandbox?.courier.start();
       if (role !== 'worker') for (const one of [corpus_keeper, roll_up]) one.start();
       if (role === 'web') return;
-      for (const one of [billing.keeper, publisher, daily_check]) one.start();
+      for (const one of [billing.keeper, webhooks.courier, publisher, daily_check]) one.start();
     },
     async stop(deadline_ms) {
       clearInterval(sweeping);
       await stripe_sandbox?.courier.stop();
-      const keepers = [corpus_keeper, roll_up, daily_check, billing.keeper];
+      const keepers = [corpus_keeper, roll_up, daily_check, billing.keeper, webhooks.courier];
       await Promise.all([...keepers.map((one) => one.stop()), publisher.stop(deadline_ms)]);
       await Promise.all([recorder.flush(), parts.pdf.stop()]);
     },
@@ -157,6 +169,9 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Ha
     ...billingRoutes(billing),
     ...onboardingRoutes(onboarding),
     ...analyticsRoutes(parts.analytics),
+    ...apiKeyRoutes(parts.api_keys),
+    ...webhookRoutes(parts.webhooks),
+    ...mcpRoutes(parts.mcp),
     ...operationRoutes({
       brand_name: config.brand_name,
       public_url,

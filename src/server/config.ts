@@ -38,6 +38,8 @@ export type Config = {
   free_generations_per_month: number;
   rate_limit: boolean;
   trust_proxy: number;
+  /** Whether webhooks may go to addresses of this machine and its network. */
+  outgoing_private: boolean;
   voice_page: boolean;
   /** Handing in the onboarding form waits a second and sends nothing: for demos. */
   onboarding_mock: boolean;
@@ -98,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
     free_generations_per_month: fields.whole('FREE_GENERATIONS_PER_MONTH', 30, 0, 1_000_000),
     rate_limit: fields.choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     trust_proxy: fields.whole('TRUST_PROXY', 0, 0, 10),
+    outgoing_private: fields.choice('OUTGOING_PRIVATE', ['on', 'off'], 'off') === 'on',
     onboarding_mock: fields.choice('ONBOARDING_MOCK', ['on', 'off'], 'off') === 'on',
     voice_page: fields.choice('VOICE_PAGE', ['on', 'off'], 'off') === 'on',
     sample_corpus: fields.choice('SAMPLE_CORPUS', ['on', 'off'], 'on') === 'on',

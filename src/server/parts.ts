@@ -18,6 +18,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
 import { createDeveloperParts } from './developer-parts.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import { createIdeasService } from './ideas/service.ts';
 import { createInsight } from './insight-parts.ts';
 import { createLinkedInConnectionService } from './linkedin-connection/service.ts';
@@ -42,6 +43,7 @@ export type PartsOptions = {
   public_url: string;
   app_secret: string;
   own_origins: string[];
+  rate_limits: RateLimits;
   /** Forgets the idempotency keys of a user. */
   eraseKeys: (user_id: string) => Promise<void>;
 };

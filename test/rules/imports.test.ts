@@ -26,6 +26,9 @@ const service_edges = new Set([
   'account -> onboarding',
   'publishing -> posts',
   'chat -> posts',
+  'mcp -> posts',
+  'mcp -> publishing',
+  'mcp -> ideas',
 ]);
 
 test('contract imports zod/mini and itself only', () => {

@@ -10,12 +10,13 @@ import type {
   QueryOf,
   StreamId,
 } from '#contract/endpoints.ts';
+import type { Scope } from '#contract/scopes.ts';
 import type { Transaction } from '../database/open.ts';
 
 export type UploadedFile = { field: string; name: string; bytes: Uint8Array };
 
-/** How the caller proved who they are. */
-export type Session = { user_id: string; token: string; via: 'bearer' | 'cookie' };
+/** How the caller proved who they are; `scopes` is what their API key may do, null with a session, which may do all. */
+export type Session = { user_id: string; token: string; via: 'bearer' | 'cookie'; scopes: readonly Scope[] | null };
 
 /**
  * Given where the caller sent an Idempotency-Key. `post_id` is the post an earlier try of the same call had already committed

@@ -61,7 +61,7 @@ async function respond(
 ): Promise<Response> {
   const stop = options.metrics.startCall(id);
   try {
-    const call = await readCall(c, row, options);
+    const call = await readCall(c, id, row, options);
     const response = row.events
       ? await stream(c, row, call, handler)
       : await answer(c, id, row, call, { handler, options });

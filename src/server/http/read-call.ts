@@ -3,18 +3,19 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { IdentitySession } from '../adapters/identity/port.ts';
+import type { EndpointId } from '#contract/endpoints.ts';
+import { scope_of } from '#contract/scopes.ts';
 import { Refusal } from '../refusal.ts';
 import { readForm, readJson } from './body.ts';
 import type { Call, Session, UploadedFile } from './handler.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { addressOf, requireOwnOrigin, sessionOf } from './sessions.ts';
+import { addressOf, requireOwnOrigin, sessionOf, type Authenticate } from './sessions.ts';
 import { parse } from './validate.ts';
 
 export type HttpEnv = { Bindings: HttpBindings; Variables: { request_id: string; log: Logger } };
 
 export type ReadOptions = {
-  authenticate: (token: string) => Promise<IdentitySession | null>;
+  authenticate: Authenticate;
   isAdmin: (user_id: string) => Promise<boolean>;
   /** The origins under which browsers see the program. */
   own_origins: () => string[];
@@ -32,7 +33,7 @@ export type AnyCall = Omit<Call<'getPost'>, 'params' | 'query' | 'body' | 'user_
 };
 type Ctx = Context<HttpEnv>;
 
-export async function readCall(c: Ctx, row: Endpoint, options: ReadOptions): Promise<AnyCall> {
+export async function readCall(c: Ctx, id: string, row: Endpoint, options: ReadOptions): Promise<AnyCall> {
   const request = c.req.raw;
   const client_address = addressOf(request, c.env.incoming.socket.remoteAddress, options.trust_proxy);
   const session = await sessionOf(request, options.authenticate);
@@ -41,7 +42,7 @@ export async function readCall(c: Ctx, row: Endpoint, options: ReadOptions): Pro
     const by_address = limit === 'pdf' || limit === 'sign_in' || session === null;
     await options.rate_limits.consume(limit, by_address ? client_address : session.user_id);
   }
-  const caller = await authorise(request, row, session, options);
+  const caller = keyMay(id, row, await authorise(request, row, session, options));
   const params = readParams(c);
   const query = row.query ? parse(row.query, c.req.query()) : undefined;
   const { body, files } = await readInput(request, row);
@@ -89,6 +90,16 @@ async function authorise(
   if (row.who === 'admin' && !(await options.isAdmin(session.user_id)))
     throw new Refusal('forbidden', 'This is for administrators only.');
   return session;
+}
+
+/** A key opens only what its scopes name; where anybody may call, it says who calls only where it may. */
+function keyMay(id: string, row: Endpoint, session: Session | null): Session | null {
+  if (!session || session.scopes === null) return session;
+  const needed = scope_of[id as EndpointId];
+  if (needed === 'any' || (needed !== undefined && session.scopes.includes(needed))) return session;
+  if (row.who === 'anyone') return null;
+  if (needed === undefined) throw new Refusal('forbidden', 'An API key cannot do that: sign in instead.');
+  throw new Refusal('forbidden', `This API key lacks the scope ${needed}.`);
 }
 
 function readParams(c: Ctx): Record<string, string> {

@@ -1,9 +1,11 @@
 // Who is calling: the bearer token, else the session cookie; and whether a cookie alone may change something (api.md, Sign-in).
+import type { Scope } from '#contract/scopes.ts';
 import type { IdentitySession } from '../adapters/identity/port.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from './handler.ts';
 
-type Authenticate = (token: string) => Promise<IdentitySession | null>;
+/** `scopes` comes with an API key: what it may do. */
+export type Authenticate = (token: string) => Promise<(IdentitySession & { scopes?: readonly Scope[] }) | null>;
 
 /** null where no valid session came with the request. A bearer token, once sent, is the only thing that counts. */
 export async function sessionOf(request: Request, authenticate: Authenticate): Promise<Session | null> {
@@ -12,7 +14,10 @@ export async function sessionOf(request: Request, authenticate: Authenticate): P
     header === null ? cookieOf(request, 'session') : (/^Bearer ([\w.~+/=-]{1,512})$/i.exec(header)?.[1] ?? null);
   if (!token) return null;
   const session = await authenticate(token);
-  return session && { user_id: session.user_id, token, via: header === null ? 'cookie' : 'bearer' };
+  const scopes = session?.scopes ?? null;
+  // A key is for programs; one in a cookie would be sent by a browser on its own.
+  if (!session || (scopes !== null && header === null)) return null;
+  return { user_id: session.user_id, token, via: header === null ? 'cookie' : 'bearer', scopes };
 }
 
 /** A browser sends the cookie by itself, so a change by cookie alone needs an Origin of our own. */

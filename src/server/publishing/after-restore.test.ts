@@ -78,14 +78,18 @@ test('in the same database: published stays published, what still waits goes on,
   expect(seen.json.post.status).toBe('published');
 });
 
-test('a session that was ended stays ended', async () => {
+test('a session that was ended stays ended, a key that was revoked stays revoked', async () => {
   const { connectionString: connection = '' } = app.db.pool.options;
   const file = path.join(folder, 'sessions');
   const leaver = await app.signUp();
+  const made = await ada.post('/api/keys', { name: 'Leaked', scopes: ['posts:read'] });
+  const key = app.client.as(made.json.secret);
   await backupDatabase({ connection, file });
   await leaver.post('/api/auth/sign-out', {});
+  await ada.delete(`/api/keys/${made.json.key.id}`);
   await restoreAll({ connection, file, now: app.clock.now() });
   expect((await leaver.get('/api/me')).status).toBe(401);
+  expect((await key.get('/api/posting/posts')).status).toBe(401);
   expect((await ada.get('/api/me')).status).toBe(200);
 });
 

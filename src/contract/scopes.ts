@@ -1,0 +1,33 @@
+// What an API key may be allowed to do, and which scope each call needs. A call that is not named here takes no key.
+import type { EndpointId } from './endpoints.ts';
+
+export const scopes = ['posts:read', 'posts:write', 'publish', 'generate', 'research:read'] as const;
+export type Scope = (typeof scopes)[number];
+
+/** `any` takes every key and looks at its scopes itself. */
+export const scope_of: Partial<Record<EndpointId, Scope | 'any'>> = {
+  getMe: 'posts:read',
+  listPosts: 'posts:read',
+  getPost: 'posts:read',
+  listVersions: 'posts:read',
+  getMedia: 'posts:read',
+  getHistory: 'posts:read',
+  preflight: 'posts:read',
+  getPostingTimes: 'posts:read',
+  getPublishingHealth: 'posts:read',
+  getConnection: 'posts:read',
+  createDraft: 'posts:write',
+  updateDraft: 'posts:write',
+  deletePost: 'posts:write',
+  restoreVersion: 'posts:write',
+  publishPost: 'publish',
+  schedulePost: 'publish',
+  reschedulePost: 'publish',
+  resolvePost: 'publish',
+  generateIdeas: 'generate',
+  regenerateIdea: 'generate',
+  editSelection: 'generate',
+  searchResearch: 'research:read',
+  getTrends: 'research:read',
+  callMcp: 'any',
+};

@@ -1,0 +1,94 @@
+// Outgoing webhooks on the wire: where they go, what they tell, and what became of each delivery.
+// Bodies and signatures follow Standard Webhooks (standardwebhooks.com).
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { maxUnits } from './text-length.ts';
+
+export const webhook_events = ['post.published', 'post.failed', 'connection.expiring'] as const;
+export type WebhookEvent = (typeof webhook_events)[number];
+export const webhooks_max = 10;
+
+export const webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhook_events)),
+  /** False once its server answered 410, or nothing was taken for days: `disabled_why` says which. */
+  is_active: z.boolean(),
+  disabled_why: z.nullable(z.string()),
+  created_at: z.string(),
+});
+export type Webhook = z.infer<typeof webhook>;
+
+export const webhook_delivery = z.object({
+  id: z.string(),
+  event: z.string(),
+  state: z.enum(['waiting', 'delivered', 'failed']),
+  tries: z.int(),
+  /** The HTTP status of the last try; null where there was no answer. */
+  status: z.nullable(z.int()),
+  error: z.nullable(z.string()),
+  created_at: z.string(),
+  next_try_at: z.nullable(z.string()),
+});
+export type WebhookDelivery = z.infer<typeof webhook_delivery>;
+
+export const webhook_endpoints = {
+  listWebhooks: endpoint({
+    method: 'GET',
+    path: '/api/webhooks',
+    summary: 'Your webhooks.',
+    who: 'user',
+    answer: z.object({ webhooks: z.array(webhook) }),
+  }),
+  createWebhook: endpoint({
+    method: 'POST',
+    path: '/api/webhooks',
+    summary: 'Have events sent to an address. The answer holds the secret that signs them.',
+    who: 'user',
+    body: z.object({
+      url: z
+        .string('Give an address that begins with https://.')
+        .check(z.trim(), ...maxUnits(2000, 'The address is too long.')),
+      events: z
+        .array(z.enum(webhook_events, 'That is no event of ours.'), 'events is a list.')
+        .check(
+          z.minLength(1, 'Choose at least one event.'),
+          z.maxLength(webhook_events.length, 'That is too many events.'),
+        ),
+    }),
+    answer: z.object({ webhook, secret: z.string() }),
+    errors: ['conflict'],
+  }),
+  deleteWebhook: endpoint({
+    method: 'DELETE',
+    path: '/api/webhooks/{id}',
+    summary: 'Delete a webhook; what waits for it is not sent.',
+    who: 'user',
+    answer: z.object({ success: z.boolean() }),
+    errors: ['not_found'],
+  }),
+  getWebhookSecret: endpoint({
+    method: 'GET',
+    path: '/api/webhooks/{id}/secret',
+    summary: 'The secret that signs the deliveries of a webhook.',
+    who: 'user',
+    answer: z.object({ secret: z.string() }),
+    errors: ['not_found'],
+  }),
+  testWebhook: endpoint({
+    method: 'POST',
+    path: '/api/webhooks/{id}/test',
+    summary: 'Send a ping now; a webhook that was switched off is on again once it is taken.',
+    who: 'user',
+    answer: z.object({ success: z.boolean(), status: z.nullable(z.int()), error: z.nullable(z.string()) }),
+    errors: ['not_found'],
+  }),
+  listDeliveries: endpoint({
+    method: 'GET',
+    path: '/api/webhooks/{id}/deliveries',
+    summary: 'The last 50 deliveries, newest first.',
+    who: 'user',
+    answer: z.object({ deliveries: z.array(webhook_delivery) }),
+    errors: ['not_found'],
+  }),
+};

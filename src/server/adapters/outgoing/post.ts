@@ -1,0 +1,75 @@
+// Sends a body to an address that a user named. The address is looked up once and judged there, so that no name can lead elsewhere
+// between the look and the call; no redirect is followed, little is read, and nothing takes long.
+import { request as http } from 'node:http';
+import { request as https } from 'node:https';
+import { isIP } from 'node:net';
+import { isPrivateAddress } from './private-addresses.ts';
+import { createPublicLookup, not_public, OutgoingError } from './public-lookup.ts';
+
+export type OutgoingOptions = {
+  /** For a network of one's own, and for tests: addresses inside it may be called. */
+  allow_private: boolean;
+  timeout_ms?: number;
+};
+export type Sent = { status: number };
+
+const usual_timeout_ms = 10_000;
+const answer_max_bytes = 64 * 1024;
+const publicLookup = createPublicLookup();
+
+/** What is wrong with the address as it is written; null where nothing is. */
+export function wrongWith(address: string, { allow_private }: OutgoingOptions): string | null {
+  const url = URL.parse(address);
+  if (!url || !['https:', 'http:'].includes(url.protocol) || address.length > 2_000)
+    return 'Give an address that begins with https://.';
+  if (url.username || url.password) return 'The address may hold no name and password.';
+  if (allow_private) return null;
+  if (url.protocol !== 'https:') return 'Give an address that begins with https://.';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) > 0 && isPrivateAddress(host)) return not_public;
+  if (/(^|\.)(localhost|local|internal|home\.arpa)\.?$/i.test(host) || !/[.:]/.test(host)) return not_public;
+  return null;
+}
+
+/** Throws OutgoingError where the address may not be called, or did not answer in time. Any status is an answer. */
+export async function postTo(
+  address: string,
+  { body, headers, signal }: { body: string; headers: Record<string, string>; signal?: AbortSignal },
+  options: OutgoingOptions,
+): Promise<Sent> {
+  const wrong = wrongWith(address, options);
+  if (wrong !== null) throw new OutgoingError(wrong);
+  const url = new URL(address);
+  const timeout = AbortSignal.timeout(options.timeout_ms ?? usual_timeout_ms);
+  const send = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const request = send(url, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
+      agent: false,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(options.allow_private ? {} : { lookup: publicLookup }),
+    });
+    request.once('error', (error) => reject(told(error, timeout.aborted)));
+    request.once('response', (response) => {
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > answer_max_bytes) response.destroy();
+      });
+      response.once('close', () => resolve({ status: response.statusCode ?? 0 }));
+      response.on('error', () => undefined);
+    });
+    request.end(body);
+  });
+}
+
+function told(error: Error, is_late: boolean): OutgoingError {
+  if (error instanceof OutgoingError) return error;
+  if (is_late) return new OutgoingError('The server did not answer in time.');
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new OutgoingError('The name of the server is not known.');
+  if (code === 'ECONNREFUSED') return new OutgoingError('The server takes no connection.');
+  if (/CERT|SSL|TLS|SELF_SIGNED/.test(code)) return new OutgoingError("The server's certificate is not valid.");
+  return new OutgoingError('The server could not be reached.');
+}

@@ -1,0 +1,23 @@
+// Personal API keys. What is stored opens nothing: the secret is kept as its hash.
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Scope } from '#contract/scopes.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+
+export const api_keys = pgTable(
+  'api_keys',
+  {
+    id: text('id').primaryKey(),
+    user_id: text('user_id').notNull(),
+    name: text('name').notNull(),
+    /** SHA-256 of the secret, which has 256 random bits: nobody tries them all. */
+    secret_hash: text('secret_hash').notNull().unique(),
+    begins: text('begins').notNull(),
+    scopes: text('scopes').array().$type<Scope[]>().notNull(),
+    created_at: instant('created_at').notNull(),
+    last_used_at: instant('last_used_at'),
+    expires_at: instant('expires_at'),
+  },
+  (t) => [index('api_keys_by_user').on(t.user_id, t.created_at)],
+);
+export type ApiKeyRow = typeof api_keys.$inferSelect;

@@ -1,0 +1,29 @@
+// What makes publishing by an assistant two steps: a word that is only given with the text that is about to go out, good for that
+// text alone and for ten minutes. Nothing is stored.
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+const good_for_ms = 10 * 60_000;
+
+export type ToConfirm = { user_id: string; post_id: string; version: number; content: string };
+
+export function createConfirmations(app_secret: string) {
+  const key = Buffer.from(hkdfSync('sha256', app_secret, '', 'mcp confirmation', 32));
+  const sign = (until: number, { user_id, post_id, version, content }: ToConfirm): string =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([until, user_id, post_id, version, content]))
+      .digest('base64url');
+  return {
+    give(what: ToConfirm, now: Date): string {
+      const until = now.getTime() + good_for_ms;
+      return `${until.toString(36)}.${sign(until, what)}`;
+    },
+    /** False for one of another text, another post, another user, or one that is too old. */
+    holds(confirmation: string, what: ToConfirm, now: Date): boolean {
+      const [until_text = '', signature = ''] = confirmation.split('.');
+      const until = Number.parseInt(until_text, 36);
+      if (!(until > now.getTime())) return false;
+      const [given, right] = [Buffer.from(signature), Buffer.from(sign(until, what))];
+      return given.length === right.length && timingSafeEqual(given, right);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+// The MCP server as the official client sees it: tools by scope, drafts, rewriting, a schedule, and publishing only after a yes.
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
+
+let app: TestApp;
+let ada: Awaited<ReturnType<TestApp['signUp']>>;
+const all = ['posts:read', 'posts:write', 'publish', 'generate'];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await app.signUp();
+  await connectLinkedIn(app, ada);
+});
+afterAll(() => app.stop());
+
+async function connect(scopes: string[]): Promise<Client> {
+  const { json } = await ada.post('/api/keys', { name: 'Assistant', scopes });
+  const client = new Client({ name: 'test', version: '1' });
+  const requestInit = { headers: { Authorization: `Bearer ${json.secret}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', app.url), { requestInit }));
+  return client;
+}
+type Result = { content: { text: string }[]; isError?: boolean };
+async function call(client: Client, name: string, args: object) {
+  const result = (await client.callTool({ name, arguments: { ...args } })) as unknown as Result;
+  const text = result.content[0]?.text ?? '';
+  return { is_error: result.isError === true, text, json: result.isError ? null : JSON.parse(text) };
+}
+
+test('a key sees the tools of its scopes, each with its input', async () => {
+  const everything = await connect(all);
+  const { tools } = await everything.listTools();
+  expect(tools.map(({ name }) => name)).toEqual([
+    'list_posts',
+    'write_drafts',
+    'rewrite',
+    'save_draft',
+    'schedule_post',
+    'publish_post',
+  ]);
+  expect(tools.find(({ name }) => name === 'schedule_post')?.inputSchema.required).toEqual(['post_id', 'scheduled_at']);
+  expect(tools.find(({ name }) => name === 'publish_post')?.annotations).toMatchObject({
+    readOnlyHint: false,
+    destructiveHint: true,
+  });
+  const reader = await connect(['posts:read']);
+  expect((await reader.listTools()).tools.map(({ name }) => name)).toEqual(['list_posts']);
+  expect((await call(reader, 'publish_post', { post_id: 'x' })).is_error).toBe(true);
+  await Promise.all([everything.close(), reader.close()]);
+});
+
+test('from an idea to a published post, and nothing goes out without the confirmation of that very text', async () => {
+  const client = await connect(all);
+  const { drafts } = (await call(client, 'write_drafts', { idea: 'What a small team does better', count: 2 })).json;
+  expect(drafts).toHaveLength(2);
+  const shorter = (await call(client, 'rewrite', { content: drafts[0].content, instruction: 'Make it shorter' })).json;
+  expect(shorter.content.length).toBeLessThan(drafts[0].content.length);
+  const { post } = (await call(client, 'save_draft', { content: 'A text of mine' })).json;
+  expect((await call(client, 'list_posts', { status: 'draft' })).json.posts).toMatchObject([
+    { post_id: post.post_id, content: 'A text of mine' },
+  ]);
+
+  const asked = (await call(client, 'publish_post', { post_id: post.post_id })).json;
+  expect(asked).toMatchObject({
+    published: false,
+    needs_confirmation: true,
+    what_goes_out: { content: 'A text of mine' },
+  });
+  expect((await ada.get(`/api/posting/posts/${post.post_id}`)).json.post.status).toBe('draft');
+  for (const wrong of ['x', 'zzzzzzzz.x', `${asked.confirmation}x`])
+    expect((await call(client, 'publish_post', { post_id: post.post_id, confirmation: wrong })).text).toContain(
+      'another text or too old',
+    );
+
+  await call(client, 'save_draft', { post_id: post.post_id, content: 'Changed behind their back' });
+  expect(
+    (await call(client, 'publish_post', { post_id: post.post_id, confirmation: asked.confirmation })).is_error,
+  ).toBe(true);
+  const again = (await call(client, 'publish_post', { post_id: post.post_id })).json;
+  app.clock.move(11 * 60_000);
+  expect(
+    (await call(client, 'publish_post', { post_id: post.post_id, confirmation: again.confirmation })).is_error,
+  ).toBe(true);
+  const third = (await call(client, 'publish_post', { post_id: post.post_id })).json;
+  const done = (await call(client, 'publish_post', { post_id: post.post_id, confirmation: third.confirmation })).json;
+  expect(done).toMatchObject({ published: true, post: { status: 'published', content: 'Changed behind their back' } });
+  expect(
+    (await call(client, 'publish_post', { post_id: post.post_id, confirmation: third.confirmation })).is_error,
+  ).toBe(true);
+  await client.close();
+});
+
+test('a schedule, and refusals as sentences', async () => {
+  const client = await connect(all);
+  const { post } = (await call(client, 'save_draft', { content: 'Later' })).json;
+  const scheduled_at = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+  const scheduled = (
+    await call(client, 'schedule_post', { post_id: post.post_id, scheduled_at, time_zone: 'Europe/Berlin' })
+  ).json;
+  expect(scheduled.post).toMatchObject({ status: 'scheduled', scheduled_at });
+  expect((await call(client, 'schedule_post', { post_id: 'nobody', scheduled_at })).text).toBe(
+    'There is no such post.',
+  );
+  expect(
+    (await call(client, 'schedule_post', { post_id: post.post_id, scheduled_at: '2020-01-01T00:00:00Z' })).is_error,
+  ).toBe(true);
+  expect((await call(client, 'schedule_post', { post_id: post.post_id, scheduled_at: 'tomorrow' })).is_error).toBe(
+    true,
+  );
+  const bob = await app.signUp();
+  const theirs = (await bob.call('POST', '/api/posting/draft', { form: [['content', 'Secret']] })).json.post_id;
+  expect((await call(client, 'publish_post', { post_id: theirs })).text).toBe('There is no such post.');
+  await client.close();
+});
+
+test('without a key 401, with GET 405, with nonsense an answer and no fault', async () => {
+  expect((await app.client.post('/mcp', {})).status).toBe(401);
+  expect((await ada.get('/mcp')).status).toBe(405);
+  const accept = { headers: { accept: 'application/json, text/event-stream' } };
+  for (const body of [null, 1, 'x', [], {}, [{}], { jsonrpc: '2.0', id: 1, method: 'nothing' }]) {
+    const { status } = await ada.post('/mcp', body, accept);
+    expect(status).toBeLessThan(500);
+  }
+});

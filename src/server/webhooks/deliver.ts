@@ -1,0 +1,120 @@
+// Sends what is due to webhooks: claimed with a lease, sent without a transaction, tried again with growing pauses.
+import type { Logger } from 'pino';
+import { OutgoingError } from '../adapters/outgoing/public-lookup.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { secretOf, signedHeaders } from './sign.ts';
+
+const second_ms = 1_000;
+const minute_ms = 60 * second_ms;
+const hour_ms = 60 * minute_ms;
+/** After the first, second, ... try that failed; after the last one it is given up. */
+const pauses_ms = [
+  5 * second_ms,
+  minute_ms,
+  5 * minute_ms,
+  30 * minute_ms,
+  2 * hour_ms,
+  6 * hour_ms,
+  12 * hour_ms,
+  24 * hour_ms,
+];
+const lease_ms = minute_ms;
+const at_once = 20;
+
+export type Post = (
+  address: string,
+  message: { body: string; headers: Record<string, string>; signal?: AbortSignal },
+) => Promise<{ status: number }>;
+export type DeliverParts = {
+  db: Database;
+  clock: Clock;
+  app_secret: string;
+  post: Post;
+  log: Pick<Logger, 'info' | 'warn'>;
+};
+
+type Due = {
+  id: string;
+  webhook_id: string;
+  url: string;
+  event: string;
+  data: unknown;
+  happened_at: Date;
+  tries: number;
+};
+
+/** Answers how many were sent, taken or not. */
+export async function deliverDue(parts: DeliverParts, signal: AbortSignal): Promise<number> {
+  const due = await claim(parts.db, parts.clock.now());
+  await Promise.all(due.map((delivery) => deliver(parts, delivery, signal)));
+  return due.length;
+}
+
+async function claim({ pool }: Database, now: Date): Promise<Due[]> {
+  const { rows } = await pool.query<Due>(
+    `with due as (
+       select d.id from webhook_deliveries d join webhooks w on w.id = d.webhook_id and w.is_active
+       where d.next_try_at <= $1 order by d.next_try_at limit $2 for update of d skip locked
+     )
+     update webhook_deliveries d set next_try_at = $3, tries = tries + 1 from due, webhooks w
+     where d.id = due.id and w.id = d.webhook_id
+     returning d.id, d.webhook_id, w.url, d.event, d.data, d.happened_at, d.tries`,
+    [now, at_once, new Date(now.getTime() + lease_ms)],
+  );
+  return rows;
+}
+
+export type Attempt = { status: number | null; error: string | null };
+
+/** One POST; whatever went wrong is in the answer. */
+export async function send(
+  { app_secret, post, clock }: Pick<DeliverParts, 'app_secret' | 'post' | 'clock'>,
+  message: { id: string; webhook_id: string; url: string; type: string; timestamp: Date; data: unknown },
+  signal?: AbortSignal,
+): Promise<Attempt> {
+  const { id, webhook_id, url, type, timestamp, data } = message;
+  const body = JSON.stringify({ type, timestamp, data });
+  const headers = signedHeaders(secretOf(app_secret, webhook_id), { id, at: clock.now(), body });
+  try {
+    const { status } = await post(url, { body, headers, signal });
+    const is_taken = status >= 200 && status < 300;
+    return { status, error: is_taken ? null : `The server answered ${status}.` };
+  } catch (error) {
+    if (error instanceof OutgoingError) return { status: null, error: error.message };
+    throw error;
+  }
+}
+
+async function deliver(parts: DeliverParts, due: Due, signal: AbortSignal): Promise<void> {
+  const { db, clock, log } = parts;
+  const { id, webhook_id, url, event: type, data, happened_at: timestamp, tries } = due;
+  const { status, error } = await send(parts, { id, webhook_id, url, type, timestamp, data }, signal);
+  // A stopping program leaves its lease to end.
+  if (signal.aborted) return;
+  const now = clock.now();
+  const pause_ms = pauses_ms[tries - 1];
+  const is_gone = status === 410;
+  const next_try_at = error === null || is_gone || pause_ms === undefined ? null : new Date(now.getTime() + pause_ms);
+  await db.pool.query(
+    `update webhook_deliveries set status = $2, error = $3, next_try_at = $4, delivered_at = $5 where id = $1`,
+    [id, status, error, next_try_at, error === null ? now : null],
+  );
+  const told = { webhook_id, delivery_id: id, status, tries };
+  if (error === null) return log.info(told, 'a webhook was told');
+  log.warn({ ...told, next_try_at }, 'a webhook did not take what it was told');
+  if (next_try_at === null) await switchOff(db, webhook_id, is_gone);
+}
+
+const gone = 'Its server answered 410 Gone.';
+const given_up = 'Its server took nothing for two days.';
+
+/** One delivery that was given up means days of silence; where something was taken meanwhile it stays on. */
+async function switchOff({ pool }: Database, webhook_id: string, is_gone: boolean): Promise<void> {
+  await pool.query(
+    `update webhooks w set is_active = false, disabled_why = $2 where w.id = $1 and ($3 or not exists (
+       select 1 from webhook_deliveries d, webhook_deliveries g where d.webhook_id = w.id and g.webhook_id = w.id
+         and g.delivered_at is null and g.next_try_at is null and d.delivered_at > g.created_at))`,
+    [webhook_id, is_gone ? gone : given_up, is_gone],
+  );
+}

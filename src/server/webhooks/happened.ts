@@ -1,0 +1,45 @@
+// Finds what happened and makes a delivery of it for every webhook that wants to hear it. It reads the posts and connections
+// themselves: nothing in publishing has to wait for a webhook, and what a process found before it died is found again.
+import type { Database } from '../database/open.ts';
+
+const day_ms = 86_400_000;
+/** How far back it looks: what happened while nothing ran is told late, but not after this. */
+const back_ms = 2 * day_ms;
+/** Days before a connection ends. */
+const expiring_days = [14, 7, 1];
+
+/** Answers how many deliveries are new. */
+export async function noteHappened({ pool }: Database, now: Date): Promise<number> {
+  const { rows } = await pool.query<{ any: boolean }>('select exists (select 1 from webhooks where is_active) as any');
+  if (!rows[0]?.any) return 0;
+  const since = new Date(now.getTime() - back_ms);
+  const { rowCount } = await pool.query({
+    name: 'webhooks happened',
+    text: happened_sql,
+    values: [now, since, expiring_days],
+  });
+  return rowCount ?? 0;
+}
+
+const post_data = (error: string): string =>
+  `jsonb_build_object('post_id', p.id, 'content', p.content, 'linkedin_urn', p.linkedin_urn, 'linkedin_url', p.linkedin_url,
+    'scheduled_at', p.scheduled_at, 'published_at', p.published_at, 'error', ${error})`;
+
+const happened_sql = `
+insert into webhook_deliveries (id, webhook_id, event, data, happened_at, created_at, next_try_at)
+select 'msg_' || encode(sha256(convert_to(w.id || ' ' || h.key, 'UTF8')), 'hex'), w.id, h.event, h.data, h.happened_at, $1, $1
+from webhooks w join lateral (
+  select 'post.published' as event, 'published ' || p.id || ' ' || p.run as key, ${post_data('null')} as data, p.published_at as happened_at
+  from posts p where p.user_id = w.user_id and p.published_at > greatest($2, w.created_at) and p.status = 'published'
+  union all
+  select 'post.failed', 'failed ' || p.id || ' ' || p.run, ${post_data('p.error')}, p.updated_at
+  from posts p where p.user_id = w.user_id and p.status = 'failed' and p.updated_at > greatest($2, w.created_at)
+  union all
+  select 'connection.expiring', 'expiring ' || c.member_id || ' ' || extract(epoch from c.expires_at)::bigint || ' ' || d.days,
+    jsonb_build_object('expires_at', c.expires_at, 'days', d.days, 'name', c.name), $1::timestamptz
+  from linkedin_connections c join unnest($3::int[]) as d (days) on c.expires_at <= $1::timestamptz + make_interval(days => d.days)
+  where c.user_id = w.user_id and c.broken_at is null and c.expires_at > $1::timestamptz
+    and d.days = (select min(m.days) from unnest($3::int[]) as m (days) where c.expires_at <= $1::timestamptz + make_interval(days => m.days))
+) h on h.event = any (w.events)
+where w.is_active
+on conflict (id) do nothing`;
