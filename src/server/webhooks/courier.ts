@@ -6,8 +6,6 @@ const look_every_ms = 2_000;
 const kept_days = 30;
 const sweep_every_ms = 3_600_000;
 
-export type Courier = ReturnType<typeof createCourier>;
-
 export function createCourier(parts: DeliverParts) {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();

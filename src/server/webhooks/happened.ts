@@ -10,8 +10,10 @@ const expiring_days = [14, 7, 1];
 
 /** Answers how many deliveries are new. */
 export async function noteHappened({ pool }: Database, now: Date): Promise<number> {
-  const { rows } = await pool.query<{ any: boolean }>('select exists (select 1 from webhooks where is_active) as any');
-  if (!rows[0]?.any) return 0;
+  const { rows } = await pool.query<{ found: boolean }>(
+    'select exists (select 1 from webhooks where is_active) as found',
+  );
+  if (!rows[0]?.found) return 0;
   const since = new Date(now.getTime() - back_ms);
   const { rowCount } = await pool.query({
     name: 'webhooks happened',
