@@ -39,6 +39,7 @@ const app_paths = [
   '/payment-success',
   '/prospects',
   '/dev-dashboard',
+  '/api-access',
 ];
 
 /** Never pages: what is unknown below these answers in JSON. */

@@ -25,6 +25,8 @@ export const keys = {
   voice: ['voice'] as const,
   prospects: ['prospects'] as const,
   is_admin: ['is-admin'] as const,
+  api_keys: ['api-keys'] as const,
+  webhooks: ['webhooks'] as const,
   versions: (id: string) => ['versions', id] as const,
   history: (id: string) => ['history', id] as const,
   preflight: (id: string) => ['preflight', id] as const,

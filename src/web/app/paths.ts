@@ -15,6 +15,7 @@ export const paths = {
   confirm_email: '/confirm-email',
   payment_success: '/payment-success',
   dev_dashboard: '/dev-dashboard',
+  api_access: '/api-access',
   test_identity: '/test/identity',
 } as const;
 

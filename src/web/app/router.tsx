@@ -47,6 +47,10 @@ const inShell: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./onboarding/onboarding-page.tsx')).OnboardingPage }),
   },
   {
+    path: paths.api_access,
+    lazy: async () => ({ Component: (await import('./api-access/api-access-page.tsx')).ApiAccessPage }),
+  },
+  {
     element: <AdminGuard />,
     children: [
       {

@@ -1,5 +1,5 @@
 // The menu under the user's picture: profile, light and dark, sign out.
-import { ChartLine, ListChecks, LogOut, UserRound } from 'lucide-react';
+import { ChartLine, KeyRound, ListChecks, LogOut, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { Menu, MenuChoices, MenuItem, MenuLine } from '#web/ui/menu.tsx';
@@ -44,6 +44,10 @@ export function AvatarMenu() {
       <MenuItem onSelect={() => void navigate(paths.onboarding)}>
         <ListChecks aria-hidden />
         {is_completed ? 'Onboarding answers' : 'Onboarding'}
+      </MenuItem>
+      <MenuItem onSelect={() => void navigate(paths.api_access)}>
+        <KeyRound aria-hidden />
+        API and webhooks
       </MenuItem>
       {user.is_admin && (
         <MenuItem onSelect={() => void navigate(paths.dev_dashboard)}>

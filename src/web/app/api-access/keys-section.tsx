@@ -1,0 +1,119 @@
+// The API keys: which there are, when each was used last, a new one, revoking one.
+import { useState } from 'react';
+import type { ApiKey } from '#contract/api-keys.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useNow } from '../now.ts';
+import { dateText, relativeText } from '../times.ts';
+import { KeyForm } from './key-form.tsx';
+import { useApiKeys, useDeleteKey } from './queries.ts';
+
+export function KeysSection() {
+  const now = useNow();
+  const keys = useApiKeys();
+  const [is_making, setMaking] = useState(false);
+  const [revoking, setRevoking] = useState<ApiKey | null>(null);
+  return (
+    <section aria-labelledby="keys-heading" className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="keys-heading" className="text-lg font-semibold">
+          API keys
+        </h2>
+        <Button look="primary" size="small" onClick={() => setMaking(true)}>
+          New API key
+        </Button>
+      </div>
+      {keys.isError && (
+        <ErrorNote
+          action={
+            <Button size="small" onClick={() => void keys.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(keys.error, 'The API keys could not be loaded.')}
+        </ErrorNote>
+      )}
+      {keys.isPending && <Skeleton lines={3} />}
+      {keys.data?.length === 0 && (
+        <p className="text-muted">
+          No API key yet. With one, a program of yours can draft, schedule and publish for you.
+        </p>
+      )}
+      {keys.data && keys.data.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {keys.data.map((key) => (
+            <KeyRow key={key.id} api_key={key} now={now} onRevoke={() => setRevoking(key)} />
+          ))}
+        </ul>
+      )}
+      {is_making && <KeyForm onClose={() => setMaking(false)} />}
+      {revoking && <RevokeDialog api_key={revoking} onClose={() => setRevoking(null)} />}
+    </section>
+  );
+}
+
+function KeyRow({ api_key, now, onRevoke }: { api_key: ApiKey; now: Date; onRevoke: () => void }) {
+  const { name, begins, scopes, last_used_at, expires_at } = api_key;
+  const is_over = expires_at !== null && new Date(expires_at) <= now;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3">
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
+        <p className="font-medium [overflow-wrap:anywhere]">
+          {name} <code className="text-sm font-normal text-muted">{begins}...</code>
+        </p>
+        <p className="text-sm text-muted">
+          {last_used_at ? `Used ${relativeText(last_used_at, now)}` : 'Never used'};{' '}
+          {expires_at === null ? 'does not end' : `${is_over ? 'ended' : 'ends'} ${dateText(expires_at)}`}
+        </p>
+        <p className="flex flex-wrap gap-1.5">
+          {is_over && <Badge tone="poor">Ended</Badge>}
+          {scopes.map((scope) => (
+            <Badge key={scope}>{scope}</Badge>
+          ))}
+        </p>
+      </div>
+      <Button look="danger" size="small" onClick={onRevoke}>
+        Revoke<span className="sr-only"> {name}</span>
+      </Button>
+    </li>
+  );
+}
+
+function RevokeDialog({ api_key, onClose }: { api_key: ApiKey; onClose: () => void }) {
+  const revoke = useDeleteKey();
+  return (
+    <Dialog
+      open
+      title={`Revoke ${api_key.name}`}
+      about="Whatever uses this key stops working at once. It cannot be brought back."
+      onOpenChange={(open) => !open && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            look="danger"
+            busy={revoke.isPending}
+            onClick={() =>
+              revoke.mutate(api_key.id, {
+                onSuccess: () => {
+                  toast.success('The API key is revoked');
+                  onClose();
+                },
+              })
+            }
+          >
+            Revoke
+          </Button>
+        </>
+      }
+    >
+      {revoke.isError && <ErrorNote>{messageOf(revoke.error, 'The API key could not be revoked.')}</ErrorNote>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+// The webhooks: which there are, whether they are taken, a new one, a ping, what became of each delivery.
+import { useState } from 'react';
+import type { Webhook } from '#contract/webhooks.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { DeliveriesDialog } from './deliveries-dialog.tsx';
+import { useDeleteWebhook, useTestWebhook, useWebhooks } from './queries.ts';
+import { WebhookForm } from './webhook-form.tsx';
+import { event_words } from './words.ts';
+
+export function WebhooksSection() {
+  const webhooks = useWebhooks();
+  const [is_making, setMaking] = useState(false);
+  const [opened, setOpened] = useState<Webhook | null>(null);
+  return (
+    <section aria-labelledby="webhooks-heading" className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="webhooks-heading" className="text-lg font-semibold">
+          Webhooks
+        </h2>
+        <Button size="small" onClick={() => setMaking(true)}>
+          New webhook
+        </Button>
+      </div>
+      {webhooks.isError && (
+        <ErrorNote
+          action={
+            <Button size="small" onClick={() => void webhooks.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(webhooks.error, 'The webhooks could not be loaded.')}
+        </ErrorNote>
+      )}
+      {webhooks.isPending && <Skeleton lines={3} />}
+      {webhooks.data?.length === 0 && (
+        <p className="text-muted">
+          No webhook yet. With one, a server of yours hears when a post is out or has failed.
+        </p>
+      )}
+      {webhooks.data && webhooks.data.length > 0 && (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {webhooks.data.map((webhook) => (
+            <WebhookRow key={webhook.id} webhook={webhook} onOpen={() => setOpened(webhook)} />
+          ))}
+        </ul>
+      )}
+      {is_making && <WebhookForm onClose={() => setMaking(false)} />}
+      {opened && <DeliveriesDialog webhook={opened} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}
+
+function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void }) {
+  const { id, url, events, is_active, disabled_why } = webhook;
+  const ping = useTestWebhook();
+  const remove = useDeleteWebhook();
+  const failed = (error: unknown) => toast.error(messageOf(error, 'That did not work. Try again.'));
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 py-3">
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
+        <p className="font-medium [overflow-wrap:anywhere]">{url}</p>
+        <p className="text-sm text-muted">{events.map((event) => event_words[event]).join(', ')}</p>
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <Badge tone={is_active ? 'good' : 'poor'}>{is_active ? 'On' : 'Switched off'}</Badge>
+          {disabled_why && (
+            <span className="text-muted">{disabled_why} A ping that is taken switches it on again.</span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          busy={ping.isPending}
+          onClick={() =>
+            ping.mutate(id, {
+              onError: failed,
+              onSuccess: ({ success, error }) =>
+                success ? toast.success('The ping was taken') : toast.error(error ?? 'The ping was not taken.'),
+            })
+          }
+        >
+          Ping<span className="sr-only"> {url}</span>
+        </Button>
+        <Button size="small" onClick={onOpen}>
+          Deliveries<span className="sr-only"> to {url}</span>
+        </Button>
+        <Button
+          size="small"
+          look="danger"
+          busy={remove.isPending}
+          onClick={() =>
+            remove.mutate(id, { onError: failed, onSuccess: () => toast.success('The webhook is deleted') })
+          }
+        >
+          Delete<span className="sr-only"> {url}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

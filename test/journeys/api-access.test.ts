@@ -1,0 +1,56 @@
+// API keys and webhooks in the browser: made, shown once, used, revoked.
+import { isClean } from './clean.ts';
+import { toastOf } from './app-steps.ts';
+import { expect, test } from './journey.ts';
+
+test('a key is made, works within its scopes, and is revoked; a webhook is refused and made', async ({
+  page,
+  account,
+  quiet,
+}) => {
+  test.setTimeout(60_000);
+  quiet.allow(/status of 400/);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: `Account of ${account.name}` }).click();
+  await page.getByRole('menuitem', { name: 'API and webhooks' }).click();
+  await expect(page.getByText('No API key yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'New API key' }).click();
+  const form = page.getByRole('dialog', { name: 'New API key' });
+  await form.getByRole('button', { name: 'Make the key' }).click();
+  await expect(form.getByText('Name the key.')).toBeVisible();
+  await form.getByLabel('Name').fill('Nightly export');
+  await isClean(page, 'new API key');
+  await form.getByRole('button', { name: 'Make the key' }).click();
+  const secret = (await page.getByLabel('Secret of the API key').textContent()) ?? '';
+  expect(secret).toMatch(/^pwk_/);
+  await page.getByRole('button', { name: 'Done' }).click();
+  const key = account.client.as(secret);
+  expect((await key.get('/api/posting/posts')).status).toBe(200);
+  expect((await key.call('POST', '/api/posting/draft', { form: [['content', 'x']] })).status).toBe(403);
+
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  const webhook = page.getByRole('dialog', { name: 'New webhook' });
+  await webhook.getByLabel('Address').fill('https://127.0.0.1/hook');
+  await webhook.getByRole('button', { name: 'Make the webhook' }).click();
+  await expect(webhook.getByText(/private network/)).toBeVisible();
+  await webhook.getByLabel('Address').fill('https://hooks.example.com/postwright');
+  await webhook.getByRole('button', { name: 'Make the webhook' }).click();
+  await expect(page.getByLabel('Secret of the webhook')).toContainText('whsec_');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: /^Deliveries/ }).click();
+  await expect(page.getByText('Nothing was told yet.')).toBeVisible();
+  await isClean(page, 'deliveries');
+  await page.keyboard.press('Escape');
+
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await isClean(page, `API and webhooks, ${width} px`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.getByRole('button', { name: 'Delete https://hooks.example.com/postwright' }).click();
+  await expect(page.getByText('No webhook yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke Nightly export' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(toastOf(page, 'The API key is revoked')).toBeVisible();
+  expect((await key.get('/api/posting/posts')).status).toBe(401);
+});
