@@ -1,4 +1,6 @@
 // API keys and webhooks in the browser: made, shown once, used, revoked.
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { isClean } from './clean.ts';
 import { toastOf } from './app-steps.ts';
 import { expect, test } from './journey.ts';
@@ -27,6 +29,17 @@ test('a key is made, works within its scopes, and is revoked; a webhook is refus
   const key = account.client.as(secret);
   expect((await key.get('/api/posting/posts')).status).toBe(200);
   expect((await key.call('POST', '/api/posting/draft', { form: [['content', 'x']] })).status).toBe(403);
+
+  // In the built program the SDK is loaded late, from beside the bundle.
+  const assistant = new Client({ name: 'journey', version: '1' });
+  const requestInit = { headers: { Authorization: `Bearer ${secret}` } };
+  await assistant.connect(new StreamableHTTPClientTransport(new URL('/mcp', account.client.url), { requestInit }));
+  const { tools } = await assistant.listTools();
+  expect(tools.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties ?? {})])).toEqual([
+    ['list_posts', ['status', 'q', 'limit']],
+  ]);
+  expect((await assistant.callTool({ name: 'list_posts', arguments: { limit: 5 } })).isError).not.toBe(true);
+  await assistant.close();
 
   await page.getByRole('button', { name: 'New webhook' }).click();
   const webhook = page.getByRole('dialog', { name: 'New webhook' });
