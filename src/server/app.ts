@@ -57,7 +57,6 @@ export function createApp(options: AppOptions): App {
   // The program's own database is nobody else's.
   const rate_limits = createRateLimits({ enabled: config.rate_limit, shared: config.database_url ? db.pool : null });
   const own_origins = ownOrigins(options);
-  const rate_limits = createRateLimits(config.rate_limit);
   const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser, rate_limits });
   const { identity, daily_check, sandbox, stripe_sandbox } = parts;
   registerPublishingGauges(metrics, parts.publishing.health);
