@@ -39,7 +39,6 @@ export const engagement = z.object({
   url: z.nullable(z.string()),
   source: z.enum(['import', 'linkedin']),
 });
-export type Engagement = z.infer<typeof engagement>;
 
 export const rejected_row = z.object({ line: z.int(), reason: z.string() });
 

@@ -41,9 +41,7 @@ export const lifted_length = z.object({
   to: z.nullable(z.int()),
   ...lift_fields,
 });
-export type LiftedLength = z.infer<typeof lifted_length>;
 export const lifted_format = z.object({ format: z.enum(media_kinds), ...lift_fields });
-export type LiftedFormat = z.infer<typeof lifted_format>;
 /** `weekday` 0 is Sunday; `hour` 0 to 23 in UTC. */
 export const lifted_time = z.object({ weekday: z.int(), hour: z.int(), ...lift_fields });
 export type LiftedTime = z.infer<typeof lifted_time>;

@@ -67,10 +67,21 @@ export async function estimate(ratios: { author: string; log_ratio: number }[], 
     drawn[draw] = weightedMedian(values, group, weights);
   }
   const middle = weightedMedian(values, group, weights.fill(1));
-  return { posts, ...toLift(middle, drawn.sort()) };
+  const lift = toLift(middle, drawn.sort());
+  return { posts, ...lift, p: Math.max(lift.p, signChance(values)) };
 }
 
-function toLift(middle: number, drawn: Float64Array): Omit<Estimate, 'posts'> {
+/**
+ * The chance of so uneven a split into better and worse than the author's others, of which exactly half are better where nothing has an
+ * effect. It relies on no resampling; with a hundred posts or fewer the bootstrap alone is too sure of itself.
+ */
+function signChance(values: Float64Array): number {
+  const better = values.reduce((sum, value) => sum + (value > 0 ? 1 : value === 0 ? 0.5 : 0), 0);
+  const far = Math.max(0, Math.abs(better - values.length / 2) - 0.5);
+  return twoSided(far / Math.sqrt(values.length / 4));
+}
+
+function toLift(middle: number, drawn: Float64Array): Omit<Estimate, 'posts' | 'p'> & { p: number } {
   const at = (share: number): number => drawn[Math.round(share * (drawn.length - 1))] ?? middle;
   const mean = drawn.reduce((sum, one) => sum + one, 0) / drawn.length;
   const deviation = Math.sqrt(drawn.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (drawn.length - 1));

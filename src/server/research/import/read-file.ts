@@ -6,7 +6,6 @@ import { parse } from 'csv-parse';
 import { ImportProblem } from './problem.ts';
 import type { Row } from './read-row.ts';
 
-export type FileKind = { kind: 'csv'; delimiter: string } | { kind: 'jsonl' };
 /** `problem` where the row itself is damaged. */
 export type NumberedRow = { row: Row; problem: string | null };
 export type OpenedFile = { header: string[]; rows(onBytes: (bytes: number) => void): AsyncIterable<NumberedRow> };
