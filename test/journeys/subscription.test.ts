@@ -36,8 +36,9 @@ const visit = (name: string, steps: (visit: Visit) => Promise<void>): void =>
       const data = { name: 'Ada', email: `${crypto.randomUUID()}@example.com`, password: 'a long passphrase of it' };
       const answer = await context.request.post('/api/auth/sign-up/email', { data });
       const { token } = (await answer.json()) as { token: string };
-      const page = await context.newPage();
-      await steps({ page, client: createClient(program.url, token), quiet, program });
+      const client = createClient(program.url, token);
+      await client.post('/api/onboarding/seen');
+      await steps({ page: await context.newPage(), client, quiet, program });
       expect(quiet.complaints()).toEqual([]);
     } finally {
       await context.close();
