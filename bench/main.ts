@@ -12,6 +12,7 @@ import { searchBench } from './search.ts';
 import { startBench } from './start.ts';
 import { writingBench } from './writing.ts';
 import { streamBench } from './stream.ts';
+import { voiceBench } from './voice.ts';
 
 const benches: Record<string, Benchmark> = {
   start: startBench,
@@ -22,6 +23,7 @@ const benches: Record<string, Benchmark> = {
   publish: publishBench,
   search: searchBench,
   stream: streamBench,
+  voice: voiceBench,
   writing: writingBench,
 };
 const results_file = new URL('./results.json', import.meta.url);
