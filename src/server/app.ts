@@ -69,7 +69,7 @@ export function createApp(options: AppOptions): App {
   for (const one of [sandbox, stripe_sandbox]) if (one) app.route(one.path, one.app);
   mountEndpoints(app, {
     handlers: createHandlers(options, parts, metrics),
-    authenticate: authenticationOf(parts),
+    authenticator: { authenticate: authenticationOf(parts), cookie: identity.cookie },
     isAdmin: parts.account.isAdmin,
     own_origins: () => own_origins,
     trust_proxy: config.trust_proxy,
@@ -83,7 +83,7 @@ export function createApp(options: AppOptions): App {
       ...options.web,
       page_config: pageConfig(config, parts),
       public_url: options.public_url,
-      sessionOf: (request) => sessionOf(request, identity.authenticate),
+      sessionOf: (request) => sessionOf(request, identity),
     });
   }
   const sweep = (): Promise<unknown> =>

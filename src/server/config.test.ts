@@ -25,6 +25,7 @@ test('nothing needs to be set, and an empty value counts as not set', () => {
   expect(config.ai.provider).toBe('builtin');
 });
 
+const clerk_key = `pk_test_${Buffer.from('fox.clerk.accounts.dev$').toString('base64')}`;
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' };
 
 test('Stripe is the sandbox without an account, and any server that speaks its protocol with one', () => {
@@ -43,6 +44,19 @@ test.each([
   [{ ROLE: 'boss' }, /^ROLE must be one of: all, web, worker/],
   [{ ROLE: 'worker' }, /^DATABASE_URL is missing/],
   [{ LINKEDIN_CLIENT_ID: 'x' }, /^LINKEDIN_CLIENT_SECRET missing/],
+  [{ CLERK_SECRET_KEY: 'sk_test_1' }, /^CLERK_PUBLISHABLE_KEY missing/],
+  [{ CLERK_PUBLISHABLE_KEY: clerk_key }, /^CLERK_SECRET_KEY missing/],
+  [{ CLERK_JWT_KEY: '-----BEGIN PUBLIC KEY-----' }, /^CLERK_SECRET_KEY and CLERK_PUBLISHABLE_KEY missing/],
+  [
+    { CLERK_SECRET_KEY: 'sk_test_1', CLERK_PUBLISHABLE_KEY: 'pk_test_!' },
+    /^CLERK_PUBLISHABLE_KEY is no publishable key/,
+  ],
+  [
+    { CLERK_SECRET_KEY: 'sk_test_1', CLERK_PUBLISHABLE_KEY: clerk_key, CLERK_JWT_KEY: 'sk_test_1' },
+    /^CLERK_JWT_KEY is no public key/,
+  ],
+  [{ SMTP_URL: 'mail.example.com:587' }, /^SMTP_URL is not the address of a mail server/],
+  [{ ONBOARDING_MOCK: 'yes' }, /^ONBOARDING_MOCK must be one of: on, off/],
   [{ AI_PROVIDER: 'gpt' }, /^AI_PROVIDER /],
   [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, /^AI_API_KEY is missing/],
   [{ RATE_LIMIT: 'yes' }, /^RATE_LIMIT must be one of: on, off/],

@@ -1,6 +1,7 @@
 // The only reader of the environment: turns its names (README, "Configuration") into one checked Config, or one sentence per mistake.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { clerkHost, pemOf } from './adapters/identity/clerk-keys.ts';
 import { Fields } from './config-fields.ts';
 
 export type Config = {
@@ -17,6 +18,14 @@ export type Config = {
   role: 'all' | 'web' | 'worker';
   s3: { endpoint: string; bucket: string; access_key_id: string; secret_access_key: string; region: string } | null;
   admin_emails: string[];
+  /** null: the embedded sign-in. `issuer` is the address of the instance. */
+  clerk: {
+    secret_key: string;
+    publishable_key: string;
+    jwt_key: string | null;
+    issuer: string;
+    api_url: string;
+  } | null;
   /** url null: e-mails stand in the log. */
   mail: { smtp_url: string | null; from: string | null };
   brand_name: string;
@@ -89,6 +98,7 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
     role,
     s3: readS3(fields),
     admin_emails: fields.emails('ADMIN_EMAILS'),
+    clerk: readClerk(fields, mistakes),
     mail: { smtp_url: fields.smtpUrl('SMTP_URL'), from: fields.text('MAIL_FROM') },
     brand_name: fields.text('BRAND_NAME') ?? 'Postwright',
     ai: readAi(fields, mistakes),
@@ -125,6 +135,23 @@ function readS3(fields: Fields): Config['s3'] {
   if (!given || endpoint === null) return null;
   const [, bucket = '', access_key_id = '', secret_access_key = ''] = given;
   return { endpoint, bucket, access_key_id, secret_access_key, region: fields.text('S3_REGION') ?? 'us-east-1' };
+}
+
+function readClerk(fields: Fields, mistakes: string[]): Config['clerk'] {
+  const pair = fields.together(['CLERK_SECRET_KEY', 'CLERK_PUBLISHABLE_KEY']);
+  const jwt_key = fields.text('CLERK_JWT_KEY');
+  const api_url = fields.url('CLERK_API_URL') ?? 'https://api.clerk.com';
+  const [secret_key = '', publishable_key = ''] = pair ?? [];
+  if (jwt_key !== null && !pemOf(jwt_key).startsWith('-----BEGIN PUBLIC KEY-----'))
+    mistakes.push('CLERK_JWT_KEY is no public key: it begins with -----BEGIN PUBLIC KEY-----.');
+  if (!pair) {
+    if (jwt_key !== null && !fields.text('CLERK_SECRET_KEY') && !fields.text('CLERK_PUBLISHABLE_KEY'))
+      mistakes.push('CLERK_SECRET_KEY and CLERK_PUBLISHABLE_KEY missing: needed together with CLERK_JWT_KEY.');
+    return null;
+  }
+  const host = clerkHost(publishable_key);
+  if (host === null) mistakes.push('CLERK_PUBLISHABLE_KEY is no publishable key: it begins with pk_test_ or pk_live_.');
+  return { secret_key, publishable_key, jwt_key, issuer: `https://${host ?? ''}`, api_url };
 }
 
 function readAi(fields: Fields, mistakes: string[]): Config['ai'] {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createAccess } from './account/access.ts';
 import { createAccountService } from './account/service.ts';
-import { createBetterAuthIdentity } from './adapters/identity/better-auth.ts';
+import { createIdentity } from './adapters/identity/create-identity.ts';
 import { createPdfReader } from './adapters/pdf/pool.ts';
 import { createMailer } from './adapters/mail/mailer.ts';
 import { createLocalStorage } from './adapters/storage/local.ts';
@@ -65,7 +65,7 @@ export function createParts(options: PartsOptions) {
 type Adapters = ReturnType<typeof createAdapters>;
 type Features = ReturnType<typeof createFeatures> & ReturnType<typeof createDeveloperParts>;
 
-function createAdapters({ config, db, clock, log, port, public_url, app_secret }: PartsOptions) {
+function createAdapters({ config, db, clock, log, port, public_url, app_secret, own_origins }: PartsOptions) {
   const host = ['0.0.0.0', '::', 'localhost'].includes(config.host) ? '127.0.0.1' : config.host;
   const loopback_url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const recorder = createRecorder({ db, clock, log });
@@ -74,7 +74,7 @@ function createAdapters({ config, db, clock, log, port, public_url, app_secret }
     recorder,
     ...openLinkedIn({ config, db, clock, public_url, loopback_url }),
     ...openStripe({ config, db, clock, public_url, loopback_url, app_secret }),
-    identity: createBetterAuthIdentity({ db, clock, app_secret, log }),
+    identity: createIdentity({ clerk: config.clerk, db, clock, app_secret, own_origins, log }),
     mailer: createMailer({
       smtp_url: config.mail.smtp_url,
       from: config.mail.from ?? senderOf(config, public_url),

@@ -9,13 +9,13 @@ import { Refusal } from '../refusal.ts';
 import { readForm, readJson } from './body.ts';
 import type { Call, Session, UploadedFile } from './handler.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { addressOf, requireOwnOrigin, sessionOf, type Authenticate } from './sessions.ts';
+import { addressOf, requireOwnOrigin, sessionOf, type Authenticator } from './sessions.ts';
 import { parse } from './validate.ts';
 
 export type HttpEnv = { Bindings: HttpBindings; Variables: { request_id: string; log: Logger } };
 
 export type ReadOptions = {
-  authenticate: Authenticate;
+  authenticator: Authenticator;
   isAdmin: (user_id: string) => Promise<boolean>;
   /** The origins under which browsers see the program. */
   own_origins: () => string[];
@@ -36,7 +36,7 @@ type Ctx = Context<HttpEnv>;
 export async function readCall(c: Ctx, id: string, row: Endpoint, options: ReadOptions): Promise<AnyCall> {
   const request = c.req.raw;
   const client_address = addressOf(request, c.env.incoming.socket.remoteAddress, options.trust_proxy);
-  const session = await sessionOf(request, options.authenticate);
+  const session = await sessionOf(request, options.authenticator);
   const limit = limitOf(row, session);
   if (limit !== 'none') {
     const by_address = limit === 'pdf' || limit === 'sign_in' || session === null;

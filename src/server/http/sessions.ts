@@ -7,11 +7,18 @@ import type { Session } from './handler.ts';
 /** `scopes` comes with an API key: what it may do. */
 export type Authenticate = (token: string) => Promise<(IdentitySession & { scopes?: readonly Scope[] }) | null>;
 
+/** How a token is known, and the cookie that brings one along. */
+export type Authenticator = { authenticate: Authenticate; cookie: string };
+
+/** Tokens of a hosted provider carry claims: about 1,000 characters. */
+const token_max = 4096;
+const bearer = new RegExp(`^Bearer ([\\w.~+/=-]{1,${token_max}})$`, 'i');
+const cookie_value = new RegExp(`^[\\w.~+/=%-]{1,${token_max}}$`);
+
 /** null where no valid session came with the request. A bearer token, once sent, is the only thing that counts. */
-export async function sessionOf(request: Request, authenticate: Authenticate): Promise<Session | null> {
+export async function sessionOf(request: Request, { authenticate, cookie }: Authenticator): Promise<Session | null> {
   const header = request.headers.get('authorization');
-  const token =
-    header === null ? cookieOf(request, 'session') : (/^Bearer ([\w.~+/=-]{1,512})$/i.exec(header)?.[1] ?? null);
+  const token = header === null ? cookieOf(request, cookie) : (bearer.exec(header)?.[1] ?? null);
   if (!token) return null;
   const session = await authenticate(token);
   const scopes = session?.scopes ?? null;
@@ -33,7 +40,7 @@ export function cookieOf(request: Request, name: string): string | null {
     const at = part.indexOf('=');
     if (at > 0 && part.slice(0, at).trim() === name) {
       const value = part.slice(at + 1).trim();
-      return /^[\w.~+/=%-]{1,512}$/.test(value) ? decodeCookie(value) : null;
+      return cookie_value.test(value) ? decodeCookie(value) : null;
     }
   }
   return null;

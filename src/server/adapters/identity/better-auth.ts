@@ -37,6 +37,7 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
   const begun = createBeginning({ db, tokens, found });
 
   return {
+    cookie: 'session',
     ...changes,
 
     async signUp({ email, password, name }, device) {

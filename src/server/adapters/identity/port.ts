@@ -15,6 +15,8 @@ export type OpenSession = {
 };
 
 export type Identity = {
+  /** The cookie in which a browser brings a token along by itself. */
+  cookie: string;
   /** Throws Refusal: conflict where the e-mail is taken, validation where it or the password is refused. */
   signUp(account: { email: string; password: string; name: string }, device?: Device): Promise<IdentitySession>;
   /** Throws Refusal unauthenticated, alike and in like time for an unknown e-mail and a wrong password. */

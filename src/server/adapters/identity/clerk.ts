@@ -1,0 +1,177 @@
+// The hosted sign-in: Clerk behind the Identity port. Its tokens are checked here without the network (with a given key) or against its
+// public keys; names and e-mails come from its Backend API and are kept for a minute.
+import { createRemoteJWKSet, importSPKI, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.ts';
+import { Refusal } from '../../refusal.ts';
+import { createClerkApi, type ClerkApi, type ClerkSession, type ClerkUser } from './clerk-api.ts';
+import { pemOf } from './clerk-keys.ts';
+import type { Identity, IdentitySession, IdentityUser } from './port.ts';
+
+export type ClerkOptions = {
+  clock: Clock;
+  log: Pick<Logger, 'debug'>;
+  secret_key: string;
+  /** PEM of the key that signs; null: asked for at the issuer. */
+  jwt_key: string | null;
+  /** The instance's address, which issues the tokens. */
+  issuer: string;
+  api_url: string;
+  /** Pages that tokens may be made for. */
+  own_origins: string[];
+};
+
+const skew_s = 5;
+const user_kept_ms = 60_000;
+const users_kept = 10_000;
+
+type KeySource = JWTVerifyGetKey;
+
+export function createClerkIdentity(options: ClerkOptions): Identity {
+  const { clock, log } = options;
+  const api = createClerkApi(options);
+  const keys = keySource(options);
+  const users = createUsers(api, clock);
+  const sessionIdOf = async (token: string): Promise<string | null> => {
+    const payload = await verified(options, keys, token).catch(() => null);
+    return typeof payload?.['sid'] === 'string' ? payload['sid'] : null;
+  };
+
+  return {
+    cookie: '__session',
+    ...refusals,
+
+    async authenticate(token) {
+      try {
+        return sessionIn(await verified(options, keys, token), token);
+      } catch (error) {
+        log.debug({ reason: error instanceof Error ? error.message : 'unknown' }, 'a session token was refused');
+        return null;
+      }
+    },
+
+    getUser: (user_id) => users.get(user_id),
+
+    async rename(user_id, name) {
+      const [first_name, ...rest] = name.split(' ');
+      await api.call('PATCH', `/users/${encodeURIComponent(user_id)}`, { first_name, last_name: rest.join(' ') });
+      users.forget(user_id);
+    },
+
+    async deleteUser(user_id) {
+      await api.call('DELETE', `/users/${encodeURIComponent(user_id)}`);
+      users.forget(user_id);
+    },
+
+    ...createSessionChanges(api, sessionIdOf),
+  };
+}
+
+type SessionChanges = Pick<Identity, 'signOut' | 'listSessions' | 'endSession' | 'endSessions'>;
+
+function createSessionChanges(api: ClerkApi, sessionIdOf: (token: string) => Promise<string | null>): SessionChanges {
+  return {
+    async signOut(token) {
+      const id = await sessionIdOf(token);
+      if (id !== null) await api.call('POST', `/sessions/${encodeURIComponent(id)}/revoke`);
+    },
+
+    async listSessions(user_id, token) {
+      const current = await sessionIdOf(token);
+      return (await activeSessions(api, user_id)).map(({ id, created_at, last_active_at }) => ({
+        id,
+        user_agent: null,
+        created_at: new Date(created_at),
+        used_at: new Date(last_active_at),
+        is_current: id === current,
+      }));
+    },
+
+    async endSession(user_id, session_id) {
+      const own = (await activeSessions(api, user_id)).some(({ id }) => id === session_id);
+      if (!own) throw new Refusal('not_found', 'This session has ended already.');
+      await api.call('POST', `/sessions/${encodeURIComponent(session_id)}/revoke`);
+    },
+
+    async endSessions(user_id, but_token) {
+      const kept = but_token === null ? null : await sessionIdOf(but_token);
+      for (const { id } of await activeSessions(api, user_id))
+        if (id !== kept) await api.call('POST', `/sessions/${encodeURIComponent(id)}/revoke`);
+    },
+  };
+}
+
+/** One key for all tokens, or the issuer's public ones: those are fetched again for an unknown `kid`, at most every 30 s. */
+function keySource({ jwt_key, issuer }: ClerkOptions): KeySource {
+  if (jwt_key === null) return createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+  let imported: ReturnType<typeof importSPKI> | null = null;
+  return () => (imported ??= importSPKI(pemOf(jwt_key), 'RS256'));
+}
+
+/** Throws where anything about the token is not as it has to be. */
+async function verified(
+  { clock, issuer, own_origins }: ClerkOptions,
+  keys: KeySource,
+  token: string,
+): Promise<JWTPayload> {
+  const now = clock.now();
+  const { payload } = await jwtVerify(token, keys, {
+    algorithms: ['RS256'],
+    issuer,
+    clockTolerance: skew_s,
+    currentDate: now,
+    requiredClaims: ['sub', 'exp', 'iat'],
+  });
+  if ((payload.iat ?? 0) > now.getTime() / 1000 + skew_s) throw new Error('token-iat-in-the-future');
+  // A token without it could have been made for another page.
+  if (typeof payload['azp'] !== 'string' || !own_origins.includes(payload['azp']))
+    throw new Error('token-invalid-authorized-parties');
+  if (payload['sts'] === 'pending') throw new Error('the session is pending');
+  return payload;
+}
+
+function sessionIn({ sub = '', exp = 0 }: JWTPayload, token: string): IdentitySession {
+  return { user_id: sub, token, expires_at: new Date(exp * 1000) };
+}
+
+function createUsers(api: ClerkApi, clock: Clock) {
+  const kept = new Map<string, { user: IdentityUser | null; until: number }>();
+  return {
+    async get(user_id: string): Promise<IdentityUser | null> {
+      const now = clock.now().getTime();
+      const found = kept.get(user_id);
+      if (found && found.until > now) return found.user;
+      const answer = (await api.call('GET', `/users/${encodeURIComponent(user_id)}`)) as ClerkUser | null;
+      const user = answer && userIn(answer);
+      if (kept.size >= users_kept) kept.clear();
+      kept.set(user_id, { user, until: now + user_kept_ms });
+      return user;
+    },
+    forget: (user_id: string): void => void kept.delete(user_id),
+  };
+}
+
+function userIn({ id, first_name, last_name, image_url, ...user }: ClerkUser): IdentityUser {
+  const address =
+    user.email_addresses.find((one) => one.id === user.primary_email_address_id) ?? user.email_addresses[0];
+  const email = address?.email_address.toLowerCase() ?? '';
+  return { id, email, name: [first_name, last_name].filter(Boolean).join(' ') || email, image: image_url };
+}
+
+async function activeSessions(api: ClerkApi, user_id: string): Promise<ClerkSession[]> {
+  const answer = await api.call('GET', `/sessions?user_id=${encodeURIComponent(user_id)}&status=active&limit=100`);
+  return Array.isArray(answer) ? (answer as ClerkSession[]) : [];
+}
+
+/** Passwords and addresses are the provider's alone. */
+const elsewhere = (): Promise<never> =>
+  Promise.reject(new Refusal('forbidden', 'Signing in is kept by the sign-in provider: change it in its own profile.'));
+const refusals = {
+  signUp: elsewhere,
+  signIn: elsewhere,
+  changePassword: elsewhere,
+  startPasswordReset: () => Promise.resolve(null),
+  resetPassword: elsewhere,
+  startEmailChange: elsewhere,
+  confirmEmailChange: elsewhere,
+};

@@ -1,0 +1,19 @@
+// Chooses who keeps accounts: the embedded sign-in, or the hosted provider where it is configured. Nobody else knows which.
+import type { Logger } from 'pino';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/open.ts';
+import { createBetterAuthIdentity } from './better-auth.ts';
+import { createClerkIdentity, type ClerkOptions } from './clerk.ts';
+import type { Identity } from './port.ts';
+
+export type IdentityOptions = {
+  clerk: Omit<ClerkOptions, 'clock' | 'log' | 'own_origins'> | null;
+  db: Database;
+  clock: Clock;
+  app_secret: string;
+  own_origins: string[];
+  log: Pick<Logger, 'error' | 'debug'>;
+};
+
+export const createIdentity = ({ clerk, ...options }: IdentityOptions): Identity =>
+  clerk ? createClerkIdentity({ ...clerk, ...options }) : createBetterAuthIdentity(options);
