@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 /** What speaks SQL: alone worth running again on another server's version (scripts/test.mjs). */
 const speaks_sql = ['src/server/**/*.test.ts'];
-const speaks_none = ['src/server/{adapters,writer,http,pages,operations,database/embedded}/**', 'src/server/*.test.ts'];
+const speaks_none = [
+  'src/server/{adapters,writer,http,pages,operations,documents,profile-rating,resume-review,database/embedded}/**',
+  'src/server/*.test.ts',
+];
 const other_server = process.env['TEST_DATABASE_URL'] !== undefined;
 
 const setupFiles = ['./test/harness/quiet.ts'];

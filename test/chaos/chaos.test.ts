@@ -14,7 +14,7 @@ import { bundleWorker, type Program } from './worker-process.ts';
 const stages_count = 3;
 // On a second server it is the SQL that could differ, and every statement of it is in a few runs.
 const is_second_server = Boolean(process.env['TEST_DATABASE_URL']);
-const seeds = Array.from({ length: is_second_server ? 4 : 24 }, (_, at) => at + 1);
+const seeds = Array.from({ length: is_second_server ? 4 : 16 }, (_, at) => at + 1);
 const steps = is_second_server
   ? []
   : // A process gives a post back only while it stops.

@@ -6,10 +6,10 @@ it(
   'mutated PDFs end with an answer each, and most of them are refused or read as what they were',
   { timeout: 90_000 },
   async () => {
-    const { files, ended, failures } = await fuzzPdf({ seed: 7, runs: 150 });
+    const { files, ended, failures } = await fuzzPdf({ seed: 7, runs: 80 });
     expect(failures).toEqual([]);
-    expect(files).toBe(150);
-    expect(ended['read'] ?? 0).toBeGreaterThan(20);
+    expect(files).toBe(80);
+    expect(ended['read'] ?? 0).toBeGreaterThan(10);
     expect(ended['damaged'] ?? 0).toBeGreaterThan(5);
   },
 );

@@ -131,7 +131,7 @@ async function truthOf(user_id: string) {
   return { all, living, told };
 }
 
-const runs = Number(process.env['BILLING_RUNS'] ?? 12);
+const runs = Number(process.env['BILLING_RUNS'] ?? 8);
 
 test(
   'once all is settled we say what Stripe says, in whatever order we heard of it',

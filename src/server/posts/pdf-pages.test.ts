@@ -43,6 +43,6 @@ test('hostile files end soon, with 0', async () => {
   for (const [at, file] of files.entries()) {
     const begun = performance.now();
     expect(await countPages(file)).toBe(0);
-    expect(performance.now() - begun, `file ${at}`).toBeLessThan(4000);
+    expect(performance.now() - begun, `file ${at}`).toBeLessThan(10_000);
   }
 });

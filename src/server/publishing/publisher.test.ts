@@ -48,7 +48,8 @@ describe('what is due', () => {
     const [shown] = await rig.onLinkedIn(ada);
     const late_ms = Date.parse(shown?.created_at ?? '') - (scheduled_at?.getTime() ?? 0);
     expect(late_ms).toBeGreaterThanOrEqual(0);
-    expect(late_ms).toBeLessThan(400);
+    // A few milliseconds on a quiet machine (bench publish); what this is about is a second and more.
+    expect(late_ms).toBeLessThan(1000);
   });
 
   it('goes out however late, in the order of its times, after the machine slept', async () => {

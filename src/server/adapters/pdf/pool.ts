@@ -78,7 +78,11 @@ function createChildren() {
     end,
     async stop(): Promise<void> {
       const gone = [...all].map((child) => new Promise((resolve) => child.once('exit', resolve)));
-      for (const child of all) end(child);
+      for (const child of all) {
+        // Waited for, so it counts as work again.
+        child.ref();
+        end(child);
+      }
       await Promise.all(gone);
     },
   };
