@@ -1,0 +1,8 @@
+// What of an edit is the edit's own.
+import { expect, test } from 'vitest';
+import { broughtBy } from './teach-voice.ts';
+
+test('only lines that were not there', () => {
+  expect(broughtBy('One\n\nTwo', 'One\n\nTwo, shorter\n\nThree')).toBe('Two, shorter\n\nThree');
+  expect(broughtBy('One\n\nTwo', 'Two\n One ')).toBe('');
+});
