@@ -1,12 +1,17 @@
 // npm run soak -- NAME --seed N --runs N: the long form of a test whose short form is in npm test. Keeps the last result in
 // bench/results.json, under `soak`.
 import { execFileSync } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { soakChaos, tell } from './chaos/long-form.ts';
+import { fuzzApi } from './fuzz/api-fuzz.ts';
 import { fuzzPdf } from './fuzz/pdf-fuzz.ts';
+import { residentOf } from '../bench/benchmark.ts';
+import { started } from './harness/program.ts';
 
-const later = ['fuzz-api', 'load'];
+const later = ['load'];
 const results_file = new URL('../bench/results.json', import.meta.url);
 
 function end(sentence: string): never {
@@ -60,6 +65,29 @@ async function pdfs(): Promise<void> {
   if (failures.length > 0) process.exitCode = 1;
 }
 
+async function api(): Promise<void> {
+  const seed = wholeNumber('seed', values.seed, Math.floor(Math.random() * 1_000_000));
+  const runs = wholeNumber('runs', values.runs, 100_000);
+  const admin_email = 'operator@example.test';
+  const folder = await mkdtemp(join(tmpdir(), 'postwright-fuzz-'));
+  const program = await started({ DATA_DIR: folder, ADMIN_EMAILS: admin_email, LOG_LEVEL: 'error' });
+  const began = performance.now();
+  const counts = await fuzzApi({ url: program.url, admin_email, seed, runs });
+  const minutes = Number(((performance.now() - began) / 60_000).toFixed(1));
+  const memory_mb = Math.round(residentOf(program.pid) / 1024);
+  const code = await program.end('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+  for (const failure of counts.failures.slice(0, 20)) console.log(failure);
+  const { failures, ...told } = counts;
+  const is_good = failures.length === 0 && code === 0;
+  console.log(`${is_good ? 'passed' : 'FAILED'}: ${JSON.stringify(told)}, exit code ${code}`);
+  console.log(
+    `in ${minutes} minutes, ${memory_mb} MB at the end; repeat: npm run soak -- fuzz-api --seed ${seed} --runs ${runs}`,
+  );
+  if (runs >= 1000) await keep('fuzz-api', { seed, minutes, memory_mb, ...told, failures: failures.length });
+  if (!is_good) process.exitCode = 1;
+}
+
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { seed: { type: 'string' }, runs: { type: 'string' }, workers: { type: 'string' } },
@@ -67,6 +95,7 @@ const { positionals, values } = parseArgs({
 const [name = ''] = positionals;
 if (name === 'chaos') await chaos();
 else if (name === 'fuzz-pdf') await pdfs();
+else if (name === 'fuzz-api') await api();
 else if (later.includes(name))
-  end(`There is no ${name} yet: it comes with the part it is about. There are chaos and fuzz-pdf.`);
+  end(`There is no ${name} yet: it comes with the part it is about. There are chaos, fuzz-pdf and fuzz-api.`);
 else end('Say which: npm run soak -- chaos --seed 1 --runs 500');

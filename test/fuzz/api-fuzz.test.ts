@@ -1,0 +1,18 @@
+// The short form of npm run soak -- fuzz-api.
+import { expect, test } from 'vitest';
+import { startTestApp } from '../harness/app.ts';
+import { fuzzApi } from './api-fuzz.ts';
+
+test('six hundred bent requests: no fault, every refusal in the one shape', { timeout: 60_000 }, async () => {
+  const admin_email = 'operator@example.test';
+  const app = await startTestApp({ ADMIN_EMAILS: admin_email });
+  try {
+    const { failures, by_status } = await fuzzApi({ url: app.url, admin_email, seed: 20_261_121, runs: 600 });
+    expect(failures).toEqual([]);
+    // It gets somewhere: some are taken, and not all are refused at the door.
+    expect(by_status['200'] ?? 0).toBeGreaterThan(50);
+    expect(by_status['400'] ?? 0).toBeGreaterThan(50);
+  } finally {
+    await app.stop();
+  }
+});

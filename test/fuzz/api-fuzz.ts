@@ -1,0 +1,144 @@
+// Every call of /openapi.json with thousands of bent requests: none is a 500, every refusal has the one shape, nothing inside is told.
+import { connectLinkedIn } from '../harness/linkedin.ts';
+import { createClient, type Client } from '../harness/client.ts';
+import { createRandom, type Random } from '../chaos/random.ts';
+import { operationsOf, requestOf, type Operation, type Request } from './api-requests.ts';
+
+export type ApiFuzzCounts = {
+  requests: number;
+  by_status: Record<string, number>;
+  failures: string[];
+  slowest_ms: number;
+};
+type Options = { url: string; admin_email: string; seed: number; runs: number; at_once?: number };
+
+/** A stream is read no longer than this, and a call that waits for LinkedIn is left. */
+const patience_ms = 4_000;
+const inside =
+  /node_modules|\/src\/server\/|\bat \w+ \(|select .* from |insert into |SyntaxError|ECONNREFUSED|postgres/i;
+
+/** Request n of a seed is made from seed + n alone; which ids it meets depends on what went before. */
+export async function fuzzApi({ url, admin_email, seed, runs, at_once = 8 }: Options): Promise<ApiFuzzCounts> {
+  const counts: ApiFuzzCounts = { requests: 0, by_status: {}, failures: [], slowest_ms: 0 };
+  const visitor = createClient(url);
+  const operations = operationsOf((await visitor.get('/openapi.json')).json);
+  const people = createPeople(visitor, admin_email);
+  const ids: string[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < runs) {
+      const own = seed + next;
+      next += 1;
+      const random = createRandom(own);
+      const operation = random.pick(operations);
+      const request = requestOf(random, operation, ids);
+      const { who, token } = await people.pick(random);
+      const answered = await send(url, request, token);
+      note(counts, { own, operation, request, who }, answered);
+      if (answered.status === 401) people.forget(token);
+      keepIds(ids, answered.text);
+    }
+  };
+  await Promise.all(Array.from({ length: at_once }, work));
+  return counts;
+}
+
+/** Somebody new wherever an account was erased or signed out on the way. */
+function createPeople(visitor: Client, admin_email: string) {
+  const tokens = new Map<string, Promise<string>>();
+  const password = 'a long passphrase for fuzzing';
+  let made = 0;
+  async function signUp(who: string): Promise<string> {
+    made += 1;
+    const email = who === 'admin' ? admin_email : `fuzz.${process.pid}.${made}@example.test`;
+    const person = { email, password, name: 'Fuzz' };
+    const signed_up = await visitor.post('/api/auth/sign-up/email', person);
+    const { json } = signed_up.status === 200 ? signed_up : await visitor.post('/api/auth/sign-in/email', person);
+    const token = String(json?.token);
+    if (who === 'connected') await connectLinkedIn(visitor.as(token), email).catch(() => undefined);
+    return token;
+  }
+  return {
+    async pick(random: Random): Promise<{ who: string; token: string | null }> {
+      const who = random.pick(['user', 'user', 'connected', 'connected', 'admin', 'nobody', 'stranger']);
+      if (who === 'nobody') return { who, token: null };
+      if (who === 'stranger')
+        return { who, token: random.pick(['x', 'pwk_x', `pwk_${'a'.repeat(43)}`, 'a.b.c', 'x'.repeat(600)]) };
+      const token = tokens.get(who) ?? signUp(who);
+      tokens.set(who, token);
+      return { who, token: await token };
+    },
+    forget(gone: string | null): void {
+      for (const [who, token] of tokens) void token.then((each) => each === gone && tokens.delete(who));
+    },
+  };
+}
+
+type Answered = { status: number; text: string; type: string; has_request_id: boolean; ms: number };
+
+async function send(url: string, { method, path, headers, body }: Request, token: string | null): Promise<Answered> {
+  const began = performance.now();
+  const all = token === null ? headers : { ...headers, authorization: `Bearer ${token}` };
+  const signal = AbortSignal.timeout(patience_ms);
+  let status = 0;
+  let [text, type, has_request_id] = ['', '', true];
+  try {
+    const init = {
+      method,
+      headers: all,
+      body: method === 'GET' ? undefined : body,
+      redirect: 'manual',
+      signal,
+    } as const;
+    const response = await fetch(url + path, init);
+    ({ status } = response);
+    type = response.headers.get('content-type') ?? '';
+    has_request_id = response.headers.has('x-request-id');
+    text = await response.text();
+  } catch (error) {
+    // Left after its patience: a stream, or a publication that waits.
+    if (!signal.aborted)
+      text = `no answer: ${error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : 'unknown'}`;
+  }
+  return { status, text, type, has_request_id, ms: performance.now() - began };
+}
+
+type Asked = { own: number; operation: Operation; request: Request; who: string };
+
+function note(counts: ApiFuzzCounts, { own, operation, request, who }: Asked, answered: Answered): void {
+  const { status, ms } = answered;
+  counts.requests += 1;
+  counts.by_status[status] = (counts.by_status[status] ?? 0) + 1;
+  if (status !== 0) counts.slowest_ms = Math.max(counts.slowest_ms, Math.round(ms));
+  const wrong = wrongWith(answered);
+  if (wrong === null) return;
+  const sent = typeof request.body === 'string' ? request.body.slice(0, 300) : request.body ? '(form)' : '';
+  counts.failures.push(
+    `seed ${own}: ${wrong}: ${operation.id} ${request.method} ${request.path.slice(0, 200)} by ${who} ${sent} -> ${status} ${answered.text.slice(0, 300)}`,
+  );
+}
+
+function wrongWith({ status, text, type, has_request_id }: Answered): string | null {
+  if (text.startsWith('no answer:')) return 'the connection broke';
+  if (status === 500 || status > 503) return 'a fault';
+  if (status === 0) return null;
+  if (!has_request_id) return 'no X-Request-Id';
+  if (status < 400) return null;
+  if (inside.test(text)) return 'something inside is told';
+  if (!type.startsWith('application/json')) return 'a refusal that is no JSON';
+  const { success, error, message, code, jsonrpc } = JSON.parse(text) as Record<string, unknown>;
+  // MCP's own transport refuses in the words of its protocol.
+  if (jsonrpc === '2.0') return null;
+  const is_sentence = typeof error === 'string' && error.length > 3 && error === message;
+  return success === false && is_sentence && typeof code === 'string' ? null : 'a refusal of another shape';
+}
+
+const ids_max = 400;
+
+/** What was made is met again. */
+function keepIds(ids: string[], text: string): void {
+  for (const [, id = ''] of text.matchAll(/"(?:\w+_)?id":\s*"([\w-]{8,64})"/g)) {
+    if (ids.length >= ids_max) ids.shift();
+    ids.push(id);
+  }
+}
