@@ -18,7 +18,11 @@ if (node === process.execPath) await checkAll();
 else become(node, ['scripts/check.mjs']);
 
 async function checkAll() {
-  const results = await Promise.all([...checks.map((check) => run(check)), Promise.resolve(checkVersions())]);
+  const results = await Promise.all([
+    ...checks.map((check) => run(check)),
+    Promise.resolve(checkVersions()),
+    Promise.resolve(checkTable()),
+  ]);
   for (const { name, ok, output, seconds } of results) {
     process.stdout.write(
       `${ok ? 'ok    ' : 'FAILED'} ${name}${seconds === undefined ? '' : ` (${seconds.toFixed(1)} s)`}\n`,
@@ -52,4 +56,34 @@ function checkVersions() {
   );
   const output = loose.map(([name, version]) => `${name} is "${version}": write one exact version.`).join('\n');
   return { name: 'exact versions', ok: loose.length === 0, output };
+}
+
+/** docs/dependencies.md has a row for each package, with its version, its licence and a reason. */
+function checkTable() {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const named = { ...dependencies, ...devDependencies, ...optionalDependencies };
+  const rows = new Map(
+    [...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^\| (\S+) \| (\d\S*) \| (.+?) \| (.+?) \|$/gm)].map(
+      ([, name, version, licence]) => [name, { version, licence }],
+    ),
+  );
+  const wrong = [...rows.keys()].filter((name) => !(name in named)).map((name) => `${name} has a row and is not used.`);
+  for (const [name, version] of Object.entries(named)) {
+    const row = rows.get(name);
+    const licence = licenceOf(name);
+    if (!row) wrong.push(`${name} has no row: say why it is there.`);
+    else if (row.version !== version) wrong.push(`${name} is ${version}, its row says ${row.version}.`);
+    else if (licence !== null && row.licence !== licence)
+      wrong.push(`${name} is under ${licence}, its row says ${row.licence}.`);
+  }
+  return { name: 'docs/dependencies.md', ok: wrong.length === 0, output: wrong.join('\n') };
+}
+
+/** null where it is for another platform and not installed. */
+function licenceOf(name) {
+  try {
+    return JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).license;
+  } catch {
+    return null;
+  }
 }

@@ -31,5 +31,13 @@ export const operation_endpoints = {
     who: 'anyone',
     limit: 'none',
   }),
+  getSecurityContact: endpoint({
+    method: 'GET',
+    path: '/.well-known/security.txt',
+    summary: 'Where to report a weakness (RFC 9116), where the operator has named it.',
+    who: 'anyone',
+    limit: 'none',
+    errors: ['not_found'],
+  }),
   getDocs: endpoint({ method: 'GET', path: '/docs', summary: 'The API as a page.', who: 'anyone', limit: 'none' }),
 };

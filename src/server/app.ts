@@ -19,7 +19,12 @@ import { createRateLimits } from './http/rate-limits.ts';
 import { sessionOf, type Authenticate } from './http/sessions.ts';
 import { ideaRoutes } from './ideas/routes.ts';
 import { linkedInConnectionRoutes } from './linkedin-connection/routes.ts';
-import { checkDatabase, registerLinkedInGauges, registerPublishingGauges } from './operations/checks.ts';
+import {
+  checkDatabase,
+  registerLinkedInGauges,
+  registerPublishingGauges,
+  registerWebhookGauges,
+} from './operations/checks.ts';
 import { mcpRoutes } from './mcp/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { operationRoutes } from './operations/routes.ts';
@@ -61,6 +66,7 @@ export function createApp(options: AppOptions): App {
   const { identity, daily_check, sandbox, stripe_sandbox } = parts;
   registerPublishingGauges(metrics, parts.publishing.health);
   registerLinkedInGauges(metrics, daily_check);
+  registerWebhookGauges(metrics, parts.webhooks.health);
 
   const app = new Hono<HttpEnv>();
   app.use(identified(log));
@@ -175,6 +181,8 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Ha
       brand_name: config.brand_name,
       public_url,
       metrics,
+      clock,
+      security_contact: config.security_contact,
       checks: { database: () => checkDatabase(db), publishing: publishing.check },
     }),
   };

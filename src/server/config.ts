@@ -47,6 +47,8 @@ export type Config = {
   free_generations_per_month: number;
   rate_limit: boolean;
   trust_proxy: number;
+  /** Where to report a weakness, as an address: mailto: or https:. */
+  security_contact: string | null;
   /** Whether webhooks may go to addresses of this machine and its network. */
   outgoing_private: boolean;
   voice_page: boolean;
@@ -110,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
     free_generations_per_month: fields.whole('FREE_GENERATIONS_PER_MONTH', 30, 0, 1_000_000),
     rate_limit: fields.choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     trust_proxy: fields.whole('TRUST_PROXY', 0, 0, 10),
+    security_contact: readContact(fields, mistakes),
     outgoing_private: fields.choice('OUTGOING_PRIVATE', ['on', 'off'], 'off') === 'on',
     onboarding_mock: fields.choice('ONBOARDING_MOCK', ['on', 'off'], 'off') === 'on',
     voice_page: fields.choice('VOICE_PAGE', ['on', 'off'], 'off') === 'on',
@@ -126,6 +129,14 @@ function readTag(fields: Fields, mistakes: string[], name: string, prefix: strin
   const id = fields.text(name) ?? null;
   if (id === null || new RegExp(`^${prefix}-[A-Z0-9]{4,20}$`).test(id)) return id;
   mistakes.push(`${name} is no id of Google's: it looks like ${prefix}-ABC123.`);
+  return null;
+}
+
+function readContact(fields: Fields, mistakes: string[]): string | null {
+  const contact = fields.text('SECURITY_CONTACT');
+  if (contact === null || /^https:\/\/[^\s]+$/.test(contact)) return contact;
+  if (/^[^\s@<>:]+@[^\s@<>]+$/.test(contact)) return `mailto:${contact}`;
+  mistakes.push('SECURITY_CONTACT must be an e-mail address or an address that begins with https://.');
   return null;
 }
 

@@ -4,6 +4,21 @@ import type { Metrics } from '../http/metrics.ts';
 import type { PublishingHealth } from '../publishing/service.ts';
 import type { Check } from './routes.ts';
 
+type ReadDeliveries = () => Promise<{ waiting: number; given_up: number }>;
+
+export function registerWebhookGauges(metrics: Metrics, read: ReadDeliveries): void {
+  metrics.gauge(
+    'webhook_deliveries',
+    'Deliveries that wait, and that were given up in three days.',
+    ['state'],
+    async (gauge) => {
+      const { waiting, given_up } = await read();
+      gauge.set({ state: 'waiting' }, waiting);
+      gauge.set({ state: 'given_up' }, given_up);
+    },
+  );
+}
+
 type ReadHealth = () => Promise<PublishingHealth>;
 
 export async function checkDatabase(db: Database): Promise<Check> {

@@ -2,8 +2,12 @@
 import type { operation_endpoints } from '#contract/operations.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { Reply, type Handlers } from '../http/handler.ts';
+import type { Clock } from '../clock.ts';
+import { notFound } from '../refusal.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { docsPage } from './docs-page.ts';
+
+const contact_good_ms = 180 * 86_400_000;
 
 export type Check = { ok: boolean; detail: string };
 
@@ -11,6 +15,9 @@ export type OperationParts = {
   brand_name: string;
   public_url: string;
   metrics: Metrics;
+  clock: Clock;
+  /** A mailto: or https: address; null where none is named. */
+  security_contact: string | null;
   /** name -> what it looks at; each answers within a second or two, and never throws. */
   checks: Record<string, () => Promise<Check>>;
 };
@@ -19,6 +26,8 @@ export function operationRoutes({
   brand_name,
   public_url,
   metrics,
+  clock,
+  security_contact,
   checks,
 }: OperationParts): Handlers<keyof typeof operation_endpoints> {
   const document = openApiDocument(brand_name, public_url);
@@ -44,6 +53,13 @@ export function operationRoutes({
 
     getOpenApi: () =>
       Promise.resolve(new Response(json, { headers: { 'Content-Type': 'application/json; charset=utf-8' } })),
+
+    getSecurityContact() {
+      if (security_contact === null) throw notFound('address');
+      const until = new Date(clock.now().getTime() + contact_good_ms).toISOString();
+      const text = `Contact: ${security_contact}\nExpires: ${until}\nPreferred-Languages: en\nCanonical: ${public_url}/.well-known/security.txt\n`;
+      return Promise.resolve(new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } }));
+    },
 
     async getDocs() {
       const { html, style_hash } = await docs;

@@ -31,6 +31,7 @@ export function createWebhooksService(options: WebhooksOptions) {
 
   return {
     courier: createCourier(options),
+    health: () => healthOf(options),
     list,
     create: (user_id: string, asked: Asked) => create(options, user_id, asked),
     /** Throws Refusal not_found, as all do for an id that is not this user's. */
@@ -65,6 +66,19 @@ export function createWebhooksService(options: WebhooksOptions) {
       await db.orm.delete(webhooks).where(eq(webhooks.user_id, user_id));
     },
   };
+}
+
+const count_max = 10_000;
+
+/** For the metrics. Counts stop at 10,000. */
+async function healthOf({ db, clock }: WebhooksOptions): Promise<{ waiting: number; given_up: number }> {
+  const { rows } = await db.pool.query<{ waiting: number; given_up: number }>(
+    `select (select count(*)::int from (select 1 from webhook_deliveries where next_try_at is not null limit $1) w) as waiting,
+       (select count(*)::int from (select 1 from webhook_deliveries where created_at > $2 and next_try_at is null
+         and delivered_at is null limit $1) g) as given_up`,
+    [count_max, new Date(clock.now().getTime() - 3 * 86_400_000)],
+  );
+  return rows[0] ?? { waiting: 0, given_up: 0 };
 }
 
 type Asked = { url: string; events: WebhookEvent[] };
