@@ -10,7 +10,8 @@ export type PageConfig = {
   voice_page: boolean;
   /** Where the LinkedIn sandbox shows what was published; null with the real LinkedIn. */
   linkedin_feed_url: string | null;
-  identity: 'embedded' | 'clerk';
+  /** The script of a hosted sign-in and its public key; null with the embedded one. */
+  hosted_sign_in: { script_url: string; publishable_key: string } | null;
   /** Handing in the onboarding form is only played, for demos. */
   onboarding_mock: boolean;
   /** Google's tag and Tag Manager; null loads nothing. */

@@ -195,7 +195,10 @@ function pageConfig(config: Config, { feed_url, sandbox, stripe_sandbox }: Parts
     scheduling_url: config.scheduling_url,
     voice_page: config.voice_page,
     linkedin_feed_url: feed_url,
-    identity: 'embedded',
+    hosted_sign_in: config.hosted_sign_in && {
+      script_url: config.hosted_sign_in.script_url,
+      publishable_key: config.hosted_sign_in.publishable_key,
+    },
     onboarding_mock: config.onboarding_mock,
     ga_measurement_id: config.ga_measurement_id,
     gtm_container_id: config.gtm_container_id,

@@ -19,12 +19,13 @@ export type Config = {
   s3: { endpoint: string; bucket: string; access_key_id: string; secret_access_key: string; region: string } | null;
   admin_emails: string[];
   /** null: the embedded sign-in. `issuer` is the address of the instance. */
-  clerk: {
+  hosted_sign_in: {
     secret_key: string;
     publishable_key: string;
     jwt_key: string | null;
     issuer: string;
     api_url: string;
+    script_url: string;
   } | null;
   /** url null: e-mails stand in the log. */
   mail: { smtp_url: string | null; from: string | null };
@@ -100,7 +101,7 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
     role,
     s3: readS3(fields),
     admin_emails: fields.emails('ADMIN_EMAILS'),
-    clerk: readClerk(fields, mistakes),
+    hosted_sign_in: readClerk(fields, mistakes),
     mail: { smtp_url: fields.smtpUrl('SMTP_URL'), from: fields.text('MAIL_FROM') },
     brand_name: fields.text('BRAND_NAME') ?? 'Postwright',
     ai: readAi(fields, mistakes),
@@ -148,7 +149,7 @@ function readS3(fields: Fields): Config['s3'] {
   return { endpoint, bucket, access_key_id, secret_access_key, region: fields.text('S3_REGION') ?? 'us-east-1' };
 }
 
-function readClerk(fields: Fields, mistakes: string[]): Config['clerk'] {
+function readClerk(fields: Fields, mistakes: string[]): Config['hosted_sign_in'] {
   const pair = fields.together(['CLERK_SECRET_KEY', 'CLERK_PUBLISHABLE_KEY']);
   const jwt_key = fields.text('CLERK_JWT_KEY');
   const api_url = fields.url('CLERK_API_URL') ?? 'https://api.clerk.com';
@@ -162,7 +163,9 @@ function readClerk(fields: Fields, mistakes: string[]): Config['clerk'] {
   }
   const host = clerkHost(publishable_key);
   if (host === null) mistakes.push('CLERK_PUBLISHABLE_KEY is no publishable key: it begins with pk_test_ or pk_live_.');
-  return { secret_key, publishable_key, jwt_key, issuer: `https://${host ?? ''}`, api_url };
+  const issuer = `https://${host ?? ''}`;
+  const script_url = fields.url('CLERK_JS_URL') ?? `${issuer}/npm/@clerk/clerk-js@5/dist/clerk.browser.js`;
+  return { secret_key, publishable_key, jwt_key, issuer, api_url, script_url };
 }
 
 function readAi(fields: Fields, mistakes: string[]): Config['ai'] {

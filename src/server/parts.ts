@@ -74,7 +74,7 @@ function createAdapters({ config, db, clock, log, port, public_url, app_secret, 
     recorder,
     ...openLinkedIn({ config, db, clock, public_url, loopback_url }),
     ...openStripe({ config, db, clock, public_url, loopback_url, app_secret }),
-    identity: createIdentity({ clerk: config.clerk, db, clock, app_secret, own_origins, log }),
+    identity: createIdentity({ hosted: config.hosted_sign_in, db, clock, app_secret, own_origins, log }),
     mailer: createMailer({
       smtp_url: config.mail.smtp_url,
       from: config.mail.from ?? senderOf(config, public_url),

@@ -112,3 +112,10 @@ test('every import of our own leads to a file', () => {
   const isMissing = (_: string, to: string): boolean => /^src\/.*\.tsx?$/.test(to) && !known.has(to);
   expect(wrong(files, isMissing)).toEqual([]);
 });
+
+test('nobody but its adapters, the configuration and one file of the pages knows which sign-in runs', () => {
+  const known =
+    /^src\/(server\/(adapters\/identity\/|config\.ts)|web\/(hosted-sign-in|modal-state)\.ts)|^src\/server\/documents\//;
+  const knowing = product.filter(({ file, text }) => !known.test(file) && /clerk|better-auth/i.test(text));
+  expect(knowing.map(({ file }) => file)).toEqual([]);
+});

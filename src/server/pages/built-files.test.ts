@@ -17,7 +17,7 @@ const options = {
     scheduling_url: null,
     voice_page: false,
     linkedin_feed_url: null,
-    identity: 'embedded' as const,
+    hosted_sign_in: null,
     onboarding_mock: false,
     ga_measurement_id: null,
     gtm_container_id: null,

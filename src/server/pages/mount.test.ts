@@ -19,7 +19,7 @@ const config: PageConfig = {
   scheduling_url: null,
   voice_page: false,
   linkedin_feed_url: null,
-  identity: 'embedded',
+  hosted_sign_in: null,
   onboarding_mock: false,
   ga_measurement_id: null,
   gtm_container_id: null,

@@ -129,3 +129,23 @@ test('an aborted call ends as an abort, not as an error of the server', async ()
   controller.abort();
   await expect(calling).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+test('a token that is given for each call is asked for each time, and once more where it had ended', async () => {
+  const given: string[] = [];
+  const source = async (fresh: boolean) => {
+    given.push(`${fresh ? 'fresh' : 'kept'}-${given.length}`);
+    return given.at(-1) ?? '';
+  };
+  const { api, seen, signedOut } = rig(({ init }) => {
+    const token = new Headers(init.headers).get('authorization') ?? '';
+    return token.includes('kept-1') || token.includes('-2') ? json({ message: 'no' }, 401) : json(list);
+  });
+  api.setToken(source);
+  await api.call('listPosts');
+  await expect(api.call('listPosts')).rejects.toThrow('no');
+  await api.call('listPosts');
+  expect(given).toEqual(['kept-0', 'kept-1', 'fresh-2', 'kept-3']);
+  expect(seen).toHaveLength(4);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(signedOut()).toBe(1);
+});

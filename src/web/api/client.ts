@@ -16,9 +16,10 @@ export type Api = {
   call<K extends EndpointId>(id: K, ...options: undefined extends Arg<K> ? [Arg<K>?] : [Arg<K>]): Promise<Answer<K>>;
   /** Events in order until the stream's last one. Leaving the loop, or aborting `signal`, stops the work on the server. */
   stream<K extends StreamId>(id: K, options: CallOptions<K>): AsyncGenerator<EventOf<K>, void>;
-  /** The bearer token, kept in memory alone. */
-  setToken(token: string | null): void;
+  /** The bearer token, kept in memory alone; or who gives one for each call (`fresh`: past its cache). */
+  setToken(token: string | null | TokenSource): void;
 };
+export type TokenSource = (fresh: boolean) => Promise<string | null>;
 type Arg<K extends EndpointId> =
   Record<string, never> extends CallOptions<K> ? CallOptions<K> | undefined : CallOptions<K>;
 
@@ -51,19 +52,31 @@ type Sending = {
   fallbackOf: (status: number) => string;
 };
 
+/** A token that lives a minute may have ended on its way: then once more, with a fresh one. */
+async function withToken(
+  source: string | null | TokenSource,
+  send: (token: string | null) => Promise<Response>,
+): Promise<Response> {
+  if (typeof source !== 'function') return send(source);
+  const response = await send(await source(false));
+  return response.status === 401 ? send(await source(true)) : response;
+}
+
 export function createApi({ fetch, onSignedOut }: Transport): Api {
-  let token: string | null = null;
+  let token: string | null | TokenSource = null;
 
   async function send(id: EndpointId, options: PlainOptions, { signal, fallbackOf }: Sending): Promise<Response> {
-    const sent_token = token;
-    const [address, init] = requestOf(rowOf(id), options, sent_token);
-    const response = await fetch(address, { ...init, signal }).catch((error: unknown) => {
+    const source = token;
+    const response = await withToken(source, (sent_token) => {
+      const [address, init] = requestOf(rowOf(id), options, sent_token);
+      return fetch(address, { ...init, signal });
+    }).catch((error: unknown) => {
       throw unanswered(error, options);
     });
     if (response.ok) return response;
     const error = await errorOf(response, fallbackOf(response.status));
     // After the caller has heard of it: what it was about may have to be kept before the page is left.
-    if (response.status === 401 && sent_token !== null && sent_token === token) setTimeout(onSignedOut, 0);
+    if (response.status === 401 && source !== null && source === token) setTimeout(onSignedOut, 0);
     throw error;
   }
 

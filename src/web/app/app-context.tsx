@@ -18,6 +18,8 @@ export type App = {
   deletions: Deletions;
   onboarding: Onboarding;
   profile: Profile;
+  /** The profile manager of a hosted sign-in; null where name, e-mail and password are changed here. */
+  openHostedProfile: (() => void) | null;
   /** What the server says about the user from now on. */
   setUser: (user: User) => void;
   /** Ends the session (or all of them) on the server, forgets what was kept for this page, leaves for the landing page. */

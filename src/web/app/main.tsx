@@ -16,12 +16,12 @@ import { createSession } from './session.ts';
 import { startVisits } from './visits.ts';
 import { ThemedToaster } from './shell/themed-toaster.tsx';
 
-const session = createSession(() => api);
+const config = readPageConfig();
+const session = createSession(() => api, config.hosted_sign_in);
 const api: Api = createApi({
   fetch: (input, init) => fetch(input, init),
   onSignedOut: () => session.leave(true),
 });
-const config = readPageConfig();
 const router = createRouter(session);
 startVisits({ config, api, session, router });
 // Asked for before anything is drawn: the answer and the page's own files travel together.

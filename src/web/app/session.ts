@@ -2,8 +2,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { User } from '#contract/account.ts';
+import type { PageConfig } from '#contract/page-config.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
+import type { HostedSignIn } from '#web/hosted-sign-in.ts';
 import { rememberReturnPath } from '#web/return-path.ts';
 import { paths } from './paths.ts';
 
@@ -15,21 +17,40 @@ export type SessionState =
 export type Session = {
   store: StoreApi<SessionState>;
   load(): Promise<void>;
+  /** The profile manager of a hosted sign-in; null where name, e-mail and password are changed here. */
+  openProfile: (() => void) | null;
   /** Leaves for the landing page; `come_back` brings the person here again after signing in. */
   leave(come_back: boolean): void;
 };
 
-export function createSession(getApi: () => Api): Session {
+export function createSession(getApi: () => Api, hosted_config: PageConfig['hosted_sign_in'] = null): Session {
   const store = createStore<SessionState>(() => ({ status: 'loading', user: null }));
   let is_leaving = false;
+  let hosted: HostedSignIn | null = null;
+
+  /** The user of the session; null where nobody is signed in. */
+  async function find(): Promise<User | null> {
+    const api = getApi();
+    if (hosted_config === null) {
+      const { token, user } = await api.call('getSession');
+      api.setToken(token);
+      return user;
+    }
+    const { loadHostedSignIn } = await import('#web/hosted-sign-in.ts');
+    hosted ??= await loadHostedSignIn(hosted_config);
+    if (!hosted.is_signed_in) return null;
+    api.setToken(hosted.token);
+    return (await api.call('getMe')).user;
+  }
+
   return {
     store,
+    openProfile: hosted_config === null ? null : () => hosted?.openProfile(),
     async load() {
       store.setState({ status: 'loading', user: null });
       try {
-        const { token, user } = await getApi().call('getSession');
-        getApi().setToken(token);
-        store.setState({ status: 'signed_in', user });
+        const user = await find();
+        store.setState(user ? { status: 'signed_in', user } : { status: 'signed_out', user: null });
       } catch (error) {
         const is_signed_out = error instanceof ApiError && error.status === 401;
         store.setState({ status: is_signed_out ? 'signed_out' : 'failed', user: null });
@@ -40,7 +61,9 @@ export function createSession(getApi: () => Api): Session {
       is_leaving = true;
       store.setState({ status: 'signed_out', user: null });
       if (come_back) rememberReturnPath(location.pathname + location.search);
-      location.replace(paths.root);
+      const go = () => location.replace(paths.root);
+      if (hosted && !come_back) hosted.signOut().then(go, go);
+      else go();
     },
   };
 }

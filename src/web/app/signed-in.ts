@@ -40,6 +40,7 @@ export function createSignedIn({ api, client, config, user, session }: Parts): A
     onboarding: createOnboarding({ api, keeper, user, is_mock: config.onboarding_mock }),
     profile: createProfile(),
     close,
+    openHostedProfile: session.openProfile,
     setUser: (changed) => session.store.setState({ status: 'signed_in', user: changed }),
     async signOut(where = 'here') {
       close();

@@ -1,4 +1,5 @@
 // The first script of a public page, a few KB without React: header, mode toggle, dialogs, and when to bring islands to life.
+import { readPageConfig } from '#web/page-config.ts';
 import { dropModalState } from '#web/modal-state.ts';
 import { startDialogs } from './boot/dialogs.ts';
 import { startHeader } from './boot/header.ts';
@@ -12,4 +13,7 @@ dropModalState();
 startHeader();
 startModes();
 startInbox();
-startDialogs(startIslands());
+const islands = startIslands();
+const { hosted_sign_in } = readPageConfig();
+if (hosted_sign_in === null) startDialogs(islands);
+else void import('./boot/hosted.ts').then(({ startHosted }) => startHosted(hosted_sign_in));

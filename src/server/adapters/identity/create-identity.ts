@@ -7,7 +7,7 @@ import { createClerkIdentity, type ClerkOptions } from './clerk.ts';
 import type { Identity } from './port.ts';
 
 export type IdentityOptions = {
-  clerk: Omit<ClerkOptions, 'clock' | 'log' | 'own_origins'> | null;
+  hosted: Omit<ClerkOptions, 'clock' | 'log' | 'own_origins'> | null;
   db: Database;
   clock: Clock;
   app_secret: string;
@@ -15,5 +15,5 @@ export type IdentityOptions = {
   log: Pick<Logger, 'error' | 'debug'>;
 };
 
-export const createIdentity = ({ clerk, ...options }: IdentityOptions): Identity =>
-  clerk ? createClerkIdentity({ ...clerk, ...options }) : createBetterAuthIdentity(options);
+export const createIdentity = ({ hosted, ...options }: IdentityOptions): Identity =>
+  hosted ? createClerkIdentity({ ...hosted, ...options }) : createBetterAuthIdentity(options);

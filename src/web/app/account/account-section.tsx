@@ -1,6 +1,7 @@
 // The account in the profile: name, e-mail, password.
 import { password_min } from '#contract/account.ts';
 import { useApi } from '#web/api/api-context.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useState } from 'react';
 import { useApp } from '../app-context.tsx';
@@ -9,7 +10,19 @@ import { Changeable } from './changeable.tsx';
 import { sentText } from './sent-text.ts';
 
 export function AccountSection() {
-  const { user } = useApp();
+  const { user, profile, openHostedProfile } = useApp();
+  if (openHostedProfile) {
+    const open = () => {
+      // Two dialogs at once would fight for the focus.
+      profile.close();
+      openHostedProfile();
+    };
+    return (
+      <Button size="small" className="self-start" onClick={open}>
+        Manage your account
+      </Button>
+    );
+  }
   return (
     <>
       <Changeable label="Name" value={user.name}>

@@ -1,0 +1,72 @@
+// The hosted sign-in in the browser: loads the provider's own script, which shows its modals and gives a fresh token for every call.
+// Fetched only where one is configured; the only file of the pages that knows whose it is.
+import type { PageConfig } from '#contract/page-config.ts';
+
+/** Product spec, section 9. */
+export const script_timeout_ms = 15_000;
+
+type Modal = { forceRedirectUrl?: string };
+type Clerk = {
+  load(): Promise<void>;
+  user: object | null | undefined;
+  session: { getToken(options?: { skipCache: boolean }): Promise<string | null> } | null | undefined;
+  openSignIn(modal: Modal): void;
+  openSignUp(modal: Modal): void;
+  openUserProfile(): void;
+  signOut(): Promise<void>;
+};
+
+export type HostedSignIn = {
+  is_signed_in: boolean;
+  /** It lives a minute: asked for anew with every call. `fresh` leaves the provider's own cache aside. */
+  token(fresh: boolean): Promise<string | null>;
+  openSignIn(back_to: string): void;
+  openSignUp(back_to: string): void;
+  openProfile(): void;
+  signOut(): Promise<void>;
+};
+
+/** Rejects where the script did not arrive, or was not ready, within 15 s. */
+export async function loadHostedSignIn(config: NonNullable<PageConfig['hosted_sign_in']>): Promise<HostedSignIn> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The sign-in script did not arrive in time.')), script_timeout_ms);
+  });
+  const ready = async (): Promise<Clerk> => {
+    await loadScript(config);
+    const { Clerk: clerk } = window as unknown as { Clerk?: Clerk };
+    if (!clerk) throw new Error('The sign-in script brought nothing along.');
+    await clerk.load();
+    return clerk;
+  };
+  try {
+    return facade(await Promise.race([ready(), late]));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function loadScript({ script_url, publishable_key }: NonNullable<PageConfig['hosted_sign_in']>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.src = script_url;
+    script.dataset['clerkPublishableKey'] = publishable_key;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('The sign-in script could not be loaded.'));
+    });
+    document.head.append(script);
+  });
+}
+
+const facade = (clerk: Clerk): HostedSignIn => ({
+  is_signed_in: Boolean(clerk.user),
+  token: async (fresh) => (await clerk.session?.getToken({ skipCache: fresh })) ?? null,
+  openSignIn: (back_to) => clerk.openSignIn({ forceRedirectUrl: back_to }),
+  openSignUp: (back_to) => clerk.openSignUp({ forceRedirectUrl: back_to }),
+  openProfile: () => clerk.openUserProfile(),
+  signOut: () => clerk.signOut(),
+});
