@@ -57,6 +57,8 @@ export type Config = {
   onboarding_mock: boolean;
   /** Whether an empty trend database is filled with made-up posts. */
   sample_corpus: boolean;
+  /** RSS and Atom addresses that are read as evidence. */
+  feed_urls: string[];
   log_level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 };
 
@@ -117,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
     outgoing_private: fields.choice('OUTGOING_PRIVATE', ['on', 'off'], 'off') === 'on',
     onboarding_mock: fields.choice('ONBOARDING_MOCK', ['on', 'off'], 'off') === 'on',
     voice_page: fields.choice('VOICE_PAGE', ['on', 'off'], 'off') === 'on',
+    feed_urls: fields.list('FEED_URLS'),
     sample_corpus: fields.choice('SAMPLE_CORPUS', ['on', 'off'], 'on') === 'on',
     log_level: fields.choice('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
   };

@@ -1,4 +1,7 @@
-// The parts that look at what was written and who reacted: the trend database and what keeps it, voices, prospects. parts.ts joins them to the others.
+// The parts that look at what was written and who reacted: the trend database and what keeps it, voices, prospects, feeds. parts.ts joins them to the others.
+import type { ResearchCard } from '#contract/posts.ts';
+import { getFrom } from './adapters/outgoing/get.ts';
+import { createFeedsService } from './feeds/service.ts';
 import type { OnboardingService } from './onboarding/service.ts';
 import { createProspectsService } from './prospects/service.ts';
 import { createCorpusKeeper } from './research/keeper.ts';
@@ -17,7 +20,20 @@ export function createInsight(
   const audienceOf = async (user_id: string): Promise<string[]> =>
     (await onboarding.answersOf(user_id))?.targetAudience ?? [];
   const prospects = createProspectsService({ db, clock, audienceOf });
+  const feeds = createFeedsService({
+    db,
+    clock,
+    log,
+    urls: config.feed_urls,
+    get: (url, request) => getFrom(url, request, { allow_private: config.outgoing_private }),
+  });
   return {
+    feeds,
+    /** For the chat: posts of the trend database, then what the feeds have. */
+    async cardsFor(query: string, signal: AbortSignal): Promise<ResearchCard[]> {
+      const [posts, items] = await Promise.all([research.cardsFor(query, signal), feeds.cardsFor(query)]);
+      return [...posts, ...items];
+    },
     prospects,
     corpus_keeper,
     research,

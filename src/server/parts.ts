@@ -148,7 +148,7 @@ function createWriting(options: PartsOptions, adapters: Adapters, posts: PostsSe
   const onboarding = createOnboardingService({ db, clock });
   const insight = createInsight(options, { onboarding });
   const backgroundOf = createBackground({ onboarding, insight });
-  const research = insight.research.cardsFor;
+  const research = insight.cardsFor;
   const ideas = createIdeasService({ writer, takeGeneration, backgroundOf, log });
   const chat = createChatService({ db, clock, assistant, takeGeneration, backgroundOf, research, posts, log });
   return { billing, onboarding, ideas, chat, ...insight };

@@ -1,0 +1,71 @@
+// Reads what an address that the operator named answers: bounded in size and time, never from inside the network, also not after a redirect.
+import { request as http, type IncomingHttpHeaders } from 'node:http';
+import { request as https } from 'node:https';
+import { wrongWith, type OutgoingOptions } from './post.ts';
+import { createPublicLookup, OutgoingError } from './public-lookup.ts';
+
+export type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+const usual_timeout_ms = 10_000;
+const redirects_max = 3;
+const publicLookup = createPublicLookup();
+
+/** Throws OutgoingError where the address may not be called, does not answer in time, or answers more than `max_bytes`. */
+export async function getFrom(
+  address: string,
+  { headers, max_bytes, signal }: { headers: Record<string, string>; max_bytes: number; signal?: AbortSignal },
+  options: OutgoingOptions,
+): Promise<Received> {
+  const timeout = AbortSignal.timeout(options.timeout_ms ?? usual_timeout_ms);
+  const stop = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  let next = address;
+  for (let hops = 0; hops <= redirects_max; hops += 1) {
+    const wrong = wrongWith(next, options);
+    if (wrong !== null) throw new OutgoingError(wrong);
+    const received = await once(new URL(next), { headers, max_bytes, signal: stop, is_private: options.allow_private });
+    const { location } = received.headers;
+    if (received.status < 300 || received.status >= 400 || received.status === 304 || location === undefined)
+      return received;
+    if (!URL.canParse(location, next)) throw new OutgoingError('The server sends the reader to no address.');
+    next = new URL(location, next).href;
+  }
+  throw new OutgoingError('The server sends the reader in circles.');
+}
+
+function once(
+  url: URL,
+  {
+    headers,
+    max_bytes,
+    signal,
+    is_private,
+  }: { headers: Record<string, string>; max_bytes: number; signal: AbortSignal; is_private: boolean },
+): Promise<Received> {
+  const send = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error): void =>
+      reject(
+        error instanceof OutgoingError
+          ? error
+          : new OutgoingError(
+              signal.aborted ? 'The server did not answer in time.' : 'The server could not be reached.',
+            ),
+      );
+    const request = send(url, { headers, agent: false, signal, ...(is_private ? {} : { lookup: publicLookup }) });
+    request.once('error', fail);
+    request.once('response', (response) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > max_bytes) response.destroy(new OutgoingError('The answer is too large.'));
+        else chunks.push(chunk);
+      });
+      response.once('error', fail);
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    request.end();
+  });
+}

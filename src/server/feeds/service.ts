@@ -1,0 +1,122 @@
+// Feeds as evidence: the addresses that the operator lists are read on a schedule, and what fits a subject becomes a research card.
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { ResearchCard } from '#contract/posts.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { readFeed } from './read-feed.ts';
+import { claimFeed, findItems, noteFailure, noteUnchanged, saveFeed } from './store.ts';
+import type { FeedRow } from './tables.ts';
+
+export type FeedsOptions = {
+  db: Database;
+  clock: Clock;
+  log: Pick<Logger, 'warn'>;
+  urls: string[];
+  /** Throws where the address may not be read, is too slow or answers too much. */
+  get: (
+    url: string,
+    request: { headers: Record<string, string>; max_bytes: number; signal?: AbortSignal },
+  ) => Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>;
+};
+
+const every_ms = 30 * 60_000;
+const look_every_ms = 60_000;
+const failing_max_ms = 24 * 3_600_000;
+const feed_max_bytes = 2 * 2 ** 20;
+const items_kept = 200;
+const cards_most = 2;
+const query_max = 1000;
+const title_max = 120;
+const summary_max = 240;
+const user_agent = 'Postwright feed reader';
+
+export function createFeedsService(options: FeedsOptions) {
+  const { db, urls } = options;
+  const stopping = new AbortController();
+  let working: Promise<void> = Promise.resolve();
+
+  /** Reads each feed whose time has come; two processes never read one at once. */
+  async function fetchDue(): Promise<void> {
+    for (const url of urls) if (!stopping.signal.aborted) await fetchOne(options, url, stopping.signal);
+  }
+  return {
+    fetchDue,
+    start(): void {
+      if (urls.length === 0) return;
+      working = (async () => {
+        while (!stopping.signal.aborted) {
+          await fetchDue().catch((error: unknown) => options.log.warn({ err: error }, 'the feeds could not be read'));
+          await sleep(look_every_ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+        }
+      })();
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      await working;
+    },
+    /** At most two, those with most of the subject's words first; none where fewer than two of them are there. */
+    cardsFor: (query: string) => (urls.length === 0 ? Promise.resolve([]) : cardsFor(db, urls, query)),
+  };
+}
+
+async function fetchOne(options: FeedsOptions, url: string, signal: AbortSignal): Promise<void> {
+  const { db, clock } = options;
+  const now = clock.now();
+  const feed = await claimFeed(db, url, { now, next_at: new Date(now.getTime() + every_ms) });
+  if (!feed) return;
+  try {
+    const { status, headers, body } = await options.get(url, {
+      headers: askedWith(feed),
+      max_bytes: feed_max_bytes,
+      signal,
+    });
+    if (status === 304) return await noteUnchanged(db, url);
+    const read = status === 200 ? readFeed(body.toString('utf8'), url) : null;
+    if (!read) throw new Error(status === 200 ? 'That is neither RSS nor Atom.' : `The server answered ${status}.`);
+    const items = read.items.map((item) => ({
+      ...item,
+      id: idOf(url, item.link),
+      feed_url: url,
+      fetched_at: clock.now(),
+    }));
+    const once = [...new Map(items.map((item) => [item.link, item])).values()];
+    const validators = { etag: single(headers['etag']), last_modified: single(headers['last-modified']) };
+    await saveFeed(db, url, { read, items: once, ...validators, kept: items_kept });
+  } catch (error) {
+    if (signal.aborted) return;
+    const reason = error instanceof Error ? error.message : 'unknown';
+    options.log.warn({ url, reason }, 'a feed could not be read');
+    const wait_ms = Math.min(failing_max_ms, every_ms * 2 ** Math.min(10, feed.failures));
+    const next_at = new Date(clock.now().getTime() + wait_ms);
+    await noteFailure(db, url, { error: reason, failures: feed.failures + 1, next_at });
+  }
+}
+
+/** A server that knows what was read last need not send it again. */
+const askedWith = ({ etag, last_modified }: FeedRow): Record<string, string> => ({
+  Accept: 'application/atom+xml, application/rss+xml, application/xml, text/xml',
+  'User-Agent': user_agent,
+  ...(etag === null ? {} : { 'If-None-Match': etag }),
+  ...(last_modified === null ? {} : { 'If-Modified-Since': last_modified }),
+});
+
+const single = (value: string | string[] | undefined): string | null =>
+  typeof value === 'string' ? value.slice(0, 500) : null;
+const idOf = (url: string, link: string): string =>
+  createHash('sha256').update(`${url}\n${link}`).digest('base64url').slice(0, 22);
+
+async function cardsFor(db: Database, urls: string[], query: string): Promise<ResearchCard[]> {
+  const found = await findItems(db, urls, query.slice(0, query_max), cards_most);
+  return found.map(({ id, title, summary, author, source, link, published_at, hits }) => ({
+    id: `feed-${id}`,
+    title: title.slice(0, title_max),
+    summary: summary.slice(0, summary_max).toWellFormed(),
+    author: [author, source].filter((name) => name !== '').join(', ') || new URL(link).hostname,
+    url: link,
+    published_at: published_at?.toISOString() ?? null,
+    metrics: { reactions: 0, comments: 0, reposts: 0 },
+    score: hits,
+  }));
+}
