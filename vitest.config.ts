@@ -1,12 +1,9 @@
 // Two test projects: `server` on a real database, `web` in a DOM. The browser journeys are Playwright's (test/journeys).
 import { defineConfig } from 'vitest/config';
 
-/** What speaks SQL: alone worth running again on another server's version (scripts/test.mjs). */
-const speaks_sql = ['src/server/**/*.test.ts'];
-const speaks_none = [
-  'src/server/{adapters,writer,http,pages,operations,documents,profile-rating,resume-review,database/embedded}/**',
-  'src/server/*.test.ts',
-];
+/** Where the SQL is that could differ: alone worth running again on another server's version (scripts/test.mjs). */
+const speaks_sql = ['src/server/{analytics,billing,chat,database,posts,publishing,research}/**/*.test.ts'];
+const speaks_none = ['src/server/database/embedded/**'];
 const other_server = process.env['TEST_DATABASE_URL'] !== undefined;
 
 const setupFiles = ['./test/harness/quiet.ts'];
