@@ -61,7 +61,12 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function compare(db: Database) {
-  const recorder = createRecorder({ db, clock: systemClock, log: { warn: console.warn } });
+  const recorder = createRecorder({
+    db,
+    clock: systemClock,
+    log: { warn: console.warn },
+    getUser: () => Promise.resolve(null),
+  });
   const parts = { db, clock: systemClock };
   const publishing = {
     health: () => publishingHealth(parts),

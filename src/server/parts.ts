@@ -68,13 +68,14 @@ type Features = ReturnType<typeof createFeatures> & ReturnType<typeof createDeve
 function createAdapters({ config, db, clock, log, port, public_url, app_secret, own_origins }: PartsOptions) {
   const host = ['0.0.0.0', '::', 'localhost'].includes(config.host) ? '127.0.0.1' : config.host;
   const loopback_url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const recorder = createRecorder({ db, clock, log });
+  const identity = createIdentity({ hosted: config.hosted_sign_in, db, clock, app_secret, own_origins, log });
+  const recorder = createRecorder({ db, clock, log, getUser: identity.getUser });
   const model = { ...config.ai, modelCalled: recorder.modelCalled };
   return {
     recorder,
     ...openLinkedIn({ config, db, clock, public_url, loopback_url }),
     ...openStripe({ config, db, clock, public_url, loopback_url, app_secret }),
-    identity: createIdentity({ hosted: config.hosted_sign_in, db, clock, app_secret, own_origins, log }),
+    identity,
     mailer: createMailer({
       smtp_url: config.mail.smtp_url,
       from: config.mail.from ?? senderOf(config, public_url),

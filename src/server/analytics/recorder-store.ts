@@ -1,6 +1,7 @@
 // Adds counts to the daily rows, each batch in one statement. The orders keep two processes from waiting for each other in a circle.
 import type { Database } from '../database/open.ts';
 import type { ActivityRow, ModelRow } from './counts.ts';
+import { known_users } from './tables.ts';
 
 export async function writeActivity({ pool }: Database, rows: ActivityRow[]): Promise<void> {
   // Whoever erased their account meanwhile is not brought back.
@@ -9,7 +10,7 @@ export async function writeActivity({ pool }: Database, rows: ActivityRow[]): Pr
     text: `
 with r as (
   select r.* from json_to_recordset($1) as r (user_id text, day date, last_active_at timestamptz, calls int, actions int, generations int, scheduled int)
-  where exists (select 1 from users u where u.id = r.user_id)
+  where exists (select 1 from ${known_users} u where u.id = r.user_id)
 ), counted as (
   insert into activity_days as d (user_id, day, calls, actions, generations, scheduled)
   select user_id, day, calls, actions, greatest(generations, 0), scheduled from r order by user_id, day
@@ -34,4 +35,25 @@ export async function writeModelCalls({ pool }: Database, rows: ModelRow[]): Pro
        output_tokens = d.output_tokens + excluded.output_tokens`,
     [JSON.stringify(rows)],
   );
+}
+
+export type HostedUser = { user_id: string; email: string; name: string; created_at: Date };
+
+/** What a hosted provider says of users; when they were first here stays. */
+export async function writeHostedUsers({ pool }: Database, users: HostedUser[]): Promise<void> {
+  await pool.query(
+    `insert into hosted_users as h (user_id, email, name, created_at)
+     select * from json_to_recordset($1) as r (user_id text, email text, name text, created_at timestamptz) order by user_id
+     on conflict (user_id) do update set email = excluded.email, name = excluded.name`,
+    [JSON.stringify(users)],
+  );
+}
+
+/** Those whom the embedded sign-in does not keep. */
+export async function listNotHere({ pool }: Database, user_ids: string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from unnest($1::text[]) as asked (id) where not exists (select 1 from users u where u.id = asked.id)`,
+    [user_ids],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -3,26 +3,35 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { createCounts, type ModelCall } from './counts.ts';
+import { createCounts, type ModelCall, type ModelRow } from './counts.ts';
+import { createHosted, type GetUser } from './hosted.ts';
 import { writeActivity, writeModelCalls } from './recorder-store.ts';
 
 const flush_ms = 5_000;
 /** So many rows at most wait in memory; then they are written at once. */
 const waiting_max = 5_000;
 
-type RecorderOptions = { db: Database; clock: Clock; log: Pick<Logger, 'warn'> };
+type RecorderOptions = {
+  db: Database;
+  clock: Clock;
+  log: Pick<Logger, 'warn'>;
+  /** Of whoever keeps the accounts. */
+  getUser: GetUser;
+};
 type TakeGeneration<T> = (user_id: string) => Promise<T>;
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-export function createRecorder({ db, clock, log }: RecorderOptions) {
+export function createRecorder({ db, clock, log, getUser }: RecorderOptions) {
   const counts = createCounts(clock);
+  const people = createHosted({ db, clock, getUser });
   let writing: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
 
   async function write(): Promise<void> {
     const { activity, models } = counts.take();
     try {
+      await people.learn(activity.map(({ user_id }) => user_id));
       if (activity.length > 0) await writeActivity(db, activity);
       if (models.length > 0) await writeModelCalls(db, models);
     } catch (error) {
@@ -47,6 +56,8 @@ export function createRecorder({ db, clock, log }: RecorderOptions) {
   }
   return {
     flush,
+    /** Who erased their account is asked about anew, should they come back. */
+    forget: people.forget,
     /** A call of a signed-in user that was answered with a success. */
     called(user_id: string, endpoint_id: string, method: string): void {
       const row = counts.of(user_id);
@@ -58,16 +69,19 @@ export function createRecorder({ db, clock, log }: RecorderOptions) {
     /** The same, each generation counted. */
     counting: <T extends { giveBack(): Promise<void> }>(takeGeneration: TakeGeneration<T>) =>
       counting(takeGeneration, generated),
-    modelCalled({ model, outcome, usage }: ModelCall): void {
-      const row = counts.ofModel(model);
-      row.calls += 1;
-      if (outcome === 'failed') row.failed += 1;
-      if (!usage) row.uncounted += 1;
-      row.input_tokens += usage?.input_tokens ?? 0;
-      row.output_tokens += usage?.output_tokens ?? 0;
+    modelCalled(call: ModelCall): void {
+      addCall(counts.ofModel(call.model), call);
       later();
     },
   };
+}
+
+function addCall(row: ModelRow, { outcome, usage }: ModelCall): void {
+  row.calls += 1;
+  if (outcome === 'failed') row.failed += 1;
+  if (!usage) row.uncounted += 1;
+  row.input_tokens += usage?.input_tokens ?? 0;
+  row.output_tokens += usage?.output_tokens ?? 0;
 }
 
 function counting<T extends { giveBack(): Promise<void> }>(

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { dayOf } from './counts.ts';
+import { known_users } from './tables.ts';
 
 const every_ms = 60_000;
 const day_ms = 86_400_000;
@@ -53,7 +54,7 @@ export async function rollUp({ db, clock }: Omit<RollUpParts, 'log'>, isStopped 
 /** The day before the last one that was counted, since what happened late in it may have come later; else that of the first user. */
 async function firstDay({ pool }: Database, today: number): Promise<number> {
   const { rows } = await pool.query<{ last: string | null; first: Date | null }>(
-    `select max(day)::text as last, (select min(created_at) from users) as first from product_days`,
+    `select max(day)::text as last, (select min(created_at) from ${known_users} u) as first from product_days`,
   );
   const { last = null, first = null } = rows[0] ?? {};
   if (last !== null) return Math.min(Date.parse(last), today) - day_ms;
@@ -104,7 +105,7 @@ insert into product_days as p (day, new_users, active_users, generations, schedu
 select days.day, coalesce(u.new_users, 0), coalesce(a.active_users, 0), coalesce(a.generations, 0), coalesce(a.scheduled, 0),
   coalesce(a.created, 0), coalesce(a.published, 0), coalesce(a.failed, 0)
 from (select generate_series($1::timestamptz at time zone 'UTC', $2::timestamptz at time zone 'UTC' - interval '1 day', '1 day')::date as day) days
-left join (select ${utc_day('created_at')} as day, count(*) as new_users from users
+left join (select ${utc_day('created_at')} as day, count(*) as new_users from ${known_users} u
   where created_at >= $1 and created_at < $2 group by 1) u on u.day = days.day
 left join (select day, count(*) filter (where calls + created > 0) as active_users,
     sum(generations) as generations, sum(scheduled) as scheduled, sum(created) as created, sum(published) as published, sum(failed) as failed

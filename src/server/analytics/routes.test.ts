@@ -187,7 +187,12 @@ test('the summary: users, posts, publishing with its workers, generation without
 });
 
 test('what is given back is not counted, model calls are, and an erased user leaves no row', async () => {
-  const recorder = createRecorder({ db: app.db, clock: systemClock, log: { warn: () => undefined } });
+  const recorder = createRecorder({
+    db: app.db,
+    clock: systemClock,
+    log: { warn: () => undefined },
+    getUser: () => Promise.resolve(null),
+  });
   const person = await app.signUp('Passing By');
   const take = recorder.counting(async () => ({ giveBack: async () => undefined }));
   await take(person.user_id);
@@ -212,4 +217,23 @@ test('what is given back is not counted, model calls are, and an erased user lea
   await recorder.flush();
   for (const table of ['activity_days', 'active_users'])
     expect((await app.db.pool.query(`select 1 from ${table} where user_id = $1`, [person.user_id])).rowCount).toBe(0);
+});
+
+test('users who are kept elsewhere are learned from there, seen, and forgotten', async () => {
+  const asked: string[] = [];
+  const getUser = async (user_id: string) => {
+    asked.push(user_id);
+    return user_id === 'user_gone' ? null : { email: 'Hosted@Example.test', name: 'Hosted Person' };
+  };
+  const recorder = createRecorder({ db: app.db, clock: systemClock, log: { warn: () => undefined }, getUser });
+  recorder.called('user_hosted', 'createDraft', 'POST');
+  recorder.called('user_gone', 'createDraft', 'POST');
+  await recorder.flush();
+  recorder.called('user_hosted', 'createDraft', 'POST');
+  await recorder.flush();
+  expect(asked).toEqual(['user_hosted', 'user_gone']);
+  const { json } = await admin.get('/api/analytics/dashboard?q=hosted%20person');
+  expect(json.data).toMatchObject([{ user_id: 'user_hosted', email: 'hosted@example.test', is_admin: false }]);
+  expect((await admin.get('/api/analytics/user/user_hosted/activity?days=1')).json.timeline[0].actions).toBe(2);
+  expect((await admin.get('/api/analytics/user/user_gone/activity')).status).toBe(404);
 });

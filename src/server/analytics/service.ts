@@ -97,6 +97,7 @@ export function createAnalyticsService(options: AnalyticsOptions) {
     async eraseUser(user_id: string): Promise<void> {
       // What was counted a moment ago would come after the deletion.
       await options.recorder.flush();
+      options.recorder.forget(user_id);
       await eraseActivity(db, user_id);
     },
   };

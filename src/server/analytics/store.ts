@@ -1,6 +1,7 @@
 // What the developer dashboard reads: rows of users, and the daily aggregates. Nothing here looks at posts, conversations or events.
 import type { ActivityDay, AdminRow, GrowthDay, PostsDay, RowChoice } from '#contract/analytics.ts';
 import type { Database } from '../database/open.ts';
+import { known_users } from './tables.ts';
 
 export type Position = { created_at: Date; id: string };
 export type Choice = Omit<RowChoice, 'hide_admins'> & {
@@ -13,7 +14,7 @@ type RawRow = Omit<AdminRow, 'created_at' | 'last_active_at'> & { created_at: Da
 
 const columns = `u.id as user_id, u.email = any($1) as is_admin, u.email, u.name, u.created_at, a.last_active_at,
   exists (select 1 from linkedin_connections c where c.user_id = u.id and c.broken_at is null) as linkedin_connected, t.*`;
-const from = `users u left join active_users a on a.user_id = u.id`;
+const from = `${known_users} u left join active_users a on a.user_id = u.id`;
 /** Of the rows of one page only: each is a short range of the primary key. */
 const totals = `left join lateral (select coalesce(sum(created), 0)::int as posts_created, coalesce(sum(published), 0)::int as posts_published,
   coalesce(sum(generations), 0)::int as generations from activity_days d where d.user_id = u.id) t on true`;
@@ -84,9 +85,9 @@ export async function listActive(
 ): Promise<AdminRow[]> {
   const { rows } = await pool.query<RawRow>(
     `with page as (
-       select a.* from active_users a join users u on u.id = a.user_id
+       select a.* from active_users a join ${known_users} u on u.id = a.user_id
        where a.last_active_at >= $2 and not ($3 and u.email = any($1)) order by a.last_active_at desc limit $4)
-     select ${columns} from page a join users u on u.id = a.user_id ${totals} order by a.last_active_at desc`,
+     select ${columns} from page a join ${known_users} u on u.id = a.user_id ${totals} order by a.last_active_at desc`,
     [admin_emails, since, hide_admins, limit],
   );
   return rows.map(toRow);
@@ -99,7 +100,7 @@ export async function countActive(
   // Admins are few: counting and taking them away reads no other user's row.
   const { rows } = await pool.query<{ count: number }>(
     `select ((select count(*) from active_users where last_active_at >= $1)
-      - (select count(*) from users u join active_users a on a.user_id = u.id
+      - (select count(*) from ${known_users} u join active_users a on a.user_id = u.id
          where $2 and u.email = any($3) and a.last_active_at >= $1))::int as count`,
     [since, hide_admins, admin_emails],
   );

@@ -1,6 +1,7 @@
 // The developer dashboard's figures at a glance: sums of the daily rows, the state of publishing, and what models cost.
 import type { AnalyticsSummary } from '#contract/analytics.ts';
 import type { Database } from '../database/open.ts';
+import { known_users } from './tables.ts';
 
 const day_ms = 86_400_000;
 
@@ -35,9 +36,9 @@ export async function readFigures({ pool }: Database, now: Date): Promise<Figure
   const ago = (days: number): Date => new Date(now.getTime() - days * day_ms);
   const { rows } = await pool.query<Counts>({
     name: 'analytics summary',
-    text: `select (select count(*)::int from users) as total,
-      (select count(*)::int from users where created_at >= $2) as new_7_days,
-      (select count(*)::int from users where created_at >= $3) as new_30_days,
+    text: `select (select count(*)::int from ${known_users} u) as total,
+      (select count(*)::int from ${known_users} u where created_at >= $2) as new_7_days,
+      (select count(*)::int from ${known_users} u where created_at >= $3) as new_30_days,
       (select count(*)::int from linkedin_connections where broken_at is null) as linkedin_connected,
       (select count(*)::int from active_users where last_active_at >= $1) as active_day,
       (select count(*)::int from active_users where last_active_at >= $2) as active_week,

@@ -30,6 +30,23 @@ export const active_users = pgTable(
   (t) => [index('active_users_by_time').on(t.last_active_at)],
 );
 
+/** Users whom a hosted provider keeps, as far as they were here; those of the embedded sign-in are in `users`. */
+export const hosted_users = pgTable(
+  'hosted_users',
+  {
+    user_id: text('user_id').primaryKey(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    /** When they were first here. */
+    created_at: timestamp('created_at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+  },
+  (t) => [index('hosted_users_by_age').on(t.created_at.desc().nullsFirst(), t.user_id.desc().nullsFirst())],
+);
+
+/** Whoever keeps them: for `from ... u`. */
+export const known_users = `(select id, email, name, created_at from users
+  union all select user_id, email, name, created_at from hosted_users)`;
+
 export const product_days = pgTable('product_days', {
   day: date('day', { mode: 'string' }).primaryKey(),
   new_users: count('new_users'),

@@ -1,7 +1,7 @@
 // One user's share of the aggregates, for the export of their account and its erasure.
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
-import { active_users, activity_days } from './tables.ts';
+import { active_users, activity_days, hosted_users } from './tables.ts';
 
 export async function readActivity({ orm }: Database, user_id: string) {
   const { day, actions, generations, created, scheduled, published, failed } = activity_days;
@@ -17,4 +17,5 @@ export async function readActivity({ orm }: Database, user_id: string) {
 export async function eraseActivity({ orm }: Database, user_id: string): Promise<void> {
   await orm.delete(activity_days).where(eq(activity_days.user_id, user_id));
   await orm.delete(active_users).where(eq(active_users.user_id, user_id));
+  await orm.delete(hosted_users).where(eq(hosted_users.user_id, user_id));
 }
