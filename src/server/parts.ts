@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { createAccess } from './account/access.ts';
-import { createAccountService } from './account/service.ts';
+import { createAccountService, type AccountOptions } from './account/service.ts';
 import { createIdentity } from './adapters/identity/create-identity.ts';
 import { createPdfReader } from './adapters/pdf/pool.ts';
 import { createMailer } from './adapters/mail/mailer.ts';
@@ -160,8 +160,7 @@ function createAccount(
   { identity }: Adapters,
   features: Features,
 ) {
-  const { connections, posts, publishing, posting_times, billing, onboarding, chat, voice, prospects, analytics } =
-    features;
+  const { connections, onboarding } = features;
   return createAccountService({
     db,
     clock,
@@ -169,6 +168,16 @@ function createAccount(
     linkedin_connection: connections,
     onboarding,
     admin_emails: config.admin_emails,
+    ...ownedBy(features, eraseKeys),
+    log,
+  });
+}
+
+/** What the features own of a user, for the export and the erasure. One that may refuse to be erased (a post being published) comes first. */
+function ownedBy(features: Features, eraseKeys: PartsOptions['eraseKeys']): Pick<AccountOptions, 'parts' | 'erasers'> {
+  const { connections, posts, publishing, posting_times, billing, onboarding, chat, voice, prospects } = features;
+  const { analytics, api_keys, webhooks } = features;
+  return {
     parts: [
       { name: 'onboarding', export: onboarding.exportUser },
       { name: 'linkedin_connection', export: connections.exportUser },
@@ -181,9 +190,14 @@ function createAccount(
       { name: 'voice', export: voice.exportUser },
       { name: 'prospects', export: prospects.exportUser },
       { name: 'activity', export: analytics.exportUser },
+      { name: 'api_keys', export: api_keys.exportUser },
+      { name: 'webhooks', export: webhooks.exportUser },
     ],
     erasers: [
       posts.eraseUser,
+      // Early: what opens the account or hears of it.
+      api_keys.eraseUser,
+      webhooks.eraseUser,
       chat.eraseUser,
       connections.eraseUser,
       posting_times.eraseUser,
@@ -194,6 +208,5 @@ function createAccount(
       analytics.eraseUser,
       eraseKeys,
     ],
-    log,
-  });
+  };
 }
