@@ -25,9 +25,11 @@ test('a profile is rated, every point explained, the report copied and downloade
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/rate-linkedin');
   await page.getByLabel('Your PDF').setInputFiles(await fileOf('linkedin-en-1'));
+  await expect(page.getByRole('button', { name: 'Analyze Profile' })).toBeEnabled();
   await page.getByRole('button', { name: 'Analyze Profile' }).press('Enter');
   const { truth } = sampleOf('linkedin-en-1');
-  await expect(page.getByRole('heading', { name: truth.name })).toBeVisible();
+  // The first file starts the process that reads it.
+  await expect(page.getByRole('heading', { name: truth.name })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('img', { name: /^Overall score: \d+ of 100$/ })).toBeVisible();
   await expect(page.getByText(truth.headline)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Quick Wins' })).toBeVisible();
@@ -69,7 +71,8 @@ test('a resume is reviewed: what was read, six scores, and only the sections tha
   await page.getByLabel('Your PDF').setInputFiles(await fileOf('latex-en-1'));
   await page.getByRole('button', { name: 'Analyze Resume' }).click();
   const { truth } = sampleOf('latex-en-1');
-  await expect(page.getByRole('heading', { name: truth.name })).toBeVisible();
+  // The first file starts the process that reads it.
+  await expect(page.getByRole('heading', { name: truth.name })).toBeVisible({ timeout: 20_000 });
   const parsed = page.getByRole('region', { name: 'Parsed resume' });
   for (const { title } of truth.roles) await expect(parsed).toContainText(title);
   await expect(parsed).toContainText(truth.email);

@@ -79,6 +79,7 @@ visit('from the limit over the trial back to the idea, and out again', async ({ 
   await page.setViewportSize(phone);
   await isClean(page, 'billing in a trial, on a phone');
   await button(page, 'Manage billing').click();
+  await expect(button(page, 'Cancel at the end of the period')).toBeVisible();
   await isClean(page, 'the portal');
   await button(page, 'Cancel at the end of the period').click();
   await page.getByRole('link', { name: 'Back', exact: true }).click();

@@ -51,7 +51,8 @@ export function createDeletions({ api, client }: { api: Api; client: QueryClient
       if (is_due_soon) return;
       toast.plain('Deleting the post', {
         id: `delete-${post.id}`,
-        duration_ms: undo_ms,
+        // Longer than the wait: what comes of it replaces this toast, and one that is just going cannot be replaced.
+        duration_ms: undo_ms + 3000,
         description: post.status === 'published' ? 'It stays on LinkedIn.' : undefined,
         action: { label: 'Undo', onClick: () => undo(post.id) },
       });
