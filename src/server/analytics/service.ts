@@ -17,12 +17,12 @@ import { dayOf } from './counts.ts';
 import type { Recorder } from './recorder.ts';
 import {
   countActive,
-  countRows,
   findRow,
   growthTimeline,
   listActive,
   listRows,
   postsTimeline,
+  readPage,
   userTimeline,
   type Choice,
   type Position,
@@ -132,9 +132,8 @@ const toWorker =
 async function listPage({ db, admin_emails }: AnalyticsOptions, caller_id: string, query: RowQuery, choice: Choice) {
   const after = query.cursor === undefined ? null : positionOf(query.cursor);
   const is_plain = after === null && choice.q === '' && choice.filter === 'all' && !choice.hide_admins;
-  const [rows, total, caller] = await Promise.all([
-    listRows(db, choice, { after, limit: query.limit + 1 }),
-    countRows(db, choice),
+  const [{ rows, total }, caller] = await Promise.all([
+    readPage(db, choice, { after, limit: query.limit + 1 }),
     // The browser's guard looks for its own user's row (product spec, section 6).
     is_plain ? findRow(db, caller_id, admin_emails) : null,
   ]);

@@ -37,9 +37,16 @@ const valuesOf = ({ q, hide_admins, admin_emails, active_since }: Choice): unkno
 ];
 
 const toRow = (row: RawRow): AdminRow => ({
-  ...row,
+  user_id: row.user_id,
+  is_admin: row.is_admin,
+  email: row.email,
+  name: row.name,
   created_at: row.created_at.toISOString(),
   last_active_at: row.last_active_at?.toISOString() ?? null,
+  linkedin_connected: row.linkedin_connected,
+  posts_created: row.posts_created,
+  posts_published: row.posts_published,
+  generations: row.generations,
 });
 
 /** Newest first. */
@@ -59,7 +66,50 @@ export async function listRows(
   return rows.map(toRow);
 }
 
-export async function countRows({ pool }: Database, choice: Choice): Promise<number> {
+/** A page and how many there are in all. Words are looked for once, since that reads every user; without words no count does. */
+export async function readPage(
+  db: Database,
+  choice: Choice,
+  at: { after: Position | null; limit: number },
+): Promise<{ rows: AdminRow[]; total: number }> {
+  if (choice.q !== '') return searchPage(db, choice, at);
+  const [rows, total] = await Promise.all([listRows(db, choice, at), countRows(db, choice)]);
+  return { rows, total };
+}
+
+async function searchPage(
+  { pool }: Database,
+  choice: Choice,
+  { after, limit }: { after: Position | null; limit: number },
+): Promise<{ rows: AdminRow[]; total: number }> {
+  const { rows } = await pool.query<RawRow & { total: number }>(
+    `with found as materialized (select u.* from ${from} where ${where(choice)}),
+     page as (
+       select u.* from found u where $5::timestamptz is null or (u.created_at, u.id) < ($5, $6)
+       order by u.created_at desc, u.id desc limit $7)
+     select ${columns}, (select count(*)::int from found) as total
+     from page u left join active_users a on a.user_id = u.id ${totals} order by u.created_at desc, u.id desc`,
+    [...valuesOf(choice), after?.created_at ?? null, after?.id ?? null, limit],
+  );
+  return { rows: rows.map(toRow), total: rows[0]?.total ?? 0 };
+}
+
+/** Admins are few: counting all and taking them away reads the row of no other user. */
+async function countRows(db: Database, choice: Choice): Promise<number> {
+  const { filter, hide_admins, admin_emails, active_since } = choice;
+  if (filter === 'connected') return countConnected(db, choice);
+  const active = { since: active_since, hide_admins, admin_emails };
+  if (filter === 'active') return countActive(db, active);
+  const { rows } = await db.pool.query<{ count: number }>(
+    `select ((select count(*) from ${known_users} u)
+      - (select count(*) from ${known_users} u where $1 and u.email = any($2)))::int as count`,
+    [hide_admins, admin_emails],
+  );
+  const all = rows[0]?.count ?? 0;
+  return filter === 'all' ? all : all - (await countActive(db, active));
+}
+
+async function countConnected({ pool }: Database, choice: Choice): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from ${from} where ${where(choice)}`,
     valuesOf(choice),
