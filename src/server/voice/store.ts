@@ -11,8 +11,12 @@ type Reader = Database['orm'] | Transaction;
 
 /** One at a time for a user, so that a profile is never older than its samples. */
 export async function lockVoice(tx: Transaction, user_id: string): Promise<typeof voice_profiles.$inferSelect> {
-  await tx.insert(voice_profiles).values({ user_id }).onConflictDoNothing();
-  const [row] = await tx.select().from(voice_profiles).where(eq(voice_profiles.user_id, user_id)).for('update');
+  // One statement: between a row that was found and its lock, forgetting everything could take it away.
+  const [row] = await tx
+    .insert(voice_profiles)
+    .values({ user_id })
+    .onConflictDoUpdate({ target: voice_profiles.user_id, set: { user_id } })
+    .returning();
   if (!row) throw new Error('a voice that was made did not come back');
   return row;
 }
