@@ -2,6 +2,7 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { LinkedIn } from '#server/adapters/linkedin/port.ts';
+import { createHttpCall, type HttpCall } from '#server/adapters/linkedin/request.ts';
 import type { Database } from '#server/database/open.ts';
 
 /** What a publication does, in its order: statements of the ledger, files, and the one call. */
@@ -54,13 +55,13 @@ const statements: Record<string, Act> = {
 
 type Strike = { at(act: Act, moment: Moment): void; during(act: Act): void };
 
-/** `fetch` is for the adapter that `wrapLinkedIn` then wraps. Says `struck` on standard output before the blow. */
+/** `callHttp` is for the adapter that `wrapLinkedIn` then wraps. Says `struck` on standard output before the blow. */
 export function createStriker(blow: Blow | null) {
   const strike = strikeOnce(blow);
   return {
     wrapDatabase: (db: Database): Database => ({ ...db, pool: wrapPool(db.pool, strike) }),
     wrapLinkedIn: (linkedin: LinkedIn): LinkedIn => wrapLinkedIn(linkedin, strike),
-    fetch: wrapFetch(strike),
+    callHttp: wrapCall(strike),
   };
 }
 
@@ -118,13 +119,11 @@ function wrapLinkedIn(linkedin: LinkedIn, strike: Strike): LinkedIn {
   };
 }
 
-function wrapFetch(strike: Strike): typeof globalThis.fetch {
-  return async (input, init) => {
-    const running = fetch(input, init);
-    const is_create =
-      init?.method === 'POST' &&
-      (typeof input === 'string' ? input : input instanceof URL ? input.href : input.url).endsWith('/rest/posts');
-    if (!is_create) return running;
+function wrapCall(strike: Strike): HttpCall {
+  const callHttp = createHttpCall();
+  return async (url, request) => {
+    const running = callHttp(url, request);
+    if (request.method !== 'POST' || !url.endsWith('/rest/posts')) return running;
     strike.during('create');
     const answer = await running;
     strike.at('create', 'answered');

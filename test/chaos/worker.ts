@@ -20,7 +20,7 @@ const clock = host === 'one' ? clocks.clock : clocks.true_clock;
 const log = pino({ level: 'info', base: null });
 const db = striker.wrapDatabase(openDatabase({ connection: orders.connection, max: 8, log: () => undefined }));
 const linkedin = striker.wrapLinkedIn(
-  createLinkedIn({ ...orders.linkedin, version: newest_version, clock, fetch: striker.fetch }),
+  createLinkedIn({ ...orders.linkedin, version: newest_version, clock, callHttp: striker.callHttp }),
 );
 const connections = createLinkedInConnectionService({
   db,

@@ -6,6 +6,7 @@ import { createLinkedIn } from '#server/adapters/linkedin/client.ts';
 import type { LinkedInOptions } from '#server/adapters/linkedin/client.ts';
 import { LinkedInError } from '#server/adapters/linkedin/port.ts';
 import type { LinkedIn, LinkedInMember, LinkedInTokens } from '#server/adapters/linkedin/port.ts';
+import type { HttpAnswer } from '#server/adapters/linkedin/request.ts';
 import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { createMovableClock } from './clock.ts';
@@ -94,3 +95,10 @@ export async function linkedInFailure(promise: Promise<unknown>): Promise<Linked
   expect(error).toBeInstanceOf(LinkedInError);
   return error as LinkedInError;
 }
+
+/** What a server that says this as JSON would answer. */
+export const answerOf = (said: unknown): HttpAnswer => ({
+  status: 200,
+  headers: new Headers({ 'content-type': 'application/json' }),
+  body: new Blob([JSON.stringify(said)]).stream(),
+});

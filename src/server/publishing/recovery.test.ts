@@ -119,7 +119,8 @@ describe('a process sleeps over its lease', () => {
     const post = await rig.until(id, ended);
     expect(post.status).toBe('published');
     expect(await rig.onLinkedIn(ada)).toHaveLength(1);
-    expect(await rig.attempts(id)).toMatchObject([{ number: 1, state: 'confirmed' }]);
+    // Its own next claim may have come first and seen `sent`: then the first attempt is in doubt, and a second settles it.
+    expect((await rig.attempts(id)).at(-1)).toMatchObject({ state: 'confirmed' });
   });
 });
 

@@ -3,11 +3,11 @@ import type { Clock } from '#server/clock.ts';
 import { consentUrl, exchangeCode, getMember } from './oauth.ts';
 import type { LinkedIn } from './port.ts';
 import { createPost, deletePost, postUrl } from './posts.ts';
+import { createHttpCall, type HttpCall } from './request.ts';
 import { uploadDocument, uploadImage } from './uploads.ts';
 import { watchVersion } from './supported-version.ts';
 import type { VersionWatch } from './supported-version.ts';
 import { checkToken } from './token-check.ts';
-import type { Fetch } from './wire.ts';
 
 export type LinkedInOptions = {
   /** Without a slash at the end, e.g. `https://www.linkedin.com/oauth/v2`. */
@@ -23,7 +23,7 @@ export type LinkedInOptions = {
   /** The `LinkedIn-Version` header, `YYYYMM`. */
   version: string;
   clock: Clock;
-  fetch?: Fetch;
+  callHttp?: HttpCall;
   timeout_ms?: Partial<LinkedInSettings['timeout_ms']>;
   /** Between two questions about a token that was just issued and is called revoked; 1000 unless said. */
   member_retry_ms?: number;
@@ -32,11 +32,11 @@ export type LinkedInOptions = {
 /** The options with every default in place. */
 export type LinkedInSettings = Omit<
   LinkedInOptions,
-  'consent_url' | 'feed_url' | 'fetch' | 'timeout_ms' | 'member_retry_ms'
+  'consent_url' | 'feed_url' | 'callHttp' | 'timeout_ms' | 'member_retry_ms'
 > & {
   consent_url: string;
   feed_url: string;
-  fetch: Fetch;
+  callHttp: HttpCall;
   /** `create` is for every JSON call of the API but OAuth's; `upload` and `document` are for the one PUT of a file. */
   timeout_ms: { oauth: number; create: number; upload: number; document: number };
   member_retry_ms: number;
@@ -51,7 +51,7 @@ export function createLinkedIn(options: LinkedInOptions): LinkedIn {
     consent_url: withoutSlash(options.consent_url ?? options.oauth_url),
     api_url: withoutSlash(options.api_url),
     feed_url: withoutSlash(options.feed_url ?? 'https://www.linkedin.com/feed'),
-    fetch: options.fetch ?? globalThis.fetch,
+    callHttp: options.callHttp ?? createHttpCall(),
     timeout_ms: { oauth: 10_000, create: 30_000, upload: 60_000, document: 300_000, ...options.timeout_ms },
     member_retry_ms: options.member_retry_ms ?? 1000,
     version_watch: watchVersion(options.version),

@@ -3,9 +3,10 @@
 import { LinkedInError } from './port.ts';
 import { parseJson } from './json.ts';
 import type { LinkedInOutcome } from './port.ts';
+import type { HttpAnswer } from './request.ts';
 
 export type Call = 'exchange' | 'member' | 'introspect' | 'image' | 'document' | 'create' | 'delete';
-export type Answer = { status: number; headers: Headers; body: string };
+export type Answer = { status: number; headers: HttpAnswer['headers']; body: string };
 
 const says_max = 300;
 const retry_after_max_ms = 24 * 3600 * 1000;
@@ -98,7 +99,7 @@ function shown(message: string): string {
   return plain.length > says_max ? `${plain.slice(0, says_max - 1).toWellFormed()}\u2026` : plain;
 }
 
-function retryAfter(headers: Headers, now: Date): number | null {
+function retryAfter(headers: HttpAnswer['headers'], now: Date): number | null {
   const value = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+(?:\.\d+)?$/.test(value)) return Math.min(Number(value) * 1000, retry_after_max_ms);
   const at = /[a-z]/i.test(value) ? Date.parse(value) : Number.NaN;
@@ -108,7 +109,7 @@ function retryAfter(headers: Headers, now: Date): number | null {
   return Math.min(Math.max(wait, 0), retry_after_max_ms);
 }
 
-function requestId(headers: Headers): string | null {
+function requestId(headers: HttpAnswer['headers']): string | null {
   return (headers.get('x-li-uuid') ?? headers.get('x-li-request-id'))?.slice(0, 100) ?? null;
 }
 

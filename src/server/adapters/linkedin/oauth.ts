@@ -41,7 +41,7 @@ export function consentUrl(settings: LinkedInSettings): LinkedIn['consentUrl'] {
 
 export function exchangeCode(settings: LinkedInSettings): LinkedIn['exchangeCode'] {
   return async ({ code, redirect_uri, signal }) => {
-    const answer = await send(settings.fetch, {
+    const answer = await send(settings.callHttp, {
       call: 'exchange',
       method: 'POST',
       url: `${settings.oauth_url}/accessToken`,
@@ -77,7 +77,7 @@ function readTokens(answer: Answer, now: Date): LinkedInTokens {
 export function getMember(settings: LinkedInSettings): LinkedIn['getMember'] {
   return async (access_token, signal) => {
     for (let tries = 1; ; tries += 1) {
-      const answer = await send(settings.fetch, {
+      const answer = await send(settings.callHttp, {
         call: 'member',
         method: 'GET',
         url: `${settings.api_url}/v2/userinfo`,

@@ -16,7 +16,7 @@ export type RestRequest = Pick<WireRequest, 'call' | 'method' | 'signal'> & {
 /** Throws LinkedInError where no status came back; any status is an answer. */
 export async function sendRest(settings: LinkedInSettings, request: RestRequest): Promise<Answer> {
   const { path, access_token, body, headers, ...rest } = request;
-  const answer = await send(settings.fetch, {
+  const answer = await send(settings.callHttp, {
     ...rest,
     url: `${settings.api_url}${path}`,
     headers: {

@@ -1,6 +1,6 @@
 // What LinkedIn says of a token when it is asked, and that no trouble with the question ends anything.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkedInFailure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
+import { answerOf, linkedInFailure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
 import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
 import { createLinkedIn } from './client.ts';
 import { linkedin_scopes } from './port.ts';
@@ -53,7 +53,7 @@ describe('checkToken', () => {
     [[], null],
     ['text', null],
   ])('reads %j', async (body, expected) => {
-    const says = createLinkedIn({ ...rig.options, fetch: () => Promise.resolve(Response.json(body)) });
+    const says = createLinkedIn({ ...rig.options, callHttp: () => Promise.resolve(answerOf(body)) });
     const checked = await check(says);
     if (expected === null) expect(checked).toBeNull();
     else expect(checked).toMatchObject(expected);

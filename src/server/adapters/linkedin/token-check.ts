@@ -14,7 +14,7 @@ const introspection = z.object({
 export function checkToken(settings: LinkedInSettings): LinkedIn['checkToken'] {
   return async (access_token, signal) => {
     try {
-      const answer = await send(settings.fetch, {
+      const answer = await send(settings.callHttp, {
         call: 'introspect',
         method: 'POST',
         url: `${settings.oauth_url}/introspectToken`,

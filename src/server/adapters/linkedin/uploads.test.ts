@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { alt_text_max, document_title_max } from '#contract/post-fields.ts';
 import type { RunningSandbox } from '#sandbox/linkedin/start.ts';
-import { linkedInFailure as failure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
+import { answerOf, linkedInFailure as failure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
 import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
 import { makePdf } from '#test/harness/pdf.ts';
 import { createLinkedIn } from './client.ts';
@@ -111,9 +111,9 @@ describe('a document', () => {
     const asked: string[] = [];
     const strange = createLinkedIn({
       ...rig.options,
-      fetch: (input) => {
-        asked.push(typeof input === 'string' ? input : input instanceof URL ? input.href : input.url);
-        return Promise.resolve(Response.json(answers[asked.length - 1]));
+      callHttp: (url) => {
+        asked.push(url);
+        return Promise.resolve(answerOf(answers[asked.length - 1]));
       },
     });
     for (const _ of answers) {

@@ -39,13 +39,13 @@ export function uploadDocument(settings: LinkedInSettings): LinkedIn['uploadDocu
 async function upload(settings: LinkedInSettings, given: Upload): Promise<string> {
   const { call, access_token, bytes, content_type, signal, timeout_ms } = given;
   const { upload_url, urn } = await initializeUpload(settings, given);
-  const answer = await send(settings.fetch, {
+  const answer = await send(settings.callHttp, {
     call,
     method: 'PUT',
     url: upload_url,
     // A server that refuses a file without reading it ends the connection, and must not end a createPost with it.
     headers: { Authorization: `Bearer ${access_token}`, 'Content-Type': content_type, Connection: 'close' },
-    body: bytes as Uint8Array<ArrayBuffer>,
+    body: bytes,
     signal,
     timeout_ms,
   });

@@ -1,15 +1,14 @@
 // One HTTP call to LinkedIn: time limit, abort, no redirects, bounded answer. What a call means is known by its callers.
 import { lost } from './failure.ts';
 import type { Answer, Call } from './failure.ts';
-
-export type Fetch = typeof globalThis.fetch;
+import type { HttpAnswer, HttpCall } from './request.ts';
 
 export type WireRequest = {
   call: Call;
   url: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   headers: Record<string, string>;
-  body?: BodyInit;
+  body?: string | Uint8Array;
   signal: AbortSignal;
   timeout_ms: number;
 };
@@ -46,31 +45,26 @@ const unsent = new Set([
 ]);
 
 /** Throws LinkedInError where no status came back; any status is an answer. */
-export async function send(fetch: Fetch, request: WireRequest): Promise<Answer> {
+export async function send(callHttp: HttpCall, request: WireRequest): Promise<Answer> {
   if (request.signal.aborted) throw lost(request.call, false, request.signal.reason);
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(request.timeout_ms)]);
-  let response: Response;
+  let answer: HttpAnswer;
   try {
-    response = await fetch(request.url, {
+    answer = await callHttp(request.url, {
       method: request.method,
       headers: { Accept: 'application/json', ...request.headers },
-      body: request.body,
-      // A token follows no redirect.
-      redirect: 'manual',
+      body: request.body ?? null,
       signal,
     });
   } catch (cause) {
     throw lost(request.call, !wasUnsent(cause), cause);
   }
-  return { status: response.status, headers: response.headers, body: await readBody(response) };
+  return { status: answer.status, headers: answer.headers, body: await readBody(answer) };
 }
 
 function wasUnsent(cause: unknown): boolean {
-  if (!(cause instanceof Error)) return false;
-  const inner = cause.cause;
-  if (!(inner instanceof Error)) return false;
-  if (inner instanceof AggregateError && inner.errors.length > 0) return inner.errors.every(isUnsent);
-  return isUnsent(inner);
+  if (cause instanceof AggregateError && cause.errors.length > 0) return cause.errors.every(isUnsent);
+  return isUnsent(cause);
 }
 
 function isUnsent(error: unknown): boolean {
@@ -78,13 +72,12 @@ function isUnsent(error: unknown): boolean {
 }
 
 /** The body as far as it came: the status is known by now, and a body cut short must not hide it. */
-async function readBody(response: Response): Promise<string> {
-  if (!response.body) return '';
+async function readBody({ body }: HttpAnswer): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
   try {
-    for await (const chunk of response.body) {
+    for await (const chunk of body) {
       size += chunk.byteLength;
       if (size > answer_max_bytes) break;
       text += decoder.decode(chunk, { stream: true });

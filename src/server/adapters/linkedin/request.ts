@@ -1,0 +1,37 @@
+// How the LinkedIn adapter reaches the network: undici's `request`, which costs a third of the processor time that the global
+// fetch takes for the same call. With hundreds of posts due in the same second that is what makes the last of them late.
+import { Agent, request } from 'undici';
+
+export type HttpRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  headers: Record<string, string>;
+  body: string | Uint8Array | null;
+  signal: AbortSignal;
+};
+export type HttpAnswer = {
+  status: number;
+  headers: { get(name: string): string | null };
+  body: AsyncIterable<Uint8Array>;
+};
+
+/** Rejects where no status came back, with the error of the connection. Follows no redirect: a token goes where it was sent. */
+export type HttpCall = (url: string, request: HttpRequest) => Promise<HttpAnswer>;
+
+/** Keeps its own connections alive, as many as are needed at once. */
+export function createHttpCall(): HttpCall {
+  // What ends a call is its signal alone: undici's own limits would end a slow upload in the middle.
+  const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
+  return async (url, { method, headers, body, signal }) => {
+    const answer = await request(url, { dispatcher, method, headers, body, signal });
+    return { status: answer.statusCode, headers: readableHeaders(answer.headers), body: answer.body };
+  };
+}
+
+function readableHeaders(headers: Record<string, string | string[] | undefined>): HttpAnswer['headers'] {
+  return {
+    get(name) {
+      const value = headers[name.toLowerCase()];
+      return Array.isArray(value) ? value.join(', ') : (value ?? null);
+    },
+  };
+}
