@@ -16,8 +16,13 @@ export type Contact = {
 const email = /[\p{L}\p{N}._%+'-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}/u;
 const address =
   /(?:https?:\/\/)?(?:www\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:com|org|net|io|dev|me|co|ai|app|in|tech|edu|xyz|site|page|info|design|uk|de|fr|es|it|nl|br|pt|ca|au|eu|ch|at|be|se|dk|no|fi|pl|us|gg|so|to|blog|cloud|codes|software|works|ly)(?:\/[^\s|,;()<>]{0,200})?(?![\w@])/gi;
+/** LinkedIn's export says what an address is: then its ending need not be known. */
+const labelled_address =
+  /((?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?:\/[^\s|,;()<>]{0,200})?)\s*\((?:Company|Personal|Portfolio|Blog|RSS|Other)\)/gi;
 const not_a_page =
   /(?:^|\.)(?:gmail|hotmail|outlook|yahoo|icloud|proton|gmx)\.|fonts\.|w3\.org|schema\.org|canva\.com|overleaf\.com|resume\.io|novoresume/i;
+/** A researcher's number, which looks like a phone's. */
+const orcid = /\b\d{4}-\d{4}-\d{4}-\d{3}[\dX]\b/g;
 /** Names of technologies that look like addresses. */
 const technology =
   /^(?:node|next|vue|react|express|nest|three|d3|ember|backbone|socket|asp|deno|nuxt|chart|discord|bun)\.(?:js|io|net|co|dev)$|^asp\.net$|^ml\.net$|^socket\.io$|^draw\.io$/i;
@@ -59,7 +64,7 @@ function decoded(text: string): string {
 }
 
 function phoneIn(text: string, urls: readonly string[], country: CountryCode): string {
-  const plain = text.replaceAll(new RegExp(email, 'gu'), ' ').replaceAll(address, ' ');
+  const plain = text.replaceAll(new RegExp(email, 'gu'), ' ').replaceAll(address, ' ').replaceAll(orcid, ' ');
   const [found] = findPhoneNumbersInText(plain, { defaultCountry: country, extended: false }).filter(
     ({ startsAt, endsAt }) =>
       !/^(?:19|20)\d{2}\s*[-\u2013\u2014]\s*(?:19|20)\d{2}$/.test(plain.slice(startsAt, endsAt)),
@@ -83,7 +88,11 @@ function pagesIn(text: string, urls: readonly string[]): string[] {
   const rejoined = text
     .replaceAll(/(linkedin\.com\/in\/[^\s|,;()]*-)\s*\n\s*([a-z0-9%-]{2,60})(?=\s*(?:\(|\n|$))/gi, '$1$2')
     .replaceAll(/(linkedin\.com\/in\/[^\s|,;()]*)\s*\n\s*([a-z0-9%-]{2,60})(?=\s*\(linkedin\))/gi, '$1$2');
-  const printed = [...rejoined.replaceAll(new RegExp(email, 'gu'), ' ').matchAll(address)]
+  const plain = rejoined.replaceAll(new RegExp(email, 'gu'), ' ');
+  const printed = [
+    ...plain.matchAll(address),
+    ...[...plain.matchAll(labelled_address)].map(([, found = '']) => [found] as const),
+  ]
     .map(([found]) => found.replace(/[.,:]+$/, ''))
     .filter((found) => !technology.test(found) && !/^\d/.test(found))
     .map(cleanUrl);

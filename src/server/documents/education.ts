@@ -25,6 +25,10 @@ const gpa_before = /\b([0-4][.,]\d{1,2}\s*\/\s*[45](?:[.,]0{1,2})?)\s*(?:c?gpa)?
 const coursework_words =
   /^(?:relevant |related |key |selected |main )?(?:course ?work|courses|modules|subjects|kurse|cursos|cours)\b[^:]{0,20}:\s*/i;
 
+/** A school whose own name has a degree's word in it: "Instituto Superior T\u00E9cnico". */
+const school_alone =
+  /^(?:universi\p{L}*|institut\p{L}*|istitut\p{L}*|escuela|escola|scuola|facult\p{L}*|\u00E9cole|ecole|polit[e\u00E9]cni\p{L}*|hochschule|technische)\s[\p{L}\s'.-]+$/iu;
+
 export function readEducation(lines: readonly Line[]): School[] {
   const entries = entriesOf(unwrapped(lines));
   return entries.map(schoolOf).filter(({ institution, degree }) => institution !== '' || degree !== '');
@@ -45,7 +49,7 @@ function entriesOf(lines: readonly Line[]): Line[][] {
     const text = line.text;
     const is_detail = isBullet(text) || coursework_words.test(withoutBullet(text)) || text.length > 130;
     const school = !is_detail && school_words.test(text);
-    const degree = !is_detail && degree_words.test(text);
+    const degree = !is_detail && degree_words.test(text) && !school_alone.test(text);
     const date = !is_detail && findDate(text) !== null;
     const again =
       (school && has.school) ||
@@ -104,14 +108,15 @@ function divided(text: string): { institution: string; degree: string } | null {
   const parts = text.split(/,\s+|\s+(?:at|from|an der|\u00E0|presso|-|\u2013)\s+/);
   const at = parts.findIndex((part) => school_words.test(part) && !degree_words.test(part));
   if (at < 0) return null;
-  const degree =
-    at === 0
-      ? parts
-          .slice(1)
-          .filter((part) => degree_words.test(part))
-          .join(', ')
-      : parts.slice(0, at).join(', ');
+  const degree = at === 0 ? degreeAfter(parts.slice(1)) : parts.slice(0, at).join(', ');
   return { institution: parts[at] ?? '', degree };
+}
+
+/** The parts that name a degree; a label's list is one ("A Levels: Maths (A), Physics (B)"). */
+function degreeAfter(parts: string[]): string {
+  const at = parts.findIndex((part) => degree_words.test(part));
+  if (at >= 0 && parts[at]?.includes(': ')) return parts.slice(at).join(', ');
+  return parts.filter((part) => degree_words.test(part)).join(', ');
 }
 
 function withoutPlace(text: string): string {

@@ -2,7 +2,8 @@
 import type { Line } from './document.ts';
 import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
 
-export type Part = { text: string; bold: boolean };
+/** `after_dates`: behind the dates and a comma, as a place stands ("2019 - 2021, Pune"). */
+export type Part = { text: string; bold: boolean; after_dates?: boolean };
 
 const dividers = /\s+[|\u2022\u00B7\u2027/]\s+|\s*\|\s*|\s+[-\u2013\u2014]\s+|\s{2,}|\t/u;
 const edges = /^[\s,;:|\u2022\u00B7()\u2013\u2014-]+|[\s,;:|\u2022\u00B7(\u2013\u2014-]+$/gu;
@@ -20,7 +21,11 @@ export function partsOf(line: Line, dates: string): Part[] {
       .map((part) => part.replace(/\(\s*\)/g, '').replace(edges, ''))
       .map((part) => (part.includes('(') || !part.endsWith(')') ? part : part.slice(0, -1)))
       .filter((part) => /\p{L}/u.test(part) && !total.test(part) && !kind.test(part))
-      .map((part) => ({ text: part, bold }));
+      .map((part) =>
+        dates !== '' && text.includes(`${dates}, ${part}`)
+          ? { text: part, bold, after_dates: true }
+          : { text: part, bold },
+      );
   });
 }
 
@@ -39,6 +44,12 @@ export function headerOf(parts: readonly Part[]): JobHeader {
   const title = namedBest(named);
   if (!title) return { title: '', company: '', location };
   const others = named.filter((part) => part !== title);
+  const [other] = others;
+  if (location === '' && others.length === 1 && other?.after_dates && !hasEmployerWord(other.text)) {
+    const both = fromOne(title.text, '');
+    // "Engineer, Infosys" has said the employer: what follows the dates is where.
+    if (both.title !== '' && both.company !== '') return { ...both, location: other.text };
+  }
   const company = others.find(({ text }) => hasEmployerWord(text)) ?? others[0];
   const split = company ? withPlace(company.text) : { name: '', place: '' };
   const own = withEmployer(title.text, split.name);

@@ -25,6 +25,21 @@ export function readSkills(lines: readonly Line[]): string[] {
   return found.filter((skill) => !seen.has(skill.toLowerCase()) && seen.add(skill.toLowerCase()));
 }
 
+const level =
+  /^\(?(?:native|bilingual|mother tongue|elementary|limited|full|professional|working|basic|fluent|intermediate|advanced|beginner)\b[\p{L} /-]{0,40}\)?$/iu;
+
+/** Languages; a level that stands below its language belongs to it. */
+export function readLanguages(lines: readonly Line[]): string[] {
+  const languages: string[] = [];
+  for (const language of readSkills(lines)) {
+    const before = languages.at(-1);
+    if (before !== undefined && !before.includes('(') && level.test(language))
+      languages[languages.length - 1] = `${before} (${language.replaceAll(/^\(|\)$/g, '')})`;
+    else languages.push(language);
+  }
+  return languages;
+}
+
 /** A label that stands in a cell of its own gets its colon back; a list that goes on is joined to its beginning. */
 function labelled(lines: readonly Line[]): string[] {
   const joined: string[] = [];

@@ -9,9 +9,12 @@ export const isBullet = (text: string): boolean => bullet.test(text) && !/^\s*o(
 
 export const withoutBullet = (text: string): string => (isBullet(text) ? text.replace(bullet, '').trim() : text.trim());
 
+/** "Relevant coursework: ..." begins something, however full the line above is. */
+const label = /^\p{Lu}\p{L}+(?: \p{L}+){0,2}:\s/u;
+
 /** Whether `line` goes on with what `before` began: `before` is full, or `line` is indented as its text is. */
 function goesOn(before: Line, line: Line): boolean {
-  if (isBullet(line.text)) return false;
+  if (isBullet(line.text) || label.test(line.text)) return false;
   // Under the text of a bullet.
   if (isBullet(before.text) && line.x > before.x + 3) return true;
   const first_word = (line.text.trim().split(/\s/)[0] ?? '').length * line.size * 0.5;

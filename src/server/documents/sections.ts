@@ -17,7 +17,7 @@ const heading_words_max = 6;
 /** The main column first, then the side. */
 export function divide(document: ReadDocument): Sections {
   const style = styleOf(document);
-  const main = divideStream(document.main, style);
+  const main = divideStream(withMarginHeadings(document.main), style);
   const side = divideStream(document.side, style);
   return {
     head: [...main.head, ...side.head],
@@ -42,6 +42,32 @@ function styleOf({ main, side, body_size }: ReadDocument): Style {
     size: sizes[Math.floor(sizes.length / 2)] ?? body_size,
   };
 }
+
+/** Headings in the left margin stand on the first line of their section: each becomes a line of its own. */
+function withMarginHeadings(lines: readonly Line[]): readonly Line[] {
+  const alone = lines.filter((line) => line.cells.length === 1 && sectionOf(withoutColon(line.text)) !== null);
+  const beside = lines.filter(inMargin);
+  const begins = beside.map((line) => line.cells[1]?.x ?? 0).toSorted((a, b) => a - b);
+  const usual = begins[Math.floor(begins.length / 2)] ?? 0;
+  // Where headings stand alone, what stands before a list is its label ("Languages   Go, Java").
+  if (alone.length > 1 || beside.length < 2 || begins.some((x) => Math.abs(x - usual) > 6)) return lines;
+  return lines.flatMap((line) => {
+    const [head, ...rest] = line.cells;
+    const [first] = rest;
+    if (!head || !first || !inMargin(line)) return [line];
+    const text = rest.map((cell) => cell.text).join('  ');
+    const own = { ...line, cells: rest, text, x: first.x, above: line.size * 1.4 };
+    own.size = Math.max(...rest.map(({ size }) => size));
+    own.bold = rest.every(({ bold }) => bold);
+    return [{ ...line, cells: [head], text: head.text, end: head.end, size: head.size, bold: head.bold }, own];
+  });
+}
+
+const inMargin = ({ cells: [head, ...rest] }: Line): boolean =>
+  head !== undefined &&
+  rest.length > 0 &&
+  (head.bold || isCapitals(head.text) || head.size > (rest[0]?.size ?? 0) + 0.5) &&
+  sectionOf(withoutColon(head.text)) !== null;
 
 const withoutColon = (text: string): string => text.replace(/\s*[:\u2014\u2013-]\s*$/, '');
 

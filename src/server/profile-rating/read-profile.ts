@@ -4,7 +4,7 @@ import { findContact } from '../documents/contact.ts';
 import { readDocument } from '../documents/document.ts';
 import { readEducation } from '../documents/education.ts';
 import { readJobs } from '../documents/jobs.ts';
-import { readSkills, readTitles } from '../documents/lists.ts';
+import { readLanguages, readSkills, readTitles } from '../documents/lists.ts';
 import { findName } from '../documents/person.ts';
 import { paragraphsOf } from '../documents/paragraphs.ts';
 import { divide, sectionsNamed } from '../documents/sections.ts';
@@ -44,12 +44,17 @@ function readByHeadings(content: PdfContent): Profile | null {
   return {
     name,
     headline,
-    location: sections.head.flatMap(({ cells }) => cells).find(({ text }) => isPlace(text))?.text ?? '',
+    location:
+      sections.head
+        .flatMap(({ cells }) => cells)
+        // A printed page says more on the same line: "Valencia, Spain · Contact info".
+        .map(({ text }) => text.split(/\s+[\u00B7|]\s+/)[0] ?? '')
+        .find(isPlace) ?? '',
     summary: paragraphsOf(lines('summary')).join('\n'),
     experience,
     education: education.map(({ institution, degree, years }) => ({ institution, degree, years })),
     skills: readSkills(lines('skills')),
-    languages: readSkills(lines('languages')),
+    languages: readLanguages(lines('languages')),
     certifications: readTitles(lines('certifications')),
     contact: { email, phone, links },
     is_export: false,

@@ -88,7 +88,12 @@ function positioning({ name, headline, location, summary, experience, contact, i
         ? 'Choose a short profile address without the digits LinkedIn adds.'
         : 'Show the address of your profile.',
     ),
-    one(1, own, 'You speak as a person.', 'Write the About text as yourself: "I", not "he" or "she".'),
+    one(
+      1,
+      own,
+      'You speak as a person.',
+      summary === '' ? 'Say "I" in the About text.' : 'Write the About text as yourself: "I", not "he" or "she".',
+    ),
   ];
 }
 
