@@ -18,7 +18,7 @@ export const step_fields = {
 
 export type Question = { title: string; about: string };
 export const questions: Record<Step, Question> = {
-  1: { title: 'What describes you?', about: 'Choose as many as fit. Drafts are read in the light of it.' },
+  1: { title: 'What describes you?', about: 'Choose as many as fit. Your drafts will be written with it in mind.' },
   2: { title: 'How often do you want to post?', about: 'Three times a week is a good start. Once a day is plenty.' },
   3: {
     title: 'Shall we learn how you write?',

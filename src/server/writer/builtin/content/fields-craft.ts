@@ -281,7 +281,7 @@ export const product: Field = {
   name: 'product',
   subject: 'product work',
   match:
-    'product products roadmap* feature features backlog priorit* scrum agile sprint* okr okrs kpi* release* user-stories saas pm pms discovery strategy strateg*',
+    'product products onboarding activation trial trials checkout conversion* roadmap* feature features backlog priorit* scrum agile sprint* okr okrs kpi* release* user-stories saas pm pms discovery strategy strateg*',
   claims: [
     'A roadmap is a list of {bets|guesses}; {the useful ones|good ones} say what would {prove them wrong|change your mind}.',
     'Every feature {is a promise|asks} to be {maintained|looked after} by people {not hired yet|who were not asked}.',

@@ -5,7 +5,7 @@ export const hiring: Field = {
   name: 'hiring',
   subject: 'hiring',
   match:
-    'hire* hiring recruit* interviewer* interviewing candidate* onboarding headcount talent vacanc* staffing referral*',
+    'hire* hiring recruit* interviewer* interviewing candidate* joiner* newcomer* headcount talent vacanc* staffing referral*',
   claims: [
     'A job post {filters people|sorts people} long before anyone {reads an application|opens an application}.',
     '{Most hiring errors are|The average hiring error is} made before the first interview.',
