@@ -9,9 +9,12 @@ import { soakChaos, tell } from './chaos/long-form.ts';
 import { fuzzApi } from './fuzz/api-fuzz.ts';
 import { fuzzPdf } from './fuzz/pdf-fuzz.ts';
 import { residentOf } from '../bench/benchmark.ts';
+import { startOwnServer } from './chaos/own-server.ts';
 import { started } from './harness/program.ts';
+import { burstOf, faultsOfBurst } from './load/burst.ts';
+import { rollOver } from './load/rolling.ts';
+import { faultsOf, soakLoad } from './load/soak-load.ts';
 
-const later = ['load'];
 const results_file = new URL('../bench/results.json', import.meta.url);
 
 function end(sentence: string): never {
@@ -72,13 +75,18 @@ async function api(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-fuzz-'));
   const program = await started({ DATA_DIR: folder, ADMIN_EMAILS: admin_email, LOG_LEVEL: 'error' });
   const began = performance.now();
-  const counts = await fuzzApi({ url: program.url, admin_email, seed, runs });
+  // Told by tenths: memory that is flat over the second half is no leak.
+  const memory_by_tenths_mb: number[] = [];
+  const tell = (): void => void memory_by_tenths_mb.push(Math.round(residentOf(program.pid) / 1024));
+  const reached = { every: Math.max(1, Math.floor(runs / 10)), tell };
+  const counts = await fuzzApi({ url: program.url, admin_email, seed, runs, reached });
   const minutes = Number(((performance.now() - began) / 60_000).toFixed(1));
   const memory_mb = Math.round(residentOf(program.pid) / 1024);
   const code = await program.end('SIGTERM');
   await rm(folder, { recursive: true, force: true });
   for (const failure of counts.failures.slice(0, 20)) console.log(failure);
-  const { failures, ...told } = counts;
+  const { failures, ...counted } = counts;
+  const told = { ...counted, memory_by_tenths_mb };
   const is_good = failures.length === 0 && code === 0;
   console.log(`${is_good ? 'passed' : 'FAILED'}: ${JSON.stringify(told)}, exit code ${code}`);
   console.log(
@@ -88,14 +96,65 @@ async function api(): Promise<void> {
   if (!is_good) process.exitCode = 1;
 }
 
+/** --runs is how many acts; at 20 a second ten minutes are 12,000. */
+async function load(): Promise<void> {
+  const seed = wholeNumber('seed', values.seed, Math.floor(Math.random() * 1_000_000));
+  const per_second = wholeNumber('rate', values.rate, 20);
+  const acts = wholeNumber('runs', values.runs, 60 * per_second * wholeNumber('minutes', values.minutes, 10));
+  const folder = await mkdtemp(join(tmpdir(), 'postwright-load-'));
+  const env = { DATA_DIR: folder, FREE_GENERATIONS_PER_MONTH: '0', LOG_LEVEL: 'error', SAMPLE_CORPUS: 'on' };
+  const program = await started(env);
+  const { url, pid } = program;
+  const began = performance.now();
+  const counts = await soakLoad({ url, pid, seed, acts, per_second, say: (line) => console.log(line) });
+  const minutes = Number(((performance.now() - began) / 60_000).toFixed(1));
+  const burst = await burstOf(url);
+  const code = await program.end('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+  const faults = [
+    ...faultsOf(counts),
+    ...faultsOfBurst(burst),
+    ...(code === 0 ? [] : [`the program ended with ${code}`]),
+  ];
+  for (const fault of faults) console.log(fault);
+  const { failures, ...counted } = counts;
+  const told = { ...counted, burst };
+  console.log(`${faults.length === 0 ? 'passed' : 'FAILED'} in ${minutes} minutes: ${JSON.stringify(told, null, 1)}`);
+  console.log(`repeat: npm run soak -- load --seed ${seed} --runs ${acts} --rate ${per_second}`);
+  if (acts >= 1000) await keep('load', { seed, minutes, ...told, failures: failures.length, faults: faults.length });
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+/** --runs is how often each of the four processes is restarted. */
+async function rolling(): Promise<void> {
+  const seed = wholeNumber('seed', values.seed, Math.floor(Math.random() * 1_000_000));
+  const rounds = wholeNumber('runs', values.runs, 10);
+  const server = await startOwnServer();
+  const [product, linkedin] = [await server.createDatabase(), await server.createDatabase()];
+  const began = performance.now();
+  const connections = { product: product.connection, linkedin: linkedin.connection };
+  const counts = await rollOver({ connections, seed, rounds, per_second: wholeNumber('rate', values.rate, 15) });
+  const minutes = Number(((performance.now() - began) / 60_000).toFixed(1));
+  await server.stop();
+  const { failures, exit_codes, ...told } = counts;
+  for (const failure of failures.slice(0, 20)) console.log(failure);
+  const ends_well = failures.length === 0 && exit_codes.every((code) => code === 0);
+  const is_good = ends_well && told.missing + told.twice + told.early === 0 && told.latest_ms < 5000;
+  console.log(`${is_good ? 'passed' : 'FAILED'} in ${minutes} minutes: ${JSON.stringify({ ...told, exit_codes })}`);
+  console.log(`repeat: npm run soak -- rolling --seed ${seed} --runs ${rounds}`);
+  if (rounds >= 3) await keep('rolling', { seed, minutes, rounds, ...told, failures: failures.length });
+  if (!is_good) process.exitCode = 1;
+}
+
+const option = { type: 'string' } as const;
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, runs: { type: 'string' }, workers: { type: 'string' } },
+  options: { seed: option, runs: option, workers: option, minutes: option, rate: option },
 });
 const [name = ''] = positionals;
 if (name === 'chaos') await chaos();
 else if (name === 'fuzz-pdf') await pdfs();
 else if (name === 'fuzz-api') await api();
-else if (later.includes(name))
-  end(`There is no ${name} yet: it comes with the part it is about. There are chaos, fuzz-pdf and fuzz-api.`);
-else end('Say which: npm run soak -- chaos --seed 1 --runs 500');
+else if (name === 'load') await load();
+else if (name === 'rolling') await rolling();
+else end('Say which of chaos, fuzz-pdf, fuzz-api, load and rolling: npm run soak -- chaos --seed 1 --runs 500');

@@ -14,6 +14,7 @@ import type { Handlers } from './http/handler.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { mountEndpoints, refuse } from './http/mount.ts';
+import { createOverload } from './http/overload.ts';
 import type { HttpEnv } from './http/read-call.ts';
 import { createRateLimits } from './http/rate-limits.ts';
 import { sessionOf, type Authenticate } from './http/sessions.ts';
@@ -21,6 +22,7 @@ import { ideaRoutes } from './ideas/routes.ts';
 import { linkedInConnectionRoutes } from './linkedin-connection/routes.ts';
 import {
   checkDatabase,
+  checkProcess,
   registerLinkedInGauges,
   registerPublishingGauges,
   registerWebhookGauges,
@@ -50,6 +52,10 @@ export type App = {
   fetch: Hono<HttpEnv>['fetch'];
   /** Begins to publish what is due, unless this process only serves the web. */
   start(): void;
+  /** /readyz says 503 from here on; everything else goes on. */
+  leave(): void;
+  /** Streams that still run end with an error event that says why. */
+  endStreams(): void;
   stop(deadline_ms: number): Promise<void>;
 };
 
@@ -58,15 +64,16 @@ const sweep_ms = 3_600_000;
 export function createApp(options: AppOptions): App {
   const { config, db, log, clock } = options;
   const metrics = createMetrics();
+  const overload = createOverload({ waiting: () => db.pool.waitingCount, metrics });
+  const ending = new AbortController();
+  let is_leaving = false;
   const idempotency = createIdempotency({ db, clock });
   // The program's own database is nobody else's.
   const rate_limits = createRateLimits({ enabled: config.rate_limit, shared: config.database_url ? db.pool : null });
   const own_origins = ownOrigins(options);
   const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser, rate_limits });
-  const { identity, daily_check, sandbox, stripe_sandbox } = parts;
-  registerPublishingGauges(metrics, parts.publishing.health);
-  registerLinkedInGauges(metrics, daily_check);
-  registerWebhookGauges(metrics, parts.webhooks.health);
+  const { identity, sandbox, stripe_sandbox } = parts;
+  registerGauges(metrics, parts);
 
   const app = new Hono<HttpEnv>();
   app.use(identified(log));
@@ -74,7 +81,7 @@ export function createApp(options: AppOptions): App {
   app.notFound((c) => refuse(c, new Refusal('not_found', 'There is nothing at this address.')));
   for (const one of [sandbox, stripe_sandbox]) if (one) app.route(one.path, one.app);
   mountEndpoints(app, {
-    handlers: createHandlers(options, parts, metrics),
+    handlers: createHandlers(options, parts, metrics, () => is_leaving),
     authenticator: { authenticate: authenticationOf(parts), cookie: identity.cookie },
     isAdmin: parts.account.isAdmin,
     own_origins: () => own_origins,
@@ -82,6 +89,8 @@ export function createApp(options: AppOptions): App {
     rate_limits,
     idempotency,
     metrics,
+    overload,
+    ending: ending.signal,
     called: parts.recorder.called,
   });
   if (config.role !== 'worker') {
@@ -94,7 +103,20 @@ export function createApp(options: AppOptions): App {
   }
   const sweep = (): Promise<unknown> =>
     Promise.allSettled([idempotency.sweep(), rate_limits.sweep(), parts.posts.sweepMedia()]);
-  return { fetch: app.fetch, ...lifeOf(parts, config.role, sweep) };
+  const { start, stop } = lifeOf(parts, config.role, sweep);
+  return {
+    fetch: app.fetch,
+    start,
+    leave: () => void (is_leaving = true),
+    endStreams: () => ending.abort(),
+    stop: (deadline_ms) => (overload.stop(), stop(deadline_ms)),
+  };
+}
+
+function registerGauges(metrics: Metrics, { publishing, daily_check, webhooks }: Parts): void {
+  registerPublishingGauges(metrics, publishing.health);
+  registerLinkedInGauges(metrics, daily_check);
+  registerWebhookGauges(metrics, webhooks.health);
 }
 
 /** An API key, or a session of whoever keeps the accounts. */
@@ -142,7 +164,7 @@ function ownOrigins({ public_url, port }: AppOptions): string[] {
   return [...new Set([public_url, `http://localhost:${port}`, `http://127.0.0.1:${port}`])];
 }
 
-function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Handlers {
+function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics, isLeaving: () => boolean): Handlers {
   const { config, clock, db, public_url } = options;
   const {
     account,
@@ -183,7 +205,11 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics): Ha
       metrics,
       clock,
       security_contact: config.security_contact,
-      checks: { database: () => checkDatabase(db), publishing: publishing.check },
+      checks: {
+        process: () => Promise.resolve(checkProcess(isLeaving())),
+        database: () => checkDatabase(db),
+        publishing: publishing.check,
+      },
     }),
   };
 }

@@ -48,6 +48,8 @@ export type Config = {
   free_generations_per_month: number;
   rate_limit: boolean;
   trust_proxy: number;
+  /** How long calls are still answered after SIGTERM, while /readyz says 503; in seconds. */
+  shutdown_delay_s: number;
   /** Where to report a weakness, as an address: mailto: or https:. */
   security_contact: string | null;
   /** Whether webhooks may go to addresses of this machine and its network. */
@@ -115,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
     free_generations_per_month: fields.whole('FREE_GENERATIONS_PER_MONTH', 30, 0, 1_000_000),
     rate_limit: fields.choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     trust_proxy: fields.whole('TRUST_PROXY', 0, 0, 10),
+    shutdown_delay_s: fields.whole('SHUTDOWN_DELAY', 0, 0, 60),
     security_contact: readContact(fields, mistakes),
     outgoing_private: fields.choice('OUTGOING_PRIVATE', ['on', 'off'], 'off') === 'on',
     onboarding_mock: fields.choice('ONBOARDING_MOCK', ['on', 'off'], 'off') === 'on',

@@ -45,12 +45,17 @@ async function main(): Promise<void> {
   let stopping: Promise<void> | null = null;
   const stop = (code: number): void => {
     stopping ??= (async () => {
-      const deadline = setTimeout(() => process.exit(code || 1), grace_ms + 8_000);
+      const delay_ms = config.shutdown_delay_s * 1000;
+      const deadline = setTimeout(() => process.exit(code || 1), delay_ms + grace_ms + 8_000);
+      app.leave();
+      http.leave();
+      // A proxy that asks /readyz takes this process out; until then nobody is refused.
+      if (code === 0) await new Promise((resolve) => setTimeout(resolve, delay_ms));
       const until = performance.now() + grace_ms;
       http.drain();
       // Publications first: with the sandbox their calls come in here.
       await app.stop(grace_ms);
-      await http.stop(Math.max(0, until - performance.now()));
+      await http.stop(Math.max(0, until - performance.now()), app.endStreams);
       await db.close();
       await embedded?.stop();
       clearTimeout(deadline);

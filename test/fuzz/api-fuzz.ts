@@ -9,17 +9,30 @@ export type ApiFuzzCounts = {
   by_status: Record<string, number>;
   failures: string[];
   slowest_ms: number;
+  /** The slowest answer of each of the five slowest operations. */
+  slowest: Record<string, number>;
 };
-type Options = { url: string; admin_email: string; seed: number; runs: number; at_once?: number };
+type Options = {
+  url: string;
+  admin_email: string;
+  seed: number;
+  runs: number;
+  at_once?: number;
+  /** Told after every so many requests. */
+  reached?: { every: number; tell: (requests: number) => void };
+};
 
-/** A stream is read no longer than this, and a call that waits for LinkedIn is left. */
-const patience_ms = 4_000;
+/** Whatever is asked is answered by then: a publication that waits for LinkedIn says so after 20 s (api.md, Posts). */
+const answer_patience_ms = 30_000;
+/** A stream that has begun is read no longer than this. */
+const stream_patience_ms = 4_000;
 const inside =
   /node_modules|\/src\/server\/|\bat \w+ \(|select .* from |insert into |SyntaxError|ECONNREFUSED|postgres/i;
 
 /** Request n of a seed is made from seed + n alone; which ids it meets depends on what went before. */
-export async function fuzzApi({ url, admin_email, seed, runs, at_once = 8 }: Options): Promise<ApiFuzzCounts> {
-  const counts: ApiFuzzCounts = { requests: 0, by_status: {}, failures: [], slowest_ms: 0 };
+export async function fuzzApi(options: Options): Promise<ApiFuzzCounts> {
+  const { url, admin_email, seed, runs, at_once = 8, reached } = options;
+  const counts: ApiFuzzCounts = { requests: 0, by_status: {}, failures: [], slowest_ms: 0, slowest: {} };
   const visitor = createClient(url);
   const operations = operationsOf((await visitor.get('/openapi.json')).json);
   const people = createPeople(visitor, admin_email);
@@ -35,12 +48,14 @@ export async function fuzzApi({ url, admin_email, seed, runs, at_once = 8 }: Opt
       const { who, token } = await people.pick(random);
       const answered = await send(url, request, token);
       note(counts, { own, operation, request, who }, answered);
+      if (reached && counts.requests % reached.every === 0) reached.tell(counts.requests);
       if (answered.status === 401) people.forget(token);
       keepIds(ids, answered.text);
     }
   };
   await Promise.all(Array.from({ length: at_once }, work));
-  return counts;
+  const slowest = Object.entries(counts.slowest).toSorted(([, a], [, b]) => b - a);
+  return { ...counts, slowest: Object.fromEntries(slowest.slice(0, 5)) };
 }
 
 /** Somebody new wherever an account was erased or signed out on the way. */
@@ -79,7 +94,9 @@ type Answered = { status: number; text: string; type: string; has_request_id: bo
 async function send(url: string, { method, path, headers, body }: Request, token: string | null): Promise<Answered> {
   const began = performance.now();
   const all = token === null ? headers : { ...headers, authorization: `Bearer ${token}` };
-  const signal = AbortSignal.timeout(patience_ms);
+  const leaving = new AbortController();
+  let patience = setTimeout(() => leaving.abort(), answer_patience_ms);
+  const { signal } = leaving;
   let status = 0;
   let [text, type, has_request_id] = ['', '', true];
   try {
@@ -94,13 +111,19 @@ async function send(url: string, { method, path, headers, body }: Request, token
     ({ status } = response);
     type = response.headers.get('content-type') ?? '';
     has_request_id = response.headers.has('x-request-id');
+    clearTimeout(patience);
+    patience = setTimeout(() => leaving.abort(), stream_patience_ms);
     text = await response.text();
   } catch (error) {
-    // Left after its patience: a stream, or a publication that waits.
-    if (!signal.aborted)
+    if (status === 0 && signal.aborted) text = `no answer: none within ${answer_patience_ms} ms`;
+    // A stream is left after its patience.
+    else if (!signal.aborted)
       text = `no answer: ${error instanceof Error ? (error.cause instanceof Error ? error.cause.message : error.message) : 'unknown'}`;
+  } finally {
+    clearTimeout(patience);
   }
-  return { status, text, type, has_request_id, ms: performance.now() - began };
+  const is_stream = type.startsWith('text/event-stream');
+  return { status, text, type, has_request_id, ms: is_stream ? 0 : performance.now() - began };
 }
 
 type Asked = { own: number; operation: Operation; request: Request; who: string };
@@ -109,7 +132,8 @@ function note(counts: ApiFuzzCounts, { own, operation, request, who }: Asked, an
   const { status, ms } = answered;
   counts.requests += 1;
   counts.by_status[status] = (counts.by_status[status] ?? 0) + 1;
-  if (status !== 0) counts.slowest_ms = Math.max(counts.slowest_ms, Math.round(ms));
+  counts.slowest_ms = Math.max(counts.slowest_ms, Math.round(ms));
+  counts.slowest[operation.id] = Math.max(counts.slowest[operation.id] ?? 0, Math.round(ms));
   const wrong = wrongWith(answered);
   if (wrong === null) return;
   const sent = typeof request.body === 'string' ? request.body.slice(0, 300) : request.body ? '(form)' : '';
@@ -119,9 +143,8 @@ function note(counts: ApiFuzzCounts, { own, operation, request, who }: Asked, an
 }
 
 function wrongWith({ status, text, type, has_request_id }: Answered): string | null {
-  if (text.startsWith('no answer:')) return 'the connection broke';
+  if (text.startsWith('no answer:')) return text;
   if (status === 500 || status > 503) return 'a fault';
-  if (status === 0) return null;
   if (!has_request_id) return 'no X-Request-Id';
   if (status < 400) return null;
   if (inside.test(text)) return 'something inside is told';

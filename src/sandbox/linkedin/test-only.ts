@@ -10,9 +10,12 @@ import { ledgerOf } from './posts-store.ts';
 
 /** Answers the state after the change. JSON alone is taken, so that no foreign page can send it through a browser. */
 export async function changeControlRoute(parts: Parts, c: Context): Promise<Response> {
-  const parsed = control.safeParse(await jsonOf(c));
+  const json = await jsonOf(c);
+  const parsed = control.safeParse(json);
   if (!parsed.success) return Response.json({ error: parsed.error.issues }, { status: 400 });
-  await changeControl(parts.orm, parsed.data);
+  // What was not named has its usual value after parsing, and must not take the place of the one in force.
+  const named = new Set(Object.keys(json as object));
+  await changeControl(parts.orm, Object.fromEntries(Object.entries(parsed.data).filter(([name]) => named.has(name))));
   return readControlRoute(parts);
 }
 

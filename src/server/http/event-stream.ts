@@ -1,13 +1,18 @@
 // Writes a handler's events as text/event-stream on the raw socket: writes merged within 30 ms, a keep-alive comment every 15 s,
-// back-pressure kept, the work behind it stopped when the client leaves (api.md, Event streams).
+// back-pressure kept, the work behind it stopped when the client leaves or no longer reads (api.md, Event streams).
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 
 /** Less than a model's answer is gathered for (adapters/model/stream-answer.ts): what was gathered once does not wait again. */
 const merge_ms = 30;
+/** In characters: more is not gathered. */
+const merge_max = 65_536;
 /** The first writes are not held back: what a stream begins with must not delay its first words. */
 const early_writes = 3;
 const keep_alive_ms = 15_000;
+/** Who takes nothing for so long has gone, or means harm. */
+const unread_max_ms = 30_000;
+const stopping_sentence = 'The server is being restarted: try again in a moment.';
 
 export type StreamEvent = { type: string };
 
@@ -23,14 +28,26 @@ export type StreamOptions = {
   events: AsyncIterable<StreamEvent>;
   /** The sentence for the `error` event where the work throws. */
   sentenceFor: (error: unknown) => string;
+  /** Ends the stream with an error event that asks to try again. */
+  ending?: AbortSignal;
+  /** How long a reader may take nothing while there is something to take; 30 s unless said. */
+  unread_ms?: number;
 };
 
 /** Resolves when the stream has ended, either way. Never rejects. */
-export async function writeEventStream({ outgoing, headers, events, sentenceFor }: StreamOptions): Promise<void> {
+export async function writeEventStream(options: StreamOptions): Promise<void> {
+  const { outgoing, headers, events, sentenceFor, ending, unread_ms = unread_max_ms } = options;
   const writer = createMergedWriter(outgoing, headers);
   const iterator = events[Symbol.asyncIterator]();
   const orLeft = createOrLeft(outgoing);
   let ended = false;
+  const endEarly = (): void => {
+    if (ended) return;
+    ended = true;
+    writer.write(format({ type: 'error', error: stopping_sentence } as StreamEvent));
+    writer.end();
+  };
+  ending?.addEventListener('abort', endEarly, { once: true });
   try {
     for (;;) {
       const next = await orLeft(iterator.next());
@@ -39,16 +56,25 @@ export async function writeEventStream({ outgoing, headers, events, sentenceFor 
         if (!ended) writer.write(format({ type: 'done' }));
         break;
       }
+      if (ending?.aborted) break;
       ended ||= isTerminal(next.value);
-      if (writer.write(format(next.value))) await orLeft(once(outgoing, 'drain').catch(() => undefined));
+      if (writer.write(format(next.value))) await orLeft(drained(outgoing, unread_ms));
     }
   } catch (error) {
     if (!ended) writer.write(`event: error\ndata: ${JSON.stringify({ type: 'error', error: sentenceFor(error) })}\n\n`);
   } finally {
+    ending?.removeEventListener('abort', endEarly);
     writer.end();
     // Not awaited: a generator that is waiting for its source ends when its signal does.
     void Promise.resolve(iterator.return?.()).catch(() => undefined);
   }
+}
+
+/** Until the reader has taken what waits for it. One who takes nothing for so long is cut off. */
+async function drained(outgoing: ServerResponse, unread_ms: number): Promise<void> {
+  const cut = setTimeout(() => outgoing.destroy(), unread_ms).unref();
+  await once(outgoing, 'drain').catch(() => undefined);
+  clearTimeout(cut);
 }
 
 /** What is awaited, or `left` once the reader has gone. Not a race with one long promise: that would hold on to every event until its end. */
@@ -90,8 +116,8 @@ function createMergedWriter(outgoing: ServerResponse, headers: Record<string, st
     last_write = performance.now();
   };
   const keep_alive = setInterval(() => {
-    if (performance.now() - last_write >= keep_alive_ms - 1000 && !outgoing.destroyed)
-      outgoing.write(': keep-alive\n\n');
+    const is_open = !outgoing.destroyed && !outgoing.writableNeedDrain;
+    if (performance.now() - last_write >= keep_alive_ms - 1000 && is_open) outgoing.write(': keep-alive\n\n');
   }, keep_alive_ms - 1000);
 
   return {
@@ -99,14 +125,14 @@ function createMergedWriter(outgoing: ServerResponse, headers: Record<string, st
     write(text: string): boolean {
       waiting += text;
       const since = performance.now() - last_write;
-      if (writes < early_writes || since >= merge_ms) flush();
+      if (writes < early_writes || since >= merge_ms || waiting.length > merge_max) flush();
       else timer ??= setTimeout(flush, merge_ms - since);
       return outgoing.writableNeedDrain;
     },
     end(): void {
       clearInterval(keep_alive);
       flush();
-      outgoing.end();
+      if (!outgoing.writableEnded) outgoing.end();
     },
   };
 }

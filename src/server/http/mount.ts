@@ -9,12 +9,16 @@ import { writeEventStream, type StreamEvent } from './event-stream.ts';
 import { Reply, type Handlers } from './handler.ts';
 import { hashOf, keyOf, type Idempotency } from './idempotency.ts';
 import type { Metrics } from './metrics.ts';
+import type { Overload } from './overload.ts';
 import { readCall, type AnyCall, type HttpEnv, type ReadOptions } from './read-call.ts';
 
 export type MountOptions = ReadOptions & {
   handlers: Handlers;
   idempotency: Idempotency;
   metrics: Metrics;
+  overload: Overload;
+  /** Aborted when the process can wait for its streams no longer. */
+  ending: AbortSignal;
   /** Told of each call of a signed-in user that was answered with a success. */
   called(user_id: string, endpoint_id: string, method: Endpoint['method']): void;
 };
@@ -61,9 +65,11 @@ async function respond(
 ): Promise<Response> {
   const stop = options.metrics.startCall(id);
   try {
+    // Health is asked most when there is most to do.
+    if (row.limit !== 'none') options.overload.check();
     const call = await readCall(c, id, row, options);
     const response = row.events
-      ? await stream(c, row, call, handler)
+      ? await stream(c, call, handler, options)
       : await answer(c, id, row, call, { handler, options });
     stop(response === RESPONSE_ALREADY_SENT ? 200 : response.status);
     if (call.user_id !== null && (response === RESPONSE_ALREADY_SENT || response.status < 400))
@@ -76,16 +82,22 @@ async function respond(
   }
 }
 
-async function stream(c: Ctx, row: Endpoint, call: AnyCall, handler: AnyHandler): Promise<Response> {
-  const events = (await handler(call)) as AsyncIterable<StreamEvent>;
-  const log = c.get('log');
-  await writeEventStream({
-    outgoing: c.env.outgoing,
-    headers: { 'X-Request-Id': call.request_id, 'X-Content-Type-Options': 'nosniff' },
-    events,
-    sentenceFor: (error) => asRefusal(error, log).message,
-  });
-  return RESPONSE_ALREADY_SENT;
+async function stream(c: Ctx, call: AnyCall, handler: AnyHandler, options: MountOptions): Promise<Response> {
+  const give = options.overload.takeStream();
+  try {
+    const events = (await handler(call)) as AsyncIterable<StreamEvent>;
+    const log = c.get('log');
+    await writeEventStream({
+      outgoing: c.env.outgoing,
+      headers: { 'X-Request-Id': call.request_id, 'X-Content-Type-Options': 'nosniff' },
+      events,
+      sentenceFor: (error) => asRefusal(error, log).message,
+      ending: options.ending,
+    });
+    return RESPONSE_ALREADY_SENT;
+  } finally {
+    give();
+  }
 }
 
 type Answering = { handler: AnyHandler; options: MountOptions };

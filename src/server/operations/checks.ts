@@ -1,4 +1,4 @@
-// What /readyz asks of the database, and the gauges of publishing behind /metrics.
+// What /readyz asks of the process and the database, and the gauges of publishing behind /metrics.
 import type { Database } from '../database/open.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { PublishingHealth } from '../publishing/service.ts';
@@ -20,6 +20,10 @@ export function registerWebhookGauges(metrics: Metrics, read: ReadDeliveries): v
 }
 
 type ReadHealth = () => Promise<PublishingHealth>;
+
+/** A process that is about to stop says so before it refuses anything: whoever sends calls here has time to stop. */
+export const checkProcess = (is_leaving: boolean): Check =>
+  is_leaving ? { ok: false, detail: 'is stopping' } : { ok: true, detail: 'answers' };
 
 export async function checkDatabase(db: Database): Promise<Check> {
   try {

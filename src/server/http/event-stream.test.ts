@@ -1,0 +1,97 @@
+// A stream and a reader who does not read: what is written for them is bounded, and the stream is ended.
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { writeEventStream, type StreamEvent } from './event-stream.ts';
+
+let server: Server | null = null;
+let reader: Socket | null = null;
+afterEach(() => {
+  reader?.destroy();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+type Written = { outgoing: ServerResponse; pieces: () => number; ended: Promise<void>; has_stopped: () => boolean };
+
+/** Answers the one request with pieces of 20 KB without end. */
+async function openStream(options: { unread_ms?: number; ending?: AbortSignal; gap_ms?: number }): Promise<Written> {
+  let pieces = 0;
+  let has_stopped = false;
+  const { gap_ms, ...given } = options;
+  async function* events(): AsyncGenerator<StreamEvent & { content: string }> {
+    try {
+      for (;;) {
+        pieces += 1;
+        yield { type: 'message', content: 'x'.repeat(20_000) };
+        await new Promise((resolve) => setTimeout(resolve, gap_ms ?? 0));
+      }
+    } finally {
+      has_stopped = true;
+    }
+  }
+  const opened = new Promise<Written>((resolve) => {
+    server = createServer((_incoming, outgoing) => {
+      const ended = writeEventStream({
+        outgoing,
+        headers: {},
+        events: events(),
+        sentenceFor: () => 'no',
+        ...given,
+      });
+      resolve({ outgoing, pieces: () => pieces, ended, has_stopped: () => has_stopped });
+    });
+  });
+  server?.listen(0, '127.0.0.1');
+  await once(server as unknown as Server, 'listening');
+  reader = connect(((server as unknown as Server).address() as AddressInfo).port, '127.0.0.1');
+  reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  return opened;
+}
+
+test('who does not read is written no more than the sockets hold, and is cut off', async () => {
+  const { outgoing, pieces, ended, has_stopped } = await openStream({ unread_ms: 400 });
+  reader?.pause();
+  // The kernel's own buffers fill first.
+  await expect.poll(() => outgoing.writableNeedDrain, { timeout: 5000 }).toBe(true);
+  const written = pieces();
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(pieces() - written).toBeLessThanOrEqual(1);
+  expect(outgoing.writableLength).toBeLessThan(200_000);
+  await ended;
+  expect(outgoing.destroyed).toBe(true);
+  await expect.poll(has_stopped).toBe(true);
+});
+
+test('who reads slowly, and reads, is waited for', async () => {
+  const { outgoing, pieces } = await openStream({ unread_ms: 400 });
+  reader?.pause();
+  await expect.poll(() => outgoing.writableNeedDrain, { timeout: 5000 }).toBe(true);
+  const before = pieces();
+  let read = 0;
+  reader?.on('data', (chunk: Buffer) => (read += chunk.length));
+  reader?.pause();
+  for (let i = 0; i < 8; i += 1) {
+    reader?.resume();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    reader?.pause();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+  }
+  expect(outgoing.destroyed).toBe(false);
+  expect(pieces()).toBeGreaterThan(before);
+  expect(read).toBeGreaterThan(0);
+});
+
+test('a stream that has to end says so in its last event', async () => {
+  const ending = new AbortController();
+  const { ended, has_stopped } = await openStream({ ending: ending.signal, gap_ms: 20 });
+  let text = '';
+  reader?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  await expect.poll(() => text.includes('event: message')).toBe(true);
+  ending.abort();
+  await ended;
+  await expect.poll(() => text.includes('"type":"error","error":"The server is being restarted')).toBe(true);
+  expect(text.split('event: error')).toHaveLength(2);
+  await expect.poll(has_stopped).toBe(true);
+});

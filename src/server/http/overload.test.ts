@@ -1,0 +1,29 @@
+// More calls than the database can take turns with: refused early and in words, health answers, and it recovers by itself.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { expectError } from '#test/harness/expect-error.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('calls beyond what waits already are refused at once with 503; those before them are served', async () => {
+  const user = await app.signUp();
+  // Every connection is in use, as by queries that do not end; one listens.
+  const held = await Promise.all(Array.from({ length: 9 }, () => app.db.pool.connect()));
+  const waiting = Array.from({ length: 400 }, () => user.get('/api/posting/posts'));
+  await expect.poll(() => app.db.pool.waitingCount, { timeout: 10_000 }).toBeGreaterThanOrEqual(400);
+  await expect.poll(() => user.get('/api/posting/posts').then(({ status }) => status)).toBe(503);
+  const began = performance.now();
+  const refused = await user.get('/api/posting/posts');
+  expect(performance.now() - began).toBeLessThan(1000);
+  expectError(refused, 'unavailable');
+  expect(refused.headers.get('retry-after')).toMatch(/^[123]$/);
+  expect((await app.client.get('/healthz')).status).toBe(200);
+  for (const connection of held) connection.release();
+  const answers = await Promise.all(waiting);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(350);
+  expect((await user.get('/api/posting/posts')).status).toBe(200);
+});

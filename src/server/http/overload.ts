@@ -1,0 +1,66 @@
+// Refuses calls early where the process has more to do than it can (503 with Retry-After), so that those taken are still answered soon.
+// Looks at what is the bottleneck itself, and at nothing that one slow client could fill: turns at the database, delay of the event loop,
+// streams at once. Health calls are not refused. It recovers by itself: each call is judged by the state of that moment.
+import { Refusal } from '../refusal.ts';
+import type { Metrics } from './metrics.ts';
+
+export type Overload = {
+  /** Throws Refusal unavailable where another call would only wait. */
+  check(): void;
+  /** The same for a stream; call the answer when the stream has ended. */
+  takeStream(): () => void;
+  stop(): void;
+};
+
+/** Queries that wait for a connection: with 20 of them some 0.2 s of work. */
+const waiting_max = 400;
+/** Event loop delay, averaged over about a second so that one long step refuses nobody. */
+const lag_max_ms = 400;
+/** At 70 KB each they are 140 MB. */
+const streams_max = 2000;
+const sample_ms = 100;
+const newest_weight = 0.2;
+
+/** @param waiting how many queries wait for a connection of the pool. */
+export function createOverload({ waiting, metrics }: { waiting: () => number; metrics: Metrics }): Overload {
+  let lag_ms = 0;
+  let streams = 0;
+  let due = performance.now() + sample_ms;
+  const sampling = setInterval(() => {
+    const now = performance.now();
+    lag_ms += newest_weight * (Math.max(0, now - due) - lag_ms);
+    due = now + sample_ms;
+  }, sample_ms).unref();
+  const refused = metrics.counter('overload_refusals_total', 'Calls refused because there was too much to do.', [
+    'reason',
+  ]);
+  metrics.gauge('streams_running', 'Event streams that are being written.', [], (gauge) =>
+    Promise.resolve(gauge.set(streams)),
+  );
+
+  const refuseFor = (reason: 'database' | 'event_loop' | 'streams'): never => {
+    refused.inc({ reason });
+    // Not all at the same moment again.
+    const seconds = 1 + Math.floor(Math.random() * 3);
+    throw new Refusal('unavailable', 'There is too much to do at the moment: try again in a few seconds.', {
+      headers: { 'Retry-After': String(seconds) },
+    });
+  };
+  const check = (): void => {
+    if (waiting() > waiting_max) refuseFor('database');
+    if (lag_ms > lag_max_ms) refuseFor('event_loop');
+  };
+  return {
+    check,
+    takeStream() {
+      if (streams >= streams_max) refuseFor('streams');
+      streams += 1;
+      let is_open = true;
+      return () => {
+        if (is_open) streams -= 1;
+        is_open = false;
+      };
+    },
+    stop: () => clearInterval(sampling),
+  };
+}

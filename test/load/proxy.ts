@@ -1,0 +1,78 @@
+// A small reverse proxy, as an operator would put one in front: asks /readyz, takes turns among those that are ready, keeps connections
+// alive, and gives a call to another one only where not a byte of it was sent.
+import { createServer, request as httpRequest, Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Proxy = {
+  url: string;
+  /** Calls go to this address from when it is ready; the one before in the same place is asked no more. */
+  use(place: number, url: string): void;
+  isReady(place: number): boolean;
+  close(): Promise<void>;
+};
+
+const look_ms = 100;
+type Target = { url: string; is_ready: boolean };
+
+export async function startProxy(): Promise<Proxy> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 500 });
+  const targets = new Map<number, Target>();
+  let turn = 0;
+
+  const look = (): void => {
+    for (const target of targets.values()) {
+      const asking = httpRequest(`${target.url}/readyz`, { agent, timeout: 2000 }, (answer) => {
+        answer.resume();
+        target.is_ready = answer.statusCode === 200;
+      });
+      asking.once('timeout', () => asking.destroy());
+      asking.once('error', () => (target.is_ready = false)).end();
+    }
+  };
+  const looking = setInterval(look, look_ms);
+
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, tried: Set<Target>): void => {
+    const open = [...targets.values()].filter((target) => target.is_ready && !tried.has(target));
+    const target = open[(turn += 1) % Math.max(1, open.length)];
+    if (!target) {
+      outgoing.writeHead(502, { 'content-type': 'text/plain' }).end('the proxy has nobody to ask');
+      return;
+    }
+    tried.add(target);
+    const { method, headers, url } = incoming;
+    const sent = httpRequest(`${target.url}${url}`, { method, headers, agent }, (answer) => {
+      const { connection: _own, ...passed } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, passed);
+      outgoing.flushHeaders();
+      answer.pipe(outgoing);
+      answer.once('error', () => outgoing.destroy());
+    });
+    outgoing.once('close', () => sent.destroy());
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      if (outgoing.headersSent) outgoing.destroy();
+      else if (error.code === 'ECONNREFUSED') pass(incoming, outgoing, body, tried);
+      else outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(`the connection broke: ${error.code}`);
+    });
+    sent.end(body);
+  };
+
+  const server = createServer((incoming, outgoing) => {
+    const pieces: Buffer[] = [];
+    incoming.on('data', (piece: Buffer) => pieces.push(piece));
+    incoming.once('end', () => pass(incoming, outgoing, Buffer.concat(pieces), new Set()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    use(place, url) {
+      targets.set(place, { url, is_ready: false });
+    },
+    isReady: (place) => targets.get(place)?.is_ready ?? false,
+    async close() {
+      clearInterval(looking);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      agent.destroy();
+    },
+  };
+}

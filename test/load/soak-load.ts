@@ -1,0 +1,116 @@
+// Mixed traffic at a fixed rate against one process, watched from outside: memory, descriptors, how long each act takes.
+import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '#test/harness/client.ts';
+import { residentOf } from '../../bench/benchmark.ts';
+import { quantile, startTraffic } from './traffic.ts';
+
+export type LoadOptions = {
+  url: string;
+  pid: number;
+  seed: number;
+  acts: number;
+  per_second: number;
+  say?: (line: string) => void;
+};
+export type LoadCounts = {
+  acts: number;
+  per_second: number;
+  failures: string[];
+  held_back: number;
+  /** Over all acts, and by kind. */
+  p50_ms: number;
+  p99_ms: number;
+  by_act: Record<string, { count: number; p50_ms: number; p99_ms: number }>;
+  /** What is in use after collections: the least of the second quarter, and of the last. */
+  heap_mb: [number, number];
+  /** Of the process, by the median of the same quarters. */
+  memory_mb: [number, number];
+  descriptors: [number, number];
+  planned: number;
+};
+
+/** As people use it: they read more than they write, and a PDF is rare. */
+const weights = {
+  list: 30,
+  me: 10,
+  search: 6,
+  draft: 12,
+  edit: 10,
+  generate: 10,
+  chat: 8,
+  schedule: 8,
+  rate: 3,
+  page: 3,
+};
+const samples_wanted = 120;
+type Sample = { heap: number; resident: number; descriptors: number };
+
+export async function soakLoad({ url, pid, seed, acts, per_second, say }: LoadOptions): Promise<LoadCounts> {
+  const visitor = createClient(url);
+  const traffic = await startTraffic({ visitor, seed, people: 20, per_second, weights });
+  const { counts } = traffic;
+  const every_ms = Math.max(250, ((acts / per_second) * 1000) / samples_wanted);
+  const samples: Sample[] = [];
+  while (counts.acts + counts.held_back < acts) {
+    await sleep(every_ms);
+    samples.push(await look(url, pid));
+    if (samples.length % 10 === 0) say?.(`${counts.acts} acts, ${JSON.stringify(samples.at(-1))}`);
+  }
+  await traffic.stop();
+  const all = Object.values(counts.ms).flat();
+  const times = (ms: number[]) => ({ p50_ms: Math.round(quantile(ms, 0.5)), p99_ms: Math.round(quantile(ms, 0.99)) });
+  const by_act = Object.fromEntries(
+    Object.entries(counts.ms).map(([name, ms]) => [name, { count: ms.length, ...times(ms) }]),
+  );
+  const { failures, held_back } = counts;
+  return {
+    acts: counts.acts,
+    per_second,
+    failures,
+    held_back,
+    ...times(all),
+    by_act,
+    ...quarters(samples),
+    planned: traffic.planned().length,
+  };
+}
+
+async function look(url: string, pid: number): Promise<Sample> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const figure = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1] ?? 0);
+  return {
+    heap: Math.round((figure('nodejs_heap_size_used_bytes') + figure('nodejs_external_memory_bytes')) / 2 ** 20),
+    resident: Math.round(residentOf(pid) / 1024),
+    descriptors: readdirSync(`/proc/${pid}/fd`).length,
+  };
+}
+
+/** The first quarter is for what is loaded and kept once. */
+function quarters(samples: Sample[]): Pick<LoadCounts, 'heap_mb' | 'memory_mb' | 'descriptors'> {
+  const size = Math.ceil(samples.length / 4);
+  const of = (at: number, name: keyof Sample): number[] =>
+    samples.slice(at * size, (at + 1) * size).map((one) => one[name]);
+  const pair = (name: keyof Sample, read: (values: number[]) => number): [number, number] => [
+    read(of(1, name)),
+    read(of(3, name)),
+  ];
+  return {
+    heap_mb: pair('heap', (values) => Math.min(...values)),
+    memory_mb: pair('resident', (values) => quantile(values, 0.5)),
+    descriptors: pair('descriptors', (values) => quantile(values, 0.5)),
+  };
+}
+
+/** What is wrong with it, as sentences. */
+export function faultsOf({ failures, held_back, heap_mb, memory_mb, descriptors }: LoadCounts): string[] {
+  const grown = (what: string, [before, after]: [number, number], share: number, more: number): string[] =>
+    after > before * share + more ? [`${what} grew from ${before} to ${after}`] : [];
+  return [
+    ...failures.slice(0, 10),
+    ...(held_back > 0 ? [`${held_back} acts were held back: the rate was not kept`] : []),
+    ...grown('the heap (MB)', heap_mb, 1.1, 8),
+    ...grown('memory (MB)', memory_mb, 1.1, 16),
+    ...grown('open descriptors', descriptors, 1, 25),
+  ];
+}
