@@ -2,6 +2,7 @@
 // It keeps no ledger, no order and no lease of ours: what it does is the least that a queue must do.
 import { PgBoss } from 'pg-boss';
 import { pg_boss_queue, settingsOf } from './publish-parts.ts';
+import { postTo } from './publish-post.ts';
 
 const { connection, linkedin_url, concurrency } = settingsOf(process.env);
 const batch = 25;
@@ -13,22 +14,12 @@ boss.on('error', (error) => {
 await boss.start();
 await boss.createQueue(pg_boss_queue);
 
-async function post(text: string): Promise<void> {
-  const response = await fetch(`${linkedin_url}/rest/posts`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ commentary: text }),
-  });
-  if (response.status !== 201) throw new Error(`LinkedIn answered ${response.status}`);
-  await response.arrayBuffer();
-}
-
 for (let n = 0; n < concurrency / batch; n += 1) {
   await boss.work<{ text: string }>(
     pg_boss_queue,
     { batchSize: batch, pollingIntervalSeconds: 0.5, burstWhenBatchFull: true },
     async (jobs) => {
-      await Promise.all(jobs.map(({ data }) => post(data.text)));
+      await Promise.all(jobs.map(({ data }) => postTo(linkedin_url, data.text)));
     },
   );
 }

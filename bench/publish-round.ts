@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { median, round, type Running } from './benchmark.ts';
+import type { BullMqQueue } from './bullmq.ts';
 import { pg_boss_queue } from './publish-parts.ts';
 
 export const posts = 1000;
@@ -40,6 +41,17 @@ export const scheduleAtPeer =
     boss.insert(
       pg_boss_queue,
       texts.map((text) => ({ data: { text }, startAfter: due })),
+    );
+
+export const scheduleAtBullMq =
+  (queue: BullMqQueue): Schedule =>
+  (texts, due) =>
+    queue.addBulk(
+      texts.map((text) => ({
+        name: 'post',
+        data: { text },
+        opts: { delay: due.getTime() - Date.now(), removeOnComplete: true },
+      })),
     );
 
 /** User and system time of a process so far, from /proc. Linux only. */

@@ -1,5 +1,5 @@
 // 1,000 posts due in the same second, LinkedIn answering in 50 ms: how late they arrive there with one process and with two, beside
-// pg-boss on the same PostgreSQL; what another worker adds; and what a claim costs as posts pile up.
+// pg-boss on the same PostgreSQL and BullMQ on Redis where that is installed; what another worker adds; what a claim costs as posts pile up.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,11 +8,13 @@ import { PgBoss } from 'pg-boss';
 import { startEmbedded } from '#server/database/embedded/server.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { round, runProgram, type Benchmark, type Running } from './benchmark.ts';
+import { bullMq, bullmq_queue, startRedis, type Redis } from './bullmq.ts';
 import { claimCosts } from './publish-claim.ts';
 import {
   of,
   oneRound,
   posts,
+  scheduleAtBullMq,
   scheduleAtPeer,
   scheduleHere,
   users,
@@ -58,24 +60,50 @@ async function measureAll(connection: string, client: Client) {
     });
   const peers = (processes: number): Promise<Round[]> =>
     measure(linkedin, scheduleAtPeer(boss), { program: 'bench/publish-pg-boss.ts', processes, env, connect: false });
+  const redis = await startRedis();
+  const bullMqs = (processes: number): Promise<Round[] | null> =>
+    redis
+      ? measureBullMq(linkedin, redis, { ...env, REDIS_PORT: String(redis.port) }, processes)
+      : Promise.resolve(null);
   try {
     return {
       one: await ours(1, '200', true),
       peer_one: await peers(1),
+      bullmq_one: await bullMqs(1),
       two: await ours(2, '200'),
       peer_two: await peers(2),
+      bullmq_two: await bullMqs(2),
       narrow_one: await ours(1, narrow),
       narrow_two: await ours(2, narrow),
       narrow_four: await ours(4, narrow),
     };
   } finally {
+    await redis?.stop();
     await boss.stop({ graceful: false });
     await linkedin.stop();
   }
 }
 
+async function measureBullMq(
+  linkedin: Running,
+  { port }: Redis,
+  env: Record<string, string>,
+  processes: number,
+): Promise<Round[]> {
+  const { Queue } = await bullMq();
+  const queue = new Queue(bullmq_queue, { connection: { host: '127.0.0.1', port } });
+  try {
+    const crew = { program: 'bench/publish-bullmq.ts', processes, env, connect: false };
+    return await measure(linkedin, scheduleAtBullMq(queue), crew);
+  } finally {
+    await queue.close();
+  }
+}
+
+const orNone = (all: Round[] | null): number | string => (all ? of(all, 'p99') : 'Redis is not installed');
+
 export const publishBench: Benchmark = {
-  about: `${posts} posts of ${users} users due at once, LinkedIn answering in 50 ms, 200 at once; pg-boss beside it`,
+  about: `${posts} posts of ${users} users due at once, LinkedIn answering in 50 ms, 200 at once; pg-boss and BullMQ beside it`,
   async run() {
     const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
     const server = await startEmbedded({ data_dir: folder });
@@ -96,7 +124,17 @@ export const publishBench: Benchmark = {
 const perSecond = (all: Round[]): number => round(posts / (of(all, 'max') / 1000));
 
 function report(
-  { one, peer_one, two, peer_two, narrow_one, narrow_two, narrow_four }: Awaited<ReturnType<typeof measureAll>>,
+  {
+    one,
+    peer_one,
+    bullmq_one,
+    two,
+    peer_two,
+    bullmq_two,
+    narrow_one,
+    narrow_two,
+    narrow_four,
+  }: Awaited<ReturnType<typeof measureAll>>,
   costs: Record<string, number>,
 ): Awaited<ReturnType<Benchmark['run']>> {
   const wrong = wrongOf([...one, ...two, ...narrow_one, ...narrow_two, ...narrow_four]);
@@ -111,11 +149,13 @@ function report(
       'one process, processor time, ms': of(one, 'cpu_ms'),
       'pg-boss, one process, p99 late, ms': of(peer_one, 'p99'),
       'ratio to pg-boss, one process': round(p99_one / of(peer_one, 'p99'), 2),
+      'BullMQ, one process, p99 late, ms': orNone(bullmq_one),
       'two processes, p50 late, ms': of(two, 'p50'),
       'two processes, p99 late, ms': p99_two,
       'two processes, processor time, ms': of(two, 'cpu_ms'),
       'pg-boss, two processes, p99 late, ms': of(peer_two, 'p99'),
       'ratio to pg-boss, two processes': round(p99_two / of(peer_two, 'p99'), 2),
+      'BullMQ, two processes, p99 late, ms': orNone(bullmq_two),
       [`posts a second with 1, 2 and 4 workers of ${narrow} at once`]: [narrow_one, narrow_two, narrow_four]
         .map(perSecond)
         .join(', '),

@@ -1,0 +1,75 @@
+// BullMQ and a Redis for it, where Redis is installed. Neither is part of the project: the package is put into .cache when it is first needed.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './benchmark.ts';
+
+export const bullmq_queue = 'posts';
+
+const folder = path.join(root, '.cache', 'bullmq');
+const packages = ['bullmq@6.7.0', 'ioredis@6.0.0'];
+
+type Job = { data: { text: string } };
+type Connection = { connection: { host: string; port: number } };
+export type BullMqQueue = {
+  addBulk(
+    jobs: { name: string; data: Job['data']; opts: { delay: number; removeOnComplete: boolean } }[],
+  ): Promise<unknown>;
+  close(): Promise<void>;
+};
+type BullMq = {
+  Queue: new (name: string, options: Connection) => BullMqQueue;
+  Worker: new (
+    name: string,
+    work: (job: Job) => Promise<void>,
+    options: Connection & { concurrency: number },
+  ) => { waitUntilReady(): Promise<unknown>; close(): Promise<void> };
+};
+
+export function bullMq(): Promise<BullMq> {
+  if (!existsSync(path.join(folder, 'node_modules', 'bullmq'))) {
+    execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder, ...packages]);
+  }
+  return import(createRequire(path.join(folder, 'package.json')).resolve('bullmq')) as Promise<BullMq>;
+}
+
+export type Redis = { port: number; stop(): Promise<void> };
+
+/** As it comes, with its append-only file flushed once a second. null where Redis is not installed. */
+export async function startRedis(): Promise<Redis | null> {
+  const data = await mkdtemp(path.join(tmpdir(), 'postwright-redis-'));
+  const port = await freePort();
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', data, '--appendonly', 'yes', '--save', ''];
+  const child = spawn('redis-server', args, { stdio: 'ignore' });
+  const has_started = await Promise.race([
+    new Promise<boolean>((resolve) => child.once('error', () => resolve(false))),
+    sleep(1000).then(() => true),
+  ]);
+  const clear = (): Promise<void> => rm(data, { recursive: true, force: true });
+  if (!has_started) {
+    await clear();
+    return null;
+  }
+  return {
+    port,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      await clear();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,16 @@
+// The call that the peers of the publishing benchmark make for a post: the same client as ours, the least that a queue's worker must do.
+import { Agent, request } from 'undici';
+
+const dispatcher = new Agent();
+
+/** Throws where it is not taken. */
+export async function postTo(linkedin_url: string, text: string): Promise<void> {
+  const answer = await request(`${linkedin_url}/rest/posts`, {
+    dispatcher,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ commentary: text }),
+  });
+  if (answer.statusCode !== 201) throw new Error(`LinkedIn answered ${answer.statusCode}`);
+  await answer.body.dump();
+}
