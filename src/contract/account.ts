@@ -63,6 +63,7 @@ export const account_endpoints = {
     body: z.object({ email, password: given_password }),
     answer: session_answer,
     limit: 'sign_in',
+    errors: ['unauthenticated', 'second_factor_required'],
   }),
   signOut: endpoint({
     method: 'POST',

@@ -18,6 +18,7 @@ import { profile_rating_endpoints } from './profile-rating.ts';
 import { publishing_endpoints } from './publishing.ts';
 import { research_endpoints } from './research.ts';
 import { resume_review_endpoints } from './resume-review.ts';
+import { signing_in_endpoints } from './signing-in.ts';
 import { trend_endpoints } from './trends.ts';
 import { voice_endpoints } from './voice.ts';
 import { webhook_endpoints } from './webhooks.ts';
@@ -25,6 +26,7 @@ import { webhook_endpoints } from './webhooks.ts';
 export const endpoints = {
   ...account_endpoints,
   ...account_change_endpoints,
+  ...signing_in_endpoints,
   ...linkedin_endpoints,
   ...post_endpoints,
   ...publishing_endpoints,

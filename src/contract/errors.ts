@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 export const error_codes = {
   validation: 400,
   unauthenticated: 401,
+  /** The password was right, and the account asks for a second factor: the body has `second_factor: {challenge, expires_at}`. */
+  second_factor_required: 401,
   upgrade_required: 402,
   forbidden: 403,
   not_found: 404,

@@ -181,7 +181,7 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics, isL
     onboarding,
   } = parts;
   return {
-    ...accountRoutes({ account, access, identity, clock, public_url }),
+    ...accountRoutes({ account, access, signing_in: parts.signing_in, identity, clock, public_url }),
     ...linkedInConnectionRoutes(connections),
     ...postRoutes({ posts, conversationOf: chat.inPost, withWarnings: publishing.withWarnings }),
     ...publishingRoutes(publishing),

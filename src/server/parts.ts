@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createAccess } from './account/access.ts';
 import { createAccountService, type AccountOptions } from './account/service.ts';
+import { createSigningIn, signingInOf } from './account/signing-in.ts';
 import { createIdentity } from './adapters/identity/create-identity.ts';
 import { createPdfReader } from './adapters/pdf/pool.ts';
 import { createMailer } from './adapters/mail/mailer.ts';
@@ -57,6 +58,7 @@ export function createParts(options: PartsOptions) {
   return {
     ...adapters,
     ...all,
+    signing_in: createSigningIn({ ...adapters, brand_name: options.config.brand_name }),
     access: createAccess({ ...adapters, ...options, brand_name: options.config.brand_name }),
     account: createAccount(options, adapters, all),
   };
@@ -68,7 +70,15 @@ type Features = ReturnType<typeof createFeatures> & ReturnType<typeof createDeve
 function createAdapters({ config, db, clock, log, port, public_url, app_secret, own_origins }: PartsOptions) {
   const host = ['0.0.0.0', '::', 'localhost'].includes(config.host) ? '127.0.0.1' : config.host;
   const loopback_url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const identity = createIdentity({ hosted: config.hosted_sign_in, db, clock, app_secret, own_origins, log });
+  const identity = createIdentity({
+    hosted: config.hosted_sign_in,
+    db,
+    clock,
+    app_secret,
+    public_url,
+    own_origins,
+    log,
+  });
   const recorder = createRecorder({ db, clock, log, getUser: identity.getUser });
   const model = { ...config.ai, modelCalled: recorder.modelCalled };
   return {
@@ -168,17 +178,22 @@ function createAccount(
     linkedin_connection: connections,
     onboarding,
     admin_emails: config.admin_emails,
-    ...ownedBy(features, eraseKeys),
+    ...ownedBy(features, identity, eraseKeys),
     log,
   });
 }
 
 /** What the features own of a user, for the export and the erasure. One that may refuse to be erased (a post being published) comes first. */
-function ownedBy(features: Features, eraseKeys: PartsOptions['eraseKeys']): Pick<AccountOptions, 'parts' | 'erasers'> {
+function ownedBy(
+  features: Features,
+  identity: Adapters['identity'],
+  eraseKeys: PartsOptions['eraseKeys'],
+): Pick<AccountOptions, 'parts' | 'erasers'> {
   const { connections, posts, publishing, posting_times, billing, onboarding, chat, voice, prospects } = features;
   const { analytics, api_keys, webhooks } = features;
   return {
     parts: [
+      { name: 'signing_in', export: signingInOf(identity) },
       { name: 'onboarding', export: onboarding.exportUser },
       { name: 'linkedin_connection', export: connections.exportUser },
       { name: 'posts', export: posts.exportUser },

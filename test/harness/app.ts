@@ -87,6 +87,7 @@ function expectSilence(logged: Record<string, unknown>[], secrets: ReadonlySet<s
     /\b[0-9a-f]{32}:[0-9a-f]{128}\b/,
     /\bsession=[\w-]{16,}/,
     /sk_test_\w|whsec_\w/,
+    /otpauth:/,
   ];
   for (const line of logged) {
     const text = JSON.stringify(line);

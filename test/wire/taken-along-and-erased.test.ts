@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scopes } from '#contract/scopes.ts';
 import { webhook_events } from '#contract/webhooks.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { createAuthenticator } from '../harness/authenticator.ts';
 import { connectLinkedIn } from '../harness/connect-linkedin.ts';
 import { subscribe, untilKnown } from '../harness/stripe.ts';
+import { totp } from '../harness/totp.ts';
 
 /** A word that nobody else writes. */
 const mark = 'zebrawort';
@@ -19,12 +21,14 @@ const touched = [
   'media',
   'messages',
   'onboarding',
+  'passkeys',
   'post_versions',
   'posting_times',
   'posts',
   'profiles',
   'prospects',
   'publication_attempts',
+  'second_factors',
   'sessions',
   'subscriptions',
   'usage',
@@ -85,6 +89,12 @@ async function useEverything(person: Person): Promise<void> {
   ok(await person.post('/api/me/email', { email: `${mark}@example.test`, password: person.password }));
   ok(await person.post('/api/keys', { name: mark, scopes: [scopes[0]] }));
   ok(await person.post('/api/webhooks', { url: `https://example.com/${mark}`, events: [webhook_events[0]] }));
+  const { password } = person;
+  const device = createAuthenticator(app.url);
+  const { options } = (await person.post('/api/me/passkeys/options', { password })).json;
+  ok(await person.post('/api/me/passkeys', { name: mark, response: device.make(options) }));
+  const { secret } = (await person.post('/api/me/second-factor', { password })).json;
+  ok(await person.post('/api/me/second-factor/confirm', { code: totp(secret, app.clock.now()) }));
   await subscribe(person);
   await untilKnown(person, ({ tier }) => tier === 'pro');
 }
@@ -122,6 +132,7 @@ test('the export has all of it and opens nothing; the erasure leaves no trace in
   const { json, text } = await person.get('/api/me/export');
   for (const part of [
     'user',
+    'signing_in',
     'onboarding',
     'linkedin_connection',
     'posts',
@@ -137,15 +148,16 @@ test('the export has all of it and opens nothing; the erasure leaves no trace in
     'webhooks',
   ])
     expect(json, part).toHaveProperty(part);
-  for (const part of ['user', 'onboarding', 'posts', 'conversations', 'voice', 'prospects'])
+  for (const part of ['user', 'signing_in', 'onboarding', 'posts', 'conversations', 'voice', 'prospects'])
     expect(JSON.stringify(json[part]), part).toContain(mark);
   const { rows } = await app.db.pool.query<Record<string, string>>(
-    `select c.password, s.token, l.access_token, l.refresh_token from credentials c, sessions s, linkedin_connections l
-      where c.user_id = $1 and s.user_id = $1 and l.user_id = $1`,
+    `select c.password, s.token, l.access_token, l.refresh_token, f.secret, f.backup_codes ->> 0 as code, p.public_key
+       from credentials c, sessions s, linkedin_connections l, second_factors f, passkeys p
+      where c.user_id = $1 and s.user_id = $1 and l.user_id = $1 and f.user_id = $1 and p.user_id = $1`,
     [person.user_id],
   );
   const secrets = rows.flatMap((row) => Object.values(row).filter(Boolean));
-  expect(secrets.length).toBeGreaterThanOrEqual(3);
+  expect(secrets.length).toBeGreaterThanOrEqual(6);
   for (const secret of [...secrets, person.token ?? '', bystander.email]) expect(text).not.toContain(secret);
 
   expect((await person.delete('/api/me')).status).toBe(200);

@@ -1,21 +1,28 @@
-// A restore opens no door that was shut: sessions that ended and API keys that were revoked after the backup was taken stay so, where
-// this database still knows whose they were.
+// A restore opens no door that was shut: sessions that ended, API keys that were revoked and passkeys that were removed after the backup
+// was taken stay so, and second factors stay as they are, where this database still knows whose they were.
 import type { ClientBase } from 'pg';
 
 /** Before anything is replaced. */
 export async function rememberSessions(client: ClientBase): Promise<void> {
   await client.query('create temporary table known_users on commit drop as select id from users');
   await client.query(
-    'create temporary table known_sessions on commit drop as select id from sessions union all select id from api_keys',
+    `create temporary table known_sessions on commit drop as
+       select id from sessions union all select id from api_keys union all select id from passkeys`,
   );
+  await client.query('create temporary table known_second_factors on commit drop as select * from second_factors');
 }
 
 /** After the rows of the backup are in place, in the same transaction. */
 export async function endRevokedSessions(client: ClientBase): Promise<void> {
-  for (const table of ['sessions', 'api_keys']) {
+  for (const table of ['sessions', 'api_keys', 'passkeys']) {
     await client.query(
       `delete from ${table} s where exists (select 1 from known_users u where u.id = s.user_id)
          and not exists (select 1 from known_sessions k where k.id = s.id)`,
     );
   }
+  // What was set up since is asked for, what was removed is not, and a backup code that was used is used.
+  await client.query('delete from second_factors s using known_users u where u.id = s.user_id');
+  await client.query(
+    'insert into second_factors select k.* from known_second_factors k join users u on u.id = k.user_id',
+  );
 }

@@ -1,6 +1,7 @@
 // The calls of accounts. Signing in and opening a page set the session cookie, signing out and erasing clear it.
 import type { account_change_endpoints } from '#contract/account-changes.ts';
 import type { account_endpoints } from '#contract/account.ts';
+import type { signing_in_endpoints } from '#contract/signing-in.ts';
 import type { Device, Identity, IdentitySession } from '../adapters/identity/port.ts';
 import type { Clock } from '../clock.ts';
 import { Reply, type Handlers } from '../http/handler.ts';
@@ -9,10 +10,13 @@ import type { Access } from './access.ts';
 import { accountChangeRoutes } from './change-routes.ts';
 import type { AccountService } from './service.ts';
 import { createSessionCookies } from './session-cookie.ts';
+import { signingInRoutes } from './signing-in-routes.ts';
+import type { SigningIn } from './signing-in.ts';
 
 export type AccountRoutesOptions = {
   account: AccountService;
   access: Access;
+  signing_in: SigningIn;
   identity: Identity;
   clock: Clock;
   public_url: string;
@@ -25,8 +29,10 @@ const uncached = { 'Cache-Control': 'no-store' };
 
 export function accountRoutes(
   options: AccountRoutesOptions,
-): Handlers<keyof typeof account_endpoints | keyof typeof account_change_endpoints> {
-  const { account, access, identity, clock } = options;
+): Handlers<
+  keyof typeof account_endpoints | keyof typeof account_change_endpoints | keyof typeof signing_in_endpoints
+> {
+  const { account, access, signing_in, identity, clock } = options;
   const cookies = createSessionCookies(options.public_url);
   const begin = async (session: IdentitySession) =>
     new Reply(
@@ -37,6 +43,7 @@ export function accountRoutes(
 
   return {
     ...accountChangeRoutes({ account, access, begin, cookies }),
+    ...signingInRoutes({ signing_in, identity, begin, deviceOf }),
     signUp: async ({ body, request }) => begin(await account.signUp(body, deviceOf(request))),
     signIn: async ({ body, request }) => begin(await identity.signIn(body, deviceOf(request))),
     async signOut({ session }) {

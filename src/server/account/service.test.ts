@@ -22,7 +22,14 @@ let identity: Identity;
 beforeAll(async () => {
   test_database = await createTestDatabase();
   db = openDatabase({ connection: test_database.connection });
-  identity = createBetterAuthIdentity({ db, clock, app_secret, log });
+  identity = createBetterAuthIdentity({
+    db,
+    clock,
+    app_secret,
+    public_url: 'http://localhost:3000',
+    own_origins: ['http://localhost:3000'],
+    log,
+  });
 });
 afterAll(async () => {
   await db.close();

@@ -1,16 +1,14 @@
 // What the owner of an embedded account may change: name, password, e-mail, and which sessions go on. Signing up and in is better-auth.ts.
 import { randomBytes } from 'node:crypto';
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import type { BearerTokens } from './bearer-token.ts';
+import type { Passwords } from './passwords.ts';
 import type { Identity, IdentitySession, OpenSession } from './port.ts';
-import { createSecrets, type Secrets } from './secrets.ts';
-import { credentials, sessions, users } from './tables.ts';
-import type { Turns } from './turns.ts';
-import type { WeakPasswords } from './weak-password.ts';
+import type { Secrets } from './secrets.ts';
+import { sessions, users } from './tables.ts';
 
 export type AccountChanges = Pick<
   Identity,
@@ -23,21 +21,17 @@ export type AccountChanges = Pick<
   | 'resetPassword'
   | 'startEmailChange'
   | 'confirmEmailChange'
-> & { forgetSecrets(user_id: string): Promise<void> };
+>;
 
 type EmailChanges = Pick<AccountChanges, 'startEmailChange' | 'confirmEmailChange'>;
-type Parts = { db: Database; clock: Clock; tokens: BearerTokens; turns: Turns; weakness: WeakPasswords };
+type Parts = { db: Database; clock: Clock; tokens: BearerTokens; passwords: Passwords; secrets: Secrets };
 
 const lost_link = 'This link does not work any more: ask for a new one.';
-const wrong_password = 'This is not your password.';
 
 export function createAccountChanges(parts: Parts): AccountChanges {
-  const { db, clock } = parts;
-  const secrets = createSecrets({ db, clock });
-  const passwords = createPasswords(parts);
+  const { db, clock, secrets, passwords } = parts;
   return {
     ...createSessionChanges(parts),
-    forgetSecrets: (user_id) => secrets.forget(user_id),
 
     async rename(user_id, name) {
       await db.orm.update(users).set({ name, updated_at: clock.now() }).where(eq(users.id, user_id));
@@ -46,7 +40,9 @@ export function createAccountChanges(parts: Parts): AccountChanges {
     async changePassword({ user_id, token, current_password, new_password }) {
       await passwords.require(user_id, current_password, 'current_password');
       await passwords.set(user_id, new_password, 'new_password');
+      // A sign-in that waits for its second factor was begun with the old password.
       await secrets.forget(user_id, 'password');
+      await secrets.forget(user_id, 'second_factor');
       return rotate(parts, user_id, token);
     },
 
@@ -69,7 +65,7 @@ export function createAccountChanges(parts: Parts): AccountChanges {
       await db.orm.delete(sessions).where(eq(sessions.user_id, promised.user_id));
     },
 
-    ...createEmailChanges(parts, { secrets, passwords }),
+    ...createEmailChanges(parts),
   };
 }
 
@@ -78,9 +74,7 @@ const taken = (): Refusal => new Refusal('conflict', 'There is an account with t
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
 
-type Checked = { secrets: Secrets; passwords: ReturnType<typeof createPasswords> };
-
-function createEmailChanges({ db, clock }: Parts, { secrets, passwords }: Checked): EmailChanges {
+function createEmailChanges({ db, clock, secrets, passwords }: Parts): EmailChanges {
   return {
     async startEmailChange({ user_id, password, new_email }) {
       await passwords.require(user_id, password, 'password');
@@ -108,33 +102,6 @@ function createEmailChanges({ db, clock }: Parts, { secrets, passwords }: Checke
         throw error;
       }
       return email;
-    },
-  };
-}
-
-function createPasswords({ db, clock, turns, weakness }: Parts) {
-  const ofUser = (user_id: string) => and(eq(credentials.user_id, user_id), eq(credentials.provider_id, 'credential'));
-
-  async function check(user_id: string, password: string, field: string): Promise<void> {
-    const [user] = await db.orm.select({ email: users.email }).from(users).where(eq(users.id, user_id));
-    const weak = weakness(password, user?.email ?? '');
-    if (weak !== null) throw invalid(field, weak);
-  }
-  return {
-    /** Throws Refusal validation where it is too weak. */
-    check,
-
-    /** Throws Refusal validation where it is not theirs. */
-    async require(user_id: string, password: string, field: string): Promise<void> {
-      const [found] = await db.orm.select({ hash: credentials.password }).from(credentials).where(ofUser(user_id));
-      const hash = found?.hash;
-      if (!hash || !(await turns(() => verifyPassword({ hash, password })))) throw invalid(field, wrong_password);
-    },
-
-    async set(user_id: string, password: string, field: string): Promise<void> {
-      await check(user_id, password, field);
-      const hash = await turns(() => hashPassword(password));
-      await db.orm.update(credentials).set({ password: hash, updated_at: clock.now() }).where(ofUser(user_id));
     },
   };
 }

@@ -17,7 +17,14 @@ let now = new Date('2031-05-05T10:00:00.000Z');
 const error = vi.fn<Logger['error']>();
 
 const open = (app_secret: string) =>
-  createBetterAuthIdentity({ db, clock: { now: () => now }, app_secret, log: { error } });
+  createBetterAuthIdentity({
+    db,
+    clock: { now: () => now },
+    app_secret,
+    public_url: 'http://localhost:3000',
+    own_origins: ['http://localhost:3000'],
+    log: { error },
+  });
 
 beforeAll(async () => {
   test_database = await createTestDatabase();

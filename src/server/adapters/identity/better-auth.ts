@@ -10,9 +10,13 @@ import type { Database } from '../../database/open.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { createBearerTokens, type BearerTokens } from './bearer-token.ts';
 import { createAccountChanges } from './account-changes.ts';
+import { createPasskeys, type Passkeys } from './passkeys.ts';
+import { createPasswords } from './passwords.ts';
 import type { Device, Identity, IdentitySession, IdentityUser } from './port.ts';
+import { createSecondFactors, type SecondFactors } from './second-factor.ts';
+import { createSecrets } from './secrets.ts';
 import { better_auth_models, credentials, sessions, users, verifications } from './tables.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, type Turns } from './turns.ts';
 import { createWeakPasswords } from './weak-password.ts';
 
 const day_ms = 24 * 60 * 60 * 1000;
@@ -22,7 +26,14 @@ const password_max = 128;
 const passwords_at_once = 2;
 const user_agent_max = 300;
 
-export type BetterAuthOptions = { db: Database; clock: Clock; app_secret: string; log: Pick<Logger, 'error'> };
+export type BetterAuthOptions = {
+  db: Database;
+  clock: Clock;
+  app_secret: string;
+  public_url: string;
+  own_origins: string[];
+  log: Pick<Logger, 'error'>;
+};
 
 export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
   const { db, clock } = options;
@@ -32,13 +43,17 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
   const found = createSessionQuery(db);
 
   const weakness = createWeakPasswords();
-  const { forgetSecrets, ...changes } = createAccountChanges({ db, clock, tokens, turns, weakness });
-
+  const passwords = createPasswords({ db, clock, turns, weakness });
+  const secrets = createSecrets({ db, clock });
+  const { challenge, pass, ...second_factor } = createSecondFactors({ ...options, passwords, secrets });
+  const { pass: passPasskey, ...passkeys } = createPasskeys({ ...options, passwords, secrets });
   const begun = createBeginning({ db, tokens, found });
 
   return {
     cookie: 'session',
-    ...changes,
+    ...createAccountChanges({ db, clock, tokens, passwords, secrets }),
+    second_factor,
+    passkeys,
 
     async signUp({ email, password, name }, device) {
       const weak = password.length < password_min ? null : weakness(password, email);
@@ -53,19 +68,7 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
       }
     },
 
-    async signIn({ email, password }, device) {
-      try {
-        const { token, user } = await turns(() =>
-          auth.api.signInEmail({ body: { email: plainEmail(email), password } }),
-        );
-        await db.orm.delete(sessions).where(and(eq(sessions.user_id, user.id), lte(sessions.expires_at, clock.now())));
-        return await begun(token, device);
-      } catch (error) {
-        // Whatever was wrong with them, the answer is one and the same.
-        if (codeOf(error) === null) throw withoutQuery(error);
-        throw new Refusal('unauthenticated', 'The e-mail address or the password is not right.');
-      }
-    },
+    ...createSignIn({ db, clock, auth, turns, begun, challenge, pass, passPasskey }),
 
     async signOut(token) {
       const stored_token = tokens.open(token);
@@ -77,12 +80,58 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
     getUser: (user_id) => getUser(db, user_id),
 
     async deleteUser(user_id) {
-      await forgetSecrets(user_id);
-      // Sessions and credentials go with it (on delete cascade).
+      await secrets.forget(user_id);
+      // Sessions, credentials, second factor and passkeys go with it (on delete cascade).
       await db.orm.delete(users).where(eq(users.id, user_id));
     },
   };
 }
+
+type SigningIn = Pick<BetterAuthOptions, 'db' | 'clock'> &
+  Pick<SecondFactors, 'challenge' | 'pass'> & {
+    auth: ReturnType<typeof createAuth>;
+    turns: Turns;
+    begun: ReturnType<typeof createBeginning>;
+    passPasskey: Passkeys['pass'];
+  };
+
+function createSignIn(parts: SigningIn): Pick<Identity, 'signIn' | 'signInSecond' | 'signInWithPasskey'> {
+  const { db, clock, auth, turns, begun, challenge, pass, passPasskey } = parts;
+  const begin = async (user_id: string, device: Device | undefined): Promise<IdentitySession> => {
+    const { internalAdapter } = await auth.$context;
+    return begun((await internalAdapter.createSession(user_id)).token, device);
+  };
+
+  return {
+    async signIn({ email, password }, device) {
+      try {
+        const { token, user } = await turns(() =>
+          auth.api.signInEmail({ body: { email: plainEmail(email), password } }),
+        );
+        await db.orm.delete(sessions).where(and(eq(sessions.user_id, user.id), lte(sessions.expires_at, clock.now())));
+        const asked = await challenge(user.id);
+        if (!asked) return await begun(token, device);
+        // Its token was told to nobody.
+        await db.orm.delete(sessions).where(eq(sessions.token, token));
+        throw secondFactorRequired(asked);
+      } catch (error) {
+        if (error instanceof Refusal) throw error;
+        // Whatever was wrong with them, the answer is one and the same.
+        if (codeOf(error) === null) throw withoutQuery(error);
+        throw new Refusal('unauthenticated', 'The e-mail address or the password is not right.');
+      }
+    },
+
+    signInSecond: async ({ challenge: given, code }, device) => begin(await pass(given, code), device),
+
+    signInWithPasskey: async (response, device) => begin(await passPasskey(response), device),
+  };
+}
+
+const secondFactorRequired = ({ challenge, expires_at }: { challenge: string; expires_at: Date }): Refusal =>
+  new Refusal('second_factor_required', 'Type the code of your authenticator app as well, or a backup code.', {
+    extra: { second_factor: { challenge, expires_at: expires_at.toISOString() } },
+  });
 
 async function getUser({ orm }: Database, user_id: string): Promise<IdentityUser | null> {
   const { id, email, name, image } = users;

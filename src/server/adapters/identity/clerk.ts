@@ -169,6 +169,23 @@ const elsewhere = (): Promise<never> =>
 const refusals = {
   signUp: elsewhere,
   signIn: elsewhere,
+  signInSecond: elsewhere,
+  signInWithPasskey: elsewhere,
+  second_factor: {
+    state: () => Promise.resolve({ enabled_at: null, backup_codes_left: 0 }),
+    start: elsewhere,
+    confirm: elsewhere,
+    renewBackupCodes: elsewhere,
+    remove: elsewhere,
+  },
+  passkeys: {
+    list: () => Promise.resolve([]),
+    start: elsewhere,
+    add: elsewhere,
+    rename: elsewhere,
+    remove: elsewhere,
+    startSignIn: elsewhere,
+  },
   changePassword: elsewhere,
   startPasswordReset: () => Promise.resolve(null),
   resetPassword: elsewhere,

@@ -11,6 +11,7 @@ export type IdentityOptions = {
   db: Database;
   clock: Clock;
   app_secret: string;
+  public_url: string;
   own_origins: string[];
   log: Pick<Logger, 'error' | 'debug'>;
 };

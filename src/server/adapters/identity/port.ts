@@ -14,13 +14,35 @@ export type OpenSession = {
   is_current: boolean;
 };
 
+export type SecondFactorState = {
+  /** null: signing in asks for the password alone. */
+  enabled_at: Date | null;
+  backup_codes_left: number;
+};
+export type Passkey = {
+  id: string;
+  name: string;
+  /** In more than one place. */ is_synced: boolean;
+  created_at: Date;
+  used_at: Date | null;
+};
+/** The password is asked for again; `issuer` is whose account an app or a device says it is. */
+type Known = { user_id: string; password: string };
+
 export type Identity = {
   /** The cookie in which a browser brings a token along by itself. */
   cookie: string;
   /** Throws Refusal: conflict where the e-mail is taken, validation where it or the password is refused. */
   signUp(account: { email: string; password: string; name: string }, device?: Device): Promise<IdentitySession>;
-  /** Throws Refusal unauthenticated, alike and in like time for an unknown e-mail and a wrong password. */
+  /**
+   * Throws Refusal unauthenticated, alike and in like time for an unknown e-mail and a wrong password; second_factor_required, with a
+   * `second_factor.challenge` in its extra, where a code is asked for as well.
+   */
   signIn(account: { email: string; password: string }, device?: Device): Promise<IdentitySession>;
+  /** The second step. Throws Refusal unauthenticated (challenge), validation (code) or rate_limited. */
+  signInSecond(given: { challenge: string; code: string }, device?: Device): Promise<IdentitySession>;
+  /** Throws Refusal unauthenticated. */
+  signInWithPasskey(response: object, device?: Device): Promise<IdentitySession>;
   signOut(token: string): Promise<void>;
   /** null where the token is unknown, expired or revoked. One cheap query: it runs on every call. */
   authenticate(token: string): Promise<IdentitySession | null>;
@@ -51,4 +73,24 @@ export type Identity = {
   startEmailChange(change: { user_id: string; password: string; new_email: string }): Promise<string>;
   /** The e-mail that counts from now on. Throws Refusal validation or conflict. */
   confirmEmailChange(secret: string): Promise<string>;
+
+  /** Codes of an authenticator app. Throw Refusal validation (password, code), conflict or rate_limited. */
+  second_factor: {
+    state(user_id: string): Promise<SecondFactorState>;
+    /** Counts only once a code has confirmed it. */
+    start(known: Known & { issuer: string }): Promise<{ uri: string; secret: string }>;
+    /** The backup codes, told this once. */
+    confirm(user_id: string, code: string): Promise<string[]>;
+    renewBackupCodes(known: Known): Promise<string[]>;
+    remove(known: Known): Promise<void>;
+  };
+  /** Options and responses are WebAuthn's own JSON. Throw Refusal validation, conflict or not_found. */
+  passkeys: {
+    list(user_id: string): Promise<Passkey[]>;
+    start(known: Known & { issuer: string }): Promise<object>;
+    add(user_id: string, made: { name: string; response: object }): Promise<Passkey>;
+    rename(user_id: string, id: string, name: string): Promise<Passkey>;
+    remove(user_id: string, id: string): Promise<void>;
+    startSignIn(): Promise<object>;
+  };
 };

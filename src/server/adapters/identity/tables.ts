@@ -1,5 +1,6 @@
-// The tables Better Auth writes: accounts, sessions, credentials, verifications. Their columns are its own, spelled our way.
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+// The tables of the embedded sign-in. Better Auth writes accounts, sessions, credentials and verifications: their columns are its own,
+// spelled our way. Second factors and passkeys are written by the files of those names.
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
@@ -71,6 +72,45 @@ export const verifications = pgTable(
     updated_at: instant('updated_at').notNull(),
   },
   (t) => [index('verifications_by_identifier').on(t.identifier)],
+);
+
+export const second_factors = pgTable('second_factors', {
+  user_id: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted, with the user's id inside: a row moved to another user opens nothing. */
+  secret: text('secret').notNull(),
+  /** Counts from here on; null while it is being set up. */
+  confirmed_at: instant('confirmed_at'),
+  /** The step of the newest code that was taken, which is good once. */
+  last_step: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** SHA-256 of those that are left. */
+  backup_codes: jsonb('backup_codes').$type<string[]>().notNull().default([]),
+  /** Tries since the last right code. */
+  tries: integer('tries').notNull().default(0),
+  locked_until: instant('locked_until'),
+  created_at: instant('created_at').notNull(),
+});
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    user_id: owner(),
+    /** The authenticator's own id of it, base64url. */
+    credential_id: text('credential_id').notNull().unique(),
+    /** COSE, base64url. */
+    public_key: text('public_key').notNull(),
+    /** Signatures so far, where the authenticator counts them. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    /** Kept in more than one place, such as a password manager's cloud. */
+    is_synced: boolean('is_synced').notNull(),
+    name: text('name').notNull(),
+    created_at: instant('created_at').notNull(),
+    used_at: instant('used_at'),
+  },
+  (t) => [index('passkeys_by_user').on(t.user_id)],
 );
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };

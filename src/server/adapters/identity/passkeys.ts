@@ -1,0 +1,177 @@
+// Passkeys of an embedded account (WebAuthn, through SimpleWebAuthn). One is kept on a device or in a password manager, which asks for a
+// finger, a face or a PIN: it stands for the password and the second factor together.
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { and, asc, eq, lt, or } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/open.ts';
+import { invalid, notFound, Refusal } from '../../refusal.ts';
+import type { Passwords } from './passwords.ts';
+import type { Identity, Passkey } from './port.ts';
+import type { SecretKind, Secrets } from './secrets.ts';
+import { passkeys, users } from './tables.ts';
+
+const passkeys_max = 20;
+/** EdDSA, ES256, RS256: what authenticators make. */
+const algorithms = [-8, -7, -257];
+/** What an authenticator may claim of how it is reached (WebAuthn, section 5.8.4). */
+const transports_known = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+
+type Parts = {
+  db: Database;
+  clock: Clock;
+  passwords: Passwords;
+  secrets: Secrets;
+  /** The host that passkeys are made for, and the pages that may use them. */
+  public_url: string;
+  own_origins: string[];
+};
+export type Passkeys = Identity['passkeys'] & {
+  /** Whose passkey it was. Throws Refusal unauthenticated. */
+  pass(response: object): Promise<string>;
+};
+
+/** Loaded with the first passkey: its certificates and codecs take time that no start should wait for. */
+const webAuthn = () => import('@simplewebauthn/server');
+
+export function createPasskeys(parts: Parts): Passkeys {
+  const { db, secrets, passwords } = parts;
+  const rp_id = new URL(parts.public_url).hostname;
+  const mine = (user_id: string, id: string) => and(eq(passkeys.user_id, user_id), eq(passkeys.id, id));
+
+  return {
+    list: (user_id) => list(db, user_id),
+
+    async start({ user_id, password, issuer }) {
+      await passwords.require(user_id, password, 'password');
+      const [user] = await db.orm.select().from(users).where(eq(users.id, user_id));
+      if (!user) throw new Refusal('unauthenticated', 'Sign in first.');
+      const had = await db.orm.select().from(passkeys).where(eq(passkeys.user_id, user_id));
+      if (had.length >= passkeys_max)
+        throw new Refusal('conflict', `An account may have ${passkeys_max} passkeys: remove one first.`);
+      const { generateRegistrationOptions } = await webAuthn();
+      return generateRegistrationOptions({
+        rpName: issuer,
+        rpID: rp_id,
+        userID: new TextEncoder().encode(user_id),
+        userName: user.email,
+        userDisplayName: user.name,
+        challenge: await secrets.create('passkey', { user_id, email: '' }),
+        excludeCredentials: had.map(({ credential_id: id, transports }) => ({ id, transports })),
+        supportedAlgorithmIDs: algorithms,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+    },
+
+    add: (user_id, made) => add(parts, rp_id, user_id, made),
+
+    async rename(user_id, id, name) {
+      const renamed = await db.orm.update(passkeys).set({ name }).where(mine(user_id, id)).returning();
+      if (!renamed[0]) throw notFound('passkey');
+      return asPasskey(renamed[0]);
+    },
+
+    async remove(user_id, id) {
+      const removed = await db.orm.delete(passkeys).where(mine(user_id, id)).returning({ id: passkeys.id });
+      if (removed.length === 0) throw notFound('passkey');
+    },
+
+    async startSignIn() {
+      const { generateAuthenticationOptions } = await webAuthn();
+      const challenge = await secrets.create('passkey_sign_in', { user_id: '', email: '' });
+      return generateAuthenticationOptions({ rpID: rp_id, challenge, userVerification: 'required' });
+    },
+
+    pass: (response) => pass(parts, rp_id, response as AuthenticationResponseJSON),
+  };
+}
+
+async function list({ orm }: Database, user_id: string): Promise<Passkey[]> {
+  const found = await orm
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.user_id, user_id))
+    .orderBy(asc(passkeys.created_at), passkeys.id);
+  return found.map(asPasskey);
+}
+
+const asPasskey = ({ id, name, is_synced, created_at, used_at }: typeof passkeys.$inferSelect): Passkey => ({
+  id,
+  name,
+  is_synced,
+  created_at,
+  used_at,
+});
+
+/** Good once, and for this user alone. WebAuthn gives the challenge back as base64url of what we sent. */
+const takes =
+  (secrets: Secrets, kind: SecretKind, user_id: string) =>
+  async (challenge: string): Promise<boolean> => {
+    const secret = Buffer.from(challenge, 'base64url').toString('utf8');
+    const promised = await secrets.look(kind, secret);
+    return promised?.user_id === user_id && (await secrets.use(kind, secret));
+  };
+
+type Made = Parameters<Identity['passkeys']['add']>[1];
+
+async function add(parts: Parts, rp_id: string, user_id: string, { name, response }: Made): Promise<Passkey> {
+  const { db, clock, secrets } = parts;
+  const { verifyRegistrationResponse } = await webAuthn();
+  const { verified, registrationInfo: info } = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: takes(secrets, 'passkey', user_id),
+    expectedOrigin: parts.own_origins,
+    expectedRPID: rp_id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => ({ verified: false as const, registrationInfo: undefined }));
+  if (!verified || !info) throw invalid('response', 'The passkey could not be checked: add it again.');
+  const { id: credential_id, publicKey, counter, transports = [] } = info.credential;
+  const [row] = await db.orm
+    .insert(passkeys)
+    .values({
+      id: crypto.randomUUID(),
+      user_id,
+      credential_id,
+      public_key: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      transports: transports.filter((one) => transports_known.has(one)),
+      is_synced: info.credentialBackedUp,
+      name,
+      created_at: clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) throw new Refusal('conflict', 'This passkey is in use already.');
+  return asPasskey(row);
+}
+
+async function pass(parts: Parts, rp_id: string, response: AuthenticationResponseJSON): Promise<string> {
+  const { db, clock, secrets } = parts;
+  const unknown = new Refusal('unauthenticated', 'This passkey is not known here: log in with your password.');
+  const [found] = await db.orm.select().from(passkeys).where(eq(passkeys.credential_id, response.id));
+  if (!found) throw unknown;
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const { verified, authenticationInfo: info } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: takes(secrets, 'passkey_sign_in', ''),
+    expectedOrigin: parts.own_origins,
+    expectedRPID: rp_id,
+    requireUserVerification: true,
+    credential: {
+      id: found.credential_id,
+      publicKey: new Uint8Array(Buffer.from(found.public_key, 'base64url')),
+      counter: found.counter,
+      transports: found.transports,
+    },
+  }).catch(() => ({ verified: false as const, authenticationInfo: undefined }));
+  if (!verified || !info) throw new Refusal('unauthenticated', 'The passkey could not be checked: try again.');
+  // Of two uses with one count only the first is its owner's; most authenticators do not count, and say 0.
+  const is_newer = or(lt(passkeys.counter, info.newCounter), eq(passkeys.counter, 0));
+  const used = await db.orm
+    .update(passkeys)
+    .set({ counter: info.newCounter, is_synced: info.credentialBackedUp, used_at: clock.now() })
+    .where(and(eq(passkeys.id, found.id), is_newer))
+    .returning({ user_id: passkeys.user_id });
+  if (!used[0]) throw unknown;
+  return used[0].user_id;
+}

@@ -1,0 +1,42 @@
+// The password of an embedded account: asked for before something of weight is changed, checked, and set.
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/open.ts';
+import { invalid } from '../../refusal.ts';
+import { credentials, users } from './tables.ts';
+import type { Turns } from './turns.ts';
+import type { WeakPasswords } from './weak-password.ts';
+
+const wrong_password = 'This is not your password.';
+
+type PasswordParts = { db: Database; clock: Clock; turns: Turns; weakness: WeakPasswords };
+
+export type Passwords = ReturnType<typeof createPasswords>;
+
+export function createPasswords({ db, clock, turns, weakness }: PasswordParts) {
+  const ofUser = (user_id: string) => and(eq(credentials.user_id, user_id), eq(credentials.provider_id, 'credential'));
+
+  async function check(user_id: string, password: string, field: string): Promise<void> {
+    const [user] = await db.orm.select({ email: users.email }).from(users).where(eq(users.id, user_id));
+    const weak = weakness(password, user?.email ?? '');
+    if (weak !== null) throw invalid(field, weak);
+  }
+  return {
+    /** Throws Refusal validation where it is too weak. */
+    check,
+
+    /** Throws Refusal validation where it is not theirs. */
+    async require(user_id: string, password: string, field: string): Promise<void> {
+      const [found] = await db.orm.select({ hash: credentials.password }).from(credentials).where(ofUser(user_id));
+      const hash = found?.hash;
+      if (!hash || !(await turns(() => verifyPassword({ hash, password })))) throw invalid(field, wrong_password);
+    },
+
+    async set(user_id: string, password: string, field: string): Promise<void> {
+      await check(user_id, password, field);
+      const hash = await turns(() => hashPassword(password));
+      await db.orm.update(credentials).set({ password: hash, updated_at: clock.now() }).where(ofUser(user_id));
+    },
+  };
+}

@@ -1,0 +1,230 @@
+// The second factor of an embedded account: codes of an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 s) and backup codes. The
+// arithmetic is Better Auth's; that a code is good once, guessing ends soon and backup codes are hashes is settled here.
+import { createHash, hkdfSync, randomInt } from 'node:crypto';
+import { createOTP } from '@better-auth/utils/otp';
+import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../database/open.ts';
+import { invalid, Refusal } from '../../refusal.ts';
+import type { Passwords } from './passwords.ts';
+import type { Identity } from './port.ts';
+import type { Secrets } from './secrets.ts';
+import { second_factors, users } from './tables.ts';
+
+const step_ms = 30_000;
+/** A phone's clock may be off by one step either way. */
+const drift_steps = 1;
+const tries_max = 10;
+const locked_ms = 15 * 60_000;
+const backup_codes_given = 10;
+/** 12 signs of 31: 59 bits. Without those that look like others. */
+const backup_alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+type Parts = { db: Database; clock: Clock; app_secret: string; passwords: Passwords; secrets: Secrets };
+type Row = typeof second_factors.$inferSelect;
+
+export type SecondFactors = Identity['second_factor'] & {
+  /** A challenge where the account asks for a second factor; null where it has none. */
+  challenge(user_id: string): Promise<{ challenge: string; expires_at: Date } | null>;
+  /** Whose the challenge is, once the code was right. Throws Refusal unauthenticated, validation or rate_limited. */
+  pass(challenge: string, code: string): Promise<string>;
+};
+
+export function createSecondFactors(parts: Parts): SecondFactors {
+  const { db, secrets } = parts;
+  const seal = createSeal(parts.app_secret);
+  const check = createCheck(parts, seal);
+  const find = async (user_id: string): Promise<Row | null> =>
+    (await db.orm.select().from(second_factors).where(eq(second_factors.user_id, user_id)))[0] ?? null;
+
+  return {
+    async state(user_id) {
+      const found = await find(user_id);
+      const is_on = found?.confirmed_at != null;
+      return { enabled_at: found?.confirmed_at ?? null, backup_codes_left: is_on ? found.backup_codes.length : 0 };
+    },
+
+    ...createSetUp(parts, { seal, check, find }),
+
+    async challenge(user_id) {
+      if (!(await find(user_id))?.confirmed_at) return null;
+      return secrets.createTimed('second_factor', { user_id, email: '' });
+    },
+
+    async pass(challenge, code) {
+      const promised = await secrets.look('second_factor', challenge);
+      const found = promised && (await find(promised.user_id));
+      if (!promised || !found?.confirmed_at) throw late();
+      await check(found, code, 'signing_in');
+      if (!(await secrets.use('second_factor', challenge))) throw late();
+      return promised.user_id;
+    },
+  };
+}
+
+type Within = {
+  seal: ReturnType<typeof createSeal>;
+  check: ReturnType<typeof createCheck>;
+  find: (user_id: string) => Promise<Row | null>;
+};
+
+function createSetUp(
+  { db, clock, passwords, secrets }: Parts,
+  { seal, check, find }: Within,
+): Omit<Identity['second_factor'], 'state'> {
+  return {
+    async start({ user_id, password, issuer }) {
+      await passwords.require(user_id, password, 'password');
+      const [user] = await db.orm.select({ email: users.email }).from(users).where(eq(users.id, user_id));
+      const secret = generateRandomString(32);
+      const row = { secret: await seal.close(user_id, secret), created_at: clock.now(), last_step: 0, tries: 0 };
+      const made = await insertSetUp(db, { user_id, ...row });
+      if (made.length === 0) throw new Refusal('conflict', 'An authenticator app is set up already: remove it first.');
+      const uri = createOTP(secret).url(issuer, user?.email ?? '');
+      return { uri, secret: new URL(uri).searchParams.get('secret') ?? '' };
+    },
+
+    async confirm(user_id, code) {
+      const found = await find(user_id);
+      if (!found || found.confirmed_at) throw new Refusal('conflict', 'Begin again: there is nothing to confirm.');
+      await check(found, code, 'setting_up');
+      const { codes, hashes } = newBackupCodes(user_id);
+      await db.orm
+        .update(second_factors)
+        .set({ confirmed_at: clock.now(), backup_codes: hashes })
+        .where(eq(second_factors.user_id, user_id));
+      return codes;
+    },
+
+    async renewBackupCodes({ user_id, password }) {
+      await passwords.require(user_id, password, 'password');
+      const { codes, hashes } = newBackupCodes(user_id);
+      const renewed = await db.orm
+        .update(second_factors)
+        .set({ backup_codes: hashes })
+        .where(and(eq(second_factors.user_id, user_id), isNotNull(second_factors.confirmed_at)))
+        .returning({ user_id: second_factors.user_id });
+      if (renewed.length === 0) throw new Refusal('conflict', 'No authenticator app is set up.');
+      return codes;
+    },
+
+    async remove({ user_id, password }) {
+      await passwords.require(user_id, password, 'password');
+      await db.orm.delete(second_factors).where(eq(second_factors.user_id, user_id));
+      await secrets.forget(user_id, 'second_factor');
+    },
+  };
+}
+
+/** Nothing where one is in force. */
+const insertSetUp = ({ orm }: Database, row: typeof second_factors.$inferInsert) =>
+  orm
+    .insert(second_factors)
+    .values(row)
+    .onConflictDoUpdate({
+      target: second_factors.user_id,
+      set: row,
+      setWhere: isNull(second_factors.confirmed_at),
+    })
+    .returning({ user_id: second_factors.user_id });
+
+const late = (): Refusal => new Refusal('unauthenticated', 'That took too long: log in with your password again.');
+const wrong = (): Refusal => invalid('code', 'This code is not right, or was used already: type the newest one.');
+
+/** Ten tries in all, however many run at once; then a quarter of an hour nobody's code is looked at. */
+function createCheck({ db, clock }: Parts, seal: ReturnType<typeof createSeal>) {
+  const mine = (user_id: string) => eq(second_factors.user_id, user_id);
+
+  /** Counted before the code is looked at, so that guesses at the same moment are counted each. */
+  async function count({ user_id }: Row): Promise<number> {
+    const now = clock.now();
+    const is_open = or(isNull(second_factors.locked_until), lte(second_factors.locked_until, now));
+    const [counted] = await db.orm
+      .update(second_factors)
+      .set({
+        // A lock that has run out is forgotten with what led to it.
+        tries: sql`case when ${second_factors.locked_until} is null then ${second_factors.tries} else 0 end + 1`,
+        locked_until: null,
+      })
+      .where(and(mine(user_id), is_open))
+      .returning({ tries: second_factors.tries });
+    return counted?.tries ?? tries_max + 1;
+  }
+
+  async function lock(user_id: string): Promise<Refusal> {
+    const until = new Date(clock.now().getTime() + locked_ms);
+    await db.orm
+      .update(second_factors)
+      .set({ locked_until: until })
+      .where(and(mine(user_id), isNull(second_factors.locked_until)));
+    return new Refusal('rate_limited', 'Too many wrong codes: wait a quarter of an hour, then try again.', {
+      headers: { 'Retry-After': String(locked_ms / 1000) },
+    });
+  }
+
+  return async (row: Row, given: string, when: 'setting_up' | 'signing_in'): Promise<void> => {
+    const tries = await count(row);
+    if (tries > tries_max) throw await lock(row.user_id);
+    const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
+    const is_right = /^\d{6}$/.test(code)
+      ? await takeStep(db, row.user_id, await stepOf(await seal.open(row), code, clock.now()))
+      : when === 'signing_in' && (await takeBackupCode(db, row.user_id, code));
+    if (!is_right) throw tries >= tries_max ? await lock(row.user_id) : wrong();
+    await db.orm.update(second_factors).set({ tries: 0 }).where(mine(row.user_id));
+  };
+}
+
+/** The step whose code it is; null where it is none's near now. */
+async function stepOf(secret: string, code: string, now: Date): Promise<number | null> {
+  const otp = createOTP(secret);
+  const current = Math.floor(now.getTime() / step_ms);
+  for (let step = current - drift_steps; step <= current + drift_steps; step += 1)
+    if ((await otp.hotp(step)) === code) return step;
+  return null;
+}
+
+/** False where this code, or a newer one, was taken before. */
+async function takeStep({ orm }: Database, user_id: string, step: number | null): Promise<boolean> {
+  if (step === null) return false;
+  const taken = await orm
+    .update(second_factors)
+    .set({ last_step: step })
+    .where(and(eq(second_factors.user_id, user_id), lt(second_factors.last_step, step)))
+    .returning({ user_id: second_factors.user_id });
+  return taken.length > 0;
+}
+
+async function takeBackupCode({ orm }: Database, user_id: string, code: string): Promise<boolean> {
+  const hash = hashOf(user_id, code);
+  const taken = await orm
+    .update(second_factors)
+    .set({ backup_codes: sql`${second_factors.backup_codes} - ${hash}::text` })
+    .where(and(eq(second_factors.user_id, user_id), sql`${second_factors.backup_codes} ? ${hash}`))
+    .returning({ user_id: second_factors.user_id });
+  return taken.length > 0;
+}
+
+function newBackupCodes(user_id: string): { codes: string[]; hashes: string[] } {
+  const sign = () => backup_alphabet[randomInt(backup_alphabet.length)];
+  const plain = Array.from({ length: backup_codes_given }, () => Array.from({ length: 12 }, sign).join(''));
+  return {
+    codes: plain.map((code) => code.replace(/(.{4})(.{4})/, '$1-$2-')),
+    hashes: plain.map((code) => hashOf(user_id, code)),
+  };
+}
+
+const hashOf = (user_id: string, code: string): string =>
+  createHash('sha256').update(`backup code ${user_id} ${code}`).digest('hex');
+
+function createSeal(app_secret: string) {
+  const key = Buffer.from(hkdfSync('sha256', app_secret, '', 'second factors', 32)).toString('hex');
+  return {
+    close: (user_id: string, secret: string) => symmetricEncrypt({ key, data: `${user_id} ${secret}` }),
+    async open({ user_id, secret }: Row): Promise<string> {
+      const opened = await symmetricDecrypt({ key, data: secret }).catch(() => '');
+      if (opened.startsWith(`${user_id} `)) return opened.slice(user_id.length + 1);
+      throw invalid('code', 'Codes of your app cannot be checked any more: use one of your backup codes.');
+    },
+  };
+}
