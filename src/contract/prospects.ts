@@ -26,6 +26,8 @@ export const prospect = z.object({
   reasons: z.array(z.string()),
   status: z.enum(prospect_statuses),
   notes: z.string(),
+  /** Made up by the sandbox that stands in for LinkedIn. */
+  is_sample: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -38,7 +40,33 @@ export const engagement = z.object({
   text: z.string(),
   url: z.nullable(z.string()),
   source: z.enum(['import', 'linkedin']),
+  is_sample: z.boolean(),
+  /** The user's own post, and how it begins. */
+  post: z.nullable(z.object({ id: z.string(), opening: z.string() })),
 });
+
+/**
+ * Whether LinkedIn is asked who engages: `off` where this is not set up; `needs_permission` where the connection was made without it;
+ * `refused` where LinkedIn does not allow it; `waiting` where it asked for patience.
+ */
+export const reading_states = ['off', 'not_connected', 'needs_permission', 'refused', 'waiting', 'reading'] as const;
+const reading = z.object({
+  state: z.enum(reading_states),
+  /** For a person; empty for `off`. */
+  sentence: z.string(),
+  is_sample: z.boolean(),
+  read_at: z.nullable(z.string()),
+});
+export type EngagementReading = z.infer<typeof reading>;
+
+export const engaged_post = z.object({
+  post_id: z.string(),
+  people: z.int(),
+  reactions: z.int(),
+  comments: z.int(),
+  is_sample: z.boolean(),
+});
+export type EngagedPost = z.infer<typeof engaged_post>;
 
 export const rejected_row = z.object({ line: z.int(), reason: z.string() });
 
@@ -57,8 +85,21 @@ export const prospect_endpoints = {
       sort: z._default(z.enum(['', ...prospect_sorts], `sort is ${prospect_sorts.join(', ')}.`), 'score'),
       limit: z._default(z.coerce.number(limit).check(z.int(limit), z.minimum(1, limit), z.maximum(200, limit)), 50),
       cursor: z.optional(z.string().check(...maxUnits(300, 'That cursor is not one of ours.'))),
+      post_id: z.optional(z.string().check(...maxUnits(100, 'That is no post.'))),
     }),
-    answer: z.object({ prospects: z.array(prospect), total: z.int(), next_cursor: z.nullable(z.string()) }),
+    answer: z.object({
+      prospects: z.array(prospect),
+      total: z.int(),
+      next_cursor: z.nullable(z.string()),
+      linkedin: reading,
+    }),
+  }),
+  listEngagedPosts: endpoint({
+    method: 'GET',
+    path: '/api/prospects/posts',
+    summary: 'How many people engaged with each published post, the newest first; posts without any are left out.',
+    who: 'user',
+    answer: z.object({ posts: z.array(engaged_post) }),
   }),
   updateProspect: endpoint({
     method: 'PATCH',

@@ -130,18 +130,27 @@ const authenticationOf =
 /** What goes on beside the calls, and how it ends. */
 function lifeOf(parts: Parts, role: Config['role'], sweep: () => Promise<unknown>): Pick<App, 'start' | 'stop'> {
   const { publisher, daily_check, corpus_keeper, feeds, roll_up, recorder, billing, stripe_sandbox, webhooks } = parts;
+  const engagement_reader = parts.engagement_reader ? [parts.engagement_reader] : [];
   const sweeping = setInterval(() => void sweep(), sweep_ms).unref();
   return {
     start() {
       stripe_sandbox?.courier.start();
       if (role !== 'worker') for (const one of [corpus_keeper, feeds, roll_up]) one.start();
       if (role === 'web') return;
-      for (const one of [billing.keeper, webhooks.courier, publisher, daily_check]) one.start();
+      for (const one of [billing.keeper, webhooks.courier, publisher, daily_check, ...engagement_reader]) one.start();
     },
     async stop(deadline_ms) {
       clearInterval(sweeping);
       await stripe_sandbox?.courier.stop();
-      const keepers = [corpus_keeper, feeds, roll_up, daily_check, billing.keeper, webhooks.courier];
+      const keepers = [
+        corpus_keeper,
+        feeds,
+        roll_up,
+        daily_check,
+        billing.keeper,
+        webhooks.courier,
+        ...engagement_reader,
+      ];
       await Promise.all([...keepers.map((one) => one.stop()), publisher.stop(deadline_ms)]);
       await Promise.all([recorder.flush(), parts.pdf.stop()]);
     },

@@ -38,7 +38,14 @@ export type Config = {
     prices: Prices;
   };
   /** client null: the sandbox. */
-  linkedin: { client: { id: string; secret: string } | null; oauth_url: string; api_url: string; version: string };
+  linkedin: {
+    client: { id: string; secret: string } | null;
+    oauth_url: string;
+    api_url: string;
+    version: string;
+    /** Whether LinkedIn is asked who engages with published posts, and whether for their names, too: it lets vetted applications alone. */
+    engagements: 'off' | 'on' | 'names';
+  };
   /** account null: the sandbox. api_url without `/v1`. */
   stripe: { account: { secret_key: string; webhook_secret: string; price_id: string } | null; api_url: string };
   scheduling_url: string | null;
@@ -203,6 +210,7 @@ function readLinkedIn(fields: Fields, newest_version: string): Config['linkedin'
       'a month like 202609',
       newest_version,
     ),
+    engagements: fields.choice('LINKEDIN_ENGAGEMENTS', ['off', 'on', 'names'], pair ? 'off' : 'names'),
   };
 }
 

@@ -3,6 +3,9 @@ import type { ResearchCard } from '#contract/posts.ts';
 import { getFrom } from './adapters/outgoing/get.ts';
 import { createFeedsService } from './feeds/service.ts';
 import type { OnboardingService } from './onboarding/service.ts';
+import { createEngagementReader, type EngagementReaderOptions } from './prospects/engagement-reader.ts';
+import { linkedin_pace, sandbox_pace } from './prospects/pace.ts';
+import { readingOf } from './prospects/reading.ts';
 import { createProspectsService } from './prospects/service.ts';
 import { createCorpusKeeper } from './research/keeper.ts';
 import { createResearchService } from './research/service.ts';
@@ -10,16 +13,44 @@ import { createVoiceService } from './voice/service.ts';
 import type { Background } from './writer/port.ts';
 import type { PartsOptions } from './parts.ts';
 
+type InsightNeeds = {
+  onboarding: Pick<OnboardingService, 'answersOf'>;
+  connections: EngagementReaderOptions['connections'];
+  linkedin: EngagementReaderOptions['linkedin'];
+  /** null where LinkedIn itself is asked. */
+  sandbox: object | null;
+};
+
 export function createInsight(
   { config, db, clock, log }: Pick<PartsOptions, 'config' | 'db' | 'clock' | 'log'>,
-  { onboarding }: { onboarding: Pick<OnboardingService, 'answersOf'> },
+  { onboarding, connections, linkedin, sandbox }: InsightNeeds,
 ) {
   const corpus_keeper = createCorpusKeeper({ db, clock, log, sample: config.sample_corpus });
   const research = createResearchService({ db, settled: corpus_keeper.settled });
   const voice = createVoiceService({ db, clock });
   const audienceOf = async (user_id: string): Promise<string[]> =>
     (await onboarding.answersOf(user_id))?.targetAudience ?? [];
-  const prospects = createProspectsService({ db, clock, audienceOf });
+  const is_sample = sandbox !== null;
+  const is_on = config.linkedin.engagements !== 'off';
+  const { getUsable } = connections;
+  const prospects = createProspectsService({
+    db,
+    clock,
+    audienceOf,
+    readingOf: (user_id) => readingOf({ db, clock, getUsable, is_on, is_sample }, user_id),
+  });
+  const engagement_reader = is_on
+    ? createEngagementReader({
+        db,
+        clock,
+        log,
+        linkedin,
+        connections,
+        pace: is_sample ? sandbox_pace : linkedin_pace,
+        is_sample,
+        look_every_ms: is_sample ? 5000 : 60_000,
+      })
+    : null;
   const feeds = createFeedsService({
     db,
     clock,
@@ -35,6 +66,7 @@ export function createInsight(
       return [...posts, ...items];
     },
     prospects,
+    engagement_reader,
     corpus_keeper,
     research,
     voice,

@@ -22,7 +22,7 @@ import { createDeveloperParts } from './developer-parts.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import { createIdeasService } from './ideas/service.ts';
 import { createInsight } from './insight-parts.ts';
-import { createLinkedInConnectionService } from './linkedin-connection/service.ts';
+import { createLinkedInConnectionService, type LinkedInConnectionService } from './linkedin-connection/service.ts';
 import { createOnboardingService } from './onboarding/service.ts';
 import { createPostingTimesService } from './posting-times/service.ts';
 import { createPostsService, type PostsService } from './posts/service.ts';
@@ -132,7 +132,7 @@ function createFeatures(options: PartsOptions, adapters: Adapters) {
     posting_times,
     profile_rating: createProfileRatingService({ pdf: adapters.pdf, clock }),
     resume_reviews: createResumeReviewService({ pdf: adapters.pdf, clock }),
-    ...createWriting(options, adapters, posts),
+    ...createWriting(options, adapters, { posts, connections }),
   };
 }
 
@@ -151,13 +151,17 @@ function createBilling(options: PartsOptions, { stripe, identity }: Adapters) {
 }
 
 /** What makes text, and what it draws from. */
-function createWriting(options: PartsOptions, adapters: Adapters, posts: PostsService) {
+function createWriting(
+  options: PartsOptions,
+  adapters: Adapters,
+  { posts, connections }: { posts: PostsService; connections: LinkedInConnectionService },
+) {
   const { db, clock, log } = options;
   const { writer, assistant } = adapters;
   const billing = createBilling(options, adapters);
   const takeGeneration = adapters.recorder.counting(billing.takeGeneration);
   const onboarding = createOnboardingService({ db, clock });
-  const insight = createInsight(options, { onboarding });
+  const insight = createInsight(options, { onboarding, connections, ...adapters });
   const backgroundOf = createBackground({ onboarding, insight });
   const research = insight.cardsFor;
   const ideas = createIdeasService({ writer, takeGeneration, backgroundOf, log });

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { createLinkedInSandbox } from '#sandbox/linkedin/app.ts';
 import { createStripeSandbox, sandbox_price, type StripeSandbox } from '#sandbox/stripe/app.ts';
 import { createLinkedIn } from './adapters/linkedin/client.ts';
-import type { LinkedIn } from './adapters/linkedin/port.ts';
+import { engagement_scope, people_scope, type LinkedIn } from './adapters/linkedin/port.ts';
 import { createStripe } from './adapters/stripe/client.ts';
 import type { Stripe } from './adapters/stripe/port.ts';
 import type { Clock } from './clock.ts';
@@ -25,9 +25,15 @@ export type LinkedInOptions = { config: Config; db: Database; clock: Clock; publ
 
 /** The browser reaches the sandbox under our public address; the program itself over the loopback, whatever is in front of it. */
 export function openLinkedIn({ config, db, clock, public_url, loopback_url }: LinkedInOptions): LinkedInParts {
-  const { client, oauth_url, api_url, version } = config.linkedin;
+  const { client, oauth_url, api_url, version, engagements } = config.linkedin;
+  const more_scopes = {
+    off: [],
+    on: [engagement_scope],
+    names: [engagement_scope, people_scope],
+  }[engagements];
   if (client) {
-    const options = { oauth_url, api_url, version, client_id: client.id, client_secret: client.secret, clock };
+    const { id: client_id, secret: client_secret } = client;
+    const options = { oauth_url, api_url, version, more_scopes, client_id, client_secret, clock };
     return { linkedin: createLinkedIn(options), sandbox: null, feed_url: null };
   }
   const app = createLinkedInSandbox({
@@ -43,6 +49,7 @@ export function openLinkedIn({ config, db, clock, public_url, loopback_url }: Li
     api_url: `${loopback_url}${linkedin_path}`,
     feed_url,
     version,
+    more_scopes,
     clock,
     ...sandbox_client,
   });

@@ -30,12 +30,20 @@ export type TestApp = {
 
 let people = 0;
 
-/** `env` is what a person would set; RATE_LIMIT and SAMPLE_CORPUS are off unless said. */
+/** `env` is what a person would set; RATE_LIMIT, SAMPLE_CORPUS and LINKEDIN_ENGAGEMENTS are off unless said. */
 export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const data_dir = await mkdtemp(path.join(tmpdir(), 'postwright-test-'));
   const config = readConfig(
-    { RATE_LIMIT: 'off', DATA_DIR: data_dir, PORT: '0', FREE_GENERATIONS_PER_MONTH: '0', SAMPLE_CORPUS: 'off', ...env },
+    {
+      RATE_LIMIT: 'off',
+      DATA_DIR: data_dir,
+      PORT: '0',
+      FREE_GENERATIONS_PER_MONTH: '0',
+      SAMPLE_CORPUS: 'off',
+      LINKEDIN_ENGAGEMENTS: 'off',
+      ...env,
+    },
     newest_version,
   );
   const logged: Record<string, unknown>[] = [];

@@ -40,7 +40,16 @@ const touched = [
 ];
 /** Written some time later, or only for minutes: their features' own tests erase them. */
 // A hosted sign-in's users are kept apart; the account's erasure takes them along (analytics/user-data.ts).
-const others = ['active_users', 'activity_days', 'hosted_users', 'linkedin_states'];
+// Of engagements, prospects/engagements.test.ts erases them.
+const others = [
+  'active_users',
+  'activity_days',
+  'engagement_readings',
+  'hosted_users',
+  'linkedin_states',
+  'post_watches',
+  'prospect_members',
+];
 
 let app: TestApp;
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import { feed_script, icon, style_sheet } from './page-files.ts';
 import { introspectRoute } from './introspect.ts';
 import type { Parts } from './parts.ts';
 import { createRoute, deleteRoute } from './rest-posts.ts';
+import { commentsRoute, personRoute, reactionsRoute } from './rest-engagements.ts';
 import { readRoute } from './rest-read.ts';
 import { initializeUploadRoute, uploadRoute } from './rest-uploads.ts';
 import { changeControlRoute, ledgerRoute, readControlRoute, resetControlRoute, revokeRoute } from './test-only.ts';
@@ -50,6 +51,9 @@ function wireRoutes(app: Hono, parts: Parts): void {
   app.post('/rest/images', small, (c) => initializeUploadRoute(parts, c, 'image'));
   app.post('/rest/documents', small, (c) => initializeUploadRoute(parts, c, 'document'));
   app.put('/dms-uploads/:key', limit(upload_max), (c) => uploadRoute(parts, c));
+  app.get('/rest/reactions/:key', (c) => reactionsRoute(parts, c));
+  app.get('/rest/socialActions/:key/comments', (c) => commentsRoute(parts, c));
+  app.get('/rest/people/:key', (c) => personRoute(parts, c));
   app.get('/rest/*', (c) => readRoute(parts, c));
 }
 

@@ -5,6 +5,7 @@ import { consentPage, wrongApplicationPage } from './consent-page.ts';
 import { hasLiveGrant, makeCode, makeMember, membersOf, signIn } from './members-store.ts';
 import type { Member } from './members-store.ts';
 import { page } from './pages.ts';
+import { engagement_scope, people_scope } from './rest-engagements.ts';
 import type { Context } from 'hono';
 import type { Parts } from './parts.ts';
 import { secret } from './secret.ts';
@@ -13,7 +14,7 @@ import { errorAnswer, usualError } from './wire-errors.ts';
 export type AuthorizeRequest = { redirect_uri: string; state: string | null; scopes: string[] };
 
 const browser_cookie = 'linkedin_sandbox';
-const offered_scopes = new Set(['openid', 'profile', 'email', 'w_member_social']);
+const offered_scopes = new Set(['openid', 'profile', 'email', 'w_member_social', engagement_scope, people_scope]);
 const name_max = 100;
 const default_name = 'Sandbox Member';
 

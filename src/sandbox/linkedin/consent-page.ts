@@ -8,6 +8,8 @@ const scope_sentences: Record<string, string> = {
   profile: 'Use your name and photo',
   email: 'Use the primary email address of your account',
   w_member_social: 'Create, change and delete posts on your behalf',
+  r_member_social_feed: 'See who reacts to your posts, and their comments',
+  r_basicprofile: 'See names and headlines of people who react',
 };
 
 export type Consent = {

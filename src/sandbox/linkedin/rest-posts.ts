@@ -1,4 +1,4 @@
-// POST /rest/posts and DELETE /rest/posts/{urn}. Members cannot read posts back, so there is nothing else.
+// POST /rest/posts and DELETE /rest/posts/{urn}. Members cannot read posts back, so there is nothing else here.
 import * as z from 'zod';
 import type { Admission } from './admission-store.ts';
 import { jsonText, readBody } from './json-body.ts';

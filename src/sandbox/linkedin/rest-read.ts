@@ -1,4 +1,4 @@
-// GET under /rest: members may write and not read, so every one is refused, whatever it asks for.
+// GET under /rest but for engagements: members may write and not read, so every one is refused, whatever it asks for.
 import type { Context } from 'hono';
 import { onWire } from './on-wire.ts';
 import type { Parts } from './parts.ts';

@@ -35,7 +35,13 @@ export type LinkedInConnectionOptions = {
   log: Pick<Logger, 'warn'>;
 };
 
-export type UsableConnection = { access_token: string; member_id: string; expires_at: Date };
+export type UsableConnection = {
+  access_token: string;
+  member_id: string;
+  expires_at: Date;
+  scopes: string[];
+  connected_at: Date;
+};
 
 /** What LinkedIn sent the browser back with, and whose session cookie the browser showed. */
 export type ComingBack = { query: URLSearchParams; user_id: string | null };
@@ -185,7 +191,8 @@ async function listUsable(parts: Parts, user_ids: string[]): Promise<Map<string,
 async function usableOf(parts: Parts, row: ConnectionRow | null): Promise<UsableConnection | null> {
   if (!row || !isLive(row, parts.clock.now())) return null;
   const access_token = openToken(parts, row);
-  if (access_token !== null) return { access_token, member_id: row.member_id, expires_at: row.expires_at };
+  const { member_id, expires_at, scopes, connected_at } = row;
+  if (access_token !== null) return { access_token, member_id, expires_at, scopes, connected_at };
   const broken_why = 'The stored token cannot be read any more.';
   await markConnectionBroken(parts.db.orm, row, { broken_at: parts.clock.now(), broken_why });
   return null;

@@ -30,9 +30,13 @@ const plain = (text: string): string =>
 export const nameKey = ({ name, headline, company }: { name: string; headline: string; company: string }): string =>
   `name:${plain(name)}|${plain(headline === '' ? company : headline)}`;
 
-export const personKey = (person: {
-  name: string;
-  headline: string;
-  company: string;
-  profile_url: string | null;
-}): string => (person.profile_url === null ? nameKey(person) : `url:${person.profile_url}`);
+type Person = { name: string; headline: string; company: string; profile_url: string | null; member_key?: string };
+
+/** Of somebody whose name LinkedIn does not tell, only LinkedIn's own id says who it is. */
+export function personKey(person: Person): string {
+  if (person.profile_url !== null) return `url:${person.profile_url}`;
+  return person.member_key !== undefined && person.name === unnamed ? `member:${person.member_key}` : nameKey(person);
+}
+
+export const unnamed = 'LinkedIn member';
+export const isUnnamed = ({ key }: { key: string }): boolean => key.startsWith('member:');

@@ -2,37 +2,63 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
-import { nameKey, personKey } from './identity.ts';
+import { isUnnamed, nameKey, personKey, unnamed } from './identity.ts';
 import type { ReadEngagement, ReadPerson } from './read-csv.ts';
-import { insertEngagements, insertProspects, lockAll, updateProspect } from './store.ts';
+import {
+  insertEngagements,
+  insertMembers,
+  insertProspects,
+  listMembers,
+  lockAll,
+  updateProspect,
+  type Members,
+} from './store.ts';
 import type { EngagementRow, ProspectRow } from './tables.ts';
 
 /** For one user. */
 export const prospects_max = 20_000;
 
-type Source = EngagementRow['source'];
+export type Incoming = {
+  user_id: string;
+  people: ReadPerson[];
+  source: EngagementRow['source'];
+  /** Made up by the sandbox. */
+  is_sample: boolean;
+  now: Date;
+};
 
-export async function addPeople(
-  tx: Transaction,
-  { user_id, people, source, now }: { user_id: string; people: ReadPerson[]; source: Source; now: Date },
-): Promise<{ added: number; updated: number }> {
+/**
+ * Throws Refusal conflict where a file brings more people than a list holds; of LinkedIn's own, those who are too many are passed over.
+ */
+export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ added: number; updated: number }> {
+  const { user_id, people, source, is_sample, now } = incoming;
   const known = await lockAll(tx, user_id);
-  const find = finder(known);
+  const members = await listMembers(tx, user_id, keysOf(people));
+  const find = finder(known, members);
   const before = new Map(known.map((row) => [row.id, row]));
   const added: ProspectRow[] = [];
   const changed = new Map<string, ProspectRow>();
   const engagements: EngagementRow[] = [];
+  const met: Members = new Map();
   for (const person of people) {
+    const { member_key } = person;
+    // The user has forgotten them for good.
+    if (member_key !== undefined && members.get(member_key) === null) continue;
     let row = find.by(person);
     if (!row) {
-      row = newRow(user_id, person, now);
+      if (source === 'linkedin' && known.length + added.length >= prospects_max) continue;
+      row = newRow(incoming, person);
       added.push(row);
       find.add(row);
-    } else if (complete(row, person)) {
+    } else if (complete(row, person, find)) {
       find.add(row);
+      if (before.has(row.id)) changed.set(row.id, row);
+    } else if (before.has(row.id) && source === 'import') changed.set(row.id, row);
+    if (member_key !== undefined) {
+      met.set(member_key, row.id);
+      find.meet(member_key, row);
     }
-    if (before.has(row.id)) changed.set(row.id, row);
-    if (person.engagement) engagements.push(toRow(row.id, person.engagement, source));
+    if (person.engagement) engagements.push(toRow(row.id, person.engagement, { source, is_sample }));
   }
   if (known.length + added.length > prospects_max) {
     throw new Refusal(
@@ -42,13 +68,25 @@ export async function addPeople(
   }
   await insertProspects(tx, added);
   for (const row of changed.values()) await updateProspect(tx, row, fieldsOf(row), now);
+  await insertMembers(tx, user_id, met);
   await insertEngagements(tx, engagements);
   return { added: added.length, updated: changed.size };
 }
 
-const fieldsOf = ({ headline, company, profile_url, key }: ProspectRow) => ({ headline, company, profile_url, key });
+const keysOf = (people: ReadPerson[]): string[] => [
+  ...new Set(people.flatMap(({ member_key }) => (member_key === undefined ? [] : [member_key]))),
+];
 
-const newRow = (user_id: string, person: ReadPerson, now: Date): ProspectRow => ({
+const fieldsOf = ({ name, headline, company, profile_url, key, is_sample }: ProspectRow) => ({
+  name,
+  headline,
+  company,
+  profile_url,
+  key,
+  is_sample,
+});
+
+const newRow = ({ user_id, is_sample, now }: Incoming, person: ReadPerson): ProspectRow => ({
   id: randomUUID(),
   user_id,
   key: personKey(person),
@@ -58,22 +96,34 @@ const newRow = (user_id: string, person: ReadPerson, now: Date): ProspectRow => 
   profile_url: person.profile_url,
   status: 'new',
   notes: '',
+  is_sample,
   created_at: now,
   updated_at: now,
 });
 
-/** By the address; without one by name and headline, also of somebody whose address is known. */
-function finder(rows: ProspectRow[]) {
+type Finder = ReturnType<typeof finder>;
+
+/** By LinkedIn's own id, else by the address; without one by name and headline, also of somebody whose address is known. */
+function finder(rows: ProspectRow[], members: Members) {
   const by_key = new Map<string, ProspectRow>();
+  const by_member = new Map<string, ProspectRow>();
   const add = (row: ProspectRow): void => {
     by_key.set(row.key, row);
-    if (!by_key.has(nameKey(row))) by_key.set(nameKey(row), row);
+    if (!isUnnamed(row) && !by_key.has(nameKey(row))) by_key.set(nameKey(row), row);
   };
+  const by_id = new Map(rows.map((row) => [row.id, row]));
   for (const row of rows) add(row);
+  for (const [member_key, id] of members) {
+    const row = by_id.get(id ?? '');
+    if (row) by_member.set(member_key, row);
+  }
   return {
     add,
+    meet: (member_key: string, row: ProspectRow) => void by_member.set(member_key, row),
+    byKey: (key: string) => by_key.get(key),
     by(person: ReadPerson): ProspectRow | undefined {
-      const by_url = by_key.get(personKey(person));
+      const met = person.member_key === undefined ? undefined : by_member.get(person.member_key);
+      const by_url = met ?? by_key.get(personKey(person));
       if (by_url || person.profile_url === null) return by_url;
       const by_name = by_key.get(nameKey(person));
       // Two addresses are two people, whatever they are called.
@@ -83,23 +133,36 @@ function finder(rows: ProspectRow[]) {
 }
 
 /** What was missing is filled in, a new headline takes the old one's place. True where the row changed. */
-function complete(row: ProspectRow, { headline, company, profile_url }: ReadPerson): boolean {
+function complete(row: ProspectRow, person: ReadPerson, find: Finder): boolean {
+  const is_named = person.name !== unnamed;
   const next = {
-    headline: headline || row.headline,
-    company: company || row.company,
-    profile_url: row.profile_url ?? profile_url,
+    name: isUnnamed(row) && is_named ? person.name : row.name,
+    headline: person.headline || row.headline,
+    company: person.company || row.company,
+    profile_url: row.profile_url ?? person.profile_url,
   };
-  if (next.headline === row.headline && next.company === row.company && next.profile_url === row.profile_url)
+  if (
+    next.name === row.name &&
+    next.headline === row.headline &&
+    next.company === row.company &&
+    next.profile_url === row.profile_url
+  )
     return false;
-  Object.assign(row, next);
-  row.key = personKey(row);
+  const key = isUnnamed(row) && !is_named ? row.key : personKey(next);
+  const other = find.byKey(key);
+  // Somebody else of the list is that already: whether they are the same, the user says.
+  if (other && other.id !== row.id) return false;
+  Object.assign(row, next, { key });
   return true;
 }
 
-function toRow(prospect_id: string, { kind, at, text, url }: ReadEngagement, source: Source): EngagementRow {
+type Origin = Pick<EngagementRow, 'source' | 'is_sample'>;
+
+function toRow(prospect_id: string, engagement: ReadEngagement, origin: Origin): EngagementRow {
+  const { kind, at, text, url, post_id = null } = engagement;
   const key = createHash('sha256')
-    .update([kind, at?.toISOString() ?? '', text, url ?? ''].join('\n'))
+    .update(engagement.key ?? [kind, at?.toISOString() ?? '', text, url ?? ''].join('\n'))
     .digest('base64url')
     .slice(0, 22);
-  return { id: randomUUID(), prospect_id, kind, at, text, url, source, key };
+  return { id: randomUUID(), prospect_id, kind, at, text, url, post_id, key, ...origin };
 }

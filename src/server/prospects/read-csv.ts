@@ -6,14 +6,23 @@ import { csvRows, type CsvRow } from '../http/text-file.ts';
 import { Refusal } from '../refusal.ts';
 import { profileUrl } from './identity.ts';
 
-export type ReadEngagement = { kind: EngagementKind; at: Date | null; text: string; url: string | null };
+export type ReadEngagement = {
+  kind: EngagementKind;
+  at: Date | null;
+  text: string;
+  url: string | null;
+  /** Where it is known: the post of ours, and what makes it the same when it is read again. */
+  post_id?: string;
+  key?: string;
+};
 export type ReadPerson = {
-  line: number;
   name: string;
   headline: string;
   company: string;
   profile_url: string | null;
   engagement: ReadEngagement | null;
+  /** Who it is among LinkedIn's members (tables.ts), where LinkedIn itself told. */
+  member_key?: string;
 };
 export type ReadProspects = { people: ReadPerson[]; rejected: { line: number; reason: string }[] };
 
@@ -91,7 +100,7 @@ function readPerson({ line, values }: CsvRow): ReadPerson | { line: number; reas
   if (written !== '' && at === null)
     return { line, reason: `The date is not one that can be read: ${written.slice(0, 40)}.` };
   const engagement = readEngagement(valueOf, at);
-  return { line, name, headline, company, profile_url, engagement };
+  return { name, headline, company, profile_url, engagement };
 }
 
 const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();

@@ -157,6 +157,8 @@ describe('the list', () => {
     ]);
     expect(found[1]?.reasons[0]).toBe('Engaged 3 times.');
     const scores = found.map(({ score }) => score);
+    // Whoever has never engaged has not done so lately.
+    expect(scores[2]).toBe(25);
     expect(scores.every((score) => score >= 0 && score <= 100)).toBe(true);
     expect((await list(ada, '?sort=recent')).at(-1)?.name).toBe('Silent');
     expect((await list(ada, '?q=boats')).map(({ name }) => name)).toEqual(['Fitting']);

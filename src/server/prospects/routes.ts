@@ -6,6 +6,7 @@ import type { ProspectsService } from './service.ts';
 export function prospectRoutes(prospects: ProspectsService): Handlers<keyof typeof prospect_endpoints> {
   return {
     listProspects: ({ user_id, query }) => prospects.list(user_id, query),
+    listEngagedPosts: async ({ user_id }) => ({ posts: await prospects.engagedPosts(user_id) }),
     updateProspect: async ({ user_id, params: { id }, body }) => ({
       success: true,
       prospect: await prospects.update(user_id, id, body),

@@ -8,7 +8,8 @@ const most = { often: 40, lately: 35, fit: 25 } as const;
 /** `count`, `last_at`, `is_fit` and `now` are SQL expressions. Whole numbers, 0 to 100. */
 export const scoreSql = (count: string, last_at: string, is_fit: string, now: string): string =>
   `round(${most.often} * (1 - exp(-${count} / 3.0))
-    + coalesce(${most.lately} * exp(-greatest(0, extract(epoch from ${now} - ${last_at})) / 86400 / 45), 0)
+    + case when ${last_at} is null then 0
+      else ${most.lately} * exp(-greatest(0, extract(epoch from ${now} - ${last_at})) / 86400 / 45) end
     + case when ${is_fit} then ${most.fit} else 0 end)::int`;
 
 export type Scored = ProspectRow & {

@@ -1,12 +1,13 @@
 // Prospects: people who engaged with a user's posts, scored, with a status and notes, merged, exported and forgotten for good.
-import type { EngagementKind, ImportAnswer, Prospect, ProspectSort, ProspectStatus } from '#contract/prospects.ts';
+import type { EngagementReading, ImportAnswer, Prospect, ProspectSort, ProspectStatus } from '#contract/prospects.ts';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { csvCell, textOf } from '../http/text-file.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { Refusal, invalid, notFound } from '../refusal.ts';
-import { personKey } from './identity.ts';
+import { eraseWatches, listEngagedPosts } from './engagement-store.ts';
+import { isUnnamed, personKey } from './identity.ts';
 import { addPeople, prospects_max } from './import.ts';
 import { readProspects } from './read-csv.ts';
 import { audienceWords, reasonsOf, type Scored } from './score.ts';
@@ -18,10 +19,11 @@ import {
   listSameName,
   lockProspect,
   moveEngagements,
+  moveMembers,
   updateProspect,
   type Asked,
+  type ShownEngagement,
 } from './store.ts';
-import type { EngagementRow } from './tables.ts';
 
 export type ProspectsService = ReturnType<typeof createProspectsService>;
 type Parts = {
@@ -29,6 +31,8 @@ type Parts = {
   clock: Clock;
   /** Whom the user writes for, in their own words of onboarding. */
   audienceOf: (user_id: string) => Promise<string[]>;
+  /** How it stands with LinkedIn being asked who engages. */
+  readingOf: (user_id: string) => Promise<EngagementReading>;
 };
 type Id = { user_id: string; id: string };
 export type ProspectQuery = {
@@ -37,6 +41,7 @@ export type ProspectQuery = {
   sort: ProspectSort | '';
   limit: number;
   cursor?: string | undefined;
+  post_id?: string | undefined;
 };
 
 export function createProspectsService(parts: Parts) {
@@ -57,13 +62,17 @@ export function createProspectsService(parts: Parts) {
     async delete(user_id: string, id: string): Promise<void> {
       if (!(await deleteProspect(db.orm, user_id, id))) throw notFound('prospect');
     },
+    engagedPosts: (user_id: string) => listEngagedPosts(db, user_id),
     engagements: (user_id: string, id: string) => engagements(parts, { user_id, id }),
     merge: (user_id: string, id: string, other_id: string) => merge(parts, { user_id, id }, other_id),
     /** Throws Refusal validation, unprocessable, unsupported_media_type or conflict. */
     import: (user_id: string, file: UploadedFile | undefined) => importFile(parts, user_id, file),
     exportCsv: (user_id: string) => exportCsv(parts, user_id),
     exportUser: (user_id: string) => exportUser(parts, user_id),
-    eraseUser: (user_id: string) => eraseProspects(db, user_id),
+    async eraseUser(user_id: string): Promise<void> {
+      await eraseWatches(db, user_id);
+      await eraseProspects(db, user_id);
+    },
   };
 }
 
@@ -72,16 +81,17 @@ async function asked({ clock, audienceOf }: Parts, user_id: string): Promise<Omi
   return { user_id, q: '', status: 'all', sort: 'score', now: clock.now(), fit };
 }
 
-async function list(parts: Parts, user_id: string, { q, status, sort, limit, cursor }: ProspectQuery) {
+async function list(parts: Parts, user_id: string, { q, status, sort, limit, cursor, post_id }: ProspectQuery) {
   const offset = cursor === undefined ? 0 : readCursor(cursor);
   const base = await asked(parts, user_id);
-  const query: Asked = { ...base, q, status: status || 'all', sort: sort || 'score', limit, offset };
-  const { rows, total } = await listProspects(parts.db, query);
+  const query: Asked = { ...base, q, status: status || 'all', sort: sort || 'score', limit, offset, post_id };
+  const [{ rows, total }, linkedin] = await Promise.all([listProspects(parts.db, query), parts.readingOf(user_id)]);
   const next = offset + rows.length;
   return {
     prospects: rows.map((row) => toProspect(row, base.now)),
     total,
     next_cursor: next < total ? Buffer.from(`prospects ${next}`).toString('base64url') : null,
+    linkedin,
   };
 }
 
@@ -117,8 +127,11 @@ async function merge(parts: Parts, { user_id, id }: Id, other_id: string): Promi
     const [row, other] = [await lockProspect(tx, user_id, id), await lockProspect(tx, user_id, other_id)];
     if (!row || !other) throw notFound('prospect');
     await moveEngagements(tx, other_id, id);
+    await moveMembers(tx, other_id, id);
     await deleteProspect(tx, user_id, other_id);
     const next = {
+      // The one that has a name gives it.
+      name: isUnnamed(row) ? other.name : row.name,
       headline: row.headline || other.headline,
       company: row.company || other.company,
       profile_url: row.profile_url ?? other.profile_url,
@@ -128,7 +141,8 @@ async function merge(parts: Parts, { user_id, id }: Id, other_id: string): Promi
         .slice(0, 10_000)
         .toWellFormed(),
     };
-    await updateProspect(tx, { user_id, id }, { ...next, key: personKey({ ...row, ...next }) }, parts.clock.now());
+    const key = isUnnamed(row) && isUnnamed(other) ? row.key : personKey({ ...row, ...next });
+    await updateProspect(tx, { user_id, id }, { ...next, key }, parts.clock.now());
   });
   return get(parts, { user_id, id });
 }
@@ -145,7 +159,9 @@ async function importFile(
       'unprocessable',
       `A file may have at most ${prospects_max.toLocaleString('en')} people: split it.`,
     );
-  const done = await db.orm.transaction((tx) => addPeople(tx, { user_id, people, source: 'import', now: clock.now() }));
+  const done = await db.orm.transaction((tx) =>
+    addPeople(tx, { user_id, people, source: 'import', is_sample: false, now: clock.now() }),
+  );
   return { ...done, rejected: rejected.slice(0, rejected_shown) };
 }
 
@@ -196,23 +212,24 @@ function toProspect(row: Scored, now: Date): Prospect {
     reasons: reasonsOf(row, now),
     status,
     notes,
+    is_sample: row.is_sample,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };
 }
 
-const toEngagement = ({
-  id,
-  kind,
-  at,
-  text,
-  url,
-  source,
-}: EngagementRow): {
-  id: string;
-  kind: EngagementKind;
-  at: string | null;
-  text: string;
-  url: string | null;
-  source: EngagementRow['source'];
-} => ({ id, kind, at: at?.toISOString() ?? null, text, url, source });
+type Engagement = AnswerOf<'listEngagements'>['engagements'][number];
+
+const toEngagement = ({ post_id, post_content, at, ...row }: ShownEngagement): Engagement => ({
+  id: row.id,
+  kind: row.kind,
+  at: at?.toISOString() ?? null,
+  text: row.text,
+  url: row.url,
+  source: row.source,
+  is_sample: row.is_sample,
+  post: post_id === null || post_content === null ? null : { id: post_id, opening: openingOf(post_content) },
+});
+
+const openingOf = (content: string): string =>
+  (content.trim().split('\n', 1)[0] ?? '').slice(0, 120).toWellFormed() || 'A post without words';

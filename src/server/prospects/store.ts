@@ -1,9 +1,10 @@
 // The SQL of prospects. Every query carries the owner's id.
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { ProspectSort, ProspectStatus } from '#contract/prospects.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { scoreSql, type Scored } from './score.ts';
-import { prospect_engagements, prospects, type EngagementRow, type ProspectRow } from './tables.ts';
+import { posts } from '../posts/tables.ts';
+import { prospect_engagements, prospect_members, prospects, type EngagementRow, type ProspectRow } from './tables.ts';
 
 type Reader = Database['orm'] | Transaction;
 export type Fit = { answer: string; word: string }[];
@@ -20,6 +21,8 @@ export type Asked = {
   now: Date;
   fit: Fit;
   id?: string;
+  /** Only who engaged with this post of the user. */
+  post_id?: string | undefined;
 };
 
 const order: Record<ProspectSort, string> = {
@@ -36,7 +39,7 @@ export async function listProspects(
   { pool }: Pick<Database, 'pool'>,
   asked: Asked,
 ): Promise<{ rows: Scored[]; total: number }> {
-  const { user_id, q, status, sort, limit, offset, now, fit, id } = asked;
+  const { user_id, q, status, sort, limit, offset, now, fit, id, post_id } = asked;
   const values = [
     user_id,
     containing(q.trim()),
@@ -47,6 +50,7 @@ export async function listProspects(
     limit,
     offset,
     id ?? null,
+    post_id ?? null,
   ];
   const { rows } = await pool.query<Scored & { total: number }>({
     name: `prospects by ${sort}`,
@@ -59,6 +63,7 @@ export async function listProspects(
       left join lateral (select answer from unnest($5::text[], $6::text[]) with ordinality a(word, answer, place)
         where (p.headline || ' ' || p.company) ~* word order by place limit 1) f on true
       where p.user_id = $1 and ($9::text is null or p.id = $9) and ($3 = 'all' or p.status = $3)
+        and ($10::text is null or exists (select from prospect_engagements o where o.prospect_id = p.id and o.post_id = $10))
         and (p.name || ' ' || p.headline || ' ' || p.company || ' ' || p.notes) ilike $2) s
       order by ${order[sort]} limit $7 offset $8`,
     values,
@@ -69,7 +74,9 @@ export async function listProspects(
 export async function updateProspect(
   orm: Reader,
   { user_id, id }: { user_id: string; id: string },
-  change: Partial<Pick<ProspectRow, 'status' | 'notes' | 'headline' | 'company' | 'profile_url' | 'key'>>,
+  change: Partial<
+    Pick<ProspectRow, 'status' | 'notes' | 'name' | 'headline' | 'company' | 'profile_url' | 'key' | 'is_sample'>
+  >,
   now: Date,
 ): Promise<boolean> {
   const changed = await orm
@@ -116,10 +123,38 @@ export async function insertEngagements(tx: Transaction, rows: EngagementRow[]):
   return added;
 }
 
-export function listEngagements(orm: Reader, prospect_id: string): Promise<EngagementRow[]> {
+/** By LinkedIn's id of them; null where the user has forgotten the person. */
+export type Members = Map<string, string | null>;
+
+export async function listMembers(orm: Reader, user_id: string, member_keys: string[]): Promise<Members> {
+  if (member_keys.length === 0) return new Map();
+  const rows = await orm
+    .select({ member_key: prospect_members.member_key, prospect_id: prospect_members.prospect_id })
+    .from(prospect_members)
+    .where(and(eq(prospect_members.user_id, user_id), inArray(prospect_members.member_key, member_keys)));
+  return new Map(rows.map(({ member_key, prospect_id }) => [member_key, prospect_id]));
+}
+
+export async function insertMembers(tx: Transaction, user_id: string, members: Members): Promise<void> {
+  const rows = [...members].map(([member_key, prospect_id]) => ({ user_id, member_key, prospect_id }));
+  for (let at = 0; at < rows.length; at += batch)
+    await tx
+      .insert(prospect_members)
+      .values(rows.slice(at, at + batch))
+      .onConflictDoNothing();
+}
+
+export async function moveMembers(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx.update(prospect_members).set({ prospect_id: to }).where(eq(prospect_members.prospect_id, from));
+}
+
+export type ShownEngagement = EngagementRow & { post_content: string | null };
+
+export function listEngagements(orm: Reader, prospect_id: string): Promise<ShownEngagement[]> {
   return orm
-    .select()
+    .select({ ...getTableColumns(prospect_engagements), post_content: posts.content })
     .from(prospect_engagements)
+    .leftJoin(posts, eq(posts.id, prospect_engagements.post_id))
     .where(eq(prospect_engagements.prospect_id, prospect_id))
     .orderBy(sql`${prospect_engagements.at} desc nulls last`, desc(prospect_engagements.id))
     .limit(500);
@@ -141,4 +176,5 @@ export async function moveEngagements(tx: Transaction, from: string, to: string)
 
 export async function eraseProspects({ orm }: Database, user_id: string): Promise<void> {
   await orm.delete(prospects).where(eq(prospects.user_id, user_id));
+  await orm.delete(prospect_members).where(eq(prospect_members.user_id, user_id));
 }

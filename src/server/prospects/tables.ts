@@ -1,7 +1,8 @@
 // People who engaged with a user's posts, and what each of them did. Held for that user alone, and only what they brought themselves
 // or LinkedIn's own API gave for their own posts.
-import { index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { engagement_kinds, prospect_statuses } from '#contract/prospects.ts';
+import { posts } from '../posts/tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
@@ -18,6 +19,8 @@ export const prospects = pgTable(
     profile_url: text('profile_url'),
     status: text('status', { enum: prospect_statuses }).notNull().default('new'),
     notes: text('notes').notNull().default(''),
+    /** Made up by the sandbox. */
+    is_sample: boolean('is_sample').notNull().default(false),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },
@@ -37,12 +40,69 @@ export const prospect_engagements = pgTable(
     text: text('text').notNull(),
     url: text('url'),
     source: text('source', { enum: ['import', 'linkedin'] }).notNull(),
+    /** The user's own post, where it is one of ours that is still here. */
+    post_id: text('post_id').references(() => posts.id, { onDelete: 'set null' }),
+    is_sample: boolean('is_sample').notNull().default(false),
     /** The same twice is once. */
     key: text('key').notNull(),
   },
   (t) => [
     uniqueIndex('prospect_engagements_by_key').on(t.prospect_id, t.key),
     index('prospect_engagements_by_age').on(t.prospect_id, t.at),
+    index('prospect_engagements_by_post').on(t.post_id),
   ],
 );
 export type EngagementRow = typeof prospect_engagements.$inferSelect;
+
+/** Who of LinkedIn's members is which prospect of a user. What the user deleted keeps its key and no prospect: it does not come back. */
+export const prospect_members = pgTable(
+  'prospect_members',
+  {
+    user_id: text('user_id').notNull(),
+    /** A hash of the user and LinkedIn's URN: it names nobody. */
+    member_key: text('member_key').notNull(),
+    prospect_id: text('prospect_id').references(() => prospects.id, { onDelete: 'set null' }),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.member_key] }), index('prospect_members_by_prospect').on(t.prospect_id)],
+);
+
+/** A published post whose reactions and comments are asked for; the row is the queue of that. */
+export const post_watches = pgTable(
+  'post_watches',
+  {
+    post_id: text('post_id')
+      .primaryKey()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    user_id: text('user_id').notNull(),
+    /** As whom it was published: nobody else may read it. */
+    member_id: text('member_id').notNull(),
+    linkedin_urn: text('linkedin_urn').notNull(),
+    published_at: instant('published_at').notNull(),
+    /** The next time it is asked for, or the end of the lease of whoever asks now; null once it is asked for no more. */
+    next_at: instant('next_at'),
+    leased_by: text('leased_by'),
+    /** In a row. */
+    failures: integer('failures').notNull().default(0),
+    read_at: instant('read_at'),
+  },
+  (t) => [
+    index('post_watches_queue').on(t.next_at),
+    index('post_watches_by_user').on(t.user_id),
+    index('post_watches_by_age').on(t.published_at),
+  ],
+);
+export type WatchRow = typeof post_watches.$inferSelect;
+
+/** How reading goes for a user as a whole. */
+export const engagement_readings = pgTable('engagement_readings', {
+  user_id: text('user_id').primaryKey(),
+  read_at: instant('read_at'),
+  /** LinkedIn asked for patience: nothing of this user's is asked until then. */
+  wait_until: instant('wait_until'),
+  /** 429s in a row. */
+  waits: integer('waits').notNull().default(0),
+  /** LinkedIn does not allow it: nothing is asked until the user connects anew. */
+  refused_at: instant('refused_at'),
+  /** The same of names alone. */
+  names_refused_at: instant('names_refused_at'),
+});

@@ -1,6 +1,8 @@
 // The LinkedIn port over HTTP: LinkedIn itself, the sandbox, or any server that speaks its protocol. Settings in, our words out.
 import type { Clock } from '#server/clock.ts';
+import { readEngagements, readPerson } from './engagements.ts';
 import { consentUrl, exchangeCode, getMember } from './oauth.ts';
+import { linkedin_scopes } from './port.ts';
 import type { LinkedIn } from './port.ts';
 import { createPost, deletePost, postUrl } from './posts.ts';
 import { createHttpCall, type HttpCall } from './request.ts';
@@ -22,6 +24,8 @@ export type LinkedInOptions = {
   client_secret: string;
   /** The `LinkedIn-Version` header, `YYYYMM`. */
   version: string;
+  /** Scopes that are asked for besides linkedin_scopes: those of the vetted products that the application has. None unless said. */
+  more_scopes?: readonly string[];
   clock: Clock;
   callHttp?: HttpCall;
   timeout_ms?: Partial<LinkedInSettings['timeout_ms']>;
@@ -32,10 +36,11 @@ export type LinkedInOptions = {
 /** The options with every default in place. */
 export type LinkedInSettings = Omit<
   LinkedInOptions,
-  'consent_url' | 'feed_url' | 'callHttp' | 'timeout_ms' | 'member_retry_ms'
+  'consent_url' | 'feed_url' | 'more_scopes' | 'callHttp' | 'timeout_ms' | 'member_retry_ms'
 > & {
   consent_url: string;
   feed_url: string;
+  scopes: readonly string[];
   callHttp: HttpCall;
   /** `create` is for every JSON call of the API but OAuth's; `upload` and `document` are for the one PUT of a file. */
   timeout_ms: { oauth: number; create: number; upload: number; document: number };
@@ -51,6 +56,7 @@ export function createLinkedIn(options: LinkedInOptions): LinkedIn {
     consent_url: withoutSlash(options.consent_url ?? options.oauth_url),
     api_url: withoutSlash(options.api_url),
     feed_url: withoutSlash(options.feed_url ?? 'https://www.linkedin.com/feed'),
+    scopes: [...linkedin_scopes, ...(options.more_scopes ?? [])],
     callHttp: options.callHttp ?? createHttpCall(),
     timeout_ms: { oauth: 10_000, create: 30_000, upload: 60_000, document: 300_000, ...options.timeout_ms },
     member_retry_ms: options.member_retry_ms ?? 1000,
@@ -67,6 +73,8 @@ export function createLinkedIn(options: LinkedInOptions): LinkedIn {
     createPost: createPost(settings),
     postUrl: postUrl(settings),
     deletePost: deletePost(settings),
+    readEngagements: readEngagements(settings),
+    readPerson: readPerson(settings),
   };
 }
 

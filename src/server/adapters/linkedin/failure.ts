@@ -5,7 +5,16 @@ import { parseJson } from './json.ts';
 import type { LinkedInOutcome } from './port.ts';
 import type { HttpAnswer } from './request.ts';
 
-export type Call = 'exchange' | 'member' | 'introspect' | 'image' | 'document' | 'create' | 'delete';
+export type Call =
+  | 'exchange'
+  | 'member'
+  | 'introspect'
+  | 'image'
+  | 'document'
+  | 'create'
+  | 'delete'
+  | 'engagements'
+  | 'person';
 export type Answer = { status: number; headers: HttpAnswer['headers']; body: string };
 
 const says_max = 300;

@@ -1,7 +1,7 @@
 // LinkedIn's OAuth: consent address, code exchange, and who the member is. No PKCE: LinkedIn refuses it for ordinary applications.
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { LinkedInError, linkedin_scopes } from './port.ts';
+import { LinkedInError } from './port.ts';
 import type { LinkedIn, LinkedInMember, LinkedInTokens } from './port.ts';
 import { refusal, revoked_code, unusable } from './failure.ts';
 import type { Answer } from './failure.ts';
@@ -33,7 +33,7 @@ export function consentUrl(settings: LinkedInSettings): LinkedIn['consentUrl'] {
       client_id: settings.client_id,
       redirect_uri,
       state,
-      scope: linkedin_scopes.join(' '),
+      scope: settings.scopes.join(' '),
     });
     return `${settings.consent_url}/authorization?${query.toString().replaceAll('+', '%20')}`;
   };
@@ -57,20 +57,20 @@ export function exchangeCode(settings: LinkedInSettings): LinkedIn['exchangeCode
       timeout_ms: settings.timeout_ms.oauth,
     });
     if (answer.status !== 200) throw refusal('exchange', answer, settings.clock.now());
-    return readTokens(answer, settings.clock.now());
+    return readTokens(answer, settings);
   };
 }
 
-function readTokens(answer: Answer, now: Date): LinkedInTokens {
+function readTokens(answer: Answer, { clock, scopes }: LinkedInSettings): LinkedInTokens {
   const parsed = z.safeParse(token_answer, parseJson(answer.body));
   if (!parsed.success) throw unusable('exchange', answer);
   const { access_token, expires_in, refresh_token, scope } = parsed.data;
   return {
     access_token,
-    expires_at: new Date(now.getTime() + expires_in * 1000),
+    expires_at: new Date(clock.now().getTime() + expires_in * 1000),
     refresh_token: refresh_token ?? null,
     // Documented with spaces, seen with commas; left out, it is what was asked for.
-    scopes: scope ? scope.split(/[\s,]+/).filter((word) => word !== '') : [...linkedin_scopes],
+    scopes: scope ? scope.split(/[\s,]+/).filter((word) => word !== '') : [...scopes],
   };
 }
 

@@ -3,6 +3,11 @@
 /** What connecting asks for: who the member is, and to post. Not their e-mail address, which nothing here needs. */
 export const linkedin_scopes = ['openid', 'profile', 'w_member_social'] as const;
 
+/** What reading the reactions and comments of one's own posts takes besides: LinkedIn gives it to vetted applications alone. */
+export const engagement_scope = 'r_member_social_feed';
+/** And what the names of those people take. */
+export const people_scope = 'r_basicprofile';
+
 export type LinkedInTokens = {
   access_token: string;
   expires_at: Date;
@@ -39,6 +44,19 @@ export type TokenCheck = { active: boolean; expires_at: Date | null; scopes: str
  */
 export type VersionState = { ends_at: Date | null; state: 'active' | 'ending' | 'ended' };
 
+/** One reaction or comment. `key` is the same whenever it is read; `actor` is the URN of a person. */
+export type LinkedInEngagement = {
+  kind: 'reaction' | 'comment';
+  key: string;
+  actor: string;
+  at: Date | null;
+  /** A comment's words; empty for a reaction. */
+  text: string;
+};
+
+/** `profile_url` is null where LinkedIn does not tell it. */
+export type LinkedInPerson = { name: string; headline: string; profile_url: string | null };
+
 /** `linkedin_urn` and the address under which people see the post. */
 export type PublishedPost = { linkedin_urn: string; linkedin_url: string };
 
@@ -73,6 +91,21 @@ export type LinkedIn = {
   postUrl(linkedin_urn: string): string;
   /** Deleting what is gone already succeeds; a lost answer is `later`. */
   deletePost(options: { access_token: string; linkedin_urn: string; signal: AbortSignal }): Promise<void>;
+  /**
+   * The newest reactions (1000 at most) and the first comments (500 at most) of one's own post. Without the permission, or for somebody
+   * else's post, `refused` with status 403; for a post that is gone, with 404.
+   */
+  readEngagements(options: {
+    access_token: string;
+    linkedin_urn: string;
+    signal: AbortSignal;
+  }): Promise<LinkedInEngagement[]>;
+  /** Who that is; null where LinkedIn knows nobody of that URN or may not tell. Without the permission `refused` with status 403. */
+  readPerson(options: {
+    access_token: string;
+    person_urn: string;
+    signal: AbortSignal;
+  }): Promise<LinkedInPerson | null>;
 };
 
 /**

@@ -1,0 +1,59 @@
+// Who reacts to a post of the sandbox, when and how: follows from the post alone, so nothing is stored and asking twice gives the same.
+import { createHash } from 'node:crypto';
+import { sandbox_people } from './people.ts';
+import type { linkedin_posts } from './tables.ts';
+
+export const reaction_types = ['LIKE', 'PRAISE', 'EMPATHY', 'INTEREST', 'APPRECIATION', 'ENTERTAINMENT'] as const;
+
+export type SandboxReaction = { person_id: string; type: (typeof reaction_types)[number]; at: Date };
+export type SandboxComment = { id: string; person_id: string; text: string; at: Date };
+export type Audience = { reactions: SandboxReaction[]; comments: SandboxComment[] };
+
+type StoredPost = Pick<typeof linkedin_posts.$inferSelect, 'linkedin_urn' | 'content_key' | 'created_at'>;
+
+const comment_texts = [
+  'This matches what we saw last quarter. What would you do differently today?',
+  'Saving this one. The second point is what most people skip.',
+  'I had to learn this the slow way. Thank you for writing it down.',
+  'How long did it take until you saw a difference?',
+  'Would love to hear how this works in a bigger team.',
+  'Sent this to two colleagues already.',
+  'Not sure I agree with all of it, but the example is a good one.',
+  'We are at exactly this point right now. May I send you a message?',
+] as const;
+
+/** The first comes after about 15 seconds, each later one after nearly twice as long: half a dozen in the first ten minutes. */
+const first_after_ms = 15_000;
+const growth = 1.85;
+
+/** What has arrived by `now`, the oldest first. */
+export function audienceOf(post: StoredPost, now: Date): Audience {
+  const dice = createHash('sha512').update(post.content_key).digest();
+  const at = (index: number): number => dice[index % dice.length] ?? 0;
+  const count = 7 + (at(0) % 6);
+  const start = at(1) % sandbox_people.length;
+  // 24 people, and 5, 7, 11 share no factor with it: nobody comes twice.
+  const step = [5, 7, 11][at(2) % 3] ?? 5;
+  const audience: Audience = { reactions: [], comments: [] };
+  for (let n = 0; n < count; n += 1) {
+    const person = sandbox_people[(start + n * step) % sandbox_people.length];
+    const after_ms = Math.round(first_after_ms * growth ** n * (0.85 + (at(3 + n) / 255) * 0.3));
+    const came = new Date(post.created_at.getTime() + after_ms);
+    if (!person || came > now) continue;
+    const has_comment = at(20 + n) % 3 === 0;
+    if (!has_comment || at(34 + n) % 2 === 0) {
+      const type = reaction_types[at(48 + n) % reaction_types.length] ?? 'LIKE';
+      audience.reactions.push({ person_id: person.id, type: at(48 + n) < 128 ? 'LIKE' : type, at: came });
+    }
+    if (has_comment) {
+      const text = comment_texts[(at(20 + n) + n) % comment_texts.length] ?? comment_texts[0];
+      audience.comments.push({
+        id: `${post.linkedin_urn.split(':').at(-1)}${n}`,
+        person_id: person.id,
+        text,
+        at: came,
+      });
+    }
+  }
+  return audience;
+}

@@ -1,0 +1,146 @@
+// GET of reactions and comments of one's own posts, and of who a person is: what the vetted Community Management API answers.
+import type { Context } from 'hono';
+import type { Admission } from './admission-store.ts';
+import { audienceOf, type Audience, type SandboxComment, type SandboxReaction } from './audience.ts';
+import { onWire } from './on-wire.ts';
+import type { Parts } from './parts.ts';
+import { personOf } from './people.ts';
+import { postByUrn } from './posts-store.ts';
+import { illegalArgument, restGate } from './rest-gate.ts';
+import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
+
+export const engagement_scope = 'r_member_social_feed';
+export const people_scope = 'r_basicprofile';
+
+const count_max = 100;
+const unresolved = () => errorAnswer(illegalArgument('Resource method could not be resolved from request parameters.'));
+
+/** GET /rest/reactions/(entity:{urn})?q=entity&sort=(value:REVERSE_CHRONOLOGICAL)&start&count */
+export async function reactionsRoute(parts: Parts, c: Context): Promise<Response> {
+  return readEntity(parts, c, {
+    resource: 'reactions.FINDER-entity',
+    // As it came: what is not percent-encoded is no key.
+    key: (path) => /\/rest\/reactions\/\(entity:([\w%.-]+)\)$/.exec(path)?.[1],
+    fixed: { q: 'entity', sort: '(value:REVERSE_CHRONOLOGICAL)' },
+    elements: ({ reactions }, urn) => reactions.toReversed().map((reaction) => reactionElement(reaction, urn)),
+  });
+}
+
+/** GET /rest/socialActions/{urn}/comments?start&count */
+export async function commentsRoute(parts: Parts, c: Context): Promise<Response> {
+  return readEntity(parts, c, {
+    resource: 'partnerApiSocialActions.comments.GET_ALL',
+    key: (path) => /\/rest\/socialActions\/([\w%.-]+)\/comments$/.exec(path)?.[1],
+    fixed: {},
+    elements: ({ comments }, urn) => comments.map((comment) => commentElement(comment, urn)),
+  });
+}
+
+type Finder = {
+  resource: string;
+  key: (path: string) => string | undefined;
+  /** Parameters that must be there with this value. */
+  fixed: Record<string, string>;
+  elements: (audience: Audience, urn: string) => unknown[];
+};
+
+async function readEntity(parts: Parts, c: Context, finder: Finder): Promise<Response> {
+  return onWire(parts, c, {
+    call: 'read',
+    counted: false,
+    work: async (admission) => {
+      const gate = restGate(c, admission, { resource: finder.resource, scope: engagement_scope });
+      if ('refused' in gate) return gate.refused;
+      const { pathname, searchParams } = new URL(c.req.url);
+      const key = finder.key(pathname);
+      if (key === undefined || !key.includes('%3A')) return unresolved();
+      const page = pageOf(searchParams, finder.fixed);
+      if (!page) return unresolved();
+      const urn = decoded(key);
+      const post = urn === null ? null : await postByUrn(parts.orm, urn);
+      if (!post || post.deleted_at !== null) return errorAnswer(usualError(404));
+      if (post.member_id !== gate.grant.member_id)
+        return errorAnswer({ ...usualError(403), message: `member is unauthorized on ${post.linkedin_urn}` });
+      return pageAnswer(finder.elements(audienceOf(post, admission.now), post.linkedin_urn), page);
+    },
+  });
+}
+
+type Page = { start: number; count: number };
+
+/** null where a parameter is missing, unknown or not a number of that kind. */
+function pageOf(given: URLSearchParams, fixed: Record<string, string>): Page | null {
+  for (const name of given.keys()) if (!['start', 'count', ...Object.keys(fixed)].includes(name)) return null;
+  for (const [name, value] of Object.entries(fixed)) if (given.get(name) !== value) return null;
+  const [start, count] = [given.get('start') ?? '0', given.get('count') ?? '10'];
+  if (!/^\d{1,6}$/.test(start) || !/^\d{1,3}$/.test(count) || Number(count) > count_max || Number(count) < 1)
+    return null;
+  return { start: Number(start), count: Number(count) };
+}
+
+function pageAnswer(all: unknown[], { start, count }: Page): Response {
+  const body = {
+    paging: { start, count, links: [], total: all.length },
+    elements: all.slice(start, start + count),
+  };
+  return Response.json(body, { headers: supportHeaders() });
+}
+
+const personUrn = (id: string): string => `urn:li:person:${id}`;
+
+function reactionElement({ person_id, type, at }: SandboxReaction, root: string) {
+  const stamp = { actor: personUrn(person_id), time: at.getTime() };
+  return {
+    id: `urn:li:reaction:(${personUrn(person_id)},${root})`,
+    root,
+    reactionType: type,
+    created: stamp,
+    lastModified: stamp,
+  };
+}
+
+function commentElement({ id, person_id, text, at }: SandboxComment, object: string) {
+  const actor = personUrn(person_id);
+  const stamp = { actor, time: at.getTime() };
+  return {
+    id,
+    actor,
+    object,
+    commentUrn: `urn:li:comment:(${object},${id})`,
+    message: { attributes: [], text },
+    created: stamp,
+    lastModified: stamp,
+  };
+}
+
+/** GET /rest/people/(id:{id}): a name needs a permission of its own. */
+export async function personRoute(parts: Parts, c: Context): Promise<Response> {
+  return onWire(parts, c, {
+    call: 'read',
+    counted: false,
+    work: async (admission: Admission) => {
+      const gate = restGate(c, admission, { resource: 'people.GET', scope: people_scope });
+      if ('refused' in gate) return gate.refused;
+      const [, id] = /\/rest\/people\/\(id:([\w-]+)\)$/.exec(new URL(c.req.url).pathname) ?? [];
+      if (id === undefined) return unresolved();
+      const person = personOf(id);
+      if (!person) return errorAnswer(usualError(404));
+      const body = {
+        id,
+        localizedFirstName: person.first_name,
+        localizedLastName: person.last_name,
+        localizedHeadline: person.headline,
+        vanityName: person.vanity_name,
+      };
+      return Response.json(body, { headers: supportHeaders() });
+    },
+  });
+}
+
+function decoded(key: string): string | null {
+  try {
+    return decodeURIComponent(key).replaceAll('\u0000', '').toWellFormed();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,133 @@
+// LinkedIn's Community Management API, as far as it tells who engaged: reactions and comments of a member's own post, and a person's name.
+import * as z from 'zod/mini';
+import { typedText } from '#contract/typed-text.ts';
+import type { LinkedInSettings } from './client.ts';
+import { refusal, unusable, type Answer } from './failure.ts';
+import { parseJson } from './json.ts';
+import { LinkedInError } from './port.ts';
+import type { LinkedIn, LinkedInEngagement, LinkedInPerson } from './port.ts';
+import { sendRest } from './rest.ts';
+
+/** LinkedIn gives 100 at most; comments are long, and an answer has its bounds (wire.ts). */
+const reactions_page = 100;
+const comments_page = 50;
+const pages_max = 10;
+const text_max = 5000;
+
+const actor = z.string().check(z.regex(/^urn:li:person:[\w-]{1,100}$/));
+const stamp = z.object({ actor: z.optional(z.unknown()), time: z.optional(z.unknown()) });
+const reaction = z.object({ created: z.extend(stamp, { actor }) });
+const comment = z.object({
+  actor,
+  commentUrn: z.optional(z.string().check(z.maxLength(300))),
+  id: z.optional(z.union([z.string().check(z.maxLength(300)), z.number()])),
+  message: z.object({ text: z.string() }),
+  created: z.optional(stamp),
+});
+const page = z.object({ elements: z.array(z.unknown()) });
+
+type Read = Parameters<LinkedIn['readEngagements']>[0];
+
+export function readEngagements(settings: LinkedInSettings): LinkedIn['readEngagements'] {
+  return async (read) => {
+    const urn = encodeURIComponent(read.linkedin_urn);
+    const found = await readPages(settings, read, {
+      path: `/rest/reactions/(entity:${urn})?q=entity&sort=(value:REVERSE_CHRONOLOGICAL)&`,
+      count: reactions_page,
+    });
+    const said = await readPages(settings, read, {
+      path: `/rest/socialActions/${urn}/comments?`,
+      count: comments_page,
+    });
+    return [...found.flatMap((one) => toReaction(one, read.linkedin_urn)), ...said.flatMap(toComment)];
+  };
+}
+
+/** Until a page is not full. Elements are not yet looked at. */
+async function readPages(
+  settings: LinkedInSettings,
+  { access_token, signal }: Read,
+  { path, count }: { path: string; count: number },
+): Promise<unknown[]> {
+  const all: unknown[] = [];
+  for (let pages = 0; pages < pages_max; pages += 1) {
+    const answer = await get(settings, { path: `${path}start=${all.length}&count=${count}`, access_token, signal });
+    const parsed = z.safeParse(page, parseJson(answer.body));
+    if (!parsed.success) throw unusable('engagements', answer);
+    const { elements } = parsed.data;
+    all.push(...elements);
+    if (elements.length < count) break;
+  }
+  return all;
+}
+
+async function get(
+  settings: LinkedInSettings,
+  { path, access_token, signal }: { path: string; access_token: string; signal: AbortSignal },
+): Promise<Answer> {
+  const answer = await sendRest(settings, { call: 'engagements', method: 'GET', path, access_token, signal });
+  if (answer.status !== 200) throw refusal('engagements', answer, settings.clock.now());
+  return answer;
+}
+
+/** What is not of a person (a page may react, too) or cannot be read is passed over. */
+function toReaction(element: unknown, linkedin_urn: string): LinkedInEngagement[] {
+  const parsed = z.safeParse(reaction, element);
+  if (!parsed.success) return [];
+  const { actor: who, time } = parsed.data.created;
+  // One person reacts once; changing a like into applause is the same reaction.
+  return [{ kind: 'reaction', key: `reaction ${linkedin_urn}`, actor: who, at: timeOf(time), text: '' }];
+}
+
+function toComment(element: unknown): LinkedInEngagement[] {
+  const parsed = z.safeParse(comment, element);
+  if (!parsed.success) return [];
+  const { actor: who, commentUrn, id, message, created } = parsed.data;
+  const key = commentUrn ?? (id === undefined ? null : String(id));
+  if (key === null) return [];
+  const text = typedText(message.text).slice(0, text_max).toWellFormed();
+  return [{ kind: 'comment', key: `comment ${key}`, actor: who, at: timeOf(created?.time), text }];
+}
+
+/** Milliseconds since 1970. */
+function timeOf(value: unknown): Date | null {
+  return typeof value === 'number' && value > 0 && value < 8_640_000_000_000_000 ? new Date(value) : null;
+}
+
+const person = z.object({
+  localizedFirstName: z.optional(z.unknown()),
+  localizedLastName: z.optional(z.unknown()),
+  localizedHeadline: z.optional(z.unknown()),
+  vanityName: z.optional(z.unknown()),
+});
+
+export function readPerson(settings: LinkedInSettings): LinkedIn['readPerson'] {
+  return async ({ access_token, person_urn, signal }) => {
+    const id = person_urn.replace('urn:li:person:', '');
+    try {
+      const path = `/rest/people/(id:${encodeURIComponent(id)})`;
+      const answer = await get(settings, { path, access_token, signal });
+      const parsed = z.safeParse(person, parseJson(answer.body));
+      if (!parsed.success) throw unusable('person', answer);
+      return toPerson(parsed.data);
+    } catch (error) {
+      if (error instanceof LinkedInError && error.status === 404) return null;
+      throw error;
+    }
+  };
+}
+
+/** LinkedIn hides a member as "private private". */
+function toPerson(given: z.infer<typeof person>): LinkedInPerson | null {
+  const name = [line(given.localizedFirstName), line(given.localizedLastName)].filter((part) => part !== '').join(' ');
+  if (name === '' || name === 'private private') return null;
+  const vanity = line(given.vanityName);
+  return {
+    name: name.slice(0, 200).toWellFormed(),
+    headline: line(given.localizedHeadline).slice(0, 500).toWellFormed(),
+    profile_url: /^[\w%-]{1,200}$/.test(vanity) ? `https://www.linkedin.com/in/${vanity.toLowerCase()}` : null,
+  };
+}
+
+const line = (value: unknown): string =>
+  typeof value === 'string' ? typedText(value).replaceAll(/\s+/g, ' ').trim() : '';

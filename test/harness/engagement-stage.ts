@@ -1,0 +1,99 @@
+// Reading engagements for a test: the strict sandbox over HTTP, the real adapter, connections, database and lists; the clock can be moved.
+import { randomUUID } from 'node:crypto';
+import { expect, vi, type Mock } from 'vitest';
+import { decideConsent, startLinkedInSandbox, type RunningSandbox, type Visitor } from '#sandbox/linkedin/start.ts';
+import { createLinkedIn } from '#server/adapters/linkedin/client.ts';
+import { engagement_scope, people_scope } from '#server/adapters/linkedin/port.ts';
+import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
+import { openDatabase, type Database } from '#server/database/open.ts';
+import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
+import { createEngagementReader } from '#server/prospects/engagement-reader.ts';
+import { sandbox_pace } from '#server/prospects/pace.ts';
+import { readingOf } from '#server/prospects/reading.ts';
+import { createProspectsService } from '#server/prospects/service.ts';
+import { createMovableClock, type MovableClock } from './clock.ts';
+import { createTestDatabase } from './database.ts';
+
+const public_url = 'http://127.0.0.1:3000';
+const signal = new AbortController().signal;
+
+export type EngagementStage = Awaited<ReturnType<typeof startEngagementStage>>;
+
+/** One database and one sandbox; `rig` makes the program's side of it, with the permissions given. */
+export async function startEngagementStage() {
+  const database = await createTestDatabase();
+  const db = openDatabase({ connection: database.connection });
+  const clock = createMovableClock();
+  const log = { warn: vi.fn() };
+  const redirect_uris = [`${public_url}/api/linkedin/callback`];
+  const sandbox = await startLinkedInSandbox({ orm: db.orm, clock, redirect_uris });
+  /** By name, so that whoever comes back is the same member. */
+  const browsers = new Map<string, Visitor>();
+  return {
+    ...{ db, clock, log, sandbox },
+    rig: (more_scopes: string[] = [engagement_scope, people_scope]) =>
+      createRig({ db, clock, log, sandbox, browsers }, more_scopes),
+    async reset(): Promise<void> {
+      await sandbox.reset();
+      await db.pool.query('truncate posts, prospects, prospect_members, post_watches, engagement_readings cascade');
+      await db.pool.query('truncate linkedin_connections');
+      log.warn.mockClear();
+    },
+    async stop(): Promise<void> {
+      await sandbox.close();
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
+type Stage = {
+  db: Database;
+  clock: MovableClock;
+  log: { warn: Mock };
+  sandbox: RunningSandbox;
+  browsers: Map<string, Visitor>;
+};
+export type EngagementRig = ReturnType<typeof createRig>;
+
+function createRig({ db, clock, log, sandbox, browsers }: Stage, more_scopes: string[]) {
+  const linkedin = createLinkedIn({ ...sandbox, version: newest_version, more_scopes, clock, member_retry_ms: 1 });
+  const app_secret = 'a secret of the tests, long enough';
+  const connections = createLinkedInConnectionService({
+    ...{ db, clock, linkedin, app_secret, public_url, log },
+    own_origins: () => [public_url],
+    sandbox: true,
+  });
+  const pace = sandbox_pace;
+  const readingFor = (user_id: string) =>
+    readingOf({ db, clock, getUsable: connections.getUsable, is_on: true, is_sample: true }, user_id);
+  return {
+    linkedin,
+    connections,
+    reader: () =>
+      createEngagementReader({ db, clock, log, linkedin, connections, pace, is_sample: true, look_every_ms: 1000 }),
+    prospects: createProspectsService({ db, clock, audienceOf: async () => [], readingOf: readingFor }),
+    async connect(user_id: string, name = user_id) {
+      const consent = await connections.startConnecting(user_id, `${public_url}/posts`);
+      const visitor = browsers.get(name) ?? { cookie: '' };
+      browsers.set(name, visitor);
+      const back = await decideConsent(consent, { name, visitor });
+      const ended = await connections.finishConnecting({ query: back.searchParams, user_id: null });
+      expect(ended).toContain('linkedin=connected');
+    },
+    /** As the publisher leaves it. */
+    async publish(user_id: string, content: string): Promise<string> {
+      const connection = await connections.getUsable(user_id);
+      if (!connection) throw new Error('not connected');
+      const post = { ...connection, content, visibility: 'PUBLIC' as const, images: [], document: null };
+      const { linkedin_urn, linkedin_url } = await linkedin.createPost(post, signal);
+      const id = randomUUID();
+      await db.pool.query(
+        `insert into posts (id, user_id, content, status, published_at, linkedin_urn, linkedin_url, created_at, updated_at)
+         values ($1, $2, $3, 'published', $4, $5, $6, $4, $4)`,
+        [id, user_id, content, clock.now(), linkedin_urn, linkedin_url],
+      );
+      return id;
+    },
+  };
+}
