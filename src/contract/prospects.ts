@@ -66,7 +66,6 @@ export const engaged_post = z.object({
   comments: z.int(),
   is_sample: z.boolean(),
 });
-export type EngagedPost = z.infer<typeof engaged_post>;
 
 export const rejected_row = z.object({ line: z.int(), reason: z.string() });
 

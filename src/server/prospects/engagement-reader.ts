@@ -53,8 +53,6 @@ const call_ms = 60_000;
 const names_max = 40;
 const failures_max = 8;
 
-export type EngagementReader = ReturnType<typeof createEngagementReader>;
-
 export function createEngagementReader(options: EngagementReaderOptions) {
   const stopping = new AbortController();
   const process_id = randomUUID();

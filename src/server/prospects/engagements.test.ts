@@ -148,7 +148,7 @@ test('where names are not for this application, people stand without one, and ar
   expect(people.length).toBeGreaterThan(3);
   expect(new Set(people.map(({ name }) => name))).toEqual(new Set(['LinkedIn member']));
   const csv = 'name,headline,profile_url\nGrace Hopper,Admiral,linkedin.com/in/grace';
-  await one.prospects.import('ada', { bytes: Buffer.from(csv), name: 'a.csv' });
+  await one.prospects.import('ada', { field: 'file', bytes: Buffer.from(csv), name: 'a.csv' });
   const [grace] = (await one.prospects.list('ada', { ...query, q: 'Grace' })).prospects;
   const merged = await one.prospects.merge('ada', people[0]?.id ?? '', grace?.id ?? '');
   expect(merged).toMatchObject({ name: 'Grace Hopper', profile_url: 'https://www.linkedin.com/in/grace' });
@@ -210,7 +210,7 @@ test('whom the user deletes does not come back; what they brought themselves is 
   const [gone, known] = before;
   await one.prospects.delete('ada', gone?.id ?? '');
   const csv = `name,headline,profile_url,date,type\n${known?.name},"${known?.headline}",${known?.profile_url},2026-01-05,like`;
-  await one.prospects.import('ada', { bytes: Buffer.from(csv), name: 'a.csv' });
+  await one.prospects.import('ada', { field: 'file', bytes: Buffer.from(csv), name: 'a.csv' });
   stage.clock.move(5 * minute_ms);
   await reader.readDue();
   const after = await listed(one, 'ada');
