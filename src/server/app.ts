@@ -1,7 +1,5 @@
 // Joins the parts (parts.ts) to HTTP: features' routes, pages and sandboxes become one application, with one publishing loop beside it.
-import { randomUUID } from 'node:crypto';
-import { Hono, type MiddlewareHandler } from 'hono';
-import type { Logger } from 'pino';
+import { Hono } from 'hono';
 import type { PageConfig } from '#contract/page-config.ts';
 import { accountRoutes } from './account/routes.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
@@ -12,6 +10,7 @@ import type { Config } from './config.ts';
 import { asRefusal } from './http/errors.ts';
 import type { Handlers } from './http/handler.ts';
 import { createIdempotency } from './http/idempotency.ts';
+import { identified } from './http/identified.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { mountEndpoints, refuse } from './http/mount.ts';
 import { createOverload } from './http/overload.ts';
@@ -157,17 +156,6 @@ function lifeOf(parts: Parts, role: Config['role'], sweep: () => Promise<unknown
   };
 }
 
-/** Gives every request its id and log, and every answer its headers. */
-const identified =
-  (log: Logger): MiddlewareHandler<HttpEnv> =>
-  async (c, next) => {
-    const request_id = randomUUID();
-    c.set('request_id', request_id);
-    c.set('log', log.child({ request_id }));
-    await next();
-    secureHeaders(c.res.headers, request_id);
-  };
-
 /** The address browsers see, and the loopback names of the same port. */
 function ownOrigins({ public_url, port }: AppOptions): string[] {
   return [...new Set([public_url, `http://localhost:${port}`, `http://127.0.0.1:${port}`])];
@@ -238,17 +226,4 @@ function pageConfig(config: Config, { feed_url, sandbox, stripe_sandbox }: Parts
     ga_measurement_id: config.ga_measurement_id,
     gtm_container_id: config.gtm_container_id,
   };
-}
-
-/** For every answer that has not said otherwise itself; pages and the sandbox bring their own policy. */
-function secureHeaders(headers: Headers, request_id: string): void {
-  headers.set('X-Request-Id', request_id);
-  headers.set('X-Content-Type-Options', 'nosniff');
-  const defaults = {
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cache-Control': 'no-store',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  };
-  for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value);
 }

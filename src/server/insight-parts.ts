@@ -13,6 +13,7 @@ import { createVoiceService } from './voice/service.ts';
 import type { Background } from './writer/port.ts';
 import type { PartsOptions } from './parts.ts';
 
+type InsightOptions = Pick<PartsOptions, 'config' | 'db' | 'clock' | 'log'>;
 type InsightNeeds = {
   onboarding: Pick<OnboardingService, 'answersOf'>;
   connections: EngagementReaderOptions['connections'];
@@ -22,35 +23,13 @@ type InsightNeeds = {
 };
 
 export function createInsight(
-  { config, db, clock, log }: Pick<PartsOptions, 'config' | 'db' | 'clock' | 'log'>,
+  { config, db, clock, log }: InsightOptions,
   { onboarding, connections, linkedin, sandbox }: InsightNeeds,
 ) {
   const corpus_keeper = createCorpusKeeper({ db, clock, log, sample: config.sample_corpus });
   const research = createResearchService({ db, settled: corpus_keeper.settled });
   const voice = createVoiceService({ db, clock });
-  const audienceOf = async (user_id: string): Promise<string[]> =>
-    (await onboarding.answersOf(user_id))?.targetAudience ?? [];
-  const is_sample = sandbox !== null;
-  const is_on = config.linkedin.engagements !== 'off';
-  const { getUsable } = connections;
-  const prospects = createProspectsService({
-    db,
-    clock,
-    audienceOf,
-    readingOf: (user_id) => readingOf({ db, clock, getUsable, is_on, is_sample }, user_id),
-  });
-  const engagement_reader = is_on
-    ? createEngagementReader({
-        db,
-        clock,
-        log,
-        linkedin,
-        connections,
-        pace: is_sample ? sandbox_pace : linkedin_pace,
-        is_sample,
-        look_every_ms: is_sample ? 5000 : 60_000,
-      })
-    : null;
+  const people = createPeople({ config, db, clock, log }, { onboarding, connections, linkedin, sandbox });
   const feeds = createFeedsService({
     db,
     clock,
@@ -65,8 +44,7 @@ export function createInsight(
       const [posts, items] = await Promise.all([research.cardsFor(query, signal), feeds.cardsFor(query)]);
       return [...posts, ...items];
     },
-    prospects,
-    engagement_reader,
+    ...people,
     corpus_keeper,
     research,
     voice,
@@ -76,4 +54,23 @@ export function createInsight(
       return { ...manner, evidence };
     },
   };
+}
+
+/** The list of who engaged, and, where LinkedIn is asked for it, what keeps it up. */
+function createPeople(
+  { config, db, clock, log }: InsightOptions,
+  { onboarding, connections, linkedin, sandbox }: InsightNeeds,
+) {
+  const is_sample = sandbox !== null;
+  const is_on = config.linkedin.engagements !== 'off';
+  const prospects = createProspectsService({
+    db,
+    clock,
+    audienceOf: async (user_id) => (await onboarding.answersOf(user_id))?.targetAudience ?? [],
+    readingOf: (user_id) => readingOf({ db, clock, getUsable: connections.getUsable, is_on, is_sample }, user_id),
+  });
+  const pace = is_sample ? sandbox_pace : linkedin_pace;
+  const look_every_ms = is_sample ? 5000 : 60_000;
+  const reader = { db, clock, log, linkedin, connections, pace, is_sample, look_every_ms };
+  return { prospects, engagement_reader: is_on ? createEngagementReader(reader) : null };
 }

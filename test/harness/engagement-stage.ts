@@ -24,13 +24,16 @@ export async function startEngagementStage() {
   const database = await createTestDatabase();
   const db = openDatabase({ connection: database.connection });
   const clock = createMovableClock();
-  const log = { warn: vi.fn() };
+  const log = { warn: vi.fn<(detail: unknown, text?: string) => void>() };
   const redirect_uris = [`${public_url}/api/linkedin/callback`];
   const sandbox = await startLinkedInSandbox({ orm: db.orm, clock, redirect_uris });
   /** By name, so that whoever comes back is the same member. */
   const browsers = new Map<string, Visitor>();
   return {
-    ...{ db, clock, log, sandbox },
+    db,
+    clock,
+    log,
+    sandbox,
     rig: (more_scopes: string[] = [engagement_scope, people_scope]) =>
       createRig({ db, clock, log, sandbox, browsers }, more_scopes),
     async reset(): Promise<void> {
@@ -50,7 +53,7 @@ export async function startEngagementStage() {
 type Stage = {
   db: Database;
   clock: MovableClock;
-  log: { warn: Mock };
+  log: { warn: Mock<(detail: unknown, text?: string) => void> };
   sandbox: RunningSandbox;
   browsers: Map<string, Visitor>;
 };
@@ -60,7 +63,12 @@ function createRig({ db, clock, log, sandbox, browsers }: Stage, more_scopes: st
   const linkedin = createLinkedIn({ ...sandbox, version: newest_version, more_scopes, clock, member_retry_ms: 1 });
   const app_secret = 'a secret of the tests, long enough';
   const connections = createLinkedInConnectionService({
-    ...{ db, clock, linkedin, app_secret, public_url, log },
+    db,
+    clock,
+    linkedin,
+    app_secret,
+    public_url,
+    log,
     own_origins: () => [public_url],
     sandbox: true,
   });
