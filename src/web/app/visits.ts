@@ -22,12 +22,19 @@ async function countPages(
   ids: Pick<PageConfig, 'ga_measurement_id' | 'gtm_container_id'>,
   router: Parts['router'],
 ): Promise<void> {
-  const [{ createPageViews }, { askForConsent }] = await Promise.all([
+  const [{ createPageViews }, { askForConsent }, { afterNewTitle }] = await Promise.all([
     import('#web/visits/page-views.ts'),
     import('#web/visits/consent-banner.ts'),
+    import('#web/visits/after-new-title.ts'),
   ]);
   const views = createPageViews(ids);
   askForConsent(views);
-  // The title is set by the page itself, a moment after the route.
-  router.subscribe(({ navigation }) => navigation.state === 'idle' && setTimeout(() => views.view(), 0));
+  let path = router.state.location.pathname;
+  router.subscribe(({ navigation, location }) => {
+    if (navigation.state !== 'idle') return;
+    // The title is set by the page itself, a moment after the route; another filter of the same page has no other.
+    if (location.pathname === path) setTimeout(() => views.view(), 0);
+    else afterNewTitle(() => views.view());
+    path = location.pathname;
+  });
 }

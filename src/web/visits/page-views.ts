@@ -46,8 +46,7 @@ export function createPageViews({ ga_measurement_id, gtm_container_id }: TagIds)
   let is_started = false;
   let last: string | null = null;
   const view = (): void => {
-    // What stands behind # is no address of its own, and may be the secret of a link.
-    const page_location = location.origin + location.pathname + location.search;
+    const page_location = reported(location);
     if (!is_started || page_location === last) return;
     const page = { page_location, page_title: document.title, page_referrer: last ?? document.referrer };
     last = page_location;
@@ -75,6 +74,15 @@ export function createPageViews({ ga_measurement_id, gtm_container_id }: TagIds)
       view();
     },
   };
+}
+
+/** What a parameter may be called to be told to others. Which draft it is, or what somebody wants to write about, is nobody's business. */
+const told = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|li_fat_id|status|days)$/;
+
+/** What stands behind # is no address of its own, and may be the secret of a link. */
+function reported({ origin, pathname, search }: Location): string {
+  const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => told.test(name)));
+  return origin + pathname + (kept.size > 0 ? `?${kept.toString()}` : '');
 }
 
 function load(src: string): void {

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import type { BodyInput } from '#contract/endpoints.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { createApi } from '#web/api/client.ts';
 import { createChatSession, type ChatParts } from './chat-session.ts';
 import { isTemporary, type ChatEvent } from './chat-state.ts';
 
@@ -144,4 +145,15 @@ test('history: 404 is "none yet", another failure is said with its status', asyn
   parts.api.call.mockRejectedValueOnce(new ApiError('Broken', { code: 'internal', status: 500 }));
   await chat.load('p2');
   expect(state().error).toBe('Failed to fetch conversation history: 500');
+});
+
+test('no answer at all is said as a message that was not sent', async () => {
+  const { parts } = rig();
+  const api = createApi({
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    onSignedOut: () => undefined,
+  });
+  const chat = createChatSession({ ...parts, api } as unknown as ChatParts);
+  expect(await chat.send('Make it shorter')).toBe(false);
+  expect(parts.onError).toHaveBeenCalledExactlyOnceWith('Failed to send message');
 });

@@ -103,7 +103,11 @@ async function listen(live: Live, controller: AbortController, { message, tools,
   parts.onAsked(context.content);
   try {
     const body = bodyOf(message, tools, { ...context, post_id: await parts.postId(), conversation_id });
-    for await (const event of parts.api.stream('streamChat', { body, signal: controller.signal })) {
+    for await (const event of parts.api.stream('streamChat', {
+      body,
+      signal: controller.signal,
+      fallback: failed,
+    })) {
       if (live.running !== controller) break;
       has_begun = true;
       store.setState((state) => withEvent(state, event), true);
