@@ -56,6 +56,11 @@ describe('what it understands', () => {
     ['research remote work and hiring', ['research']],
     ['thanks', ['thanks']],
     ['what can you do?', ['help']],
+    ['replace "sign-up and login" with "login", please', ['said']],
+    ['replace "sign-up and login" with "login"', ['said']],
+    ['delete the last sentence and add a question', ['said', 'question']],
+    ['change it to a bullet list', ['bullets']],
+    ['add a call to action', ['question']],
     ['colourless green ideas sleep', []],
   ])('%s', (message, kinds) => {
     expect(requestsOf(message).map(({ kind }) => kind)).toEqual(kinds);
@@ -105,9 +110,17 @@ describe('what it does to a post', () => {
   it('hooks are about what the text is about, and a stronger one stands in front of the own first line', async () => {
     const hooks = (await ask('five hooks')).ended.get('hooks')?.split('\n') ?? [];
     expect(hooks).toHaveLength(5);
+    expect((await ask('Suggest three hooks')).ended.get('hooks')?.split('\n')).toHaveLength(3);
     expect(hooks.filter((hook) => hook.includes('sign-up')).length).toBeGreaterThanOrEqual(3);
     const { edit } = await ask('a stronger hook');
     expect(edit?.endsWith(`\n\n${post}`)).toBe(true);
+  });
+  it('what is said word for word, and nothing else; the hashtags are no last sentence', async () => {
+    const { edit, said } = await ask('Replace "nine questions" with "9 questions"');
+    expect(edit).toBe(post.replace('nine questions', '9 questions'));
+    expect(said).toMatch(/^I put "9 questions" for "nine questions"\./);
+    expect((await ask('delete the last sentence')).edit).toBe(post.replace(' Completion went from 41% to 63%.', ''));
+    expect((await ask('replace "ten" with "11"')).said).toBe('I did not find "ten" in it.');
   });
   it('two requests are one edit', async () => {
     const { edit, events } = await ask('remove emoji and add a question');

@@ -7,7 +7,7 @@ import { ownAngles } from '../own-angles.ts';
 import { streamPieces, type Pause } from '../pieces.ts';
 import { hashtagsFor } from './hashtags.ts';
 import { hooksFor } from './hooks.ts';
-import { requestsOf, type Request } from './requests.ts';
+import { countIn, requestsOf, type Request } from './requests.ts';
 import { editFor } from './whole-post.ts';
 
 const realPause: Pause = async (ms, signal) => {
@@ -16,8 +16,8 @@ const realPause: Pause = async (ms, signal) => {
 
 const can_do =
   'I can make the post shorter, longer, simpler, punchier, formal or casual, strengthen its hook, add a question or hashtags, turn it into a ' +
-  'bullet list, remove emoji, put it into the first person, fix its spacing, suggest hooks, and look for posts on a subject. Try "make it shorter ' +
-  'and add a question", "give me five hooks", or "research remote work".';
+  'bullet list, remove emoji or filler words, put it into the first person, fix its spacing, replace one text by another, suggest hooks, and look ' +
+  'for posts on a subject. Try "make it shorter and add a question", "give me five hooks", or "research remote work".';
 
 const no_text = 'There is no text yet: write a few lines, or ask me to "write a post about" something.';
 
@@ -66,7 +66,12 @@ async function* carryOut(step: Step): AsyncGenerator<ChatEvent> {
       yield* research(step);
       return;
     case 'hooks':
-      yield* suggest(step, 'hooks', hooksFor(post.content).join('\n'), 'Here are openings to choose from.');
+      yield* suggest(
+        step,
+        'hooks',
+        hooksFor(post.content, countIn(request.message) ?? undefined).join('\n'),
+        'Here are openings to choose from.',
+      );
       return;
     case 'write':
       write(step);
@@ -80,7 +85,7 @@ async function* carryOut(step: Step): AsyncGenerator<ChatEvent> {
 }
 
 function edit({ request, asked, post, said }: Step): void {
-  const rule = editFor(asked.kind);
+  const rule = editFor(asked);
   if (!rule) return;
   if (!request.tools.includes('edit_content')) {
     if (asked.kind !== 'hashtags') said.push('Editing is switched off for this message, so I changed nothing.');

@@ -1,6 +1,9 @@
 // Understands a message to the assistant: which of its plain requests it makes, in which order. Knows nothing of the post.
 
+import { saidEdit } from '../edit/said.ts';
+
 export type RequestKind =
+  | 'said'
   | 'translate'
   | 'undo'
   | 'research'
@@ -56,7 +59,11 @@ const patterns: readonly Pattern[] = [
   },
   { kind: 'first_person', asked: /\bfirst[- ]person\b|\bas (i|me)\b|\b(use|say|speak as) ['"]?i['"]?( |$)/ },
   { kind: 'bullets', asked: /\b(bullets?|bulleted|bullet points?|list)\b/ },
-  { kind: 'question', asked: /\b(add|end|close|finish|with|ask|put|include|need)\b.*\bquestions?\b|^questions?$/ },
+  {
+    kind: 'question',
+    asked:
+      /\b(add|end|close|finish|with|ask|put|include|need)\b.*\b(questions?|call[- ]to[- ]action|cta)\b|^questions?$/,
+  },
   {
     kind: 'fix',
     asked:
@@ -152,10 +159,26 @@ function aboutOf(clause: string): string {
   return about === clause.trim() || /^(this|it|that|my post|the post|this post|me)$/i.test(about) ? '' : about;
 }
 
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** "Suggest three hooks": 3; null where no number from 1 to 10 is said. */
+export function countIn(message: string): number | null {
+  const word = /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b/i.exec(message)?.[1]?.toLowerCase();
+  if (word === undefined) return null;
+  const count = numbers.includes(word) ? numbers.indexOf(word) + 1 : Number(word);
+  return count >= 1 && count <= 10 ? count : null;
+}
+
 /** Each kind once, in the order asked; empty where nothing is understood. */
 export function requestsOf(message: string): Request[] {
   const found = new Map<RequestKind, Request>();
+  // What is to be replaced may have any words in it: it is not taken apart.
+  if (/["'\u2018\u201C]/.test(message) && saidEdit(message)) return [{ kind: 'said', about: message }];
   for (const clause of clausesOf(message)) {
+    if (saidEdit(clause) && !found.has('said')) {
+      found.set('said', { kind: 'said', about: clause });
+      continue;
+    }
     const plain = corrected(clause.toLowerCase().replaceAll('’', "'"));
     const kind = patterns.find(({ asked }) => asked.test(plain))?.kind;
     if (kind && !found.has(kind)) found.set(kind, { kind, about: aboutOf(clause) });

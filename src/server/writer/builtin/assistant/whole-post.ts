@@ -4,7 +4,8 @@ import { bulleted, firstPerson, longer, withQuestion } from '../edit/reshape.ts'
 import { punchier, shorter, simpler } from '../edit/shorten.ts';
 import { hooksFor } from './hooks.ts';
 import { hashtagsFor, withoutHashtags } from './hashtags.ts';
-import type { RequestKind } from './requests.ts';
+import { saidEdit } from '../edit/said.ts';
+import type { Request, RequestKind } from './requests.ts';
 
 type Edit = {
   change(text: string): string;
@@ -66,7 +67,10 @@ const edits: Partial<Record<RequestKind, Edit>> = {
   },
 };
 
-export const editFor = (kind: RequestKind): Edit | undefined => edits[kind];
+export function editFor({ kind, about }: Request): Edit | undefined {
+  const said = kind === 'said' ? saidEdit(about) : null;
+  return said ? { ...said, change: onBody(said.change) } : edits[kind];
+}
 
 const is_tags_or_empty = /^\s*(?:#[\p{L}\p{N}_]+\s*)*$/u;
 

@@ -3,6 +3,7 @@ import { WriterError } from '../../port.ts';
 import type { SelectionEdit } from '../../port.ts';
 import { casual, fixed, formal, withoutAnyEmoji } from './correct.ts';
 import { bulleted, firstPerson, longer, withQuestion } from './reshape.ts';
+import { saidEdit } from './said.ts';
 import { punchier, shorter, simpler } from './shorten.ts';
 
 type Rule = { asked: RegExp; apply(text: string): string; nothing: string | null };
@@ -21,7 +22,11 @@ const rules: readonly Rule[] = [
     apply: firstPerson,
     nothing: 'This part already speaks in the first person.',
   },
-  { asked: /\bquestions?\b/i, apply: withQuestion, nothing: 'This part already ends with a question.' },
+  {
+    asked: /\bquestions?\b|\bcall[- ]to[- ]action\b|\bcta\b/i,
+    apply: withQuestion,
+    nothing: 'This part already ends with a question.',
+  },
   {
     asked:
       /\b(less|more|too|not so|very)\b.*\b(wordy|long|verbose)\b|\b(short|shorter|shorten|trim|cut|condense|concise|brief|briefer|tighter|tighten|compress|summari[sz]e|reduce)\b/i,
@@ -53,9 +58,11 @@ const rules: readonly Rule[] = [
 
 const can_do =
   'I can make this part shorter, punchier, simpler, longer, formal or casual, fix its spelling and spacing, turn it into a bullet list, ' +
-  'add a question, remove emoji, or put it into the first person. Please choose one of these.';
+  'add a question, remove emoji or filler words, put it into the first person, or replace one text by another. Please choose one of these.';
 
-function ruleFor(instruction: string): Rule {
+function ruleFor(instruction: string): Omit<Rule, 'asked'> {
+  const said = saidEdit(instruction);
+  if (said) return { apply: said.change, nothing: said.nothing };
   if (
     /\b(translate|translation|in (german|french|spanish|italian|portuguese|dutch|polish|hindi|chinese|japanese|arabic))\b/i.test(
       instruction,

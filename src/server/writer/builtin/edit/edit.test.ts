@@ -61,9 +61,22 @@ describe('other changes', () => {
     ['remove all emoji', 'Great day 🎉 today! 👩‍👩‍👧', 'Great day today!'],
     ['more formal', "Hey guys, we're gonna ship stuff!", 'Hello colleagues, we are going to ship things.'],
     ['more casual', 'We are ready and it is not hard.', "We're ready and it isn't hard."],
+    ['punchier', 'And I really think that we learned a lot.', 'And we learned a lot.'],
+    ['replace "road" with "way"', 'It was a long road, a hard road.', 'It was a long way, a hard way.'],
+    ['Change Berlin to Munich', 'We met in berlin.', 'We met in Munich.'],
+    ['replace \u201Cshort and sweet\u201D by \u201Cbrief\u201D.', 'Keep it short and sweet.', 'Keep it brief.'],
+    ['delete the last sentence', 'One. Two.\n\nThree. Four.', 'One. Two.\n\nThree.'],
+    ['remove the first paragraph', 'One.\n\nTwo.\n\nThree.', 'Two.\n\nThree.'],
+    ['remove "very much"', 'I liked it very much, and so did she.', 'I liked it, and so did she.'],
+    ['remove the filler words', 'It was really quite hard.', 'It was hard.'],
     ['punchier', 'I think that we are perhaps ready! It is really time.', "We're ready. It's time."],
   ])('%s: %j', (instruction, text, expected) => {
     expect(edit(text, instruction)).toBe(expected);
+  });
+
+  it('says which text is not there', () => {
+    expect(() => edit('Hiring is hard.', 'replace "easy" with "fun"')).toThrow('I did not find "easy" in it.');
+    expect(() => edit('Only one.', 'delete the last sentence')).toThrow('There is no last sentence that could go.');
   });
 
   it('adds a question once', () => {

@@ -77,6 +77,12 @@ export const hedges: readonly string[] = [
   'in a way',
   'it seems that',
   'it seems to me that',
+  // Before the same without "that": nothing may begin with what is left of them.
+  'i think that',
+  'i believe that',
+  'i feel that',
+  'i guess that',
+  'i suppose that',
   'i think',
   'i believe',
   'i feel like',
