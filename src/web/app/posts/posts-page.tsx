@@ -74,7 +74,9 @@ export function PostsPage() {
           />
         </div>
       </div>
-      <Announcer>{list.isSuccess && !list.isFetching ? `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} shown` : ''}</Announcer>
+      <Announcer>
+        {list.isSuccess && !list.isFetching ? `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} shown` : ''}
+      </Announcer>
       {is_error && (
         <ErrorNote
           action={
