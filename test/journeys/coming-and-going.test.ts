@@ -75,7 +75,7 @@ test('a wrong password is said at the form, which keeps the e-mail address', asy
   await expect(page).toHaveURL('/');
 
   await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
 });
 

@@ -26,5 +26,5 @@ export async function tryToSignIn(page: Page, { email, password }: Pick<Person, 
   const dialog = signInDialog(page);
   await dialog.getByLabel('E-mail').fill(email);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
 }

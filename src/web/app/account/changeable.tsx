@@ -6,13 +6,16 @@ import { Button } from '#web/ui/button.tsx';
 type ChangeableProps = {
   label: string;
   value: ReactNode;
+  /** What the button says; 'Change' unless told. */
+  verb?: string;
   /** The form; `done` closes it. */
   children: (done: () => void) => ReactNode;
 };
 
-export function Changeable({ label, value, children }: ChangeableProps) {
+export function Changeable({ label, value, verb = 'Change', children }: ChangeableProps) {
   const id = useId();
   const [is_open, setOpen] = useState(false);
+  const says = is_open ? 'Cancel' : verb;
   return (
     <div className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-4">
@@ -20,19 +23,19 @@ export function Changeable({ label, value, children }: ChangeableProps) {
           <p id={id} className="text-sm font-medium">
             {label}
           </p>
-          <p className="truncate text-sm text-muted">{value}</p>
+          <p className="text-sm text-muted [overflow-wrap:anywhere]">{value}</p>
         </div>
         <Button
           size="small"
           aria-expanded={is_open}
-          aria-label={is_open ? `Cancel changing: ${label}` : `Change: ${label}`}
+          aria-label={is_open ? `Cancel changing: ${label}` : `${verb}: ${label}`}
           onClick={() => setOpen(!is_open)}
         >
-          {is_open ? 'Cancel' : 'Change'}
+          {says}
         </Button>
       </div>
       {is_open && (
-        <section aria-labelledby={id} className="rounded-control border border-line p-4">
+        <section aria-labelledby={id} className="flex flex-col gap-4 rounded-control border border-line p-4">
           {children(() => setOpen(false))}
         </section>
       )}

@@ -4,6 +4,8 @@ import type { ReactNode, Ref } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { AccountSection } from '../account/account-section.tsx';
 import { DataSection } from '../account/data-section.tsx';
+import { Passkeys } from '../account/passkeys.tsx';
+import { SecondFactor } from '../account/second-factor.tsx';
 import { SessionsSection } from '../account/sessions-section.tsx';
 import { useApp } from '../app-context.tsx';
 import { Avatar } from './avatar.tsx';
@@ -11,7 +13,7 @@ import { LinkedInSection } from './linkedin-section.tsx';
 import type { ProfileSection } from './profile-state.ts';
 
 export function ProfileDialog({ section }: { section: ProfileSection }) {
-  const { user, profile } = useApp();
+  const { user, profile, openHostedProfile } = useApp();
   const linkedin = useRef<HTMLElement>(null);
   useEffect(() => {
     if (section !== 'linkedin') return;
@@ -31,6 +33,12 @@ export function ProfileDialog({ section }: { section: ProfileSection }) {
           </div>
           <AccountSection />
         </section>
+        {!openHostedProfile && (
+          <Section id="signing-in" title="Signing in">
+            <SecondFactor />
+            <Passkeys />
+          </Section>
+        )}
         <Section id="linkedin" title="LinkedIn" ref={linkedin}>
           <LinkedInSection />
         </Section>

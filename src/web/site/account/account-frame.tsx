@@ -1,8 +1,8 @@
-// What both account forms have around their fields: heading, the problem of the whole form, the button, the way to the other form.
+// What the account forms have around their fields: heading, the problem of the whole form, the button, the way to another form.
 import type { FormEvent, ReactNode, RefObject } from 'react';
 
 type FrameProps = {
-  id: 'sign-in' | 'sign-up';
+  id: 'sign-in' | 'sign-up' | 'second-factor';
   title: string;
   about: string;
   form: RefObject<HTMLFormElement | null>;
@@ -11,11 +11,24 @@ type FrameProps = {
   submit: (event: FormEvent<HTMLFormElement>) => void;
   button: string;
   busy_button: string;
-  other: { id: 'sign-in' | 'sign-up'; question: string; label: string };
+  /** Another way, under the button. */
+  besides?: ReactNode;
+  end: ReactNode;
   children: ReactNode;
 };
 
-export function AccountFrame({ id, title, about, form, is_busy, message, other, children, ...rest }: FrameProps) {
+export function AccountFrame({
+  id,
+  title,
+  about,
+  form,
+  is_busy,
+  message,
+  besides,
+  end,
+  children,
+  ...rest
+}: FrameProps) {
   return (
     <>
       <h2 id={`${id}-title`} className="pr-10 text-xl font-semibold">
@@ -34,17 +47,24 @@ export function AccountFrame({ id, title, about, form, is_busy, message, other, 
         >
           {is_busy ? rest.busy_button : rest.button}
         </button>
+        {besides}
       </form>
-      <p className="mt-5 text-sm text-muted">
-        {other.question}{' '}
-        <button
-          type="button"
-          data-opens={other.id}
-          className="rounded-control font-medium text-accent underline underline-offset-4 pointer-coarse:py-2.5"
-        >
-          {other.label}
-        </button>
-      </p>
+      <p className="mt-5 text-sm text-muted">{end}</p>
     </>
   );
 }
+
+type OtherFormProps = { id: 'sign-in' | 'sign-up'; question: string; label: string };
+
+export function OtherForm({ id, question, label }: OtherFormProps) {
+  return (
+    <>
+      {question}{' '}
+      <button type="button" data-opens={id} className={link_look}>
+        {label}
+      </button>
+    </>
+  );
+}
+
+export const link_look = 'rounded-control font-medium text-accent underline underline-offset-4 pointer-coarse:py-2.5';

@@ -2,13 +2,22 @@
 // cookie: no token is kept here.
 import { takeReturnPath } from '#web/return-path.ts';
 
-/** `fields` are sentences by input name; `message` is one for the form. */
-export type Problem = { message: string | null; fields: Record<string, string> };
+/** `fields` are sentences by input name; `message` is one for the form; `challenge` is there where a code is asked for as well. */
+export type Problem = { message: string | null; fields: Record<string, string>; challenge: string | null };
 
 const request_timeout_ms = 10_000;
 
 /** null: signed in. */
-export async function sendAccount(path: string, values: Record<string, string>): Promise<Problem | null> {
+export async function sendAccount(path: string, values: Record<string, unknown>): Promise<Problem | null> {
+  const { problem } = await post(path, values);
+  return problem;
+}
+
+/** The body of a success, or what went wrong. */
+export async function post(
+  path: string,
+  values: Record<string, unknown>,
+): Promise<{ body: unknown; problem: null } | { body: null; problem: Problem }> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -19,9 +28,10 @@ export async function sendAccount(path: string, values: Record<string, string>):
       signal: AbortSignal.timeout(request_timeout_ms),
     });
   } catch {
-    return general('The server did not answer. Check your connection, then try again.');
+    return { body: null, problem: general('The server did not answer. Check your connection, then try again.') };
   }
-  return response.ok ? null : readProblem(response, Object.keys(values));
+  if (!response.ok) return { body: null, problem: await readProblem(response, Object.keys(values)) };
+  return { body: await response.json().catch(() => null), problem: null };
 }
 
 /** Leaves for the page the visitor was sent away from, or /dashboard; open tabs and a later "back" know that somebody is signed in. */
@@ -35,21 +45,26 @@ export function goIn(): void {
 
 async function readProblem(response: Response, names: string[]): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null);
+  const asked = valueOf(body, 'second_factor');
+  const challenge = textOf(asked, 'challenge');
+  if (challenge) return { message: null, fields: {}, challenge };
   const message =
     textOf(body, 'error') ?? textOf(body, 'message') ?? 'The server could not answer. Try again in a minute.';
-  const given = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : null;
+  const given = valueOf(body, 'fields');
   const fields: Record<string, string> = {};
   for (const name of names) {
     const sentence = textOf(given, name);
     if (sentence) fields[name] = sentence;
   }
-  return Object.keys(fields).length > 0 ? { message: null, fields } : general(message);
+  return Object.keys(fields).length > 0 ? { message: null, fields, challenge: null } : general(message);
 }
 
-const general = (message: string): Problem => ({ message, fields: {} });
+export const general = (message: string): Problem => ({ message, fields: {}, challenge: null });
 
 function textOf(value: unknown, key: string): string | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const text = (value as Record<string, unknown>)[key];
+  const text = valueOf(value, key);
   return typeof text === 'string' && text !== '' ? text : null;
 }
+
+const valueOf = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;

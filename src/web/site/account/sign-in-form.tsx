@@ -1,47 +1,77 @@
-// The sign-in form, an island inside its dialog.
+// The sign-in form, an island inside its dialog: e-mail and password, then a code where the account asks for one; or a passkey.
+import { useSyncExternalStore } from 'react';
 import type { IslandProps } from '../islands.ts';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame, OtherForm } from './account-frame.tsx';
 import { Field } from './field.tsx';
+import { sendPasskey } from './passkey.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 export function SignInForm({ brand_name }: IslandProps) {
-  const { form, is_busy, problem, submit, clearField } = useAccountForm('/api/auth/sign-in/email');
+  const { form, is_busy, problem, submit, run, startAgain, clearField } = useAccountForm('/api/auth/sign-in/email');
+  const has_passkeys = useHasPasskeys();
   return (
-    <AccountFrame
-      id="sign-in"
-      title={`Log in to ${brand_name}`}
-      about="Your drafts and your schedule are where you left them."
-      form={form}
-      is_busy={is_busy}
-      message={problem.message}
-      submit={submit}
-      button="Log in"
-      busy_button="Logging in..."
-      other={{ id: 'sign-up', question: 'New here?', label: 'Create an account' }}
-    >
-      <Field
-        id="sign-in-email"
-        label="E-mail"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        autoComplete="username"
-        mistake={problem.fields['email']}
-        onEdit={() => clearField('email')}
-      />
-      <Field
-        id="sign-in-password"
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        mistake={problem.fields['password']}
-        onEdit={() => clearField('password')}
-      />
-      <a href="/reset-password" className="self-start text-sm text-muted underline underline-offset-4">
-        Forgot your password?
-      </a>
-    </AccountFrame>
+    <>
+      {/* Kept while the code is typed: what was typed here is still there for another try. */}
+      <div hidden={problem.challenge !== null}>
+        <AccountFrame
+          id="sign-in"
+          title={`Log in to ${brand_name}`}
+          about="Your drafts and your schedule are where you left them."
+          form={form}
+          is_busy={is_busy}
+          message={problem.message}
+          submit={submit}
+          button="Log in"
+          busy_button="Logging in..."
+          besides={
+            has_passkeys && (
+              <button
+                type="button"
+                aria-disabled={is_busy}
+                onClick={() => run(sendPasskey)}
+                className="h-11 rounded-control border border-line-strong bg-surface px-4 text-base font-medium hover:bg-ink/5 aria-disabled:cursor-default aria-disabled:opacity-60"
+              >
+                Log in with a passkey
+              </button>
+            )
+          }
+          end={<OtherForm id="sign-up" question="New here?" label="Create an account" />}
+        >
+          <Field
+            id="sign-in-email"
+            label="E-mail"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="username"
+            mistake={problem.fields['email']}
+            onEdit={() => clearField('email')}
+          />
+          <Field
+            id="sign-in-password"
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            mistake={problem.fields['password']}
+            onEdit={() => clearField('password')}
+          />
+          <a href="/reset-password" className="self-start text-sm text-muted underline underline-offset-4">
+            Forgot your password?
+          </a>
+        </AccountFrame>
+      </div>
+      {problem.challenge !== null && <SecondFactorForm challenge={problem.challenge} startAgain={startAgain} />}
+    </>
   );
 }
+
+/** False in the page as HTML, and where the browser has none. */
+const useHasPasskeys = (): boolean =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => 'PublicKeyCredential' in window,
+    () => false,
+  );

@@ -1,6 +1,6 @@
 // The sign-up form, an island inside its dialog.
 import type { IslandProps } from '../islands.ts';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountFrame, OtherForm } from './account-frame.tsx';
 import { Field } from './field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -17,7 +17,7 @@ export function SignUpForm({ brand_name, password_min }: IslandProps & { passwor
       submit={submit}
       button="Create account"
       busy_button="Creating your account..."
-      other={{ id: 'sign-in', question: 'Already have an account?', label: 'Log in' }}
+      end={<OtherForm id="sign-in" question="Already have an account?" label="Log in" />}
     >
       <Field
         id="sign-up-name"

@@ -6,9 +6,10 @@ import { flushSync } from 'react-dom';
 import { goIn, sendAccount } from './send.ts';
 import type { Problem } from './send.ts';
 
-const no_problem: Problem = { message: null, fields: {} };
+const no_problem: Problem = { message: null, fields: {}, challenge: null };
 
-export function useAccountForm(path: string) {
+/** `more` is sent with what was typed. */
+export function useAccountForm(path: string, more: Record<string, string> = {}) {
   const form = useRef<HTMLFormElement>(null);
   const [is_busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(no_problem);
@@ -25,12 +26,16 @@ export function useAccountForm(path: string) {
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (is_busy) return;
-    const values: Record<string, string> = {};
+    const values: Record<string, string> = { ...more };
     for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') values[name] = value;
+    await run(() => sendAccount(path, values));
+  }
+
+  async function run(send: () => Promise<Problem | null>): Promise<void> {
+    if (is_busy) return;
     setBusy(true);
     setProblem(no_problem);
-    const met = await sendAccount(path, values);
+    const met = await send();
     if (!met) return goIn();
     flushSync(() => {
       setBusy(false);
@@ -46,5 +51,14 @@ export function useAccountForm(path: string) {
     setProblem({ ...problem, fields });
   }
 
-  return { form, is_busy, problem, submit: (event: FormEvent<HTMLFormElement>) => void submit(event), clearField };
+  return {
+    form,
+    is_busy,
+    problem,
+    /** Another way to the same end, with the same words for what goes wrong. */
+    run: (send: () => Promise<Problem | null>) => void run(send),
+    startAgain: () => setProblem(no_problem),
+    submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+    clearField,
+  };
 }

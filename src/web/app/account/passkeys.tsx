@@ -1,0 +1,159 @@
+// Passkeys in the profile: added on this device, named, listed, removed.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Passkey } from '#contract/signing-in.ts';
+import { useApi } from '#web/api/api-context.tsx';
+import { messageOf } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useNow } from '../now.ts';
+import { dateText, relativeText } from '../times.ts';
+import { AccountForm } from './account-form.tsx';
+import { Changeable } from './changeable.tsx';
+import { deviceText } from './device-text.ts';
+import { makePasskey } from './make-passkey.ts';
+
+const key = ['passkeys'] as const;
+
+export function Passkeys() {
+  const api = useApi();
+  const list = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.call('listPasskeys', { signal, fallback: 'Your passkeys could not be loaded.' }),
+    staleTime: 0,
+  });
+  if (list.isPending) return <Skeleton lines={2} />;
+  if (list.isError) {
+    return (
+      <ErrorNote
+        action={
+          <Button size="small" onClick={() => void list.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {list.error.message}
+      </ErrorNote>
+    );
+  }
+  const { passkeys } = list.data;
+  return (
+    <>
+      <Changeable label="Passkeys" value="A finger, a face or a PIN in place of the password" verb="Add">
+        {(done) => <AddForm done={done} />}
+      </Changeable>
+      {passkeys.length > 0 && (
+        <ul aria-label="Passkeys" className="flex flex-col divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function AddForm({ done }: { done: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  if (!('PublicKeyCredential' in window)) return <p className="text-sm">This browser has no passkeys.</p>;
+  return (
+    <AccountForm
+      about="Your browser asks where to keep it: on this device, in a password manager, or on a security key."
+      fields={[
+        {
+          name: 'name',
+          label: 'Name',
+          type: 'text',
+          autoComplete: 'off',
+          initial: deviceText(navigator.userAgent),
+          hint: 'So that you know it again.',
+        },
+        { name: 'password', label: 'Your password', type: 'password', autoComplete: 'current-password' },
+      ]}
+      button="Add a passkey"
+      send={async ({ name, password }) => {
+        const { options } = await api.call('startPasskey', { body: { password } });
+        const response = await makePasskey(options);
+        await api.call('addPasskey', { body: { name, response } });
+        toast.success('The passkey is added');
+        done();
+        await client.invalidateQueries({ queryKey: key });
+      }}
+    />
+  );
+}
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const [is_renaming, setRenaming] = useState(false);
+  const now = useNow();
+  const used = passkey.used_at ? `used ${relativeText(passkey.used_at, now)}` : 'not used yet';
+  return (
+    <li className="flex flex-col gap-3 py-2.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="text-sm [overflow-wrap:anywhere]">{passkey.name}</p>
+          <p className="text-xs text-muted">
+            Since {dateText(passkey.created_at)}, {used}
+            {passkey.is_synced && ', in a password manager'}
+          </p>
+        </div>
+        <div className="flex gap-2">
+          <Button
+            size="small"
+            aria-expanded={is_renaming}
+            aria-label={`${is_renaming ? 'Cancel renaming' : 'Rename'} ${passkey.name}`}
+            onClick={() => setRenaming(!is_renaming)}
+          >
+            {is_renaming ? 'Cancel' : 'Rename'}
+          </Button>
+          <RemoveButton passkey={passkey} />
+        </div>
+      </div>
+      {is_renaming && <RenameForm passkey={passkey} done={() => setRenaming(false)} />}
+    </li>
+  );
+}
+
+function RenameForm({ passkey, done }: { passkey: Passkey; done: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  return (
+    <AccountForm
+      fields={[{ name: 'name', label: 'Name', type: 'text', autoComplete: 'off', initial: passkey.name }]}
+      button="Save"
+      send={async (values) => {
+        await api.call('renamePasskey', { params: { id: passkey.id }, body: values });
+        await client.invalidateQueries({ queryKey: key });
+        done();
+      }}
+    />
+  );
+}
+
+/** Pressed twice: a device that signed in so far does not any more. */
+function RemoveButton({ passkey: { id, name } }: { passkey: Passkey }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [is_sure, setSure] = useState(false);
+  const fallback = 'The passkey could not be removed. Try again.';
+  const remove = useMutation({
+    mutationFn: () => api.call('removePasskey', { params: { id }, fallback }),
+    onError: (error) => toast.error(messageOf(error, fallback)),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+  return (
+    <Button
+      size="small"
+      look="danger"
+      busy={remove.isPending}
+      aria-label={is_sure ? `Remove ${name} for good` : `Remove ${name}`}
+      onBlur={() => setSure(false)}
+      onClick={() => (is_sure ? remove.mutate() : setSure(true))}
+    >
+      {is_sure ? 'Really remove' : 'Remove'}
+    </Button>
+  );
+}

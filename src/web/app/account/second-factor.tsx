@@ -1,0 +1,162 @@
+// The second factor in the profile: set up with a QR code and a first code, new backup codes, removed with the password.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { SecondFactor as State } from '#contract/signing-in.ts';
+import { useApi } from '#web/api/api-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { dateText } from '../times.ts';
+import { AccountForm } from './account-form.tsx';
+import { BackupCodes } from './backup-codes.tsx';
+import { Changeable } from './changeable.tsx';
+
+const key = ['second-factor'] as const;
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const password_field = {
+  name: 'password',
+  label: 'Your password',
+  type: 'password',
+  autoComplete: 'current-password',
+} as const;
+
+export function SecondFactor() {
+  const api = useApi();
+  // Held here: they stay until the person says so, also where the state is asked for anew meanwhile.
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const found = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.call('getSecondFactor', { signal, fallback: 'How you sign in could not be loaded.' }),
+    staleTime: 0,
+  });
+  if (found.isPending) return <Skeleton lines={2} />;
+  if (found.isError) {
+    return (
+      <ErrorNote
+        action={
+          <Button size="small" onClick={() => void found.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {found.error.message}
+      </ErrorNote>
+    );
+  }
+  const { second_factor } = found.data;
+  const is_on = second_factor.enabled_at !== null;
+  return (
+    <Changeable
+      label="Authenticator app"
+      value={is_on ? onText(second_factor) : 'Off: the password alone signs you in'}
+      verb={is_on ? 'Change' : 'Set up'}
+    >
+      {(done) => {
+        const kept = () => {
+          setCodes(null);
+          done();
+        };
+        if (codes) return <BackupCodes codes={codes} done={kept} />;
+        return is_on ? <Change told={setCodes} done={done} /> : <SetUp told={setCodes} />;
+      }}
+    </Changeable>
+  );
+}
+
+function onText({ enabled_at, backup_codes_left: left }: State): string {
+  const codes = left === 1 ? '1 backup code' : `${left} backup codes`;
+  return `On since ${dateText(enabled_at ?? '')}, ${codes} left`;
+}
+
+type Telling = { told: (codes: string[]) => void };
+
+function SetUp({ told }: Telling) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [started, setStarted] = useState<{ uri: string; secret: string } | null>(null);
+  if (!started) {
+    return (
+      <AccountForm
+        about="From then on, signing in asks for a code of an app on your phone as well."
+        fields={[password_field]}
+        button="Continue"
+        send={async (values) => setStarted(await api.call('startSecondFactor', { body: values }))}
+      />
+    );
+  }
+  return (
+    <>
+      <p className="text-sm">
+        Scan this with your authenticator app, or type the key into it. Then type its code here.
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Suspense fallback={<div className="size-44" />}>
+          <QrCode text={started.uri} label="QR code for your authenticator app" />
+        </Suspense>
+        <div className="min-w-0 flex-1 basis-40">
+          <p className="text-xs text-muted">Key</p>
+          <code aria-label="Key for the authenticator app" className="text-sm [overflow-wrap:anywhere]">
+            {started.secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
+          <div className="-ml-3">
+            <CopyButton text={started.secret} />
+          </div>
+        </div>
+      </div>
+      <AccountForm
+        fields={[{ name: 'code', label: 'Code of the app', type: 'text', autoComplete: 'one-time-code' }]}
+        button="Turn it on"
+        send={async (values) => {
+          told((await api.call('confirmSecondFactor', { body: values })).backup_codes);
+          await client.invalidateQueries({ queryKey: key });
+        }}
+      />
+    </>
+  );
+}
+
+function Change({ told, done }: Telling & { done: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const [is_removing, setRemoving] = useState(false);
+  const refresh = () => client.invalidateQueries({ queryKey: key });
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" aria-pressed={!is_removing} onClick={() => setRemoving(false)}>
+          New backup codes
+        </Button>
+        <Button size="small" look="danger" aria-pressed={is_removing} onClick={() => setRemoving(true)}>
+          Remove the app
+        </Button>
+      </div>
+      {is_removing ? (
+        <AccountForm
+          key="remove"
+          about="The password alone will sign you in again."
+          fields={[password_field]}
+          button="Remove"
+          send={async (values) => {
+            await api.call('removeSecondFactor', { body: values });
+            toast.success('The authenticator app is removed');
+            done();
+            await refresh();
+          }}
+        />
+      ) : (
+        <AccountForm
+          key="codes"
+          about="The codes you have now will not be good any more."
+          fields={[password_field]}
+          button="Make new codes"
+          send={async (values) => {
+            told((await api.call('renewBackupCodes', { body: values })).backup_codes);
+            await refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+// Signing in with a passkey: the browser shows which ones it has, the person picks one and proves to be there.
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
+import { general, post, sendAccount } from './send.ts';
+import type { Problem } from './send.ts';
+
+/** null: signed in. */
+export async function sendPasskey(): Promise<Problem | null> {
+  const { body, problem } = await post('/api/auth/sign-in/passkey/options', {});
+  if (problem) return problem;
+  try {
+    const { startAuthentication } = await import('@simplewebauthn/browser');
+    const { options: optionsJSON } = body as { options: PublicKeyCredentialRequestOptionsJSON };
+    return await sendAccount('/api/auth/sign-in/passkey', { response: await startAuthentication({ optionsJSON }) });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SecurityError')
+      return general('Passkeys do not work at this address: log in with your password.');
+    // Cancelled, timed out, or none there: the browser says no more than that.
+    return general('No passkey was used. Try again, or log in with your password.');
+  }
+}

@@ -1,0 +1,46 @@
+// The second step of signing in: the code of the authenticator app, or a backup code.
+import { useEffect } from 'react';
+import { AccountFrame, link_look } from './account-frame.tsx';
+import { Field } from './field.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+type SecondFactorFormProps = { challenge: string; startAgain: () => void };
+
+const field_id = 'second-factor-code';
+
+export function SecondFactorForm({ challenge, startAgain }: SecondFactorFormProps) {
+  const { form, is_busy, problem, submit, clearField } = useAccountForm('/api/auth/sign-in/second-factor', {
+    challenge,
+  });
+  useEffect(() => document.getElementById(field_id)?.focus(), []);
+  return (
+    <AccountFrame
+      id="second-factor"
+      title="One more step"
+      about="Your account is protected by a second factor."
+      form={form}
+      is_busy={is_busy}
+      message={problem.message ?? problem.fields['challenge'] ?? null}
+      submit={submit}
+      button="Log in"
+      busy_button="Logging in..."
+      end={
+        <button type="button" onClick={startAgain} className={link_look}>
+          Start again
+        </button>
+      }
+    >
+      <Field
+        id={field_id}
+        label="Code"
+        name="code"
+        type="text"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        hint="The six digits in your authenticator app, or one of your backup codes."
+        mistake={problem.fields['code']}
+        onEdit={() => clearField('code')}
+      />
+    </AccountFrame>
+  );
+}
