@@ -40,9 +40,10 @@ import { createParts, type Parts, type PartsOptions } from './parts.ts';
 import { profileRatingRoutes } from './profile-rating/routes.ts';
 import { Refusal } from './refusal.ts';
 import { resumeReviewRoutes } from './resume-review/routes.ts';
+import { createTrace } from './trace.ts';
 import { voiceRoutes } from './voice/routes.ts';
 
-export type AppOptions = Omit<PartsOptions, 'own_origins' | 'eraseKeys' | 'rate_limits'> & {
+export type AppOptions = Omit<PartsOptions, 'own_origins' | 'eraseKeys' | 'rate_limits' | 'trace'> & {
   /** What the web build wrote; `follow` reads it again when it changes. */
   web: { dist_dir: string; follow: boolean };
 };
@@ -70,12 +71,13 @@ export function createApp(options: AppOptions): App {
   // The program's own database is nobody else's.
   const rate_limits = createRateLimits({ enabled: config.rate_limit, shared: config.database_url ? db.pool : null });
   const own_origins = ownOrigins(options);
-  const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser, rate_limits });
+  const trace = createTrace(log);
+  const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser, rate_limits, trace });
   const { identity, sandbox, stripe_sandbox } = parts;
   registerGauges(metrics, parts);
 
   const app = new Hono<HttpEnv>();
-  app.use(identified(log));
+  app.use(identified(log, trace));
   app.onError((error, c) => refuse(c, asRefusal(error, c.get('log'))));
   app.notFound((c) => refuse(c, new Refusal('not_found', 'There is nothing at this address.')));
   for (const one of [sandbox, stripe_sandbox]) if (one) app.route(one.path, one.app);

@@ -11,7 +11,8 @@ import { createPdfReader } from './adapters/pdf/pool.ts';
 import { createMailer } from './adapters/mail/mailer.ts';
 import { createLocalStorage } from './adapters/storage/local.ts';
 import { createS3Storage } from './adapters/storage/s3.ts';
-import { createRecorder } from './analytics/recorder.ts';
+import { createModelFetch } from './adapters/model/model-fetch.ts';
+import { createRecorder, type Recorder } from './analytics/recorder.ts';
 import { createBackground } from './background.ts';
 import { createBillingService } from './billing/service.ts';
 import { createChatService } from './chat/service.ts';
@@ -32,7 +33,8 @@ import { createPublisher } from './publishing/publisher.ts';
 import { createPublishingService } from './publishing/service.ts';
 import { createResumeReviewService } from './resume-review/service.ts';
 import { openLinkedIn, openStripe } from './sandboxes.ts';
-import { createAssistant, createWriter } from './writer/create-writer.ts';
+import type { Trace } from './trace.ts';
+import { createAssistant, createWriter, type WriterOptions } from './writer/create-writer.ts';
 
 export type PartsOptions = {
   config: Config;
@@ -45,6 +47,7 @@ export type PartsOptions = {
   app_secret: string;
   own_origins: string[];
   rate_limits: RateLimits;
+  trace: Trace;
   /** Forgets the idempotency keys of a user. */
   eraseKeys: (user_id: string) => Promise<void>;
 };
@@ -67,7 +70,8 @@ export function createParts(options: PartsOptions) {
 type Adapters = ReturnType<typeof createAdapters>;
 type Features = ReturnType<typeof createFeatures> & ReturnType<typeof createDeveloperParts>;
 
-function createAdapters({ config, db, clock, log, port, public_url, app_secret, own_origins }: PartsOptions) {
+function createAdapters(options: PartsOptions) {
+  const { config, db, clock, log, port, public_url, app_secret, own_origins, trace } = options;
   const host = ['0.0.0.0', '::', 'localhost'].includes(config.host) ? '127.0.0.1' : config.host;
   const loopback_url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const identity = createIdentity({
@@ -80,11 +84,11 @@ function createAdapters({ config, db, clock, log, port, public_url, app_secret, 
     log,
   });
   const recorder = createRecorder({ db, clock, log, getUser: identity.getUser });
-  const model = { ...config.ai, modelCalled: recorder.modelCalled };
+  const model = tracedModel(options, recorder);
   return {
     recorder,
-    ...openLinkedIn({ config, db, clock, public_url, loopback_url }),
-    ...openStripe({ config, db, clock, public_url, loopback_url, app_secret }),
+    ...openLinkedIn({ config, db, clock, public_url, loopback_url, trace }),
+    ...openStripe({ config, db, clock, public_url, loopback_url, trace, app_secret }),
     identity,
     mailer: createMailer({
       smtp_url: config.mail.smtp_url,
@@ -100,13 +104,30 @@ function createAdapters({ config, db, clock, log, port, public_url, app_secret, 
   };
 }
 
+/** Each call of a model is counted for the operator, and logged for whom it was: at its first byte with its status, at its end with its tokens. */
+function tracedModel({ config, trace }: PartsOptions, recorder: Recorder): WriterOptions {
+  const fetchModel = createModelFetch();
+  return {
+    ...config.ai,
+    fetchModel: (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      return trace.outgoing('model', { method: init?.method ?? 'GET', url }, () => fetchModel(input, init));
+    },
+    modelCalled(call) {
+      recorder.modelCalled(call);
+      const { model: name, outcome, usage, duration_ms } = call;
+      trace.note({ service: 'model', model: name, outcome, duration_ms, ...usage }, 'a model has answered');
+    },
+  };
+}
+
 /** An address at our own host, which need not exist. */
 const senderOf = ({ brand_name }: Config, public_url: string): string =>
   `"${brand_name.replaceAll(/["\\\r\n]/g, ' ')}" <no-reply@${new URL(public_url).hostname}>`;
 
 function createFeatures(options: PartsOptions, adapters: Adapters) {
   const { linkedin, sandbox, storage } = adapters;
-  const { db, clock, log, public_url, app_secret, own_origins } = options;
+  const { db, clock, log, public_url, app_secret, own_origins, trace } = options;
   const connections = createLinkedInConnectionService({
     db,
     clock,
@@ -119,7 +140,7 @@ function createFeatures(options: PartsOptions, adapters: Adapters) {
   });
   const posts = createPostsService({ db, clock, storage, log, linkedin, connections });
   const process_id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
-  const publisher = createPublisher({ db, clock, linkedin, connections, posts, log, process_id });
+  const publisher = createPublisher({ db, clock, linkedin, connections, posts, log, process_id, within: trace.within });
   const publishing = createPublishingService({ db, clock, connections, linkedin, posts, publisher });
   const daily_check = createDailyCheck({ db, clock, log, linkedin, connections });
   const posting_times = createPostingTimesService({ db, clock });

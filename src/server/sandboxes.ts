@@ -5,11 +5,13 @@ import { createLinkedInSandbox } from '#sandbox/linkedin/app.ts';
 import { createStripeSandbox, sandbox_price, type StripeSandbox } from '#sandbox/stripe/app.ts';
 import { createLinkedIn } from './adapters/linkedin/client.ts';
 import { engagement_scope, people_scope, type LinkedIn } from './adapters/linkedin/port.ts';
+import { createHttpCall, type HttpCall } from './adapters/linkedin/request.ts';
 import { createStripe } from './adapters/stripe/client.ts';
 import type { Stripe } from './adapters/stripe/port.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
+import type { Trace } from './trace.ts';
 
 const linkedin_path = '/sandbox/linkedin';
 /** Known to both sides of the same process, and worth nothing elsewhere. */
@@ -21,11 +23,22 @@ export type LinkedInParts = {
   feed_url: string | null;
 };
 
-export type LinkedInOptions = { config: Config; db: Database; clock: Clock; public_url: string; loopback_url: string };
+export type LinkedInOptions = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  public_url: string;
+  loopback_url: string;
+  trace: Trace;
+};
 
 /** The browser reaches the sandbox under our public address; the program itself over the loopback, whatever is in front of it. */
-export function openLinkedIn({ config, db, clock, public_url, loopback_url }: LinkedInOptions): LinkedInParts {
+export function openLinkedIn(given: LinkedInOptions): LinkedInParts {
+  const { config, db, clock, public_url, loopback_url, trace } = given;
   const { client, oauth_url, api_url, version, engagements } = config.linkedin;
+  const call = createHttpCall();
+  const callHttp: HttpCall = (url, request) =>
+    trace.outgoing('linkedin', { ...request, url }, () => call(url, request));
   const more_scopes = {
     off: [],
     on: [engagement_scope],
@@ -33,7 +46,7 @@ export function openLinkedIn({ config, db, clock, public_url, loopback_url }: Li
   }[engagements];
   if (client) {
     const { id: client_id, secret: client_secret } = client;
-    const options = { oauth_url, api_url, version, more_scopes, client_id, client_secret, clock };
+    const options = { oauth_url, api_url, version, more_scopes, client_id, client_secret, clock, callHttp };
     return { linkedin: createLinkedIn(options), sandbox: null, feed_url: null };
   }
   const app = createLinkedInSandbox({
@@ -51,6 +64,7 @@ export function openLinkedIn({ config, db, clock, public_url, loopback_url }: Li
     version,
     more_scopes,
     clock,
+    callHttp,
     ...sandbox_client,
   });
   return { linkedin, sandbox: { path: linkedin_path, app }, feed_url };
@@ -67,9 +81,11 @@ export type StripePartsOptions = LinkedInOptions & { app_secret: string };
 
 /** Its secrets are made of ours: whoever reads the sources cannot sign events for a sandbox that others can reach. */
 export function openStripe(options: StripePartsOptions): StripeParts {
-  const { config, db, clock, public_url, loopback_url, app_secret } = options;
+  const { config, db, clock, public_url, loopback_url, app_secret, trace } = options;
   const { account, api_url } = config.stripe;
-  if (account) return { stripe: createStripe({ ...account, api_url }), stripe_sandbox: null };
+  const fetchStripe = (url: string, init?: RequestInit): Promise<Response> =>
+    trace.outgoing('stripe', { method: init?.method ?? 'GET', url }, () => fetch(url, init));
+  if (account) return { stripe: createStripe({ ...account, api_url, fetchStripe }), stripe_sandbox: null };
   const made = (what: string): string =>
     createHmac('sha256', app_secret).update(`stripe sandbox ${what}`).digest('hex');
   const secret_key = `sk_test_${made('key')}`;
@@ -88,6 +104,7 @@ export function openStripe(options: StripePartsOptions): StripeParts {
     webhook_secret,
     price_id: sandbox_price.id,
     api_url: `${loopback_url}${stripe_path}`,
+    fetchStripe,
   });
   return { stripe, stripe_sandbox: { path: stripe_path, ...sandbox } };
 }

@@ -1,17 +1,22 @@
-// Every request's id and log, and the headers that every answer carries.
+// What every request gets before anything else: its id, its log, for whom its work is done; and what every answer carries.
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import type { Trace } from '../trace.ts';
 import type { HttpEnv } from './read-call.ts';
+
+/** Whoever calls may name the call, so that logs on both sides meet; what is no plain name is not taken. */
+const plain_name = /^[A-Za-z0-9][\w.-]{7,63}$/;
 
 /** Gives every request its id and log, and every answer its headers. */
 export const identified =
-  (log: Logger): MiddlewareHandler<HttpEnv> =>
+  (log: Logger, trace: Trace): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
-    const request_id = randomUUID();
+    const named = c.req.header('x-request-id') ?? '';
+    const request_id = plain_name.test(named) ? named : randomUUID();
     c.set('request_id', request_id);
     c.set('log', log.child({ request_id }));
-    await next();
+    await trace.within({ request_id }, next);
     secureHeaders(c.res.headers, request_id);
   };
 

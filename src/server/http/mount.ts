@@ -64,9 +64,13 @@ async function respond(
   options: MountOptions,
 ): Promise<Response> {
   const stop = options.metrics.startCall(id);
+  // Health is asked most when there is most to do.
+  const too_much = row.limit === 'none' ? null : options.overload.refusal(row.events !== undefined);
+  if (too_much) {
+    stop(too_much.status);
+    return refuse(c, too_much);
+  }
   try {
-    // Health is asked most when there is most to do.
-    if (row.limit !== 'none') options.overload.check();
     const call = await readCall(c, id, row, options);
     const response = row.events
       ? await stream(c, call, handler, options)

@@ -5,9 +5,9 @@ import { Refusal } from '../refusal.ts';
 import type { Metrics } from './metrics.ts';
 
 export type Overload = {
-  /** Throws Refusal unavailable where another call would only wait. */
-  check(): void;
-  /** The same for a stream; call the answer when the stream has ended. */
+  /** A refusal where another call, or another stream, would only wait. Counted, and not logged: there will be many. */
+  refusal(is_stream: boolean): Refusal | null;
+  /** Call the answer when the stream has ended. */
   takeStream(): () => void;
   stop(): void;
 };
@@ -38,22 +38,21 @@ export function createOverload({ waiting, metrics }: { waiting: () => number; me
     Promise.resolve(gauge.set(streams)),
   );
 
-  const refuseFor = (reason: 'database' | 'event_loop' | 'streams'): never => {
+  const refusalFor = (reason: 'database' | 'event_loop' | 'streams'): Refusal => {
     refused.inc({ reason });
     // Not all at the same moment again.
     const seconds = 1 + Math.floor(Math.random() * 3);
-    throw new Refusal('unavailable', 'There is too much to do at the moment: try again in a few seconds.', {
+    return new Refusal('unavailable', 'There is too much to do at the moment: try again in a few seconds.', {
       headers: { 'Retry-After': String(seconds) },
     });
   };
-  const check = (): void => {
-    if (waiting() > waiting_max) refuseFor('database');
-    if (lag_ms > lag_max_ms) refuseFor('event_loop');
-  };
   return {
-    check,
+    refusal(is_stream) {
+      if (waiting() > waiting_max) return refusalFor('database');
+      if (lag_ms > lag_max_ms) return refusalFor('event_loop');
+      return is_stream && streams >= streams_max ? refusalFor('streams') : null;
+    },
     takeStream() {
-      if (streams >= streams_max) refuseFor('streams');
       streams += 1;
       let is_open = true;
       return () => {

@@ -35,7 +35,7 @@ async function end(work: Work, ending: Ending): Promise<void> {
     status,
     linkedin_says,
     next_try_at,
-    request_id: error?.linkedin_request_id,
+    linkedin_request_id: error?.linkedin_request_id,
   };
   if (!is_ours) log.warn(told, 'a publication ended after its lease was lost');
   else if (outcome === 'version_ended') log.error(told, 'LinkedIn has ended this API version: set LINKEDIN_VERSION');

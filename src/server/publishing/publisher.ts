@@ -30,6 +30,8 @@ export type PublisherOptions = {
   unknown_wait_ms?: number;
   random?: () => number;
   machine?: Machine;
+  /** What is done for a post is done within this, so that logs can name it. */
+  within?: <T>(who: { post_id: string }, work: () => T) => T;
 };
 
 export type Publisher = {
@@ -55,7 +57,7 @@ const jump_ms = 5000;
 type State = {
   parts: Omit<AttemptParts, 'usable'>;
   connections: Connections;
-  options: Required<Pick<PublisherOptions, 'concurrency' | 'lease_ms'>>;
+  options: Required<Pick<PublisherOptions, 'concurrency' | 'lease_ms' | 'within'>>;
   in_work: Map<string, Claimed>;
   claims: number;
   is_stopping: boolean;
@@ -103,7 +105,7 @@ export function createPublisher(given: PublisherOptions): Publisher {
 }
 
 function createState(given: PublisherOptions): State {
-  const { concurrency = 200, lease_ms = 15_000, unknown_wait_ms = 30_000 } = given;
+  const { concurrency = 200, lease_ms = 15_000, unknown_wait_ms = 30_000, within = (_who, work) => work() } = given;
   const machine = given.machine ?? { host: hostname(), uptimeSeconds: uptime };
   const state: State = {
     connections: given.connections,
@@ -116,7 +118,7 @@ function createState(given: PublisherOptions): State {
       slots: createSlots(concurrency),
       isStopping: () => state.is_stopping,
     },
-    options: { concurrency, lease_ms },
+    options: { concurrency, lease_ms, within },
     in_work: new Map(),
     claims: 0,
     is_stopping: false,
@@ -175,7 +177,7 @@ async function claimAndStart(state: State): Promise<number> {
 async function work(state: State, parts: AttemptParts, post: Claimed): Promise<void> {
   // After a jump of the clock this process may claim what it has in work: the newer claim counts, the older one's writes do nothing.
   state.in_work.set(post.leased_by + post.id, post);
-  await publishPost(parts, post);
+  await state.options.within({ post_id: post.id }, () => publishPost(parts, post));
   const is_full = state.in_work.size >= in_work_factor * state.options.concurrency;
   state.in_work.delete(post.leased_by + post.id);
   if (is_full || state.is_held_back) wake(state);

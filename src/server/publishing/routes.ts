@@ -6,6 +6,9 @@ import type { PublishingService } from './service.ts';
 
 type Row = Exclude<keyof typeof publishing_endpoints, 'getPostingTimes' | 'setPostingTimes'>;
 
+/** What happens to the post later is logged by its id alone: this line tells by whose call. */
+const asked_for = 'a publication was asked for';
+
 export function publishingRoutes(publishing: PublishingService): Handlers<Row> {
   const shown = async (user_id: string, post: Post): Promise<Post> =>
     (await publishing.withWarnings(user_id, [post]))[0] ?? post;
@@ -16,14 +19,19 @@ export function publishingRoutes(publishing: PublishingService): Handlers<Row> {
     return { success: true, post_id: post.id, post, error: null, detail: sentences || null };
   };
   return {
-    async publishPost({ user_id, body, once, signal }) {
+    async publishPost({ user_id, body, once, signal, log }) {
       const { post } = await publishing.publishNow(user_id, body, { once, signal });
+      log.info({ post_id: post.id }, asked_for);
       const is_going_on = post.status === 'publishing';
       const detail = is_going_on ? (post.error ?? 'LinkedIn takes longer than usual: it goes on by itself.') : null;
       const answer = { success: true, post_id: post.id, post, error: null, detail };
       return new Reply(answer, { status: is_going_on ? 202 : 200 });
     },
-    schedulePost: async ({ user_id, body, once }) => scheduled(user_id, await publishing.schedule(user_id, body, once)),
+    async schedulePost({ user_id, body, once, log }) {
+      const post = await publishing.schedule(user_id, body, once);
+      log.info({ post_id: post.id }, asked_for);
+      return scheduled(user_id, post);
+    },
     reschedulePost: async ({ user_id, params, body }) =>
       scheduled(user_id, await publishing.reschedule(user_id, params.id, body)),
     preflight: ({ user_id, body }) => publishing.preflight(user_id, body),

@@ -1,5 +1,6 @@
 // Chooses the writer by configuration. Its two halves, the writer and the assistant; the only place that knows both kinds.
 import { createAnthropicClient } from '../adapters/model/anthropic-client.ts';
+import type { ModelFetch } from '../adapters/model/model-fetch.ts';
 import { createOpenAiClient } from '../adapters/model/openai-client.ts';
 import { default_limits } from '../adapters/model/port.ts';
 import type { ModelClient, ModelLimits } from '../adapters/model/port.ts';
@@ -19,6 +20,8 @@ export type WriterOptions = {
   limits?: ModelLimits;
   /** Told of each call of a model when it has ended, however it did. */
   modelCalled?: (call: MeteredCall) => void;
+  /** How a model is called; a fetch of its own unless said. */
+  fetchModel?: ModelFetch;
 };
 
 export const createWriter = (options: WriterOptions): Writer =>

@@ -110,7 +110,7 @@ export function createAnthropicClient(options: ModelClientOptions): ModelClient 
       baseURL: withoutVersion(options.base_url ?? default_base_url),
       maxRetries: 2,
       timeout: options.limits.first_ms,
-      fetch: fetchOnceOnQuota(createModelFetch()),
+      fetch: fetchOnceOnQuota(options.fetchModel ?? createModelFetch()),
       logLevel: 'off',
     });
   };

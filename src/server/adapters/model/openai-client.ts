@@ -104,7 +104,7 @@ export function createOpenAiClient(options: ModelClientOptions): ModelClient {
       project: null,
       maxRetries: 2,
       timeout: options.limits.first_ms,
-      fetch: fetchOnceOnQuota(createModelFetch()),
+      fetch: fetchOnceOnQuota(options.fetchModel ?? createModelFetch()),
       logLevel: 'off',
     });
   };

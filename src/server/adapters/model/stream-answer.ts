@@ -1,12 +1,20 @@
 // One streamed model call, the same for every provider: opens it, watches its limits, closes it whatever happens.
 import { thrownFailure } from './failures.ts';
+import type { ModelFetch } from './model-fetch.ts';
 import { ModelError } from './port.ts';
 import type { ModelEvent, ModelLimits, ModelRequest, ModelUsage, ToolCall } from './port.ts';
 import { readServerEvents } from './server-events.ts';
 import type { ServerEvent } from './server-events.ts';
 import { createWatch } from './watch.ts';
 
-export type ModelClientOptions = { api_key: string; base_url: string | null; model: string; limits: ModelLimits };
+export type ModelClientOptions = {
+  api_key: string;
+  base_url: string | null;
+  model: string;
+  limits: ModelLimits;
+  /** A fetch of its own unless said. */
+  fetchModel?: ModelFetch;
+};
 
 /** Reads one answer of a provider's wire. */
 export type AnswerReader = {

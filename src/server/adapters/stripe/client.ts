@@ -9,14 +9,17 @@ export type StripeOptions = {
   price_id: string;
   /** Without `/v1`; a path in front of it is kept. */
   api_url: string;
+  /** The global fetch unless said. */
+  fetchStripe?: (url: string, init?: RequestInit) => Promise<Response>;
 };
 
 const timeout_ms = 10_000;
 const page_max = 100;
 
-export function createStripe({ secret_key, webhook_secret, price_id, api_url }: StripeOptions): Stripe {
+export function createStripe(options: StripeOptions): Stripe {
+  const { secret_key, webhook_secret, price_id, api_url, fetchStripe = fetch } = options;
   const sdk = new StripeSdk(secret_key, {
-    httpClient: StripeSdk.createFetchHttpClient(fetchAt(api_url)),
+    httpClient: StripeSdk.createFetchHttpClient(fetchAt(api_url, fetchStripe)),
     timeout: timeout_ms,
     maxNetworkRetries: 2,
     telemetry: false,
@@ -58,10 +61,10 @@ export function createStripe({ secret_key, webhook_secret, price_id, api_url }: 
 }
 
 /** The SDK knows a host and a port; our sandbox lives under a path. */
-function fetchAt(api_url: string): typeof fetch {
+function fetchAt(api_url: string, fetchStripe: NonNullable<StripeOptions['fetchStripe']>): typeof fetch {
   return (input, init) => {
     const asked_url = new URL(input instanceof Request ? input.url : input);
-    return fetch(`${api_url}${asked_url.pathname}${asked_url.search}`, init);
+    return fetchStripe(`${api_url}${asked_url.pathname}${asked_url.search}`, init);
   };
 }
 

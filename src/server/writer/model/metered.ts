@@ -2,11 +2,18 @@
 import type { ModelClient, ModelUsage } from '../../adapters/model/port.ts';
 
 /** `usage` is null where nobody counted: the server does not, or the call was left or failed before its end. */
-export type MeteredCall = { model: string; outcome: 'ended' | 'failed'; usage: ModelUsage | null };
+export type MeteredCall = {
+  model: string;
+  outcome: 'ended' | 'failed';
+  usage: ModelUsage | null;
+  /** From the call to the end of its answer. */
+  duration_ms: number;
+};
 
 export function metered(client: ModelClient, model: string, called: (call: MeteredCall) => void): ModelClient {
   return {
     async *stream(request) {
+      const began = performance.now();
       let usage: ModelUsage | null = null;
       let outcome: MeteredCall['outcome'] = 'ended';
       try {
@@ -19,7 +26,7 @@ export function metered(client: ModelClient, model: string, called: (call: Meter
         if (!request.signal.aborted) outcome = 'failed';
         throw error;
       } finally {
-        called({ model, outcome, usage });
+        called({ model, outcome, usage, duration_ms: Math.round(performance.now() - began) });
       }
     },
   };

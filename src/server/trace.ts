@@ -1,0 +1,56 @@
+// For whom a piece of work is done (a call by its request id, a post by its id), carried along without being handed on, so that every
+// call to a model, LinkedIn or Stripe is logged with it: service, shape of the address, status, duration. Never content, never a secret.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Logger } from 'pino';
+
+type Who = { request_id: string } | { post_id: string };
+
+export type Trace = {
+  /** What is begun within `work` is done for `who`. */
+  within<T>(who: Who, work: () => T): T;
+  /** Logs how an outgoing call ended; `made` answers its status by the headers. */
+  outgoing<T extends { status: number }>(service: string, sent: Sent, made: () => Promise<T>): Promise<T>;
+  /** Logs figures of what was done for whom. */
+  note(figures: Record<string, string | number | null>, what: string): void;
+};
+type Sent = { method: string; url: string };
+
+const plain_segment = /^(v\d{1,2}|[a-zA-Z][a-zA-Z_-]{0,30})$/;
+
+/** An id, a URN or a signed part of an address is nobody's business: only its plain words stay, and no query. */
+function shapeOf(url: string): { host: string; path: string } {
+  const { host, pathname } = new URL(url);
+  const segments = pathname
+    .split('/')
+    .map((segment) => (segment === '' || plain_segment.test(segment) ? segment : ':'));
+  return { host, path: segments.join('/') };
+}
+
+export function createTrace(log: Logger): Trace {
+  const storage = new AsyncLocalStorage<Who>();
+  return {
+    within: (who, work) => storage.run(who, work),
+    async outgoing(service, { method, url }, made) {
+      const began = performance.now();
+      const told = { ...storage.getStore(), service, method, ...shapeOf(url) };
+      const duration = (): number => Math.round(performance.now() - began);
+      try {
+        const answer = await made();
+        log.info({ ...told, status: answer.status, duration_ms: duration() }, 'an outgoing call');
+        return answer;
+      } catch (error) {
+        log.info({ ...told, status: null, error: codeOf(error), duration_ms: duration() }, 'an outgoing call');
+        throw error;
+      }
+    },
+    note: (figures, what) => log.info({ ...storage.getStore(), ...figures }, what),
+  };
+}
+
+/** Its message may hold what was sent. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const cause = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : cause;
+  return typeof code === 'string' ? code : error.name;
+}
