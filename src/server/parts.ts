@@ -11,8 +11,7 @@ import { createPdfReader } from './adapters/pdf/pool.ts';
 import { createMailer } from './adapters/mail/mailer.ts';
 import { createLocalStorage } from './adapters/storage/local.ts';
 import { createS3Storage } from './adapters/storage/s3.ts';
-import { createModelFetch } from './adapters/model/model-fetch.ts';
-import { createRecorder, type Recorder } from './analytics/recorder.ts';
+import { createRecorder } from './analytics/recorder.ts';
 import { createBackground } from './background.ts';
 import { createBillingService } from './billing/service.ts';
 import { createChatService } from './chat/service.ts';
@@ -34,7 +33,8 @@ import { createPublishingService } from './publishing/service.ts';
 import { createResumeReviewService } from './resume-review/service.ts';
 import { openLinkedIn, openStripe } from './sandboxes.ts';
 import type { Trace } from './trace.ts';
-import { createAssistant, createWriter, type WriterOptions } from './writer/create-writer.ts';
+import { tracedModel } from './traced-model.ts';
+import { createAssistant, createWriter } from './writer/create-writer.ts';
 
 export type PartsOptions = {
   config: Config;
@@ -84,7 +84,7 @@ function createAdapters(options: PartsOptions) {
     log,
   });
   const recorder = createRecorder({ db, clock, log, getUser: identity.getUser });
-  const model = tracedModel(options, recorder);
+  const model = tracedModel({ ai: config.ai, trace, recorder });
   return {
     recorder,
     ...openLinkedIn({ config, db, clock, public_url, loopback_url, trace }),
@@ -101,23 +101,6 @@ function createAdapters(options: PartsOptions) {
     writer: createWriter(model),
     assistant: createAssistant(model),
     pdf: createPdfReader(),
-  };
-}
-
-/** Each call of a model is counted for the operator, and logged for whom it was: at its first byte with its status, at its end with its tokens. */
-function tracedModel({ config, trace }: PartsOptions, recorder: Recorder): WriterOptions {
-  const fetchModel = createModelFetch();
-  return {
-    ...config.ai,
-    fetchModel: (input, init) => {
-      const url = input instanceof Request ? input.url : String(input);
-      return trace.outgoing('model', { method: init?.method ?? 'GET', url }, () => fetchModel(input, init));
-    },
-    modelCalled(call) {
-      recorder.modelCalled(call);
-      const { model: name, outcome, usage, duration_ms } = call;
-      trace.note({ service: 'model', model: name, outcome, duration_ms, ...usage }, 'a model has answered');
-    },
   };
 }
 
