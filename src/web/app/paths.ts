@@ -20,3 +20,6 @@ export const paths = {
 } as const;
 
 export const editorPath = (post_id: string): string => `${paths.create_post}?post=${encodeURIComponent(post_id)}`;
+
+/** Only who engaged with this post. */
+export const prospectsOf = (post_id: string): string => `${paths.prospects}?post=${encodeURIComponent(post_id)}`;

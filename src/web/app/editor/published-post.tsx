@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { useHistory } from '../history/use-history.tsx';
 import { editorPath } from '../paths.ts';
+import { EngagedLink } from '../prospects/engaged-link.tsx';
 import type { DraftSession } from './draft-session.ts';
 import { DocumentView } from './document-view.tsx';
 import { ImageGrid } from './image-grid.tsx';
@@ -44,7 +45,7 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
       </p>
       <ImageGrid urls={post.image_urls} alt_texts={post.alt_texts} />
       {post.document && <DocumentView {...post.document} />}
-      <footer className="flex items-center gap-2 border-t border-line px-3 py-2">
+      <footer className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2">
         <CopyButton text={post.content} />
         <Button look="plain" size="small" busy={copy.isPending} onClick={() => copy.mutate()}>
           Start a new draft from it
@@ -53,6 +54,9 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
           <History aria-hidden />
           History
         </Button>
+        <span className="px-3 text-sm">
+          <EngagedLink post_id={post.id} />
+        </span>
         {history.dialog}
       </footer>
     </article>

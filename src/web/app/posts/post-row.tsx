@@ -8,6 +8,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useApp } from '../app-context.tsx';
 import { useHistory } from '../history/use-history.tsx';
 import { editorPath } from '../paths.ts';
+import { EngagedLink } from '../prospects/engaged-link.tsx';
 import { PostNotices } from './post-notices.tsx';
 import { firstLine, stateOf, whenText } from './post-words.ts';
 
@@ -40,6 +41,7 @@ export function PostRow({ post, now, zone_name }: { post: Post; now: Date; zone_
               <span className="truncate">{post.document.title}</span>
             </span>
           )}
+          {post.status === 'published' && <EngagedLink post_id={post.id} />}
         </p>
         <PostNotices post={post} />
       </div>

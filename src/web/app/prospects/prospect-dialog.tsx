@@ -1,14 +1,14 @@
 // One person: why the score, what they did, notes, the same name twice, and forgetting them.
 import { useState } from 'react';
 import { notes_max, type Prospect } from '#contract/prospects.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { dateText } from '../times.ts';
-import { engagement_words } from './prospect-words.ts';
+import { TimelineEntry } from './timeline-entry.tsx';
 import { useDeleteProspect, useEngagements, useMergeProspect, useUpdateProspect } from './use-prospects.ts';
 
 export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onClose: () => void }) {
@@ -47,7 +47,9 @@ export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onCl
     >
       <div className="flex flex-col gap-5">
         <div className="text-sm">
-          <p className="font-medium">Score {prospect.score} of 100</p>
+          <p className="font-medium">
+            Score {prospect.score} of 100 {prospect.is_sample && <Badge>Sample data</Badge>}
+          </p>
           <p className="text-muted">{prospect.reasons.join(' ')}</p>
           {prospect.profile_url && (
             <a
@@ -134,20 +136,8 @@ function Timeline({ id, onMerged }: { id: string; onMerged: () => void }) {
           <p className="text-sm text-muted">Nothing yet.</p>
         ) : (
           <ol className="mt-2 flex flex-col gap-3 border-l border-line pl-4">
-            {found.map(({ id: key, kind, at, text, url }) => (
-              <li key={key} className="text-sm">
-                <p>
-                  {url ? (
-                    <a href={url} rel="noreferrer" target="_blank" className="underline underline-offset-2">
-                      {engagement_words[kind]}
-                    </a>
-                  ) : (
-                    engagement_words[kind]
-                  )}
-                  <span className="text-muted">{at ? `, ${dateText(at)}` : ', no date known'}</span>
-                </p>
-                {text && <p className="text-muted [overflow-wrap:anywhere]">{text}</p>}
-              </li>
+            {found.map((engagement) => (
+              <TimelineEntry key={engagement.id} engagement={engagement} />
             ))}
           </ol>
         )}

@@ -1,5 +1,6 @@
 // One person of the list: name, why they stand where they stand, status.
 import type { Prospect, ProspectStatus } from '#contract/prospects.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { status_choices } from './prospect-words.ts';
 import { ScoreBar } from './score-bar.tsx';
@@ -18,6 +19,11 @@ export function ProspectRow({ prospect, onOpen }: { prospect: Prospect; onOpen: 
         >
           {prospect.name}
         </button>
+        {prospect.is_sample && (
+          <span className="ml-2 align-middle">
+            <Badge>Sample data</Badge>
+          </span>
+        )}
         {about && <p className="truncate text-sm text-muted">{about}</p>}
         <p className="text-sm text-muted">{prospect.reasons.join(' ')}</p>
       </div>

@@ -1,19 +1,22 @@
 // Prospects: the people who engaged, the most promising first.
 import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { ProspectSort, ProspectStatus } from '#contract/prospects.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
+import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { Page } from '../page.tsx';
+import { editorPath } from '../paths.ts';
 import { useSettled } from '../use-settled.ts';
 import { ImportButton } from './import-button.tsx';
 import { ProspectDialog } from './prospect-dialog.tsx';
 import { ProspectRow } from './prospect-row.tsx';
+import { ReadingNote } from './reading-note.tsx';
 import { sort_choices, status_choices } from './prospect-words.ts';
 import { useProspects } from './use-prospects.ts';
 
@@ -25,11 +28,14 @@ export function ProspectsPage() {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<string | null>(null);
   const q = useDeferredValue(useSettled(typed)).trim();
-  const list = useProspects({ q, status, sort });
+  const [params, setParams] = useSearchParams();
+  const post_id = params.get('post') ?? undefined;
+  const list = useProspects({ q, status, sort, post_id });
   const prospects = list.data?.pages.flatMap((page) => page.prospects) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
   const open = prospects.find(({ id }) => id === opened);
-  const is_filtered = q !== '' || status !== 'all';
+  const is_filtered = q !== '' || status !== 'all' || post_id !== undefined;
+  const reading = list.data?.pages[0]?.linkedin;
   return (
     <Page
       title="Prospects"
@@ -48,6 +54,22 @@ export function ProspectsPage() {
         </div>
       }
     >
+      {reading && <ReadingNote reading={reading} />}
+      {post_id !== undefined && (
+        <Note
+          action={
+            <Button size="small" onClick={() => setParams({}, { replace: true })}>
+              Show everybody
+            </Button>
+          }
+        >
+          Only people who engaged with{' '}
+          <Link to={editorPath(post_id)} className="text-accent underline underline-offset-2">
+            one of your posts
+          </Link>
+          .
+        </Note>
+      )}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <ToggleChips label="Status" value={status} choices={filters} onChange={setStatus} />
         <div className="flex w-full flex-wrap gap-3 sm:w-auto">

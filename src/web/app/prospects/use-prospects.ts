@@ -5,7 +5,12 @@ import { useApi } from '#web/api/api-context.tsx';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 
-export type ProspectChoice = { q: string; status: ProspectStatus | 'all'; sort: ProspectSort };
+export type ProspectChoice = {
+  q: string;
+  status: ProspectStatus | 'all';
+  sort: ProspectSort;
+  post_id: string | undefined;
+};
 
 export function useProspects(choice: ProspectChoice) {
   const api = useApi();
@@ -20,6 +25,16 @@ export function useProspects(choice: ProspectChoice) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** One answer for all posts on a page. */
+export function useEngagedPosts() {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...keys.prospects, 'posts'],
+    queryFn: ({ signal }) =>
+      api.call('listEngagedPosts', { signal, fallback: 'Who engaged with your posts could not be loaded' }),
   });
 }
 

@@ -1,0 +1,26 @@
+// On a published post: how many people engaged with it, as the way to them. Nothing where nobody has, or nothing is known of it.
+import { Users } from 'lucide-react';
+import { Link } from 'react-router';
+import { prospectsOf } from '../paths.ts';
+import { useEngagedPosts } from './use-prospects.ts';
+
+export function EngagedLink({ post_id }: { post_id: string }) {
+  const engaged = useEngagedPosts().data?.posts.find((one) => one.post_id === post_id);
+  if (!engaged) return null;
+  const { people, reactions, comments, is_sample } = engaged;
+  const parts = [counted(reactions, 'reaction'), counted(comments, 'comment')].filter((part) => part !== '');
+  return (
+    <Link
+      to={prospectsOf(post_id)}
+      title={`${parts.join(', ')}${is_sample ? '. Sample data' : ''}`}
+      className="relative inline-flex items-center gap-1 text-accent underline-offset-2 hover:underline pointer-coarse:min-h-8"
+    >
+      <Users aria-hidden className="size-3.5" />
+      {people === 1 ? '1 person engaged' : `${people.toLocaleString('en-US')} people engaged`}
+      {is_sample && <span className="text-muted">(sample data)</span>}
+    </Link>
+  );
+}
+
+const counted = (count: number, word: string): string =>
+  count === 0 ? '' : count === 1 ? `1 ${word}` : `${count.toLocaleString('en-US')} ${word}s`;

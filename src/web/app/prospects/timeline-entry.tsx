@@ -1,0 +1,40 @@
+// One thing a person did: what, to which post, when, and their words.
+import { Link } from 'react-router';
+import type { AnswerOf } from '#contract/endpoints.ts';
+import { editorPath } from '../paths.ts';
+import { dateText } from '../times.ts';
+import { engagement_words } from './prospect-words.ts';
+
+type Engagement = AnswerOf<'listEngagements'>['engagements'][number];
+
+const link_look = 'underline underline-offset-2 [overflow-wrap:anywhere]';
+
+export function TimelineEntry({ engagement }: { engagement: Engagement }) {
+  const { kind, at, text, url, post, is_sample } = engagement;
+  const word = engagement_words[kind];
+  return (
+    <li className="text-sm">
+      <p>
+        {post ? (
+          <>
+            {word} on{' '}
+            <Link to={editorPath(post.id)} className={link_look}>
+              {post.opening}
+            </Link>
+          </>
+        ) : url ? (
+          <a href={url} rel="noreferrer" target="_blank" className={link_look}>
+            {word}
+          </a>
+        ) : (
+          word
+        )}
+        <span className="text-muted">
+          {at ? `, ${dateText(at)}` : ', no date known'}
+          {is_sample && ' (sample data)'}
+        </span>
+      </p>
+      {text && <p className="text-muted [overflow-wrap:anywhere]">{text}</p>}
+    </li>
+  );
+}
