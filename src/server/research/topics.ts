@@ -17,9 +17,13 @@ const most_share = 0.12;
 const least_authors = 3;
 /** Against what chance would have it. */
 const most_spread = 0.85;
+/** Of a phrase's posts, those in which the same words stand before and after it: more, and it is a sentence that is repeated. */
+const most_alike = 0.5;
+const least_contexts = 4;
 /** Of a term's posts that have a better term already. */
 const most_shared = 0.6;
 const step = 400;
+const hashtag = /#([\p{L}\p{N}_]+)/gu;
 const phrases_held = 150_000;
 
 const generic = new Set(
@@ -36,25 +40,38 @@ const generic = new Set(
 const says_little = (word: string): boolean =>
   word.length < 3 || /^\d/.test(word) || function_words.has(word) || generic.has(word);
 
+/** `around`: the words before and after it, by which a sentence that many repeat is told from a subject that many speak of. */
+type Term = { label: string; around: string };
+
 /** Every term of a text once: single words, and phrases of two and three that no sign and no small word breaks. */
-export function termsOf(text: string): Map<string, string> {
-  const terms = new Map<string, string>();
-  const plain = text.normalize('NFKC').toLowerCase().replaceAll('\u2019', "'");
-  for (const span of plain.split(/[^\p{L}\p{N}\p{M}'\s-]+|\n+/u)) {
-    let [two, one] = ['', ''];
-    for (const written of span.split(/\s+/)) {
-      const word = written.replace(/^['-]+|['-]+$/g, '');
-      if (word === '' || says_little(word)) {
-        [two, one] = ['', ''];
-        continue;
+function termsOf(text: string): Map<string, Term> {
+  const terms = new Map<string, Term>();
+  for (const words of spansOf(text)) {
+    for (let last = 0; last < words.length; last += 1) {
+      for (let first = last; first >= Math.max(0, last - 2); first -= 1) {
+        const word = words[first] ?? '';
+        if (says_little(word)) break;
+        if (first === last && word.length <= 3) continue;
+        const label = words.slice(first, last + 1).join(' ');
+        terms.set(keyOf(label), { label, around: `${plainly(words[first - 1])} _ ${plainly(words[last + 1])}` });
       }
-      if (word.length > 3) terms.set(keyOf(word), word);
-      if (one !== '') terms.set(keyOf(`${one} ${word}`), `${one} ${word}`);
-      if (two !== '') terms.set(keyOf(`${two} ${one} ${word}`), `${two} ${one} ${word}`);
-      [two, one] = [one, word];
     }
   }
   return terms;
+}
+
+const plainly = (word = ''): string => word.replaceAll(/\d+/g, '0');
+
+/** Words between two signs. */
+function* spansOf(text: string): Generator<string[]> {
+  const plain = text.normalize('NFKC').toLowerCase().replaceAll('\u2019', "'");
+  for (const span of plain.split(/[^\p{L}\p{N}\p{M}'\s-]+|\n+/u)) {
+    const words = span
+      .split(/\s+/)
+      .map((word) => word.replace(/^['-]+|['-]+$/g, ''))
+      .filter((word) => word !== '');
+    if (words.length > 0) yield words;
+  }
 }
 
 /** "calls" is, "became" is not what a post is about. */
@@ -76,11 +93,14 @@ export function topicsIn(text: string, known: ReadonlySet<string>): string[] {
 export async function chooseTopics(posts: Source[], signal?: AbortSignal): Promise<Topic[]> {
   const counts = new Map<string, number>();
   const tags = new Set<string>();
+  const spoken = new Map<string, number>();
   const least = Math.max(least_posts, Math.ceil(posts.length * least_share));
   // Words first: a phrase of rare words is rare itself, so that most phrases need never be held.
   for await (const { text, terms } of eachPost(posts, signal)) {
-    for (const [, tag = ''] of text.matchAll(/#([\p{L}\p{N}_]+)/gu)) tags.add(keyOf(tag.toLowerCase()));
-    for (const [key, label] of terms) if (!label.includes(' ')) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const [, tag = ''] of text.matchAll(hashtag)) tags.add(keyOf(tag.toLowerCase()));
+    for (const [key, { label }] of terms) if (!label.includes(' ')) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const words of spansOf(text.replaceAll(hashtag, ' ')))
+      for (const word of words) spoken.set(word, (spoken.get(word) ?? 0) + 1);
   }
   const counted = (word: string): number => counts.get(keyOf(word)) ?? 0;
   // A word alone is a topic where somebody has made a hashtag of it: without grammar nothing else tells "pricing" from "turned".
@@ -90,25 +110,62 @@ export async function chooseTopics(posts: Source[], signal?: AbortSignal): Promi
       : tags.has(key) && counted(label) >= least;
   const frequent = new Map<string, number>();
   for await (const { terms } of eachPost(posts, signal)) {
-    for (const [key, label] of terms) if (mayBe(key, label)) frequent.set(key, (frequent.get(key) ?? 0) + 1);
+    for (const [key, { label }] of terms) if (mayBe(key, label)) frequent.set(key, (frequent.get(key) ?? 0) + 1);
     // What was met once in so many is dropped, so that memory stays flat; a phrase that matters comes again.
     if (frequent.size > phrases_held) for (const [key, count] of frequent) if (count === 1) frequent.delete(key);
   }
   const found = new Map<string, Found>();
   for await (const { at, terms } of eachPost(posts, signal)) {
-    for (const [key, label] of terms) {
+    for (const [key, { label, around }] of terms) {
       if ((frequent.get(key) ?? 0) < least || !mayBe(key, label)) continue;
-      const term = found.get(key) ?? { key, labels: new Map<string, number>(), posts: [] };
+      const term = found.get(key) ?? {
+        key,
+        labels: new Map<string, number>(),
+        around: new Map<string, number>(),
+        posts: [],
+      };
       found.set(key, term);
       term.posts.push(at);
       term.labels.set(label, (term.labels.get(label) ?? 0) + 1);
+      term.around.set(around, (term.around.get(around) ?? 0) + 1);
     }
   }
   const isTopic = topicality(posts, least);
-  return withoutRepeats([...found.values()].filter(isTopic), posts.length);
+  const topics = withoutRepeats(
+    [...found.values()].filter((term) => isTopic(term) && (tags.has(term.key) || isSpokenOf(term))),
+    posts.length,
+  );
+  return topics.map(({ key, label }) => ({ key, label: label.includes(' ') ? label : apart(label, spoken) }));
 }
 
-type Found = { key: string; labels: Map<string, number>; posts: number[] };
+type Found = { key: string; labels: Map<string, number>; around: Map<string, number>; posts: number[] };
+
+/** In one sentence and in another. */
+function isSpokenOf({ labels, around, posts }: Found): boolean {
+  if (![...labels.keys()].some((label) => label.includes(' '))) return true;
+  return around.size >= least_contexts && Math.max(...around.values()) <= most_alike * posts.length;
+}
+
+/** A hashtag's words with spaces, where they are words that are said: "futureofwork" as "future of work". Else with its sign. */
+function apart(tag: string, spoken: ReadonlyMap<string, number>): string {
+  const isWord = (word: string): boolean =>
+    (spoken.get(word) ?? 0) >= least_posts && (word.length > 2 || function_words.has(word));
+  /** For each length of the beginning: its fewest words. */
+  const best: (string[] | null)[] = [[]];
+  for (let end = 1; end <= tag.length; end += 1) {
+    best[end] = null;
+    for (let start = 0; start < end; start += 1) {
+      const before = best[start];
+      const word = tag.slice(start, end);
+      // Not the whole tag: it is said as a tag.
+      if (!before || word.length === tag.length || !isWord(word)) continue;
+      if (before.length + 1 < (best[end]?.length ?? Infinity)) best[end] = [...before, word];
+    }
+  }
+  const words = best[tag.length];
+  if ((spoken.get(tag) ?? 0) >= least_posts) return tag;
+  return words && words.length <= 4 ? words.join(' ') : `#${tag}`;
+}
 
 async function* eachPost(posts: Source[], signal?: AbortSignal) {
   for (const [at, { text }] of posts.entries()) {

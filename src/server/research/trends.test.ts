@@ -20,7 +20,17 @@ const openings = [
 const last_day = Date.parse('2026-03-01T00:00:00Z');
 const day_ms = 86_400_000;
 
-/** "harbor pilots" comes up in the newer half, "paper maps" stays as rare as it was. */
+/** Said in one sentence and in another, as what people speak of is. */
+const saying = (subject: string, i: number): string =>
+  [
+    `We spoke with ${subject}`,
+    `What ${subject} know`,
+    `A day among ${subject} at sea`,
+    `Nobody asks ${subject}`,
+    `Old ${subject} again`,
+  ][i % 5] ?? subject;
+
+/** "harbor pilots" comes up in the newer half, "paper maps" stays as rare as it was, and some like to end with the same words. */
 function planted(posts: number): TestPost[] {
   const random = createRandom(11);
   return Array.from({ length: posts }, (_, i) => {
@@ -31,10 +41,12 @@ function planted(posts: number): TestPost[] {
     const size = 4 + (author % 5) * 0.6;
     const subject =
       author < 12 && random.chance(days_ago < 90 ? 0.5 : 0.1)
-        ? 'We spoke with harbor pilots'
+        ? saying('harbor pilots', i)
         : author > 36
-          ? 'Old paper maps again'
-          : 'Nothing new';
+          ? saying('paper maps', i)
+          : author > 32
+            ? 'It was a quiet brass moment for us'
+            : 'Nothing new';
     return {
       id: `planted-${i}`,
       profile_id: `writer-${author}`,
@@ -110,7 +122,8 @@ describe('topics', () => {
     expect(all.topics[0]?.sparkline).toHaveLength(12);
     expect(all.topics[0]?.sparkline.reduce((sum, posts) => sum + posts)).toBe(all.topics[0]?.posts);
     expect(all.topics.find(({ topic }) => topic === 'paper maps')).toMatchObject({ claimed: false });
-    expect(all.topics.some(({ topic }) => /spoke|note/.test(topic))).toBe(false);
+    // Often and by few, but always in the same words: a sentence, not a subject.
+    expect(all.topics.some(({ topic }) => /spoke|note|brass/.test(topic))).toBe(false);
   });
 
   test('a query looks at what it finds alone', async () => {

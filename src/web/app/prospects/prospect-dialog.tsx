@@ -51,7 +51,7 @@ export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onCl
             Score {prospect.score} of 100 {prospect.is_sample && <Badge>Sample data</Badge>}
           </p>
           <p className="text-muted">{prospect.reasons.join(' ')}</p>
-          {prospect.profile_url && (
+          {prospect.profile_url && !prospect.is_sample && (
             <a
               href={prospect.profile_url}
               rel="noreferrer"

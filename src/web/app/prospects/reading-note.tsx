@@ -3,7 +3,6 @@ import type { EngagementReading } from '#contract/prospects.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { useConnect } from '../shell/use-connect.ts';
-import { dateText } from '../times.ts';
 
 const connect_words: Partial<Record<EngagementReading['state'], string>> = {
   not_connected: 'Connect LinkedIn',
@@ -13,7 +12,7 @@ const connect_words: Partial<Record<EngagementReading['state'], string>> = {
 
 export function ReadingNote({ reading }: { reading: EngagementReading }) {
   const connect = useConnect();
-  const { state, sentence, is_sample, read_at } = reading;
+  const { state, sentence, is_sample } = reading;
   if (state === 'off') return null;
   const word = connect_words[state];
   return (
@@ -28,8 +27,7 @@ export function ReadingNote({ reading }: { reading: EngagementReading }) {
       }
     >
       {sentence}
-      {read_at !== null && ` Looked up last on ${dateText(read_at)}.`}
-      {is_sample && ' Sample data: LinkedIn is stood in for by the sandbox, and the people from there are made up.'}
+      {is_sample && ' Sample data: the sandbox stands in for LinkedIn, and its people are made up.'}
     </Note>
   );
 }

@@ -17,7 +17,7 @@ export function TimelineEntry({ engagement }: { engagement: Engagement }) {
       <p>
         {post ? (
           <>
-            {word} on{' '}
+            {word} {kind === 'reaction' ? 'to' : 'on'}{' '}
             <Link to={editorPath(post.id)} className={link_look}>
               {post.opening}
             </Link>
