@@ -58,14 +58,14 @@ function checkVersions() {
   return { name: 'exact versions', ok: loose.length === 0, output };
 }
 
-/** docs/dependencies.md has a row for each package, with its version, its licence and a reason. */
+/** docs/dependencies.md has a row for each package, with its version, the day of its release, its licence and a reason. */
 function checkTable() {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const named = { ...dependencies, ...devDependencies, ...optionalDependencies };
   const rows = new Map(
-    [...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^\| (\S+) \| (\d\S*) \| (.+?) \| (.+?) \|$/gm)].map(
-      ([, name, version, licence]) => [name, { version, licence }],
-    ),
+    [
+      ...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^\| (\S+) \| (\d\S*) \| (.+?) \| (.+?) \| (.+?) \|$/gm),
+    ].map(([, name, version, released, licence]) => [name, { version, released, licence }]),
   );
   const wrong = [...rows.keys()].filter((name) => !(name in named)).map((name) => `${name} has a row and is not used.`);
   for (const [name, version] of Object.entries(named)) {
@@ -75,8 +75,14 @@ function checkTable() {
     else if (row.version !== version) wrong.push(`${name} is ${version}, its row says ${row.version}.`);
     else if (licence !== null && row.licence !== licence)
       wrong.push(`${name} is under ${licence}, its row says ${row.licence}.`);
+    else if (!isPastDay(row.released))
+      wrong.push(`${name} was released on no day: write it as npm view ${name} time --json tells, like 2026-11-21.`);
   }
   return { name: 'docs/dependencies.md', ok: wrong.length === 0, output: wrong.join('\n') };
+}
+
+function isPastDay(text) {
+  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && Date.parse(text) <= Date.now();
 }
 
 /** null where it is for another platform and not installed. */
