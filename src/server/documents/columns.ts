@@ -5,45 +5,69 @@ import type { Cell } from './lines.ts';
 const narrowest_gutter = 7;
 const rows_of_a_column = 5;
 
-/** The x between two columns; null where there is one. Nothing wider than the gutter may cross it but a few full lines, as a name above both. */
-export function gutterOf(cells: readonly Cell[], page_width: number): number | null {
+/** Where a page is divided: at `x`, between the heights `top` and `bottom`; what is above or below runs over both columns. */
+export type Gutter = { x: number; top: number; bottom: number };
+
+/** null where the page has one column. What crosses the gutter stands above both columns, or below them, as a name does. */
+export function gutterOf(cells: readonly Cell[], page_width: number): Gutter | null {
   if (cells.length < rows_of_a_column * 2) return null;
-  let best: { x: number; worth: number } | null = null;
+  let best: { gutter: Gutter; worth: number } | null = null;
   for (const x of candidates(cells, page_width)) {
-    const worth = worthOf(x, cells, page_width);
-    if (worth > 0 && (best === null || worth > best.worth)) best = { x, worth };
+    const gutter = { x, ...bandOf(x, cells) };
+    const worth = worthOf(gutter, cells, page_width);
+    if (worth > 0 && (best === null || worth > best.worth)) best = { gutter, worth };
   }
-  return best?.x ?? null;
+  return best?.gutter ?? null;
 }
 
-/** Just left of where several lines begin. */
+/** Just left of where several lines begin, or of all that end at one right edge. */
 function candidates(cells: readonly Cell[], page_width: number): number[] {
   const starts = new Map<number, number>();
   for (const { x } of cells) starts.set(Math.round(x), (starts.get(Math.round(x)) ?? 0) + 1);
-  return [...starts]
-    .filter(([x, count]) => count >= 3 && x > page_width * 0.2 && x < page_width * 0.82)
-    .map(([x]) => x - 1.5);
+  const from_starts = [...starts].filter(([, count]) => count >= 3).map(([x]) => x - 1.5);
+  const right_edge = Math.max(...cells.map(({ end }) => end));
+  const at_edge = cells.filter(({ x, end }) => right_edge - end < 2 && x > page_width * 0.5);
+  const from_ends = at_edge.length >= rows_of_a_column ? at_edge.map(({ x }) => x - 1.5) : [];
+  return [...new Set([...from_starts, ...from_ends])].filter((x) => x > page_width * 0.2 && x < page_width * 0.82);
 }
 
-function worthOf(x: number, cells: readonly Cell[], page_width: number): number {
+const crosses = (x: number, cell: Cell): boolean => cell.end > x + 1 && cell.x < x - 1;
+
+/** The heights between two lines that cross, or the page's edges, with the most text; one stray line in many does not divide it. */
+function bandOf(x: number, cells: readonly Cell[]): { top: number; bottom: number } {
+  const within = cells.filter((cell) => crosses(x, cell));
+  const all: { top: number; bottom: number } = { top: -Infinity, bottom: Infinity };
+  if (within.length === 0) return all;
+  const edges = [-Infinity, ...within.map(({ y }) => y).toSorted((a, b) => a - b), Infinity];
+  const bands = edges.slice(1).map((bottom, at) => ({ top: edges[at] ?? -Infinity, bottom }));
+  const held = ({ top, bottom }: { top: number; bottom: number }): number =>
+    cells.filter(({ y }) => y > top && y < bottom).length;
+  return bands.toSorted((a, b) => held(b) - held(a))[0] ?? all;
+}
+
+function worthOf({ x, top, bottom }: Gutter, all: readonly Cell[], page_width: number): number {
+  const cells = all.filter(({ y }) => y > top && y < bottom);
   const left = cells.filter((cell) => cell.end <= x + 1);
   const right = cells.filter((cell) => cell.x >= x - 1);
-  const crossing = cells.filter((cell) => cell.end > x + 1 && cell.x < x - 1);
   if (left.length < rows_of_a_column || right.length < rows_of_a_column) return 0;
-  const [top, bottom] = overlapOf(left, right);
-  const within = crossing.filter(({ y }) => y > top && y < bottom);
-  if (within.length > (left.length + right.length) * 0.04) return 0;
-  const beside = left.filter(({ y }) => y >= top && y <= bottom);
+  const headed = hasHeadings(left, 1) && hasHeadings(right, 2);
+  if (cells.length < all.length * (headed ? 0.5 : 0.7)) return 0;
+  const [above, below] = overlapOf(left, right);
+  const beside = left.filter(({ y }) => y >= above && y <= below);
   if (beside.length < rows_of_a_column) return 0;
   const gutter = x - Math.max(...beside.map(({ end }) => end));
   if (gutter < narrowest_gutter - 1.5) return 0;
   // Dates and places at the right margin stand on the lines they belong to, and are short.
   const shared = right.filter((cell) => left.some(({ y }) => Math.abs(y - cell.y) < 1.5)).length / right.length;
-  if (areDatesOf(beside, right) || areHeadingsOf(beside, right)) return 0;
+  if (areDatesOf(beside, right) || areDates(right) || areHeadingsOf(beside, right)) return 0;
   const wide = right.filter((cell) => cell.end - cell.x > page_width * 0.14).length / right.length;
-  const from_one_edge = right.filter((cell) => Math.abs(cell.x - x - 1.5) < 14).length / right.length;
+  const right_edge = Math.max(...right.map(({ end }) => end));
+  const from_one_edge =
+    Math.max(
+      right.filter((cell) => Math.abs(cell.x - x - 1.5) < 14).length,
+      right.filter(({ end }) => right_edge - end < 2).length,
+    ) / right.length;
   if (from_one_edge < 0.5) return 0;
-  const headed = hasHeadings(left, 1) && hasHeadings(right, 2);
   if (!headed && (shared > 0.85 || (shared > 0.5 && wide < 0.3))) return 0;
   const text = (of: readonly Cell[]) => of.reduce((sum, cell) => sum + cell.text.length, 0);
   const lesser = Math.min(text(left), text(right)) / (text(left) + text(right));
@@ -70,6 +94,10 @@ function areDatesOf(left: readonly Cell[], right: readonly Cell[]): boolean {
   const length = left.reduce((sum, { text }) => sum + text.length, 0) / left.length;
   return dates.length >= 2 && on_lines.length > dates.length * 0.6 && length < 26;
 }
+
+/** Dates at the right margin. */
+const areDates = (right: readonly Cell[]): boolean =>
+  right.filter(({ text }) => /(?:19|20)\d{2}/.test(text) && text.length < 40).length > right.length * 0.6;
 
 /** Headings in the margin, each on the first line of its section. */
 function areHeadingsOf(left: readonly Cell[], right: readonly Cell[]): boolean {

@@ -36,7 +36,7 @@ const month_word = month_names
   .join('|');
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
 const named = String.raw`(?:(?:\d{1,2}\.?\s+)?(?:${month_word})(?!\p{L})\.?|spring|summer|fall|autumn|winter)\s*(?:,|de|del|of|\/|-)?\s*(?:${year}|[’'‘]\d{2})`;
-const figures = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2])\s?[/.-]\s?${year}|${year}\s?[/.-]\s?(?:0[1-9]|1[0-2])(?!\d)`;
+const figures = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2])\s?[/.-]\s?${year}|${year}\s?[/.-]\s?(?:0[1-9]|1[0-2])(?:[/.-](?:0[1-9]|[12]\d|3[01]))?(?!\d)`;
 const point = String.raw`(?:${named}|${figures}|${year})`;
 const now = String.raw`(?:(?:to\s+|the\s+)?present|present[ea]?|current(?:ly)?|now|today|ongoing|(?:till |to )?date|actualidad|actual(?:mente)?|la actualidad|atual(?:mente)?|o momento|momento|até o momento|aujourd[’']hui|heute|aktuell|jetzt|oggi|attuale|in corso|heden|nu|présent|nuvarande|настоящее время|н\.?\s?в\.?)`;
 const between = String.raw`\s*(?:-|–|—|‒|−|~|→|to|until|till|bis|au|à|al?|até|tot|hasta)\s*`;

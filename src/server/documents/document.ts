@@ -1,7 +1,7 @@
 // A PDF as people read it: lines in order, column after column, without what is repeated on every page. Knows no section and no person.
 import type { PdfContent, PdfLink, PdfPage } from '../adapters/pdf/port.ts';
 import { withoutLetterSpacing } from './clean-text.ts';
-import { gutterOf } from './columns.ts';
+import { gutterOf, type Gutter } from './columns.ts';
 import { cellsOf, type Cell } from './lines.ts';
 
 /** One line of one column. `cells` are its parts where wide gaps divide it; `text` is all of them. */
@@ -42,7 +42,7 @@ export function readDocument(content: PdfContent, known_gutter?: number): ReadDo
   let two_columns = 0;
   for (const { page, cells: all } of pages) {
     const cells = all.filter((cell) => !isFooter(cell, page, repeated));
-    const gutter = known_gutter ?? gutterOf(cells, page.width);
+    const gutter = known_gutter === undefined ? gutterOf(cells, page.width) : everywhere(known_gutter);
     if (gutter === null) main.push(...withMargin(linesOf(cells), page.width));
     else {
       two_columns += 1;
@@ -61,11 +61,14 @@ export function readDocument(content: PdfContent, known_gutter?: number): ReadDo
   return { main, side, two_columns, pages: pages.length, links, body_size: bodySize([...main, ...side]) };
 }
 
-/** What crosses the gutter, and what stands above where both columns have begun, belongs to the wider one. */
-function divided(cells: Cell[], gutter: number, page: PdfPage): { wide: Line[]; narrow: Line[] } {
-  const left = cells.filter(({ end }) => end <= gutter + 1);
-  const right = cells.filter(({ x }) => x >= gutter - 1);
-  const full = cells.filter(({ x, end }) => end > gutter + 1 && x < gutter - 1);
+const everywhere = (x: number): Gutter => ({ x, top: -Infinity, bottom: Infinity });
+
+/** What crosses the gutter, and what stands above or below both columns, belongs to the wider one. */
+function divided(cells: Cell[], { x: gutter, top, bottom }: Gutter, page: PdfPage): { wide: Line[]; narrow: Line[] } {
+  const isWithin = ({ y }: Cell): boolean => y > top && y < bottom;
+  const left = cells.filter((cell) => isWithin(cell) && cell.end <= gutter + 1);
+  const right = cells.filter((cell) => isWithin(cell) && cell.x >= gutter - 1);
+  const full = cells.filter((cell) => !left.includes(cell) && !right.includes(cell));
   const left_is_wide = gutter > page.width / 2;
   const [wide, narrow] = left_is_wide ? [left, right] : [right, left];
   return { wide: linesOf([...full, ...wide]), narrow: linesOf(narrow) };

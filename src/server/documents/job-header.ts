@@ -12,11 +12,17 @@ const total =
 const kind =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|internship|freelance|self[- ]employed|temporary|seasonal|vollzeit|teilzeit|tiempo completo|cdi|cdd)\)?$/i;
 
+/** An address says neither who nor where. */
+const web_address = /\(?\s*(?:https?:\/\/|www\.)[^\s)]+\s*\)?/giu;
+
 /** The parts of a line where gaps, bars and dashes divide it, without the dates. */
 export function partsOf(line: Line, dates: string): Part[] {
   return line.cells.flatMap(({ text, bold }) => {
+    // Dates may be divided by a gap themselves.
+    if (dates.includes(text.trim())) return [];
     const rest = dates === '' ? text : text.split(dates).join('  ');
     return rest
+      .replaceAll(web_address, '  ')
       .split(dividers)
       .map((part) => part.replace(/\(\s*\)/g, '').replace(edges, ''))
       .map((part) => (part.includes('(') || !part.endsWith(')') ? part : part.slice(0, -1)))

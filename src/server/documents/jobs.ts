@@ -24,7 +24,12 @@ type Anchor = { at: number; range: DateRange };
 type Entries = { lines: readonly Line[]; edge: number };
 type Header = { first: number; last: number; range: DateRange };
 
-export function readJobs(lines: readonly Line[]): Job[] {
+/** Says what follows, and nothing of its own. */
+const label =
+  /^(?:key |main )?(?:highlights|responsibilities|achievements|accomplishments|duties|description|tasks|role|courses|keywords|skills|technologies)\s*:?$/i;
+
+export function readJobs(all: readonly Line[]): Job[] {
+  const lines = all.filter(({ text }) => !label.test(text.trim()));
   const dated = anchorsOf(lines);
   if (dated.length === 0) return withoutDates(lines);
   const edge = edgeOf(lines, dated);
@@ -117,7 +122,7 @@ const isProse = ({ text }: Line): boolean => text.split(/\s+/).length > sentence
 /** How many lines above the dates belong to them: short ones that are no bullet and end nothing that came before. */
 function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: DateRange): number {
   const own = partsOf(lines[at] as Line, range.text).filter((part) => !isPlace(part.text));
-  const needed = own.length >= 2 ? 0 : own.length === 1 ? 1 : header_lines_above;
+  let needed = own.length >= 2 ? 0 : own.length === 1 ? 1 : header_lines_above;
   let count = 0;
   for (let above = at - 1; above >= floor && count < needed; above -= 1) {
     const line = lines[above] as Line;
@@ -125,9 +130,18 @@ function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: 
     if (hangs(line, edge) || isProse(line)) break;
     // The gap above a header is wider than those inside it.
     const inside = lines[above + 2]?.above ?? 0;
-    if (count > 0 && inside > 0 && under.above > inside * 1.3 && under.above > under.size * 1.5) break;
-    // A gap between them divides; a line that hangs under a bullet belongs to it.
-    if (under.above > under.size * 2.2 || (above > floor && hangsUnderBullet(lines, above, floor))) break;
+    if (
+      count > 0 &&
+      inside > 0 &&
+      under.above > inside * 1.3 &&
+      under.above > under.size * 1.5 &&
+      line.above < under.above * 0.9
+    )
+      break;
+    // A gap between them divides, unless the one above is as wide; a line that hangs under a bullet belongs to it.
+    const is_nearer_above = above > floor && line.above > 0 && under.above > line.above * 1.25;
+    if (under.above > under.size * (is_nearer_above ? 2.2 : 4)) break;
+    if (above > floor && hangsUnderBullet(lines, above, floor)) break;
     // One title in the dates' own line needs an employer above it only where that looks like one.
     if (
       own.length === 1 &&
@@ -141,6 +155,7 @@ function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: 
     )
       break;
     count += 1;
+    if (partsOf(line, '').length === 0) needed += 1;
   }
   return count;
 }
@@ -158,11 +173,15 @@ function hangsUnderBullet(lines: readonly Line[], at: number, floor: number): bo
 function linesBelow({ lines, edge }: Entries, at: number, ceiling: number, has: readonly Part[]): number {
   let count = 0;
   const known = [...has];
-  for (let below = at + 1; below < ceiling && count < header_lines_below; below += 1) {
+  for (let below = at + 1; below < ceiling && count < header_lines_below + 1; below += 1) {
     const line = lines[below] as Line;
-    if (hangs(line, edge) || line.above > line.size * 2.2) break;
+    if (hangs(line, edge) || line.above > line.size * (line.bold ? 3 : 2.2)) break;
     const words = line.text.split(/\s+/).length;
     const is_place = isPlace(line.text);
+    if (partsOf(line, '').length === 0) {
+      count += 1;
+      continue;
+    }
     const missing = known.filter(({ text }) => !isPlace(text)).length < 2;
     const says = missing && words <= 9 && !endsSentence(line.text) && nextBeginsText({ lines, edge }, below, ceiling);
     if (!(is_place || says)) break;

@@ -16,6 +16,8 @@ export type Cell = {
 /** A gap of more than this many sizes separates cells: a date at the right margin, the other column. */
 const wide_gap = 1.6;
 const word_gap = 0.17;
+/** Between types of two sizes a smaller one does: a heading in the margin, a name beside an address. */
+const other_type_gap = 0.7;
 
 export function cellsOf(page: PdfPage, number: number): Cell[] {
   const items = page.items.filter(({ text }) => text.trim() !== '').toSorted((a, b) => a.y - b.y || a.x - b.x);
@@ -43,7 +45,9 @@ function cellsOfRow(row: TextItem[], page: number): Cell[] {
     const letters = text.trim().length;
     const bold_letters = item.bold ? letters : 0;
     const gap = last ? item.x - last.end : 0;
-    if (last && gap <= wide_gap * Math.max(last.size, item.size)) {
+    const is_other_type = Math.abs((last?.size ?? 0) - item.size) > 0.12 * item.size;
+    const gap_max = is_other_type ? other_type_gap : wide_gap;
+    if (last && gap <= gap_max * Math.max(last.size, item.size)) {
       // The same text twice in one place is a poor man's bold.
       if (gap < -0.5 * item.width && last.text.endsWith(text.trim())) continue;
       const apart = gap > word_gap * item.size && !last.text.endsWith(' ') && !text.startsWith(' ');

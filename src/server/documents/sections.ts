@@ -50,7 +50,8 @@ function withMarginHeadings(lines: readonly Line[]): readonly Line[] {
   const begins = beside.map((line) => line.cells[1]?.x ?? 0).toSorted((a, b) => a - b);
   const usual = begins[Math.floor(begins.length / 2)] ?? 0;
   // Where headings stand alone, what stands before a list is its label ("Languages   Go, Java").
-  if (alone.length > 1 || beside.length < 2 || begins.some((x) => Math.abs(x - usual) > 6)) return lines;
+  const aligned = begins.filter((x) => Math.abs(x - usual) <= 6).length;
+  if (alone.length > 1 || beside.length < 2 || aligned < begins.length * 0.6) return lines;
   return lines.flatMap((line) => {
     const [head, ...rest] = line.cells;
     const [first] = rest;
@@ -73,9 +74,17 @@ const withoutColon = (text: string): string => text.replace(/\s*[:\u2014\u2013-]
 
 function divideStream(lines: readonly Line[], style: Style): Sections {
   const found: Sections = { head: [], sections: [], odd_headings: [] };
+  let entries_look_so = false;
   for (const line of lines) {
-    const name = headingOf(line, style);
     const last = found.sections.at(-1);
+    const name = headingOf(line, entries_look_so ? null : style, style);
+    const is_odd = name === 'other' && sectionOf(withoutColon(line.text)) === null;
+    // Right under a heading stands no other: here employers or schools are set as headings are.
+    if (is_odd && last && last.lines.length === 0 && last.name !== 'other') {
+      entries_look_so = true;
+      last.lines.push(line);
+      continue;
+    }
     const wrapped =
       last && last.lines.length === 0 && line.above > 0 && line.above < line.size * 1.45
         ? sectionOf(`${last.heading} ${line.text}`)
@@ -86,7 +95,7 @@ function divideStream(lines: readonly Line[], style: Style): Sections {
       continue;
     }
     if (name !== null) {
-      if (name === 'other' && sectionOf(withoutColon(line.text)) === null) found.odd_headings.push(line.text);
+      if (is_odd) found.odd_headings.push(line.text);
       found.sections.push({ name, heading: line.text, lines: [] });
     } else if (last) last.lines.push(line);
     else found.head.push(line);
@@ -94,12 +103,13 @@ function divideStream(lines: readonly Line[], style: Style): Sections {
   return found;
 }
 
-function headingOf(line: Line, style: Style): SectionName | null {
+/** `odd` is the style of headings that are in no list; null where there are none to be found. */
+function headingOf(line: Line, odd: Style | null, style: Style): SectionName | null {
   const text = withoutColon(line.text);
   if (line.cells.length > 1 || plainWord(text).split(' ').length > heading_words_max) return null;
   const known = sectionOf(text);
   if (known !== null) return looksLikeHeading(line, style) ? known : null;
-  return isOddHeading(line, text, style) ? 'other' : null;
+  return odd && isOddHeading(line, text, odd) ? 'other' : null;
 }
 
 /** A known word in body type inside a list ("Languages: Python") is none; alone on its line in the style of the others it is one. */
