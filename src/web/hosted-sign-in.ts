@@ -6,9 +6,18 @@ import type { PageConfig } from '#contract/page-config.ts';
 export const script_timeout_ms = 15_000;
 
 type Modal = { forceRedirectUrl?: string };
+type Json = Record<string, unknown>;
+type ClerkUser = {
+  externalAccounts?: { provider: string }[];
+  unsafeMetadata?: Json;
+  /** Replaces the whole object. */
+  update(change: { unsafeMetadata: Json }): Promise<unknown>;
+  /** Merges; newer scripts have it. */
+  updateMetadata?(change: { unsafeMetadata: Json }): Promise<unknown>;
+};
 type Clerk = {
   load(): Promise<void>;
-  user: object | null | undefined;
+  user: ClerkUser | null | undefined;
   session: { getToken(options?: { skipCache: boolean }): Promise<string | null> } | null | undefined;
   openSignIn(modal: Modal): void;
   openSignUp(modal: Modal): void;
@@ -20,6 +29,11 @@ export type HostedSignIn = {
   is_signed_in: boolean;
   /** It lives a minute: asked for anew with every call. `fresh` leaves the provider's own cache aside. */
   token(fresh: boolean): Promise<string | null>;
+  /** Providers of the accounts elsewhere that the person signs in with. */
+  externalAccounts(): string[];
+  metadata(): Json;
+  /** Merges into it, at the provider itself; all other keys stay. */
+  mergeMetadata(change: Json): Promise<void>;
   openSignIn(back_to: string): void;
   openSignUp(back_to: string): void;
   openProfile(): void;
@@ -65,6 +79,14 @@ function loadScript({ script_url, publishable_key }: NonNullable<PageConfig['hos
 const facade = (clerk: Clerk): HostedSignIn => ({
   is_signed_in: Boolean(clerk.user),
   token: async (fresh) => (await clerk.session?.getToken({ skipCache: fresh })) ?? null,
+  externalAccounts: () => (clerk.user?.externalAccounts ?? []).map(({ provider }) => provider),
+  metadata: () => clerk.user?.unsafeMetadata ?? {},
+  async mergeMetadata(change) {
+    const { user } = clerk;
+    if (!user) throw new Error('Nobody is signed in.');
+    if (user.updateMetadata) await user.updateMetadata({ unsafeMetadata: change });
+    else await user.update({ unsafeMetadata: { ...user.unsafeMetadata, ...change } });
+  },
   openSignIn: (back_to) => clerk.openSignIn({ forceRedirectUrl: back_to }),
   openSignUp: (back_to) => clerk.openSignUp({ forceRedirectUrl: back_to }),
   openProfile: () => clerk.openUserProfile(),

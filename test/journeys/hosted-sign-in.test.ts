@@ -18,7 +18,12 @@ const script = (origin: string): string => `
     user: null,
     async load() {
       if (!key.startsWith('pk_test_')) throw new Error('no key');
-      this.user = is_in() ? { id: 'user_ada' } : null;
+      this.user = is_in() ? {
+        id: 'user_ada',
+        externalAccounts: [{ provider: 'linkedin_oidc' }],
+        unsafeMetadata: JSON.parse(localStorage.stand_in_metadata ?? '{"kept":"as it was"}'),
+        async update({ unsafeMetadata }) { localStorage.stand_in_metadata = JSON.stringify(this.unsafeMetadata = unsafeMetadata); },
+      } : null;
       this.session = this.user && {
         getToken: async () => (await fetch('${origin}/token?azp=' + encodeURIComponent(location.origin))).text(),
       };
@@ -85,11 +90,16 @@ test.afterAll(async () => {
 });
 
 test('signing up, working and signing out, with the provider’s modals and tokens', async ({ page }) => {
-  await page.goto(program.url);
+  await page.goto(`${program.url}/?utm_source=letter&utm_medium=`);
   await page.getByRole('banner').getByRole('button', { name: 'Try for Free' }).click();
   await expect(page).toHaveURL(`${program.url}/onboarding`);
   await page.getByRole('main').getByRole('button', { name: 'Later' }).click();
   await expect(page.getByRole('textbox', { name: 'Your idea' })).toBeVisible();
+  // Where she came from is noted at the provider, with what was noted before.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('stand_in_metadata'))).toContain('utm_captured');
+  const noted = JSON.parse((await page.evaluate(() => localStorage.getItem('stand_in_metadata'))) ?? '') as object;
+  expect(noted).toMatchObject({ kept: 'as it was', utm_source: 'letter', utm_captured: true });
+  expect(noted).not.toHaveProperty('utm_medium');
   const before = tokens;
   await page.goto(`${program.url}/posts`);
   await expect(page.getByText('Nothing here yet').or(page.getByRole('heading', { level: 1 }))).toBeVisible();

@@ -1,16 +1,20 @@
 // The product with a hosted sign-in: its tokens open the calls, everything else goes on as with the embedded one.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 
 let app: TestApp;
 let provider: Server;
+/** What the provider has of Ada beside her name. */
+let kept: { unsafe_metadata: Record<string, unknown>; external_accounts: { provider: string }[] };
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 
 beforeAll(async () => {
   keys = await generateKeyPair('RS256');
+  kept = { unsafe_metadata: { before: 1 }, external_accounts: [{ provider: 'oauth_linkedin_oidc' }] };
   provider = createServer((request, response) => {
     const user = {
       id: 'user_ada',
@@ -20,9 +24,19 @@ beforeAll(async () => {
       primary_email_address_id: 'e',
       email_addresses: [{ id: 'e', email_address: 'ada@example.test' }],
     };
-    const is_known = /^\/v1\/users\/user_ada$/.test(request.url ?? '');
-    response.writeHead(is_known ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(is_known ? user : {}));
+    const answer = (status: number): void => {
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(status === 200 ? { ...user, ...kept } : {}));
+    };
+    const call = `${request.method} ${request.url}`;
+    if (call === 'PATCH /v1/users/user_ada/metadata') {
+      void json(request).then((body) => {
+        const { unsafe_metadata } = body as { unsafe_metadata: Record<string, unknown> };
+        const merged = Object.entries({ ...kept.unsafe_metadata, ...unsafe_metadata });
+        kept.unsafe_metadata = Object.fromEntries(merged.filter(([, value]) => value !== null));
+        answer(200);
+      });
+    } else answer(call === 'GET /v1/users/user_ada' ? 200 : 404);
   });
   await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
   app = await startTestApp({
@@ -62,6 +76,33 @@ test('a token of the provider is a session here, in the header and in its own co
   expect((await app.client.patch('/api/me/metadata', { a: 1 }, by('__session'))).status).toBe(403);
   const own = by('__session', { origin: app.url });
   expect((await app.client.patch('/api/me/metadata', { a: 1 }, own)).status).toBe(200);
+});
+
+test('metadata and accounts elsewhere are the provider’s: read there, merged there, and no copy is kept here', async () => {
+  const ada = app.client.as(await tokenFor('user_ada'));
+  const merged = await ada.patch('/api/me/metadata', { utm_source: 'x', before: null });
+  expect(merged.status, merged.text).toBe(200);
+  expect(merged.json.user.unsafe_metadata).toMatchObject({ utm_source: 'x' });
+  expect(merged.json.user.unsafe_metadata).not.toHaveProperty('before');
+  expect(kept.unsafe_metadata).toEqual(merged.json.user.unsafe_metadata);
+  expect(merged.json.user.external_accounts).toEqual([{ provider: 'linkedin_oidc' }]);
+  const { rows } = await app.db.pool.query("select 1 from profiles where unsafe_metadata <> '{}'");
+  expect(rows).toEqual([]);
+  // The rules of ours hold as well.
+  expect((await ada.patch('/api/me/metadata', { k: 'x'.repeat(20 * 1024) })).status).toBe(413);
+  expect((await ada.patch('/api/me/metadata', { k: 'x'.repeat(9 * 1024) })).status).toBe(413);
+  expect((await ada.get('/api/me/export')).json.user.unsafe_metadata).toEqual(kept.unsafe_metadata);
+});
+
+test('a second factor and passkeys are the provider’s too', async () => {
+  const ada = app.client.as(await tokenFor('user_ada'));
+  expect((await ada.get('/api/me/second-factor')).json.second_factor.enabled_at).toBeNull();
+  expect((await ada.get('/api/me/passkeys')).json.passkeys).toEqual([]);
+  for (const path of ['/api/me/second-factor', '/api/me/passkeys/options']) {
+    const { status, json: body } = await ada.post(path, { password: 'a long pass phrase 7' });
+    expect([status, body.code]).toEqual([403, 'forbidden']);
+  }
+  expect((await app.client.post('/api/auth/sign-in/passkey/options')).status).toBe(403);
 });
 
 test('a token for another page, and of somebody the provider does not know, opens nothing', async () => {

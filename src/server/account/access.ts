@@ -45,7 +45,7 @@ export function createAccess(options: AccessOptions) {
     forgotPassword(email: string): Mailer['delivery'] {
       later(async () => {
         const started = await identity.startPasswordReset(email);
-        if (started) await send(passwordLetter(options, started.user.email, started.secret));
+        if (started) await send(passwordLetter(options, started.email, started.secret));
       });
       return mailer.delivery;
     },

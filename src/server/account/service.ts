@@ -59,7 +59,14 @@ export function createAccountService(options: AccountOptions) {
     },
 
     async updateMetadata(user_id: string, change: Record<string, unknown>): Promise<User> {
-      await changeMetadata(db.orm, { user_id, now: clock.now() }, (metadata) => mergeMetadata(metadata, change));
+      if (identity.mergeMetadata) {
+        const user = await identity.getUser(user_id);
+        // The same rules, wherever it is kept.
+        mergeMetadata(user?.unsafe_metadata ?? {}, change);
+        await identity.mergeMetadata(user_id, change);
+      } else {
+        await changeMetadata(db.orm, { user_id, now: clock.now() }, (metadata) => mergeMetadata(metadata, change));
+      }
       return userOf(user_id);
     },
 
@@ -85,14 +92,15 @@ function createUserReader({ db, identity, linkedin_connection, onboarding, admin
       onboarding.stateOf(user_id),
     ]);
     if (!user) throw new Refusal('unauthenticated', 'Sign in first.');
+    const providers = new Set([...user.external_accounts, ...(connection.connected ? [linkedin_provider] : [])]);
     return {
       id: user.id,
       email: user.email,
       name: user.name,
       image: user.image,
       is_admin: isAdminEmail(admin_emails, user.email),
-      external_accounts: connection.connected ? [{ provider: linkedin_provider }] : [],
-      unsafe_metadata: profile.unsafe_metadata,
+      external_accounts: [...providers].map((provider) => ({ provider })),
+      unsafe_metadata: user.unsafe_metadata ?? profile.unsafe_metadata,
       ...state,
     };
   };

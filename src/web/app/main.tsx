@@ -23,7 +23,7 @@ const api: Api = createApi({
   onSignedOut: () => session.leave(true),
 });
 const router = createRouter(session);
-startVisits({ config, api, session, router });
+startVisits({ config, session, router });
 // Asked for before anything is drawn: the answer and the page's own files travel together.
 void session.load();
 

@@ -19,6 +19,8 @@ export type Session = {
   load(): Promise<void>;
   /** The profile manager of a hosted sign-in; null where name, e-mail and password are changed here. */
   openProfile: (() => void) | null;
+  /** Merges into the user's unsafe metadata, where that is kept. */
+  mergeMetadata(change: Record<string, unknown>): Promise<void>;
   /** Leaves for the landing page; `come_back` brings the person here again after signing in. */
   leave(come_back: boolean): void;
 };
@@ -38,14 +40,16 @@ export function createSession(getApi: () => Api, hosted_config: PageConfig['host
     }
     const { loadHostedSignIn } = await import('#web/hosted-sign-in.ts');
     hosted ??= await loadHostedSignIn(hosted_config);
-    if (!hosted.is_signed_in) return null;
-    api.setToken(hosted.token);
-    return (await api.call('getMe')).user;
+    return hosted.is_signed_in ? hostedUser(api, hosted) : null;
   }
 
   return {
     store,
     openProfile: hosted_config === null ? null : () => hosted?.openProfile(),
+    async mergeMetadata(change) {
+      if (hosted) await hosted.mergeMetadata(change);
+      else await getApi().call('updateMetadata', { body: change });
+    },
     async load() {
       store.setState({ status: 'loading', user: null });
       try {
@@ -65,5 +69,17 @@ export function createSession(getApi: () => Api, hosted_config: PageConfig['host
       if (hosted && !come_back) hosted.signOut().then(go, go);
       else go();
     },
+  };
+}
+
+async function hostedUser(api: Api, hosted: HostedSignIn): Promise<User> {
+  api.setToken(hosted.token);
+  const { user } = await api.call('getMe');
+  // The provider's own word of this moment; the server's may be a minute old.
+  const providers = new Set([...hosted.externalAccounts(), ...user.external_accounts.map(({ provider }) => provider)]);
+  return {
+    ...user,
+    external_accounts: [...providers].map((provider) => ({ provider })),
+    unsafe_metadata: hosted.metadata(),
   };
 }

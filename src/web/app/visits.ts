@@ -1,17 +1,16 @@
 // Visits inside the app: what the address says about where the person came from, and one page view a route change.
 import type { PageConfig } from '#contract/page-config.ts';
-import type { Api } from '#web/api/client.ts';
 import { captureAcquisition, sendAcquisition } from '#web/visits/acquisition.ts';
 import type { Session } from './session.ts';
 import type { createRouter } from './router.tsx';
 
-type Parts = { config: PageConfig; api: Api; session: Session; router: ReturnType<typeof createRouter> };
+type Parts = { config: PageConfig; session: Session; router: ReturnType<typeof createRouter> };
 
-export function startVisits({ config, api, session, router }: Parts): void {
+export function startVisits({ config, session, router }: Parts): void {
   captureAcquisition();
   session.store.subscribe(({ status, user }) => {
     if (status !== 'signed_in') return;
-    void sendAcquisition(user.unsafe_metadata, (body) => api.call('updateMetadata', { body }));
+    void sendAcquisition(user.unsafe_metadata, session.mergeMetadata);
   });
   const { ga_measurement_id, gtm_container_id } = config;
   if (ga_measurement_id === null && gtm_container_id === null) return;

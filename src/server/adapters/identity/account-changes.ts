@@ -52,7 +52,7 @@ export function createAccountChanges(parts: Parts): AccountChanges {
         .from(users)
         .where(eq(users.email, plainEmail(email)));
       if (!user) return null;
-      return { secret: await secrets.create('password', { user_id: user.id, email: '' }), user };
+      return { secret: await secrets.create('password', { user_id: user.id, email: '' }), email: user.email };
     },
 
     async resetPassword(secret, new_password) {

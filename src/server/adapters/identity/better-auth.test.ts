@@ -60,6 +60,8 @@ describe('accounts', () => {
       email: account.email,
       name: 'Ada',
       image: null,
+      external_accounts: [],
+      unsafe_metadata: null,
     });
   });
 

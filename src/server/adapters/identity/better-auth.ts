@@ -51,6 +51,7 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
 
   return {
     cookie: 'session',
+    mergeMetadata: null,
     ...createAccountChanges({ db, clock, tokens, passwords, secrets }),
     second_factor,
     passkeys,
@@ -136,7 +137,7 @@ const secondFactorRequired = ({ challenge, expires_at }: { challenge: string; ex
 async function getUser({ orm }: Database, user_id: string): Promise<IdentityUser | null> {
   const { id, email, name, image } = users;
   const [user] = await orm.select({ id, email, name, image }).from(users).where(eq(users.id, user_id));
-  return user ?? null;
+  return user ? { ...user, external_accounts: [], unsafe_metadata: null } : null;
 }
 
 function createAuth({ db, clock, app_secret, log }: BetterAuthOptions) {

@@ -10,6 +10,9 @@ export type ClerkUser = {
   image_url: string | null;
   primary_email_address_id: string | null;
   email_addresses: { id: string; email_address: string }[];
+  /** `oauth_linkedin_oidc` for what the pages call `linkedin_oidc`. */
+  external_accounts?: { provider: string }[];
+  unsafe_metadata?: Record<string, unknown>;
 };
 export type ClerkSession = { id: string; created_at: number; last_active_at: number };
 

@@ -62,6 +62,8 @@ const ada = {
     { id: 'e1', email_address: 'old@example.com' },
     { id: 'e2', email_address: 'Ada@Example.com' },
   ],
+  external_accounts: [{ provider: 'oauth_linkedin_oidc' }],
+  unsafe_metadata: { utm_captured: true },
 };
 const sessions = ['sess_1', 'sess_2'].map((id) => ({ id, created_at: 1_000, last_active_at: 2_000 }));
 
@@ -155,7 +157,14 @@ test('published keys are asked for once, and an unknown one is not let in', asyn
 
 test('users come from the provider and are kept for a minute; without an answer it is a 503', async () => {
   const identity = await identityWith(first);
-  const user = { id: 'user_1', email: 'ada@example.com', name: 'Ada Lovelace', image: null };
+  const user = {
+    id: 'user_1',
+    email: 'ada@example.com',
+    name: 'Ada Lovelace',
+    image: null,
+    external_accounts: ['linkedin_oidc'],
+    unsafe_metadata: { utm_captured: true },
+  };
   expect(await identity.getUser('user_1')).toEqual(user);
   expect(await identity.getUser('user_1')).toEqual(user);
   expect(asked).toEqual(['GET /v1/users/user_1']);

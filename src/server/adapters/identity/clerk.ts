@@ -24,6 +24,7 @@ export type ClerkOptions = {
 const skew_s = 5;
 const user_kept_ms = 60_000;
 const users_kept = 10_000;
+const metadata_max_bytes = 8 * 1024;
 
 type KeySource = JWTVerifyGetKey;
 
@@ -55,6 +56,14 @@ export function createClerkIdentity(options: ClerkOptions): Identity {
     async rename(user_id, name) {
       const [first_name, ...rest] = name.split(' ');
       await api.call('PATCH', `/users/${encodeURIComponent(user_id)}`, { first_name, last_name: rest.join(' ') });
+      users.forget(user_id);
+    },
+
+    async mergeMetadata(user_id, unsafe_metadata) {
+      const known = (await users.get(user_id))?.unsafe_metadata;
+      if (Buffer.byteLength(JSON.stringify({ ...known, ...unsafe_metadata })) > metadata_max_bytes)
+        throw new Refusal('too_large', 'The metadata would be larger than 8 KiB in all: remove some of it first.');
+      await api.call('PATCH', `/users/${encodeURIComponent(user_id)}/metadata`, { unsafe_metadata });
       users.forget(user_id);
     },
 
@@ -155,7 +164,14 @@ function userIn({ id, first_name, last_name, image_url, ...user }: ClerkUser): I
   const address =
     user.email_addresses.find((one) => one.id === user.primary_email_address_id) ?? user.email_addresses[0];
   const email = address?.email_address.toLowerCase() ?? '';
-  return { id, email, name: [first_name, last_name].filter(Boolean).join(' ') || email, image: image_url };
+  return {
+    id,
+    email,
+    name: [first_name, last_name].filter(Boolean).join(' ') || email,
+    image: image_url,
+    external_accounts: (user.external_accounts ?? []).map(({ provider }) => provider.replace(/^oauth_/, '')),
+    unsafe_metadata: user.unsafe_metadata ?? {},
+  };
 }
 
 async function activeSessions(api: ClerkApi, user_id: string): Promise<ClerkSession[]> {

@@ -1,6 +1,15 @@
 // The port to whoever keeps accounts and sessions. Better Auth is one implementation, a hosted provider another; features see only this file.
 
-export type IdentityUser = { id: string; email: string; name: string; image: string | null };
+export type IdentityUser = {
+  id: string;
+  email: string;
+  name: string;
+  image: string | null;
+  /** Accounts elsewhere that the person signs in with, such as `linkedin_oidc`. What may post is the LinkedIn connection's matter. */
+  external_accounts: string[];
+  /** What the person's browser has noted about them, where it is kept with the account; null where we keep it (account/store.ts). */
+  unsafe_metadata: Record<string, unknown> | null;
+};
 export type IdentitySession = { user_id: string; token: string; expires_at: Date };
 
 /** Where somebody signs in from, as far as a browser says. */
@@ -48,6 +57,8 @@ export type Identity = {
   authenticate(token: string): Promise<IdentitySession | null>;
   getUser(user_id: string): Promise<IdentityUser | null>;
   rename(user_id: string, name: string): Promise<void>;
+  /** Merges where `unsafe_metadata` is kept with the account; null removes a key. */
+  mergeMetadata: ((user_id: string, change: Record<string, unknown>) => Promise<void>) | null;
   /** Removes the account with its sessions and credentials. What features own is erased by them first. */
   deleteUser(user_id: string): Promise<void>;
 
@@ -66,7 +77,7 @@ export type Identity = {
     new_password: string;
   }): Promise<IdentitySession>;
   /** A secret for a link, good once and for an hour; null where nobody has the e-mail. */
-  startPasswordReset(email: string): Promise<{ secret: string; user: IdentityUser } | null>;
+  startPasswordReset(email: string): Promise<{ secret: string; email: string } | null>;
   /** Ends all sessions. Throws Refusal validation where the secret is not good any more or the password is refused. */
   resetPassword(secret: string, new_password: string): Promise<void>;
   /** A secret for a link to the new address, good once and for a day. Throws Refusal validation or conflict. */
