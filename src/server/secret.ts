@@ -1,13 +1,14 @@
 // The secret that signs and encrypts: APP_SECRET, else one made at the first start and kept in DATA_DIR.
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeDataFolder } from './data-folder.ts';
 
 /** Two processes that start at once agree: the file is made exclusively, and whoever comes second reads it. */
 export async function openSecret(app_secret: string | null, data_dir: string): Promise<string> {
   if (app_secret !== null) return app_secret;
   const file = path.join(data_dir, 'secret');
-  await mkdir(data_dir, { recursive: true });
+  await makeDataFolder(data_dir);
   try {
     await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

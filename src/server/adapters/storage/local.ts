@@ -1,7 +1,8 @@
 // Media on the local disk. A file is whole or not there: it is written beside its place, flushed, and renamed.
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '#server/data-folder.ts';
 import { isKey } from './key.ts';
 import type { Storage } from './port.ts';
 
@@ -18,7 +19,7 @@ export function createLocalStorage({ folder }: { folder: string }): Storage {
     async put(key, bytes) {
       const place = placeOf(key);
       const directory = path.dirname(place);
-      await mkdir(directory, { recursive: true });
+      await makeFolder(directory);
       const temporary = `${place}.${randomUUID()}~`;
       try {
         await writeFlushed(temporary, bytes);

@@ -1,11 +1,12 @@
 // The program's own PostgreSQL on DATA_DIR/postgres: starts it, waits until it answers, stops it. See guard.ts for what
 // happens when the program dies, owner.ts for a second program on the folder.
-import { chmod, chown, mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
+import { makeDataFolder } from '../../data-folder.ts';
 import { DatabaseProblem } from '../problem.ts';
 import { chooseAccount } from './account.ts';
 import type { Account } from './account.ts';
@@ -81,7 +82,7 @@ export async function tryStartEmbedded({
   log = () => undefined,
   settings = {},
 }: EmbeddedOptions): Promise<EmbeddedServer | null> {
-  await mkdir(data_dir, { recursive: true, mode: 0o700 }).catch(() => undefined);
+  await makeDataFolder(data_dir, 0o700);
   const ownership = await takeOwnership(data_dir);
   if (ownership === null) return null;
   try {

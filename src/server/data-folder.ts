@@ -1,0 +1,38 @@
+// Makes folders in DATA_DIR, and says in one sentence where that cannot be. Not by Node's recursive mkdir: in a place that takes no
+// folders and says that there is none (/proc), it tries for ever.
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseProblem } from './database/problem.ts';
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);
+
+/** Throws what the disk throws. */
+export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
+  try {
+    return await makeOne(folder, mode);
+  } catch (error) {
+    const parent = path.dirname(folder);
+    if (codeOf(error) !== 'ENOENT' || parent === folder) throw error;
+    await makeFolder(parent, mode);
+  }
+  await makeOne(folder, mode);
+}
+
+async function makeOne(folder: string, mode: number): Promise<void> {
+  try {
+    await mkdir(folder, { mode });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST' || !(await stat(folder)).isDirectory()) throw error;
+  }
+}
+
+/** Throws DatabaseProblem where it is not there and cannot be made. */
+export async function makeDataFolder(data_dir: string, mode?: number): Promise<void> {
+  try {
+    await makeFolder(path.resolve(data_dir), mode);
+  } catch {
+    throw new DatabaseProblem(
+      `Postwright cannot make the folder ${data_dir}: allow it to, or set DATA_DIR to another folder.`,
+    );
+  }
+}
