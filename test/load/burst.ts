@@ -59,7 +59,7 @@ export async function burstOf(url: string): Promise<BurstCounts> {
 
 export function faultsOfBurst({ broken, served, health_failures, afterwards }: BurstCounts): string[] {
   return [
-    ...(served === 0 ? ['nothing was served in the burst'] : []),
+    ...(served < 100 ? [`only ${served} calls were served in the burst`] : []),
     ...(broken > 0 ? [`${broken} calls of the burst broke`] : []),
     ...(health_failures > 0 ? [`health did not answer ${health_failures} times in the burst`] : []),
     ...(afterwards.status === 200 ? [] : [`after the burst a list answered ${afterwards.status}`]),

@@ -67,6 +67,7 @@ async function respond(
   // Health is asked most when there is most to do.
   const too_much = row.limit === 'none' ? null : options.overload.refusal(row.events !== undefined);
   if (too_much) {
+    await options.overload.hold();
     stop(too_much.status);
     return refuse(c, too_much);
   }
