@@ -62,7 +62,12 @@ export function createParts(options: PartsOptions) {
     ...adapters,
     ...all,
     signing_in: createSigningIn({ ...adapters, brand_name: options.config.brand_name }),
-    access: createAccess({ ...adapters, ...options, brand_name: options.config.brand_name }),
+    access: createAccess({
+      ...adapters,
+      ...options,
+      brand_name: options.config.brand_name,
+      emailChanged: all.billing.emailChanged,
+    }),
     account: createAccount(options, adapters, all),
   };
 }
@@ -141,7 +146,7 @@ function createFeatures(options: PartsOptions, adapters: Adapters) {
 }
 
 function createBilling(options: PartsOptions, { stripe, identity }: Adapters) {
-  const { config, db, clock, log, public_url, own_origins } = options;
+  const { config, db, clock, log, public_url, own_origins, app_secret } = options;
   return createBillingService({
     db,
     clock,
@@ -149,6 +154,7 @@ function createBilling(options: PartsOptions, { stripe, identity }: Adapters) {
     getUser: identity.getUser,
     public_url,
     own_origins: () => own_origins,
+    app_secret,
     log,
     free_generations_per_month: config.free_generations_per_month,
   });

@@ -47,6 +47,7 @@ export async function startBillingRig() {
       Promise.resolve(gone.has(user_id) ? null : { email: `${user_id}@example.test`, name: 'Ada Example' }),
     public_url: url,
     own_origins: () => [],
+    app_secret: 'a secret of the rig',
     log: pino({ level: 'silent' }),
     free_generations_per_month: 5,
   };

@@ -10,7 +10,7 @@ import { icon, style_sheet } from './pages.ts';
 import type { Moment, Parts } from './parts.ts';
 import { decidePortal, showPortal } from './portal-page.ts';
 import { changeControlRoute, deliverRoute, deliveriesRoute, readControlRoute, resetControlRoute } from './test-only.ts';
-import { createCustomer, createSession, expire, sessionOf } from './wire-checkout.ts';
+import { createCustomer, updateCustomer, createSession, expire, sessionOf } from './wire-checkout.ts';
 import {
   cancelSubscription,
   createPortal,
@@ -66,6 +66,7 @@ function wireRoutes(app: Hono, parts: Parts): void {
     );
   on('POST', '/v1/customers', 'customers', (moment, _, input) => createCustomer(moment, input));
   on('GET', '/v1/customers/:id', 'customers', customerOf);
+  on('POST', '/v1/customers/:id', 'customers', updateCustomer);
   on('DELETE', '/v1/customers/:id', 'customers', deleteCustomer);
   on('GET', '/v1/prices/:id', 'prices', (moment, id) => Promise.resolve(priceNamed(moment, id)));
   on('POST', '/v1/checkout/sessions', 'checkout', (moment, _, input) => createSession(moment, input));

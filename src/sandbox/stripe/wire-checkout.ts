@@ -134,6 +134,18 @@ export async function createCustomer(moment: Moment, input: Input): Promise<Cust
   return makeCustomer(moment, { email, name, metadata: given });
 }
 
+const changed_params = z.strictObject({ email: z.email().max(512).optional(), name: z.string().max(256).optional() });
+
+export async function updateCustomer(moment: Moment, id: string, input: Input): Promise<Customer> {
+  const change = checked(changed_params, input);
+  const found = await find<Customer>(moment, 'customer', id);
+  if (!found || found.body['deleted'] === true) throw missing('customer', id);
+  const customer = { ...found.body, ...change };
+  await store(moment, customer);
+  await emit(moment, 'customer.updated', customer);
+  return customer;
+}
+
 type Who = Pick<Customer, 'email' | 'name' | 'metadata'>;
 
 export async function makeCustomer(moment: Moment, who: Who): Promise<Customer> {

@@ -10,6 +10,8 @@ export type AccessOptions = {
   mailer: Mailer;
   brand_name: string;
   public_url: string;
+  /** Told to whoever keeps the address elsewhere; does not throw. */
+  emailChanged(user_id: string): Promise<void>;
   log: Pick<Logger, 'error'>;
 };
 
@@ -39,7 +41,11 @@ export function createAccess(options: AccessOptions) {
     changePassword: (change: Parameters<Identity['changePassword']>[0]): Promise<IdentitySession> =>
       identity.changePassword(change),
     resetPassword: (secret: string, password: string): Promise<void> => identity.resetPassword(secret, password),
-    confirmEmail: (secret: string): Promise<string> => identity.confirmEmailChange(secret),
+    async confirmEmail(secret: string): Promise<string> {
+      const { user_id, email } = await identity.confirmEmailChange(secret);
+      later(() => options.emailChanged(user_id));
+      return email;
+    },
 
     /** Answers at once and alike, whether there is such an account or not. */
     forgotPassword(email: string): Mailer['delivery'] {

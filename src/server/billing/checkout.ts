@@ -2,9 +2,18 @@
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { ownAddress } from '../own-address.ts';
 import { Refusal, invalid } from '../refusal.ts';
+import { tellEmail } from './customer-email.ts';
 import type { SubscriptionParts } from './parts.ts';
+import { hadTrial } from './past-trials.ts';
 import { isLive, type Refresh } from './refresh.ts';
-import { beginCheckout, getSubscription, linkCustomer, openCheckout, unlinkCustomer } from './subscription-store.ts';
+import {
+  beginCheckout,
+  getSubscription,
+  linkCustomer,
+  noteEmail,
+  openCheckout,
+  unlinkCustomer,
+} from './subscription-store.ts';
 
 /** Product spec, section 9. */
 export const trial_days = 7;
@@ -40,11 +49,12 @@ export async function createCheckout(
 }
 
 async function openSession(
-  { db, clock, stripe, getUser }: SubscriptionParts,
+  parts: SubscriptionParts,
   refresh: Refresh,
   user_id: string,
   urls: CheckoutUrls,
 ): Promise<string> {
+  const { db, clock, stripe, getUser } = parts;
   const user = await getUser(user_id);
   if (!user) throw new Refusal('unauthenticated', 'Sign in first.');
   const before = await getSubscription(db.orm, user_id);
@@ -54,7 +64,9 @@ async function openSession(
     const { email, name } = user;
     const made = await stripe.createCustomer({ user_id, email, name, number: before?.asked ?? 0 });
     customer_id = await linkCustomer(db.orm, user_id, made, clock.now());
+    if (customer_id === made) await noteEmail(db.orm, user_id, { customer_id, email });
   }
+  await tellEmail(parts, user_id);
   const checkout = await beginCheckout(db.orm, user_id);
   if (!checkout) throw new Refusal('unauthenticated', 'Sign in first.');
   // Two open ones could both be completed: two trials, or two payments.
@@ -66,7 +78,7 @@ async function openSession(
     customer_id,
     user_id,
     ...urls,
-    trial_days: known?.had_trial ? null : trial_days,
+    trial_days: known?.had_trial || (await hadTrial(parts, user.email)) ? null : trial_days,
     key: `checkout-${user_id}-${customer_id}-${checkout.number}`,
   });
   const { session_id } = session;

@@ -2,8 +2,10 @@
 // at Stripe without our hearing of it is asked for.
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { forgetOldEvents } from './event-store.ts';
+import { tellEmailSoon } from './customer-email.ts';
 import { retryEvents } from './events.ts';
 import type { SubscriptionParts } from './parts.ts';
+import { forgetOldTrials } from './past-trials.ts';
 import type { Refresh } from './refresh.ts';
 import { deleteFarewell, listChangeable, listFarewells, takeComparison } from './subscription-store.ts';
 
@@ -79,7 +81,7 @@ export async function compareAll(
     const users = await listChangeable(db.orm, after, clock.now(), page);
     for (let at = 0; at < users.length && !signal.aborted && in_a_row < unanswered_max; at += at_once) {
       const some = users.slice(at, at + at_once);
-      const answers = await Promise.all(some.map((user_id) => compareOne(refresh, user_id)));
+      const answers = await Promise.all(some.map((user_id) => compareOne(parts, refresh, user_id)));
       for (const is_answered of answers) {
         told.users += 1;
         if (!is_answered) told.unanswered += 1;
@@ -92,14 +94,16 @@ export async function compareAll(
   }
   await sayFarewells(parts);
   await forgetOldEvents(db.orm, clock.now());
+  await forgetOldTrials(parts);
   if (told.unanswered > 0) log.warn(told, 'some subscriptions could not be compared with Stripe’s');
   else if (told.users > 0) log.info(told, 'subscriptions compared with Stripe’s');
   return told;
 }
 
-async function compareOne(refresh: Refresh, user_id: string): Promise<boolean> {
+async function compareOne(parts: SubscriptionParts, refresh: Refresh, user_id: string): Promise<boolean> {
   try {
     await refresh(user_id);
+    await tellEmailSoon(parts, user_id);
     return true;
   } catch (error) {
     if (error instanceof StripeProblem) return false;

@@ -13,5 +13,7 @@ export type SubscriptionParts = {
   /** Our address as browsers see it, and every origin that is ours. */
   public_url: string;
   own_origins: () => string[];
+  /** Keys the hashes of addresses that have had a trial. */
+  app_secret: string;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 };

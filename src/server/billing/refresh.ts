@@ -2,6 +2,7 @@
 // event, a redirect or a clock says is only the reason to ask.
 import { StripeProblem, type StripeSubscription } from '../adapters/stripe/port.ts';
 import type { SubscriptionParts } from './parts.ts';
+import { rememberTrial } from './past-trials.ts';
 import { beginAsking, getSubscription, storeKnown, unlinkCustomer, type Known } from './subscription-store.ts';
 
 /** Where the tier is pro (api.md, payments). */
@@ -56,9 +57,16 @@ async function refresh(parts: SubscriptionParts, user_id: string): Promise<void>
       }
     : { subscription_id: null, status: 'none', trial_ends_at: null, current_period_end: null, ends_at: null };
   const had_trial = all.some(({ has_trial }) => has_trial);
+  if (had_trial) await remember(parts, user_id);
   await storeKnown(db.orm, user_id, { ...known, customer_id, number, had_trial, is_live: isLive(known.status), now });
   const living = all.filter(({ status }) => isLive(status));
   if (living.length > 1) log.warn({ user_id, customer_id, subscriptions: living.length }, 'more than one subscription');
+}
+
+/** With the address of this moment; another one may follow. */
+async function remember(parts: SubscriptionParts, user_id: string): Promise<void> {
+  const user = await parts.getUser(user_id);
+  if (user) await rememberTrial(parts, user.email);
 }
 
 /** A key that may read subscriptions and not list them still tells of the one we know. */

@@ -39,6 +39,7 @@ const billingWith = (free_generations_per_month: number) =>
     getUser: () => Promise.resolve(null),
     public_url: 'http://localhost:3000',
     own_origins: () => [],
+    app_secret: 'a secret of the tests',
     log: pino({ level: 'silent' }),
     free_generations_per_month,
   });

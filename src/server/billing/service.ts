@@ -3,9 +3,11 @@ import type { Subscription } from '#contract/billing.ts';
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { Refusal } from '../refusal.ts';
 import { createCheckout, createPortal, type CheckoutUrls } from './checkout.ts';
+import { tellEmailSoon } from './customer-email.ts';
 import { receiveEvent } from './events.ts';
 import { createBillingKeeper, sayFarewells } from './keeper.ts';
 import type { SubscriptionParts } from './parts.ts';
+import { hadTrial, rememberTrial } from './past-trials.ts';
 import { createRefresh, isLive, type Refresh } from './refresh.ts';
 import { countTaken, deleteUsage, giveOneBack, listMonths, takeOne } from './store.ts';
 import { deleteSubscription, getSubscription, type SubscriptionRow } from './subscription-store.ts';
@@ -40,6 +42,9 @@ export function createBillingService(options: BillingOptions) {
     receiveEvent: (given: { body: Uint8Array; signature: string | null }) => receiveEvent(options, refresh, given),
     keeper: createBillingKeeper(options, refresh),
 
+    /** The user's e-mail address is another one now. */
+    emailChanged: (user_id: string) => tellEmailSoon(options, user_id),
+
     async exportUser(user_id: string) {
       const [usage, row] = await Promise.all([listMonths(db.orm, user_id), getSubscription(db.orm, user_id)]);
       if (!row) return { usage, subscription: null };
@@ -50,11 +55,20 @@ export function createBillingService(options: BillingOptions) {
 
     /** The customer is deleted at Stripe too, now or, where it does not answer, with the next comparison. */
     async eraseUser(user_id: string): Promise<void> {
+      await rememberBefore(options, refresh, user_id);
       await deleteUsage(db.orm, user_id);
       const customer_id = await deleteSubscription(db.orm, user_id, clock.now());
       if (customer_id !== null) await sayFarewells(options);
     },
   };
+}
+
+/** That the address has had its trial outlives the account; Stripe may know of one that we have not heard of yet. */
+async function rememberBefore(options: BillingOptions, refresh: Refresh, user_id: string): Promise<void> {
+  const known = await getSubscription(options.db.orm, user_id);
+  const row = known?.had_trial ? known : await freshOf(options, refresh, user_id);
+  const user = row?.had_trial ? await options.getUser(user_id) : null;
+  if (user) await rememberTrial(options, user.email);
 }
 
 /** Call it before the stream opens. Throws Refusal upgrade_required where the month's limit is reached. */
@@ -88,6 +102,7 @@ async function freshOf(options: BillingOptions, refresh: Refresh, user_id: strin
 
 async function onWire(options: BillingOptions, row: SubscriptionRow | null, user_id: string): Promise<Subscription> {
   const now = options.clock.now();
+  const is_used = row?.had_trial || (await hadTrialElsewhere(options, user_id));
   const used = await countTaken(options.db.orm, { user_id, month: monthOf(now) });
   return {
     tier: isPro(row) ? 'pro' : 'free',
@@ -95,11 +110,17 @@ async function onWire(options: BillingOptions, row: SubscriptionRow | null, user
     trial_ends_at: row?.trial_ends_at?.toISOString() ?? null,
     current_period_end: row?.current_period_end?.toISOString() ?? null,
     ends_at: row?.ends_at?.toISOString() ?? null,
-    trial_available: !row?.had_trial,
+    trial_available: !is_used,
     usage: {
       generations: { used, limit: limitOf(options, row), resets_at: nextMonth(now).toISOString() },
     },
   };
+}
+
+/** With an account of the same address, erased since. */
+async function hadTrialElsewhere(options: BillingOptions, user_id: string): Promise<boolean> {
+  const user = await options.getUser(user_id);
+  return user !== null && hadTrial(options, user.email);
 }
 
 const monthOf = (now: Date): string => now.toISOString().slice(0, 7);

@@ -36,11 +36,22 @@ export async function linkCustomer(orm: Orm, user_id: string, customer_id: strin
   return row?.customer_id ?? customer_id;
 }
 
+export async function noteEmail(
+  orm: Orm,
+  user_id: string,
+  { customer_id, email }: { customer_id: string; email: string },
+): Promise<void> {
+  await orm
+    .update(subscriptions)
+    .set({ customer_email: email })
+    .where(and(of(user_id), eq(subscriptions.customer_id, customer_id)));
+}
+
 /** Another customer takes the place of one that has no living subscription. */
 export async function moveCustomer(orm: Orm, user_id: string, customer_id: string, living: string[]): Promise<boolean> {
   const rows = await orm
     .update(subscriptions)
-    .set({ customer_id })
+    .set({ customer_id, customer_email: null })
     .where(and(of(user_id), notInArray(subscriptions.status, living)))
     .returning({ user_id: subscriptions.user_id });
   return rows.length > 0;
@@ -65,6 +76,7 @@ export async function unlinkCustomer(orm: Orm, user_id: string, customer_id: str
     .update(subscriptions)
     .set({
       customer_id: null,
+      customer_email: null,
       status: sql`case when ${subscriptions.status} = 'none' then 'none' else 'canceled' end`,
       ends_at: null,
       checkout_session_id: null,

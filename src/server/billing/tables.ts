@@ -21,6 +21,8 @@ export const subscriptions = pgTable(
     user_id: text('user_id').primaryKey(),
     /** null where Stripe knows the customer no more. */
     customer_id: text('customer_id').unique(),
+    /** The address Stripe was told last; null where it is not known what it has. */
+    customer_email: text('customer_email'),
     subscription_id: text('subscription_id'),
     /** Stripe's word; `none` while there was no subscription. */
     status: text('status').notNull(),
@@ -59,6 +61,16 @@ export const stripe_events = pgTable(
     outcome: text('outcome', { enum: ['known', 'nobody', 'given_up'] }),
   },
   (t) => [index('stripe_events_by_next_try').on(t.next_try_at)],
+);
+
+/** Addresses that have had a trial, as keyed hashes: they outlive the account, and name nobody (past-trials.ts). */
+export const past_trials = pgTable(
+  'past_trials',
+  {
+    email_hash: text('email_hash').primaryKey(),
+    seen_at: instant('seen_at').notNull(),
+  },
+  (t) => [index('past_trials_by_age').on(t.seen_at)],
 );
 
 /** Customers of erased users, still to be erased at Stripe. */

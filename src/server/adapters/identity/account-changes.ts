@@ -101,7 +101,7 @@ function createEmailChanges({ db, clock, secrets, passwords }: Parts): EmailChan
         if (isDuplicate(error)) throw taken();
         throw error;
       }
-      return email;
+      return { user_id, email };
     },
   };
 }

@@ -83,7 +83,7 @@ export type Identity = {
   /** A secret for a link to the new address, good once and for a day. Throws Refusal validation or conflict. */
   startEmailChange(change: { user_id: string; password: string; new_email: string }): Promise<string>;
   /** The e-mail that counts from now on. Throws Refusal validation or conflict. */
-  confirmEmailChange(secret: string): Promise<string>;
+  confirmEmailChange(secret: string): Promise<{ user_id: string; email: string }>;
 
   /** Codes of an authenticator app. Throw Refusal validation (password, code), conflict or rate_limited. */
   second_factor: {

@@ -31,6 +31,9 @@ export function createStripe(options: StripeOptions): Stripe {
       const key = `customer-${user_id}-${number}-${await digest(`${email}\n${name}`)}`;
       return (await asked(sdk.customers.create(params, { idempotencyKey: key }))).id;
     },
+    async updateCustomer(customer_id, { email }) {
+      await asked(sdk.customers.update(customer_id, { email }));
+    },
     async deleteCustomer(customer_id) {
       await orNull(sdk.customers.del(customer_id));
     },

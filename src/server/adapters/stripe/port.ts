@@ -54,6 +54,8 @@ export class StripeProblem extends Error {
 export type Stripe = {
   /** `number`: which one of this user's it is; the same asked for twice at once is made once. */
   createCustomer(customer: { user_id: string; email: string; name: string; number: number }): Promise<string>;
+  /** Throws StripeProblem missing where Stripe knows it no more. */
+  updateCustomer(customer_id: string, change: { email: string }): Promise<void>;
   /** Its subscriptions end with it. One that is gone already is no problem. */
   deleteCustomer(customer_id: string): Promise<void>;
   createCheckout(checkout: NewCheckout): Promise<{ session_id: string; url: string }>;

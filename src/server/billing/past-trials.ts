@@ -1,0 +1,38 @@
+// Which e-mail addresses have had their trial, beyond the account's end: as keyed hashes, which tell nobody the address (decision 021).
+import { createHmac, hkdfSync } from 'node:crypto';
+import { eq, lt } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { past_trials } from './tables.ts';
+
+/** After that an address may have another trial. */
+const kept_ms = 2 * 365 * 86_400_000;
+
+type Parts = { db: Database; clock: Clock; app_secret: string };
+
+/** Called whenever a trial is seen: the latest counts. */
+export async function rememberTrial({ db, clock, app_secret }: Parts, email: string): Promise<void> {
+  const row = { email_hash: hashOf(app_secret, email), seen_at: clock.now() };
+  await db.orm
+    .insert(past_trials)
+    .values(row)
+    .onConflictDoUpdate({ target: past_trials.email_hash, set: { seen_at: row.seen_at } });
+}
+
+export async function hadTrial({ db, clock, app_secret }: Parts, email: string): Promise<boolean> {
+  const [row] = await db.orm
+    .select()
+    .from(past_trials)
+    .where(eq(past_trials.email_hash, hashOf(app_secret, email)));
+  return row !== undefined && row.seen_at.getTime() > clock.now().getTime() - kept_ms;
+}
+
+export async function forgetOldTrials({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+  await db.orm.delete(past_trials).where(lt(past_trials.seen_at, new Date(clock.now().getTime() - kept_ms)));
+}
+
+/** Without APP_SECRET nobody can try addresses out on a copy of the table. */
+function hashOf(app_secret: string, email: string): string {
+  const key = Buffer.from(hkdfSync('sha256', app_secret, '', 'past trials', 32));
+  return createHmac('sha256', key).update(email.trim().toLowerCase()).digest('base64url');
+}
