@@ -13,18 +13,37 @@ export function parse<S extends z.ZodMiniType>(schema: S, input: unknown): z.out
   const fields: Record<string, string> = {};
   for (const issue of result.error.issues) {
     const path = issue.path.map(String).join('.') || 'body';
-    fields[path] ??= sentence(issue, path);
+    fields[path] ??= sentence(issue, path, valueAt(input, issue.path));
   }
   const first = Object.values(fields)[0] ?? 'The request is not valid.';
   throw new Refusal('validation', first, { fields });
 }
 
 /** The schema's own sentence where it has one; zod's generic words become ours. */
-function sentence(issue: Issue, path: string): string {
+function sentence(issue: Issue, path: string, value: unknown): string {
   if (issue.message && !/^Invalid( |$)/.test(issue.message)) return issue.message;
   if (path === 'body') return 'Send a JSON object.';
-  if (issue.code === 'invalid_type' && issue.input === undefined) return `Send ${path}.`;
-  return `${path} is not valid.`;
+  if (issue.code !== 'invalid_type') return `${path} is not valid.`;
+  if (value === undefined) return `Send ${path}.`;
+  const kind = kinds[issue.expected];
+  return kind === undefined ? `${path} is not valid.` : `${path} is ${kind}.`;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/** What was sent there; zod does not say it. */
+function valueAt(input: unknown, path: Issue['path']): unknown {
+  let value = input;
+  for (const key of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return value;
 }
 
 function hasNul(value: unknown, depth = 0): boolean {

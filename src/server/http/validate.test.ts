@@ -1,0 +1,33 @@
+// The sentences of what does not fit where the schema has none of its own: what is missing is asked for, what is of another kind is told its kind.
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { Refusal } from '../refusal.ts';
+import { parse } from './validate.ts';
+
+const schema = z.object({
+  id: z.string(),
+  version: z.optional(z.coerce.number()),
+  count: z.optional(z.int()),
+  tools: z.optional(z.array(z.string())),
+  context: z.optional(z.object({ post_id: z.optional(z.string()) })),
+});
+
+test('one sentence a field', () => {
+  const fieldsOf = (input: unknown): unknown => {
+    try {
+      return parse(schema, input);
+    } catch (error) {
+      return (error as Refusal).fields;
+    }
+  };
+  expect(fieldsOf({})).toEqual({ id: 'Send id.' });
+  expect(fieldsOf({ id: null, version: 'abc', count: '3', tools: 'hooks', context: { post_id: 5 } })).toEqual({
+    id: 'id is a text.',
+    version: 'version is a number.',
+    count: 'count is a number.',
+    tools: 'tools is a list.',
+    'context.post_id': 'context.post_id is a text.',
+  });
+  expect(fieldsOf({ id: 'a', context: null })).toEqual({ context: 'context is an object.' });
+  expect(fieldsOf([])).toEqual({ body: 'Send a JSON object.' });
+});
