@@ -82,13 +82,13 @@ test('the hashtag generator: five at most, and what is copied', async ({ page, c
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/tools/linkedin-hashtag-generator');
   const field = page.getByLabel('What is your post about?');
-  await field.fill('   ');
-  await expect(page.getByRole('button', { name: 'Generate' })).toBeEnabled();
-  await field.press('Enter');
-  await expect(page.getByText('Generated hashtags')).toBeHidden();
+  // At once: what is sent before the code has come is done when it has.
   await field.fill('Content Marketing');
   await field.press('Enter');
   const tags = page.getByRole('list', { name: 'Generated hashtags' }).getByRole('button');
+  await expect(tags).toHaveCount(5);
+  await field.fill('   ');
+  await field.press('Enter');
   await expect(tags).toHaveCount(5);
   await field.fill('marketing sales');
   await field.press('Enter');
@@ -107,8 +107,7 @@ test('a PDF tool: a wrong kind, a file chosen and removed, and no network', asyn
   await page.goto('/rate-linkedin');
   const analyze = page.getByRole('button', { name: 'Analyze Profile' });
   await expect(analyze).toBeDisabled();
-  await page.mouse.move(300, 300);
-  await page.waitForLoadState('networkidle');
+  // Nobody has moved on this page yet: what is dropped waits for the code, and the browser does not open it.
   const said = page.waitForEvent('dialog');
   // The alert holds the page until it is accepted.
   const dropped = page.getByText('Drop your PDF here').evaluate((zone) => {

@@ -1,5 +1,6 @@
 // Hands an island's HTML to React. Loaded late, because it brings React along.
-import { createElement } from 'react';
+import { createElement, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readPageConfig } from '#web/page-config.ts';
 import { island_loaders } from './islands.ts';
@@ -11,11 +12,25 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   const component = await load();
   const props = JSON.parse(element.dataset['props'] ?? '{}') as Record<string, unknown>;
   const tree = createElement(component, { ...props, brand_name: readPageConfig().brand_name });
-  hydrateRoot(element, tree, { identifierPrefix: `${name}-` });
-  // A file that was chosen before React was there is told to it now.
-  setTimeout(() => {
-    for (const input of element.querySelectorAll<HTMLInputElement>('input[type=file]')) {
-      if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
-    }
+  await new Promise<void>((alive) => {
+    hydrateRoot(element, createElement(Alive, { element, alive, children: tree }), { identifierPrefix: `${name}-` });
   });
+  // What was done before React was there is told to it now: a file that was chosen, a form that was sent (boot/islands.ts).
+  for (const input of element.querySelectorAll<HTMLInputElement>('input[type=file]')) {
+    if (input.files?.length) input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  if (!element.hasAttribute('data-waiting')) return;
+  element.removeAttribute('data-waiting');
+  element.querySelector('form')?.requestSubmit();
+}
+
+type AliveProps = { element: HTMLElement; alive: () => void; children: ReactNode };
+
+/** Effects of what is inside have run when its own does: from then on the island answers by itself. */
+function Alive({ element, alive, children }: AliveProps): ReactNode {
+  useEffect(() => {
+    element.toggleAttribute('data-alive', true);
+    alive();
+  }, [element, alive]);
+  return children;
 }

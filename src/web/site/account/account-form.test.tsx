@@ -61,14 +61,6 @@ describe('signing in', () => {
     expect(went).toHaveBeenCalledWith('/dashboard');
   });
 
-  it('sends what was submitted before React came', async () => {
-    const { form, wakeUp } = place(SignInForm, { brand_name: 'Postwright' });
-    input('sign-in-email').value = 'ada@example.com';
-    form.closest('[data-island]')?.toggleAttribute('data-waiting', true);
-    await wakeUp();
-    expect(sent).toHaveLength(1);
-  });
-
   it('returns to the page the visitor was sent away from, never to another origin', async () => {
     for (const [remembered, target] of [
       ['/posts?status=draft', '/posts?status=draft'],

@@ -1,6 +1,6 @@
 // The life of an account form: idle, busy, then away to the app or back to idle with its problem. Inputs keep their own values, so what
 // was typed before React came is never lost.
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { goIn, sendAccount } from './send.ts';
@@ -13,16 +13,6 @@ export function useAccountForm(path: string, more: Record<string, string> = {}) 
   const form = useRef<HTMLFormElement>(null);
   const [is_busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(no_problem);
-
-  useEffect(() => {
-    const island = form.current?.closest('[data-island]');
-    island?.toggleAttribute('data-alive', true);
-    // Sent before React came (boot/dialogs.ts).
-    if (island?.hasAttribute('data-waiting')) {
-      island.removeAttribute('data-waiting');
-      form.current?.requestSubmit();
-    }
-  }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

@@ -1,6 +1,6 @@
 // Opens, closes and switches the sign-in and sign-up dialogs. They are in the page as HTML, so they open at once and take what is
 // typed; React takes the forms over while they are being filled in. A form sent before that is kept and sent as soon as it can be.
-import type { Islands } from './islands.ts';
+import { earlyIsland, type Islands } from './islands.ts';
 
 export function startDialogs(islands: Islands): void {
   document.addEventListener('click', (event) => {
@@ -9,7 +9,7 @@ export function startDialogs(islands: Islands): void {
     if (opener) open(opener.dataset['opens'] ?? '', islands);
     if (target?.closest('[data-closes]')) target.closest('dialog')?.close();
   });
-  document.addEventListener('submit', (event) => keepEarlySubmit(event, islands), true);
+  document.addEventListener('submit', (event) => loadForSubmit(event, islands), true);
   openFromAddress(islands);
   // Another tab, or the sign-in form of this one, has signed in (account/send.ts).
   new BroadcastChannel('session').addEventListener('message', showSignedIn);
@@ -42,14 +42,9 @@ function load(dialog: HTMLElement, islands: Islands): void {
   });
 }
 
-function keepEarlySubmit(event: SubmitEvent, islands: Islands): void {
-  const form = event.target instanceof HTMLFormElement ? event.target : null;
-  const island = form?.closest('[data-island]');
-  if (!form || !island || island.hasAttribute('data-alive')) return;
-  event.preventDefault();
-  // On the island's own element: what is inside must be as it was rendered when React takes it over.
-  island.toggleAttribute('data-waiting', true);
-  const dialog = form.closest('dialog');
+/** The form itself is kept by boot/islands.ts; here is said where the code does not arrive. */
+function loadForSubmit(event: SubmitEvent, islands: Islands): void {
+  const dialog = earlyIsland(event)?.closest('dialog');
   if (dialog) load(dialog, islands);
 }
 

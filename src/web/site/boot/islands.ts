@@ -22,7 +22,37 @@ export function startIslands(): Islands {
   };
   if (elements.length > 0) warmUp(islands);
   document.addEventListener('click', browseEarly);
+  document.addEventListener('submit', (event) => keepEarlySubmit(event, islands), true);
+  document.addEventListener('dragover', (event) => void (earlyIsland(event) && event.preventDefault()));
+  document.addEventListener('drop', (event) => keepEarlyDrop(event, islands));
   return islands;
+}
+
+/** The island an event is in, as long as it does not answer by itself. */
+export function earlyIsland({ target }: Event): Element | null {
+  return target instanceof Element ? target.closest('[data-island]:not([data-alive])') : null;
+}
+
+/** Sent again as soon as it can be (hydrate.ts). */
+function keepEarlySubmit(event: SubmitEvent, islands: Islands): void {
+  const island = earlyIsland(event);
+  if (!island) return;
+  event.preventDefault();
+  // On the island's own element: what is inside must be as it was rendered when React takes it over.
+  island.toggleAttribute('data-waiting', true);
+  islands.load().catch(() => {});
+}
+
+/** A browser would leave the page and show the file. */
+function keepEarlyDrop(event: DragEvent, islands: Islands): void {
+  if (!earlyIsland(event) || !event.dataTransfer?.files.length) return;
+  event.preventDefault();
+  // The event's own is emptied once it is over.
+  const dataTransfer = new DataTransfer();
+  for (const file of event.dataTransfer.files) dataTransfer.items.add(file);
+  const { target } = event;
+  const again = () => target?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  islands.load().then(again, () => {});
 }
 
 /** A button that opens a file dialog needs no React. */

@@ -1,23 +1,14 @@
 // The generator itself: a phrase, its hashtags, at most five chosen, and their copy.
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useCopy } from '../copy.ts';
 import { tool_button } from '../tool-button.ts';
 import { generateHashtags, selected_max, toggleTag } from './hashtags.ts';
 
-const never = (): (() => void) => () => undefined;
-
 export function Generator(): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const [tags, setTags] = useState<string[]>([]);
   const [selected, setSelected] = useState<string[]>([]);
-  // The button waits for this code; what was typed before it stays in the field.
-  const is_ready = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
   function generate(event: FormEvent) {
     event.preventDefault();
     const found = generateHashtags(field.current?.value ?? '');
@@ -42,7 +33,7 @@ export function Generator(): ReactNode {
             placeholder="For example: content marketing"
             className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-paper px-3.5 text-base placeholder:text-muted"
           />
-          <button type="submit" className={tool_button.primary} disabled={!is_ready}>
+          <button type="submit" className={tool_button.primary}>
             Generate
           </button>
         </div>
