@@ -7,6 +7,8 @@ export type Scored<C extends string> = {
   categories: Record<C, { score: number; feedback: string }>;
   /** Their points add up to the category's score. */
   findings: Finding<C>[];
+  /** What earned two points and more, without what is to be done for the rest. */
+  strong: Finding<C>[];
   /** What to do, the most points first. */
   tips: string[];
   /** Of 100: all points over all that can be had. */
@@ -52,6 +54,9 @@ export function score<C extends string>(names: readonly C[], checks: readonly Ch
   return {
     categories,
     findings,
+    strong: checks
+      .filter(({ earned }) => earned >= 2)
+      .map(({ category, earned: points, has }) => ({ category, points, sentence: has })),
     tips: [...new Set(missing.map(({ lacks }) => lacks))],
     overall: Math.round((earned / all) * 100),
   };

@@ -47,10 +47,8 @@ export function criticalIssues(resume: Resume): string[] {
   return issues.filter((issue) => issue !== false);
 }
 
-export function strengthsOf(resume: Resume, { categories, findings }: Scored<ReviewCategory>): string[] {
+export function strengthsOf(resume: Resume, { categories, strong }: Scored<ReviewCategory>): string[] {
   const best = linesOfText(workTexts(resume)).find((line) => hasFigure(line) && line.length < 160);
-  const strong = findings
-    .filter(({ points, category }) => points >= 2 && categories[category].score >= 7)
-    .map(({ sentence }) => sentence);
-  return [...(best ? [`This line shows a result: "${best}"`] : []), ...strong].slice(0, 6);
+  const sentences = strong.filter(({ category }) => categories[category].score >= 7).map(({ sentence }) => sentence);
+  return [...(best ? [`This line shows a result: "${best}"`] : []), ...sentences].slice(0, 6);
 }

@@ -1,7 +1,7 @@
 // Which tech roles a resume aims at, and what their postings ask for that it does not say. Compared by words: what somebody can do and does not say is not seen.
 import { monthsCovered } from '../documents/dates.ts';
 import { workTexts, type Resume } from './resume.ts';
-import { names, tech_roles, type TechRole } from './tech-roles.ts';
+import { names, says, tech_roles, type TechRole } from './tech-roles.ts';
 
 export type RoleFit = {
   target_roles: string[];
@@ -35,7 +35,7 @@ export function roleFit(resume: Resume): RoleFit {
   const close = ranked.filter(({ weight }) => weight >= best.weight * 0.6).slice(0, roles_max);
   const lacks = (terms: readonly string[]): string[] => terms.filter((term) => !names(text, term));
   const missing = lacks(best.role.core);
-  const has = best.role.core.filter((term) => !missing.includes(term));
+  const has = best.role.core.filter((term) => says(text, term));
   return {
     target_roles: close.map(({ role }) => role.role),
     missing,
@@ -64,7 +64,7 @@ function analysisOf(
   const gap =
     missing.length > 0
       ? ` Postings for it also ask for ${missing.join(', ')}: add what you have used, and leave out what you have not.`
-      : ' It names all that such postings usually ask for.';
+      : ' What such postings usually ask for is covered.';
   const others = roles.length > 1 ? ` It fits ${roles.slice(1).join(' and ')} as well.` : '';
   return `By its titles and words this resume aims at ${role}. It ${named}.${gap}${others}`;
 }

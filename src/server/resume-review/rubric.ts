@@ -68,7 +68,7 @@ function technicalSkills({ skills }: Resume, { known, used }: Facts): Checks {
     many(
       known,
       [2, 4, 7],
-      `${said(known, 'technology').replace(/ys$/, 'ies')} that postings ask for.`,
+      `It covers ${said(known, 'term')} that postings ask for.`,
       'Use the names that postings use for your technologies.',
     ),
     many(

@@ -155,5 +155,33 @@ export const names = (text: string, term: string): boolean =>
       : patternOf(name).test(text),
   );
 
+/** Of those names the ones that mean the very same. The others only show that somebody knows it, as PostgreSQL shows SQL. */
+const the_same = new Set([
+  ...['js', 'es6', 'ecmascript', 'ts', 'react.js', 'reactjs', 'nodejs', 'node', 'nextjs', 'vue.js', 'vuejs', 'golang'],
+  ...[
+    'postgres',
+    'psql',
+    'html5',
+    'css3',
+    'k8s',
+    'ml',
+    'springboot',
+    'rest api',
+    'restful',
+    'ci',
+    'tests',
+    'unit testing',
+  ],
+  ...['continuous integration', 'amazon web services', 'google cloud', 'google cloud platform', 'data visualization'],
+  ...['visualisation', 'version control', 'observability', 'statistical', 'statistik', 'stakeholders', 'reports'],
+]);
+
+/** Whether a text has the word itself, so that it may be said to have it. Addresses are no words: github.com is not Git. */
+export function says(text: string, term: string): boolean {
+  const words = text.replaceAll(/(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|org|io|net|dev)\b\S*/gi, ' ');
+  const same = (also[term.toLowerCase()] ?? []).filter((name) => the_same.has(name));
+  return [term, ...same].some((name) => patternOf(name).test(words));
+}
+
 /** Every technology of all roles, each once. */
 export const all_terms: readonly string[] = [...new Set(tech_roles.flatMap(({ core, more }) => [...core, ...more]))];

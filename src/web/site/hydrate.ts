@@ -13,7 +13,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   const props = JSON.parse(element.dataset['props'] ?? '{}') as Record<string, unknown>;
   const tree = createElement(component, { ...props, brand_name: readPageConfig().brand_name });
   await new Promise<void>((alive) => {
-    hydrateRoot(element, createElement(Alive, { element, alive, children: tree }), { identifierPrefix: `${name}-` });
+    hydrateRoot(element, createElement(Alive, { element, alive }, tree), { identifierPrefix: `${name}-` });
   });
   // What was done before React was there is told to it now: a file that was chosen, a form that was sent (boot/islands.ts).
   for (const input of element.querySelectorAll<HTMLInputElement>('input[type=file]')) {
@@ -24,7 +24,7 @@ export async function hydrate(element: HTMLElement): Promise<void> {
   element.querySelector('form')?.requestSubmit();
 }
 
-type AliveProps = { element: HTMLElement; alive: () => void; children: ReactNode };
+type AliveProps = { element: HTMLElement; alive: () => void; children?: ReactNode };
 
 /** Effects of what is inside have run when its own does: from then on the island answers by itself. */
 function Alive({ element, alive, children }: AliveProps): ReactNode {
