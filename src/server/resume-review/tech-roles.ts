@@ -156,31 +156,32 @@ export const names = (text: string, term: string): boolean =>
   );
 
 /** Of those names the ones that mean the very same. The others only show that somebody knows it, as PostgreSQL shows SQL. */
-const the_same = new Set([
-  ...['js', 'es6', 'ecmascript', 'ts', 'react.js', 'reactjs', 'nodejs', 'node', 'nextjs', 'vue.js', 'vuejs', 'golang'],
-  ...[
-    'postgres',
-    'psql',
-    'html5',
-    'css3',
-    'k8s',
-    'ml',
-    'springboot',
-    'rest api',
-    'restful',
-    'ci',
-    'tests',
-    'unit testing',
-  ],
-  ...['continuous integration', 'amazon web services', 'google cloud', 'google cloud platform', 'data visualization'],
-  ...['visualisation', 'version control', 'observability', 'statistical', 'statistik', 'stakeholders', 'reports'],
-]);
+const the_same: Readonly<Record<string, readonly string[]>> = {
+  javascript: ['js', 'ecmascript'],
+  typescript: ['ts'],
+  react: ['react.js', 'reactjs'],
+  'node.js': ['nodejs', 'node'],
+  'next.js': ['nextjs'],
+  vue: ['vue.js', 'vuejs'],
+  postgresql: ['postgres'],
+  rest: ['rest api', 'restful'],
+  'ci/cd': ['continuous integration'],
+  testing: ['tests', 'unit testing'],
+  html: ['html5'],
+  css: ['css3'],
+  aws: ['amazon web services'],
+  gcp: ['google cloud', 'google cloud platform'],
+  kubernetes: ['k8s'],
+  'machine learning': ['ml'],
+  go: ['golang'],
+  spring: ['spring boot', 'springboot'],
+  stakeholder: ['stakeholders'],
+};
 
 /** Whether a text has the word itself, so that it may be said to have it. Addresses are no words: github.com is not Git. */
 export function says(text: string, term: string): boolean {
   const words = text.replaceAll(/(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|org|io|net|dev)\b\S*/gi, ' ');
-  const same = (also[term.toLowerCase()] ?? []).filter((name) => the_same.has(name));
-  return [term, ...same].some((name) => patternOf(name).test(words));
+  return [term, ...(the_same[term.toLowerCase()] ?? [])].some((name) => patternOf(name).test(words));
 }
 
 /** Every technology of all roles, each once. */
