@@ -43,15 +43,31 @@ export function findContact(
   const linkedin = of(/linkedin\.com\/(?:in|pub)\//i) || of(/linkedin\.com\/\w/i);
   const github = of(/github\.com\/[\w-]+/i) || of(/[\w-]+\.github\.io/i);
   return {
-    email:
-      printed !== '' && linked !== '' && !linked.toLowerCase().startsWith(printed.toLowerCase().slice(0, 3))
-        ? printed
-        : linked || printed,
+    email: emailOf(printed, linked),
     phone: phoneIn(text, urls, country),
     linkedin,
     github,
     portfolio: all.find((url) => url !== linkedin && url !== github && !/linkedin\.com|github\.com/i.test(url)) ?? '',
     links: all,
+  };
+}
+
+/** The linked address where the printed one is a part of it or has something stuck to it; else they are two people's. */
+function emailOf(printed: string, linked: string): string {
+  if (printed === '' || linked === '') return linked || printed;
+  const [shown, target] = [printed.toLowerCase(), linked.toLowerCase()];
+  return target.startsWith(shown.slice(0, 3)) || shown.endsWith(target) ? linked : printed;
+}
+
+/** What the head does not say may stand further down: an e-mail anywhere, a phone on a short line. */
+export function withMissing(contact: Contact, lines: readonly Line[], country: CountryCode = 'US'): Contact {
+  if (contact.email !== '' && contact.phone !== '') return contact;
+  const text = lines.map((line) => line.text).join('\n');
+  const short = lines.filter((line) => line.text.length <= 60 && !/(?:19|20)\d{2}\s*[-\u2013\u2014]/.test(line.text));
+  return {
+    ...contact,
+    email: contact.email || (email.exec(text)?.[0] ?? ''),
+    phone: contact.phone || phoneIn(short.map((line) => line.text).join('\n'), [], country),
   };
 }
 

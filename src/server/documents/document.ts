@@ -84,7 +84,7 @@ function linesOf(cells: Cell[]): Line[] {
   const lines: Line[] = [];
   for (const cell of cells.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const last = lines.at(-1);
-    if (last && Math.abs(last.y - cell.y) <= Math.max(1.5, Math.min(last.size, cell.size) * 0.3)) last.cells.push(cell);
+    if (last && onOneLine(last, cell)) last.cells.push(cell);
     else lines.push({ ...cell, cells: [cell], above: last ? cell.y - last.y : 0, column_end: 0 });
   }
   return lines.map((line) => {
@@ -102,6 +102,12 @@ function linesOf(cells: Cell[]): Line[] {
       bold: parts.every(({ bold }) => bold),
     };
   });
+}
+
+/** Beside one another they may differ a little more in height: a small date at the margin. */
+function onOneLine(line: Line, cell: Cell): boolean {
+  const is_beside = line.cells.every(({ x, end }) => cell.x >= end || cell.end <= x);
+  return Math.abs(line.y - cell.y) <= Math.max(1.5, Math.min(line.size, cell.size) * (is_beside ? 0.42 : 0.3));
 }
 
 /** Text that stands in one place at the edge of most pages, figures apart. */

@@ -25,13 +25,38 @@ const gpa_before = /\b([0-4][.,]\d{1,2}\s*\/\s*[45](?:[.,]0{1,2})?)\s*(?:c?gpa)?
 const coursework_words =
   /^(?:relevant |related |key |selected |main )?(?:course ?work|courses|modules|subjects|kurse|cursos|cours)\b[^:]{0,20}:\s*/i;
 
+/** What is studied, in a few words: "Computer Science". */
+const field_words =
+  /(?<!\p{L})(?:sciences?|engineering|computing|computers?|economics|business|administration|mathematics|maths?|physics|chemistry|biology|psychology|finance|marketing|management|design|arts?|history|english|literature|statistics|informati\p{L}*|systems|technology|data|philosophy|laws?|accounting|communications?|journalism|electrical|electronics|mechanical|civil|software|nursing|medicine|politic\p{L}*|sociology|linguistics|architecture|music|informatik|mathematik|wirtschaft\p{L}*|inform\p{L}tica|inform\p{L}tique|economia|direito|derecho|droit|psicolog\p{L}a)(?!\p{L})/iu;
+
+/** A degree that says no field. */
+const plain_degree =
+  /^\P{L}*(?:bachelor|master|doctor|associate)\p{L}*(?:['\u2019]s)?\s+(?:of|in)\s+(?:(?:applied |fine )?(?:engineering|sciences?|arts?|technology|commerce|philosophy)|business administration)\P{L}*$/iu;
+
+const isField = (part: string): boolean =>
+  field_words.test(part) && part.split(/\s+/).length <= 6 && !/\d/.test(part) && !school_words.test(part);
+
 /** A school whose own name has a degree's word in it: "Instituto Superior T\u00E9cnico". */
 const school_alone =
   /^(?:universi\p{L}*|institut\p{L}*|istitut\p{L}*|escuela|escola|scuola|facult\p{L}*|\u00E9cole|ecole|polit[e\u00E9]cni\p{L}*|hochschule|technische)\s[\p{L}\s'.-]+$/iu;
 
 export function readEducation(lines: readonly Line[]): School[] {
-  const entries = entriesOf(unwrapped(lines));
+  const entries = entriesOf(withWholeNames(unwrapped(lines)));
   return entries.map(schoolOf).filter(({ institution, degree }) => institution !== '' || degree !== '');
+}
+
+/** "Georgia Institute of" goes on in the line below, also in a narrow column. */
+function withWholeNames(lines: readonly Line[]): Line[] {
+  const found: Line[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    const [first] = last?.cells ?? [];
+    if (last && first && /\s(?:of|and|&|for|de|der|des|in|du)$/i.test(first.text) && !isBullet(line.text)) {
+      const cells = [{ ...first, text: `${first.text} ${line.text.trim()}` }, ...last.cells.slice(1)];
+      found[found.length - 1] = { ...last, cells, text: cells.map(({ text }) => text).join('  ') };
+    } else found.push(line);
+  }
+  return found;
 }
 
 /** A new entry begins with a school or a degree once the one before has both, or has it already. */
@@ -98,7 +123,14 @@ function namesOf(parts: string[]): { institution: string; degree: string } {
     if (both) return both;
   }
   const degrees = open.filter((part) => part !== school && degree_words.test(part));
-  const [degree = open.find((part) => part !== school) ?? ''] = degrees;
+  const [named = open.find((part) => part !== school) ?? ''] = degrees;
+  // "Bachelor of Engineering" and "Computer Science" stand apart, in either order.
+  const says_field = !plain_degree.test(named) && isField(named.replace(degree_words, ''));
+  const field = says_field
+    ? undefined
+    : open.find((part) => part !== named && part !== school && !degree_words.test(part) && isField(part));
+  const in_order = field !== undefined && open.indexOf(field) < open.indexOf(named) ? [field, named] : [named, field];
+  const degree = in_order.filter((part) => part !== undefined).join(', ');
   const institution = school ?? open.find((part) => part !== degree && !degree_words.test(part)) ?? '';
   return { institution: withoutPlace(institution), degree: degree.length > 140 ? '' : degree };
 }

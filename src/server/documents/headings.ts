@@ -28,7 +28,7 @@ const words: Record<SectionName, string> = {
   education:
     'education|academic background|academic qualifications|educational background|education and training|academics|qualifications|academic history|education and qualifications|formal education|educacion|formacion|formacion academica|estudios|formation|formations|etudes|parcours academique|diplomes|scolarite|ausbildung|bildung|studium|bildungsweg|akademische ausbildung|schulbildung|ausbildung und studium|opleiding|opleidingen|onderwijs|istruzione|formazione|istruzione e formazione|formazione accademica|educacao|formacao|formacao academica|escolaridade|utbildning|uddannelse|wyksztalcenie|образование|education and certifications|education and awards|education and coursework',
   skills:
-    'skills|technical skills|key skills|core skills|skills and tools|skills and technologies|technologies|technical proficiencies|technical expertise|core competencies|competencies|areas of expertise|expertise|tech stack|tools|tools and technologies|programming skills|programming languages|skill set|skillset|computer skills|it skills|hard skills|soft skills|professional skills|skills summary|technical summary|technical knowledge|technologies and tools|languages and technologies|skills and interests|skills and expertise|skills and competencies|additional skills|relevant skills|skills and languages|strengths|technical strengths|top skills|habilidades|aptitudes|aptitudes principales|competencias|conocimientos|conocimientos tecnicos|habilidades tecnicas|competences|competences techniques|principales competences|competences cles|kenntnisse|fahigkeiten|kompetenzen|it kenntnisse|edv kenntnisse|technische kenntnisse|fachkenntnisse|top kenntnisse|vaardigheden|belangrijkste vaardigheden|competenties|competenze|competenze tecniche|competenze principali|capacita|habilidades tecnicas|competencias tecnicas|principais competencias|conhecimentos|kompetenser|frameste kompetenser|framsta kompetenser|kompetencer|umiejetnosci|навыки|основные навыки|mes competences|informatique',
+    'skills|proficiencies|technical skills|key skills|core skills|skills and tools|skills and technologies|technologies|technical proficiencies|technical expertise|core competencies|competencies|areas of expertise|expertise|tech stack|tools|tools and technologies|programming skills|programming languages|skill set|skillset|computer skills|it skills|hard skills|soft skills|professional skills|skills summary|technical summary|technical knowledge|technologies and tools|languages and technologies|skills and interests|skills and expertise|skills and competencies|additional skills|relevant skills|skills and languages|strengths|technical strengths|top skills|habilidades|aptitudes|aptitudes principales|competencias|conocimientos|conocimientos tecnicos|habilidades tecnicas|competences|competences techniques|principales competences|competences cles|kenntnisse|fahigkeiten|kompetenzen|it kenntnisse|edv kenntnisse|technische kenntnisse|fachkenntnisse|top kenntnisse|vaardigheden|belangrijkste vaardigheden|competenties|competenze|competenze tecniche|competenze principali|capacita|habilidades tecnicas|competencias tecnicas|principais competencias|conhecimentos|kompetenser|frameste kompetenser|framsta kompetenser|kompetencer|umiejetnosci|навыки|основные навыки|mes competences|informatique',
   languages:
     'languages|language|language skills|spoken languages|idiomas|langues|sprachen|sprachkenntnisse|talen|lingue|sprak|sprog|jezyki|языки|lenguas|linguas',
   projects:
@@ -57,6 +57,32 @@ const by_heading = new Map<string, SectionName>(
 
 const by_letters = new Map([...by_heading].map(([heading, name]) => [heading.replaceAll(' ', ''), name]));
 
+/** What a section is of, the rarer word first: "Volunteer Experience" is of volunteering. */
+const nouns: readonly [RegExp, SectionName][] = [
+  [/^projects?$/, 'projects'],
+  [/^(?:volunteer(?:ing)?|involvement|extracurriculars?|activities)$/, 'volunteering'],
+  [/^(?:certifications?|certificates?|licenses?)$/, 'certifications'],
+  [/^publications?$/, 'publications'],
+  [/^(?:awards?|honou?rs|scholarships?)$/, 'awards'],
+  [/^(?:skills|proficienc(?:y|ies)|competencies)$/, 'skills'],
+  [/^(?:experiences?|employment)$/, 'experience'],
+  [/^education$/, 'education'],
+  [/^coursework$/, 'coursework'],
+  [/^(?:interests|hobbies)$/, 'interests'],
+];
+const around =
+  /^(?:and|of|the|in|on|off|my|work|working|professional|relevant|related|technical|personal|academic|key|selected|core|other|additional|recent|campus|community|industry|career|job|full|part|time|student|computer|software|engineering|research|teaching|clinical|military|leadership|management|language|history|summary|background|qualifications)$/;
+
+/** A heading in other words than the list's, all of which are of headings: "On Campus Involvement". */
+function composed(plain: string): SectionName | null {
+  const parts = plain.split(' ');
+  if (parts.length < 2 || parts.length > 6) return null;
+  const others = parts.filter((part) => !around.test(part));
+  const of = nouns.filter(([noun]) => parts.some((part) => noun.test(part)));
+  const is_whole = others.every((part) => nouns.some(([noun]) => noun.test(part)));
+  return is_whole ? (of[0]?.[1] ?? null) : null;
+}
+
 /** The section a heading opens; null for a text that is none. "Skills & Interests:" and "TECHNICAL SKILLS" are the same as in the list. */
 export function sectionOf(heading: string): SectionName | null {
   const plain = plainWord(heading.replace(/&|\+/g, ' and ').replace(/^\s*(?:\d{1,2}[.)]|[IVX]{1,4}\.)\s+/, ''));
@@ -66,6 +92,6 @@ export function sectionOf(heading: string): SectionName | null {
     by_heading.get(plain) ??
     by_heading.get(own) ??
     (plain.length > 7 ? by_letters.get(plain.replaceAll(' ', '')) : undefined) ??
-    null
+    composed(plain)
   );
 }

@@ -8,7 +8,7 @@ export type Part = { text: string; bold: boolean; after_dates?: boolean };
 const dividers = /\s+[|\u2022\u00B7\u2027/]\s+|\s*\|\s*|\s+[-\u2013\u2014]\s+|\s{2,}|\t/u;
 const edges = /^[\s,;:|\u2022\u00B7()\u2013\u2014-]+|[\s,;:|\u2022\u00B7(\u2013\u2014-]+$/gu;
 const total =
-  /^\(?(?:(?:\d+|one|two|three)\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|a\u00F1os?|mes(?:es)?|ans?|mois|ann[io]|mes[ie]|anos?|jaar|jahr|monat|maand|maanden|m\u00EAs)[\s,.]*)+\)?$/iu;
+  /^\(?(?:(?:\d+|an?|one|two|three)\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|a\u00F1os?|mes(?:es)?|ans?|mois|ann[io]|mes[ie]|anos?|jaar|jahr|monat|maand|maanden|m\u00EAs)[\s,.]*)+\)?$/iu;
 const kind =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|internship|freelance|self[- ]employed|temporary|seasonal|vollzeit|teilzeit|tiempo completo|cdi|cdd)\)?$/i;
 

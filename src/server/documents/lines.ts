@@ -11,11 +11,15 @@ export type Cell = {
   y: number;
   size: number;
   bold: boolean;
+  /** Its parts where a gap is wider than one between words: names in boxes, a row of a table. */
+  pieces: string[];
 };
 
 /** A gap of more than this many sizes separates cells: a date at the right margin, the other column. */
 const wide_gap = 1.6;
 const word_gap = 0.17;
+/** Names in boxes stand further apart than words do, also than words of a line that is set to the full width. */
+const piece_gap = 0.72;
 /** Between types of two sizes a smaller one does: a heading in the margin, a name beside an address. */
 const other_type_gap = 0.7;
 
@@ -52,13 +56,15 @@ function cellsOfRow(row: TextItem[], page: number): Cell[] {
       if (gap < -0.5 * item.width && last.text.endsWith(text.trim())) continue;
       const apart = gap > word_gap * item.size && !last.text.endsWith(' ') && !text.startsWith(' ');
       last.text += (apart ? ' ' : '') + text;
+      if (gap > piece_gap * item.size) last.pieces.push(text.trim());
+      else last.pieces.push(`${last.pieces.pop() ?? ''}${apart ? ' ' : ''}${text}`.trimStart());
       last.end = Math.max(last.end, item.x + item.width);
       last.size = Math.max(last.size, item.size);
       last.letters += letters;
       last.bold_letters += bold_letters;
     } else {
       const { x, y, width, size } = item;
-      cells.push({ text, page, x, end: x + width, y, size, bold: false, letters, bold_letters });
+      cells.push({ text, page, x, end: x + width, y, size, bold: false, pieces: [text], letters, bold_letters });
     }
   }
   return cells.map(({ letters, bold_letters, ...cell }) => ({

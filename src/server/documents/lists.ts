@@ -1,12 +1,13 @@
 // Reads sections that are lists: skills, languages, certifications, and projects with what they were made of.
 import { findDate } from './dates.ts';
 import type { Line, ReadDocument } from './document.ts';
+import type { Cell } from './lines.ts';
 import { isBullet, paragraphsOf, withoutBullet } from './paragraphs.ts';
 
 /** "Languages: Python, Go" and "Python | Go" and one skill a line: each once, in order. A label before a colon is no skill. */
 export function readSkills(lines: readonly Line[]): string[] {
   const found: string[] = [];
-  for (const text of labelled(lines)) {
+  for (const text of labelled(withoutGroups(lines))) {
     const list = text.replace(/^[\p{L}&/ ().+#-]{2,45}:\s+/u, '');
     for (const part of divided(list)) {
       const skill = part
@@ -23,6 +24,18 @@ export function readSkills(lines: readonly Line[]): string[] {
   }
   const seen = new Set<string>();
   return found.filter((skill) => !seen.has(skill.toLowerCase()) && seen.add(skill.toLowerCase()));
+}
+
+/** The names of groups of skills, in bold or larger above each: no skills themselves. */
+function withoutGroups(lines: readonly Line[]): Line[] {
+  const plain = lines.filter(({ bold }) => !bold);
+  const sizes = lines.map(({ size }) => size).toSorted((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  return lines.filter((line, at) => {
+    const next = lines[at + 1];
+    const stands_out = (line.bold && plain.length >= lines.length / 2) || line.size > usual * 1.1;
+    return !(stands_out && next && !(next.bold && line.bold && next.size >= line.size) && !/[,;|]/.test(line.text));
+  });
 }
 
 const level =
@@ -44,7 +57,7 @@ export function readLanguages(lines: readonly Line[]): string[] {
 function labelled(lines: readonly Line[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {
-    const [first, ...rest] = line.cells.map(({ text }) => text.trim());
+    const [first, ...rest] = line.cells.map(inPieces);
     const is_label = rest.length > 0 && line.cells[0]?.bold === true && rest.some((text) => text.includes(','));
     const text = is_label ? `${first?.replace(/:$/, '')}: ${rest.join(', ')}` : [first, ...rest].join(' | ');
     const last = joined.at(-1);
@@ -53,6 +66,12 @@ function labelled(lines: readonly Line[]): string[] {
     else joined.push(withoutBullet(text));
   }
   return joined;
+}
+
+/** "Go  Java  SQL" in boxes of their own, one name each. */
+function inPieces({ text, pieces }: Cell): string {
+  const is_list = pieces.length > 1 && !/[,;|:]/.test(text) && pieces.every((piece) => piece.trim().length <= 30);
+  return is_list ? pieces.map((piece) => piece.trim()).join(' | ') : text.trim();
 }
 
 /** At commas, bars and bullets outside brackets. */

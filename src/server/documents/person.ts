@@ -10,23 +10,39 @@ const name_words =
 
 export function findName(head: readonly Line[], all: readonly Line[]): string {
   const pool = head.length > 0 ? head : all.slice(0, 8);
-  const first_page = [...pool, ...all.filter(({ page }) => page === 0)];
-  const candidates = first_page.flatMap((line) => {
-    const text = line.cells
-      .filter(({ size }) => size > line.size - 2)
-      .map((cell) => cell.text)
-      .join(' ')
-      .replace(title_of_document, '')
-      .replace(/,\s*(?:ph\.?d|mba|m\.?sc|b\.?sc|md|pmp|cpa|cfa|p\.?e)\b.*$/i, '')
-      .replaceAll(/\s+/g, ' ')
-      .trim();
-    return isName(text) ? [{ text, size: line.size, y: line.y, in_head: pool.includes(line) }] : [];
-  });
-  const sizes = candidates.map(({ size }) => size);
-  const largest = Math.max(...sizes);
-  const best = candidates.filter(({ size }) => size > largest - 0.6);
-  const found = (best.find(({ in_head }) => in_head) ?? best[0])?.text ?? '';
+  const near = candidatesOf(pool);
+  const candidates = near.length > 0 ? near : candidatesOf(all.filter(({ page }) => page === 0));
+  const largest = Math.max(...candidates.map(({ size }) => size));
+  const found = candidates.find(({ size }) => size > largest - 0.6)?.text ?? '';
   return found === found.toUpperCase() ? titleCased(found) : found;
+}
+
+type Candidate = { text: string; size: number };
+
+function candidatesOf(lines: readonly Line[]): Candidate[] {
+  const texts = lines.map((line) => ({ text: nameIn(line), size: line.size, x: line.x, above: line.above }));
+  return texts.flatMap((one, at) => {
+    const next = texts[at + 1];
+    // A first name above a family name, both as large.
+    const goes_on = next !== undefined && Math.abs(next.size - one.size) < 0.3 && next.above < one.size * 1.5;
+    const is_divided = goes_on && one.size >= 16 && [one, next].every(({ text }) => /^\S+$/.test(text));
+    const text = is_divided ? `${one.text} ${next.text}` : one.text;
+    return isName(text) ? [{ text, size: one.size }] : [];
+  });
+}
+
+/** "Ada Byron, Engineer" as "Ada Byron". */
+function nameIn(line: Line): string {
+  const text = line.cells
+    .filter(({ size }) => size > line.size - 2)
+    .map((cell) => cell.text)
+    .join(' ')
+    .replace(title_of_document, '')
+    .replace(/,\s*(?:ph\.?d|mba|m\.?sc|b\.?sc|md|pmp|cpa|cfa|p\.?e)\b.*$/i, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const [first = '', ...rest] = text.split(/\s*[,|]\s+|\s+[\u2013\u2014-]\s+/);
+  return rest.length > 0 && hasTitleWord(rest.join(' ')) ? first : text;
 }
 
 function isName(text: string): boolean {

@@ -2,6 +2,7 @@
 import { plainWord } from './clean-text.ts';
 import { isCapitals, type Line, type ReadDocument } from './document.ts';
 import { sectionOf, type SectionName } from './headings.ts';
+import { hasTitleWord } from './words-of-work.ts';
 
 export type Section = { name: SectionName; heading: string; lines: Line[] };
 export type Sections = {
@@ -16,8 +17,9 @@ const heading_words_max = 6;
 
 /** The main column first, then the side. */
 export function divide(document: ReadDocument): Sections {
-  const style = styleOf(document);
-  const main = divideStream(withMarginHeadings(document.main), style);
+  const lines = withMarginHeadings(document.main);
+  const style = styleOf([...lines, ...document.side], document.body_size);
+  const main = divideStream(lines, style);
   const side = divideStream(document.side, style);
   return {
     head: [...main.head, ...side.head],
@@ -29,10 +31,8 @@ export function divide(document: ReadDocument): Sections {
 /** How headings of this document look: learned from those whose words are known and who stand alone on their line. */
 type Style = { body_size: number; capitals: boolean; bold: boolean; size: number };
 
-function styleOf({ main, side, body_size }: ReadDocument): Style {
-  const sure = [...main, ...side].filter(
-    (line) => line.cells.length === 1 && sectionOf(withoutColon(line.text)) !== null,
-  );
+function styleOf(lines: readonly Line[], body_size: number): Style {
+  const sure = lines.filter((line) => line.cells.length === 1 && sectionOf(withoutColon(line.text)) !== null);
   const most = (has: (line: Line) => boolean): boolean => sure.filter(has).length > sure.length * 0.6;
   const sizes = sure.map(({ size }) => size).toSorted((a, b) => a - b);
   return {
@@ -51,7 +51,7 @@ function withMarginHeadings(lines: readonly Line[]): readonly Line[] {
   const usual = begins[Math.floor(begins.length / 2)] ?? 0;
   // Where headings stand alone, what stands before a list is its label ("Languages   Go, Java").
   const aligned = begins.filter((x) => Math.abs(x - usual) <= 6).length;
-  if (alone.length > 1 || beside.length < 2 || aligned < begins.length * 0.6) return lines;
+  if (alone.length >= Math.max(2, beside.length) || beside.length < 2 || aligned < begins.length * 0.6) return lines;
   return lines.flatMap((line) => {
     const [head, ...rest] = line.cells;
     const [first] = rest;
@@ -79,8 +79,9 @@ function divideStream(lines: readonly Line[], style: Style): Sections {
     const last = found.sections.at(-1);
     const name = headingOf(line, entries_look_so ? null : style, style);
     const is_odd = name === 'other' && sectionOf(withoutColon(line.text)) === null;
-    // Right under a heading stands no other: here employers or schools are set as headings are.
-    if (is_odd && last && last.lines.length === 0 && last.name !== 'other') {
+    // Right under a heading stands no other: here employers or schools are set as headings are, or the groups of skills.
+    const is_group = name === 'languages' && last?.name === 'skills';
+    if ((is_odd || is_group) && last && last.lines.length === 0 && last.name !== 'other') {
       entries_look_so = true;
       last.lines.push(line);
       continue;
@@ -128,6 +129,7 @@ function isOddHeading(line: Line, text: string, style: Style): boolean {
     (!style.capitals || isCapitals(text)) &&
     line.bold === style.bold &&
     /^[\p{L} &/,'-]{4,40}$/u.test(text) &&
+    !hasTitleWord(text) &&
     line.above > style.body_size * 1.4 &&
     style.size < style.body_size * 1.9
   );

@@ -1,6 +1,6 @@
 // A resume as it was read, and what its file looks like to programs that read it.
 import type { PdfContent } from '../adapters/pdf/port.ts';
-import { findContact, type Contact } from '../documents/contact.ts';
+import { findContact, withMissing, type Contact } from '../documents/contact.ts';
 import { readDocument } from '../documents/document.ts';
 import { readEducation, type School } from '../documents/education.ts';
 import { readJobs, type Job } from '../documents/jobs.ts';
@@ -39,7 +39,9 @@ export function readResume(content: PdfContent): Resume | null {
   const projects = readProjects(lines('projects'), document.links);
   const skills = readSkills(lines('skills'));
   const parts = [experience, education, projects, skills].filter(({ length }) => length > 0).length;
-  const contact = findContact([...sections.head, ...lines('contact', 'other'), ...document.side], document.links);
+  const near = [...sections.head, ...lines('contact', 'other'), ...document.side];
+  const elsewhere = sections.sections.filter(({ name }) => name !== 'references').flatMap((one) => one.lines);
+  const contact = withMissing(findContact(near, document.links), elsewhere);
   if (parts === 0 || (parts === 1 && contact.email === '' && contact.phone === '')) return null;
   const coursework = readSkills(lines('coursework'));
   const [school, ...schools] = education;
