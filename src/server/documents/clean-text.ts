@@ -3,6 +3,8 @@
 const compatibility = /[\uFB00-\uFB4F\u2E80-\u2FDF\uFF01-\uFF5E\u2126\u212A\u212B]/g;
 const spaces = /[\u00A0\u2000-\u200A\u202F\u205F\u3000\uE00A\uF020\t\r\n]/g;
 const nothing = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]|(?! )\p{Cc}/gu;
+/** Word prints a hyphen as two signs and a soft one between them. */
+const hyphens = /-?\u00AD?[\u2010\u2011]/g;
 /** Bullets of symbol fonts, which stand in the private use area. */
 const symbol_bullets = /[\uF0B7\uF0A7\uF076\uF0D8\uF0FC\uF0A8\uF06E\uF075\uF02D]/g;
 const private_use = /[\uE000-\uF8FF\uFFFD]/g;
@@ -12,6 +14,7 @@ export function cleanText(text: string): string {
     .normalize('NFC')
     .replace(compatibility, (sign) => sign.normalize('NFKC'))
     .replace(spaces, ' ')
+    .replace(hyphens, '-')
     .replace(symbol_bullets, '\u2022')
     .replace(nothing, '')
     .replace(private_use, '');

@@ -73,7 +73,11 @@ function worthOf({ x, top, bottom }: Gutter, all: readonly Cell[], page_width: n
   const lesser = Math.min(text(left), text(right)) / (text(left) + text(right));
   return lesser < 0.06
     ? 0
-    : Math.max(headed ? 0.5 : 0, 1 - shared) * from_one_edge * (0.5 + lesser) * Math.min(1.5, gutter / 12);
+    : Math.max(headed ? 0.5 : 0, 1 - shared) *
+        from_one_edge *
+        (0.5 + lesser) *
+        Math.min(1.5, gutter / 12) *
+        (cells.length / all.length) ** 2;
 }
 
 /** Sections begin in it: two columns drawn on one grid share all their lines, and dates at the margin are never headings. */

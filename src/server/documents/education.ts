@@ -18,10 +18,13 @@ export type School = {
 const school_words =
   /(?<!\p{L})(?:universi\p{L}*|college|institut\p{L}*|istitut\p{L}*|faculdade|school|schule|hochschule|academy|acad\u00E9mie|academia|polytech\p{L}*|politecnico|polit\u00E9cnic\p{L}*|polytechnique|\u00E9cole|ecole|escuela|escola|scuola|liceo|lyc\u00E9e|gymnasium|gymnasi\p{L}*|facult\p{L}*|fakult\p{L}*|hogeschool|colegio|col\u00E9gio|bootcamp|mit|eth|epfl|tu|lmu|ucla|ucl|nyu|usc|iit\p{L}*|nit|bits|kaist|coursera|udacity|udemy|edx|freecodecamp|general assembly|lambda school|lewagon|le wagon|uc (?:berkeley|san|davis|irvine|santa)\p{L}*|caltech|georgia tech|virginia tech|sciences po|hec|insead|essec|42)(?!\p{L})/iu;
 const degree_words =
-  /(?<!\p{L})(?:b\.?\s?sc|m\.?\s?sc|b\.?\s?s|m\.?\s?s|b\.?\s?a|m\.?\s?a|b\.?\s?e|m\.?\s?e|b\.?\s?eng|m\.?\s?eng|b\.?\s?tech|m\.?\s?tech|b\.?com|mba|ph\.?\s?d|j\.?d|m\.?d|llb|llm|bba|bca|mca|mres|mphil|msci|associate'?s?|(?:hbo-)?bachelor'?s?\p{L}*|master'?s?\p{L}*|doctor\p{L}*|diploma|diplom|dipl[o\u00F4]m\p{L}*|bacharel\p{L}*|degree|certificate|minor|major|high school|a[- ]levels?|gcse|abitur|baccalaur\p{L}*|bachillerato|licen\p{L}*|grado|m\u00E1ster|mestrado|doutorado|gradua\p{L}*|laurea|magistrale|triennale|tecn\p{L}*|t\u00E9cnic\p{L}*|ingenier\p{L}*|ing\u00E9nieur|ingegneria|engenharia|staatsexamen|ausbildung|dut|bts|cpge|licence|dottorato|propedeuse|vwo|havo|honou?rs|post ?graduate|undergraduate|exchange)(?!\p{L})/iu;
+  /(?<!\p{L})(?:b\.?\s?sc|m\.?\s?sc|b\.?\s?s|m\.?\s?s|b\.?\s?a|m\.?\s?a|b\.?\s?e|m\.?\s?e|b\.?\s?eng|m\.?\s?eng|b\.?\s?tech|m\.?\s?tech|b\.?com|mba|ph\.?\s?d|j\.?d|m\.?d|llb|llm|bba|bca|mca|mres|mphil|msci|associate'?s?|(?:hbo-)?bachelor'?s?\p{L}*|master'?s?\p{L}*|doctor\p{L}*|diploma|diplom|dipl[o\u00F4]m\p{L}*|bacharel\p{L}*|degree|certificate|minor|major|high school|a[- ]levels?|gcse|abitur|baccalaur\p{L}*|bachillerato|licen\p{L}*|grado|m\u00E1ster|mestrado|doutorado|gradua\p{L}*|laurea|magistrale|triennale|tecn\p{L}*|t\u00E9cnic\p{L}*|ingenier\p{L}*|ing\u00E9nieur|ingegneria|engenharia|staatsexamen|ausbildung|dut|bts|cpge|licence|dottorato|propedeuse|vwo|havo|honou?rs(?! (?:college|program))|post ?graduate|undergraduate|exchange)(?!\p{L})/iu;
 const gpa_words =
   /(?:\b(?:c?gpa|grade(?: point average)?|average|note|notendurchschnitt|abschlussnote|nota|voto|promedio|media|moyenne|cum(?:ulative)? gpa)\b)[\s:.\u2013-]*\(?([0-9]{1,3}(?:[.,]\d{1,3})?\s*(?:\/\s*[0-9]{1,3}(?:[.,]\d{1,2})?|%)?)/i;
-const gpa_before = /\b([0-4][.,]\d{1,2}\s*\/\s*[45](?:[.,]0{1,2})?)\s*(?:c?gpa)?/i;
+const gpa_before = /\b([0-4][.,]\d{1,2}\s*\/\s*[45](?:[.,]0{1,2})?)\s*(?:c?gpa)?|\b([0-4][.,]\d{1,2})\s*c?gpa\b/i;
+/** What is said of the date, and names no degree. */
+const graduating =
+  /(?<!\p{L})(?:(?:expected|anticipated|erwartet|attendu|class of|graduat(?:ed|ion|ing)|completion)(?!\p{L})(?:\s+(?:date|in|by))?\s*:?\s*)+/giu;
 const coursework_words =
   /^(?:relevant |related |key |selected |main )?(?:course ?work|courses|modules|subjects|kurse|cursos|cours)\b[^:]{0,20}:\s*/i;
 
@@ -74,10 +77,10 @@ function entriesOf(lines: readonly Line[]): Line[][] {
     const text = line.text;
     const is_detail = isBullet(text) || coursework_words.test(withoutBullet(text)) || text.length > 130;
     const school = !is_detail && school_words.test(text);
-    const degree = !is_detail && degree_words.test(text) && !school_alone.test(text);
+    const degree = !is_detail && degree_words.test(text.replace(graduating, '')) && !school_alone.test(text);
     const date = !is_detail && findDate(text) !== null;
     const again =
-      (school && has.school) ||
+      (school && has.school && (has.degree || has.date)) ||
       (degree && has.degree && !school) ||
       (date && has.date && (dates_first || school || degree || line.bold));
     const opens = entries.length === 0 || (again && (line.above > line.size * 0.5 || line.above === 0));
@@ -96,7 +99,8 @@ function schoolOf(lines: Line[]): School {
   const dated = lines.find(({ text }) => findRange(text) !== null) ?? lines.find(({ text }) => findDate(text) !== null);
   const range = dated ? (findRange(dated.text) ?? findDate(dated.text)) : null;
   const text = lines.map((line) => line.text).join('\n');
-  const gpa = (gpa_words.exec(text)?.[1] ?? gpa_before.exec(text)?.[1] ?? '').trim();
+  const before = gpa_before.exec(text);
+  const gpa = (gpa_words.exec(text)?.[1] ?? before?.[1] ?? before?.[2] ?? '').trim();
   const coursework = courseworkOf(lines);
   const details = lines.filter((line) => !isBullet(line.text) && !coursework_words.test(line.text.trim()));
   const parts = (details.length > 0 ? details : lines.slice(0, 1))
@@ -106,7 +110,8 @@ function schoolOf(lines: Line[]): School {
       withoutBullet(part)
         .replace(gpa_words, '')
         .replace(gpa_before, '')
-        .replace(/^(?:expected|graduated?|graduation|erwartet|attendu)\b:?\s*|[\s,;(:\u00B7-]+$/gi, '')
+        .replace(graduating, '')
+        .replace(/[\s,;(:\u00B7\u2013\u2014-]+$/g, '')
         .trim(),
     )
     .filter((part) => /\p{L}{2}/u.test(part));

@@ -37,7 +37,20 @@ export function partsOf(line: Line, dates: string): Part[] {
 
 export type JobHeader = { title: string; company: string; location: string };
 
-export function headerOf(parts: readonly Part[]): JobHeader {
+/** Which of the two stands first, for headers whose words do not tell. */
+export type Order = 'title' | 'company';
+
+/** As most headers of a section have it that name a title and something else; titles first where none tells. */
+export function orderOf(headers: readonly (readonly Part[])[]): Order {
+  const told = headers.flatMap((parts) => {
+    const named = parts.filter(({ text }) => !isPlace(text));
+    const at = named.findIndex(({ text }) => hasTitleWord(text));
+    return named.length >= 2 && at >= 0 ? [at] : [];
+  });
+  return told.filter((at) => at > 0).length > told.length / 2 ? 'company' : 'title';
+}
+
+export function headerOf(parts: readonly Part[], order: Order = 'title'): JobHeader {
   const pure = parts.filter(({ text }) => !isPlace(text));
   // "Stripe, San Francisco, CA" has the form of a place, and begins with the employer where nobody else is named.
   const employer =
@@ -47,7 +60,7 @@ export function headerOf(parts: readonly Part[]): JobHeader {
   const location = places.map(({ text }) => text).join(', ');
   const [only] = named;
   if (named.length === 1 && only) return fromOne(only.text, location);
-  const title = namedBest(named);
+  const title = namedBest(named, order);
   if (!title) return { title: '', company: '', location };
   const others = named.filter((part) => part !== title);
   const [other] = others;
@@ -62,10 +75,10 @@ export function headerOf(parts: readonly Part[]): JobHeader {
   return { title: own, company: split.name, location: location || split.place };
 }
 
-/** The part with a title's word; where several have one, the one without an employer's; where none has, the first. */
-function namedBest(named: readonly Part[]): Part | undefined {
+/** The part with a title's word; where several have one, the one without an employer's; where none has, by the order of the others. */
+function namedBest(named: readonly Part[], order: Order): Part | undefined {
   const titled = named.filter(({ text }) => hasTitleWord(text));
-  return titled.find(({ text }) => !hasEmployerWord(text)) ?? titled[0] ?? named[0];
+  return titled.find(({ text }) => !hasEmployerWord(text)) ?? titled[0] ?? (order === 'company' ? named[1] : named[0]);
 }
 
 /** "Engineer at Google", "Engineer, Google", "Google". */

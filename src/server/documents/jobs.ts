@@ -1,7 +1,7 @@
 // Reads the entries of an experience section by their dates: around each stands a header of title, employer and place, below it what was done.
 import { findDate, findRange, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
-import { headerOf, partsOf, type Part } from './job-header.ts';
+import { headerOf, orderOf, partsOf, type Part } from './job-header.ts';
 import { endsSentence, isBullet, paragraphsOf } from './paragraphs.ts';
 import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
 
@@ -33,14 +33,15 @@ export function readJobs(all: readonly Line[]): Job[] {
   const dated = anchorsOf(lines);
   if (dated.length === 0) return withoutDates(lines);
   const edge = edgeOf(lines, dated);
-  const anchors = dated.filter(({ at }) => !hangs(lines[at] as Line, edge));
+  const anchors = dated.filter((anchor) => isAlone(lines, anchor) || !hangs(lines[anchor.at] as Line, edge));
   const headers = headersOf(lines, anchors, edge);
+  const order = orderOf(headers.map((header) => partsIn(lines, header)));
   const jobs: Job[] = [];
   for (const [at, header] of headers.entries()) {
     const next = headers[at + 1];
     const body = lines.slice(header.last + 1, next ? next.first : lines.length);
-    const parts = lines.slice(header.first, header.last + 1).flatMap((line) => partsOf(line, header.range.text));
-    const { title, company, location } = headerOf(parts);
+    const parts = partsIn(lines, header);
+    const { title, company, location } = headerOf(parts, order);
     const before = jobs.at(-1);
     // Several titles under one employer: only the first names it.
     const inherited =
@@ -58,14 +59,23 @@ export function readJobs(all: readonly Line[]): Job[] {
   return jobs.filter(({ title, company }) => title !== '' || company !== '');
 }
 
+const partsIn = (lines: readonly Line[], { first, last, range }: Header): Part[] =>
+  lines.slice(first, last + 1).flatMap((line) => partsOf(line, range.text));
+
 /** Where headers begin: their usual left edge, right of dates that stand in a column of their own. */
 function edgeOf(lines: readonly Line[], anchors: readonly Anchor[]): number {
-  const edges = anchors.map(({ at, range }) => {
+  const beside = anchors.filter((anchor) => !isAlone(lines, anchor));
+  if (beside.length === 0) return Math.min(...lines.map(({ x }) => x));
+  const edges = beside.map(({ at, range }) => {
     const line = lines[at] as Line;
     return range.start < 2 && line.cells.length > 1 ? (line.cells[1]?.x ?? line.x) : line.x;
   });
   return edges.toSorted((a, b) => a - b)[Math.floor((edges.length - 1) / 2)] ?? 0;
 }
+
+/** Nothing but dates, which may stand anywhere. */
+const isAlone = (lines: readonly Line[], { at, range }: Anchor): boolean =>
+  partsOf(lines[at] as Line, range.text).length === 0;
 
 /** Indented, as the text under a header is, also where its bullets are drawn and not written. */
 const hangs = (line: Line, edge: number): boolean => isBullet(line.text) || line.x > edge + 6;
@@ -123,6 +133,7 @@ const isProse = ({ text }: Line): boolean => text.split(/\s+/).length > sentence
 function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: DateRange): number {
   const own = partsOf(lines[at] as Line, range.text).filter((part) => !isPlace(part.text));
   let needed = own.length >= 2 ? 0 : own.length === 1 ? 1 : header_lines_above;
+  const known = [...own];
   let count = 0;
   for (let above = at - 1; above >= floor && count < needed; above -= 1) {
     const line = lines[above] as Line;
@@ -135,6 +146,7 @@ function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: 
       inside > 0 &&
       under.above > inside * 1.3 &&
       under.above > under.size * 1.5 &&
+      line.above > 0 &&
       line.above < under.above * 0.9
     )
       break;
@@ -155,7 +167,10 @@ function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: 
     )
       break;
     count += 1;
-    if (partsOf(line, '').length === 0) needed += 1;
+    const found = partsOf(line, '');
+    if (found.length === 0) needed += 1;
+    known.push(...found.filter((part) => !isPlace(part.text)));
+    if (known.length >= 2 && known.some(({ text }) => hasTitleWord(text))) break;
   }
   return count;
 }
@@ -175,13 +190,15 @@ function linesBelow({ lines, edge }: Entries, at: number, ceiling: number, has: 
   const known = [...has];
   for (let below = at + 1; below < ceiling && count < header_lines_below + 1; below += 1) {
     const line = lines[below] as Line;
-    if (hangs(line, edge) || line.above > line.size * (line.bold ? 3 : 2.2)) break;
+    if (hangs(line, edge)) break;
     const words = line.text.split(/\s+/).length;
     const is_place = isPlace(line.text);
     if (partsOf(line, '').length === 0) {
       count += 1;
       continue;
     }
+    const is_title = hasTitleWord(line.text) && !known.some(({ text }) => hasTitleWord(text));
+    if (line.above > line.size * (line.bold || is_title ? 4 : 2.2)) break;
     const missing = known.filter(({ text }) => !isPlace(text)).length < 2;
     const says = missing && words <= 9 && !endsSentence(line.text) && nextBeginsText({ lines, edge }, below, ceiling);
     if (!(is_place || says)) break;
@@ -201,6 +218,7 @@ function nextBeginsText({ lines, edge }: Entries, at: number, ceiling: number): 
     at + 1 >= ceiling ||
     hangs(next, edge) ||
     isPlace(next.text) ||
+    isProse(next) ||
     next.text.split(/\s+/).length > 9
   );
 }

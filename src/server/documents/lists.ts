@@ -8,7 +8,7 @@ import { isBullet, paragraphsOf, withoutBullet } from './paragraphs.ts';
 export function readSkills(lines: readonly Line[]): string[] {
   const found: string[] = [];
   for (const text of labelled(withoutGroups(lines))) {
-    const list = text.replace(/^[\p{L}&/ ().+#-]{2,45}:\s+/u, '');
+    const list = text.replace(/^[\p{L}&/ ().+#-]{2,45}:(?!\/\/)\s*/u, '');
     for (const part of divided(list)) {
       const skill = part
         .replace(
