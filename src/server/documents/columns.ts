@@ -4,6 +4,7 @@ import type { Cell } from './lines.ts';
 
 const narrowest_gutter = 7;
 const rows_of_a_column = 5;
+const candidates_max = 24;
 
 /** Where a page is divided: at `x`, between the heights `top` and `bottom`; what is above or below runs over both columns. */
 export type Gutter = { x: number; top: number; bottom: number };
@@ -20,15 +21,20 @@ export function gutterOf(cells: readonly Cell[], page_width: number): Gutter | n
   return best?.gutter ?? null;
 }
 
-/** Just left of where several lines begin, or of all that end at one right edge. */
+/** Just left of where several lines begin, the most first, or of what ends at one right edge: so few that a hostile page costs little. */
 function candidates(cells: readonly Cell[], page_width: number): number[] {
+  const isInside = (x: number): boolean => x > page_width * 0.2 && x < page_width * 0.82;
   const starts = new Map<number, number>();
   for (const { x } of cells) starts.set(Math.round(x), (starts.get(Math.round(x)) ?? 0) + 1);
-  const from_starts = [...starts].filter(([, count]) => count >= 3).map(([x]) => x - 1.5);
-  const right_edge = Math.max(...cells.map(({ end }) => end));
-  const at_edge = cells.filter(({ x, end }) => right_edge - end < 2 && x > page_width * 0.5);
-  const from_ends = at_edge.length >= rows_of_a_column ? at_edge.map(({ x }) => x - 1.5) : [];
-  return [...new Set([...from_starts, ...from_ends])].filter((x) => x > page_width * 0.2 && x < page_width * 0.82);
+  const from_starts = [...starts]
+    .filter(([x, count]) => count >= 3 && isInside(x))
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, candidates_max);
+  const right_edge = cells.reduce((most, { end }) => Math.max(most, end), 0);
+  const at_edge = cells.filter(({ x, end }) => right_edge - end < 2 && x > page_width * 0.5 && isInside(x));
+  const from_ends =
+    at_edge.length < rows_of_a_column ? [] : at_edge.map(({ x }) => Math.floor(x / 4) * 4).toSorted((a, b) => a - b);
+  return [...from_starts.map(([x]) => x), ...[...new Set(from_ends)].slice(0, 4)].map((x) => x - 1.5);
 }
 
 const crosses = (x: number, cell: Cell): boolean => cell.end > x + 1 && cell.x < x - 1;
