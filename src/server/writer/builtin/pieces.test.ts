@@ -20,7 +20,7 @@ describe('pieces', () => {
   it('are many small ones', () => {
     const pieces = piecesOf(writeDraft(request, angle, null));
     expect(pieces.length).toBeGreaterThan(20);
-    expect(pieces.length).toBeLessThanOrEqual(40);
+    expect(pieces.length).toBeLessThanOrEqual(28);
   });
 });
 
@@ -31,8 +31,8 @@ describe('the stream', () => {
     let text = '';
     for await (const piece of writer.post(request, angle, null, never)) text += piece;
     expect(text).toBe(writeDraft(request, angle, null));
-    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(24);
-    expect(Math.max(...pauses)).toBeLessThanOrEqual(30);
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(36);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(42);
     expect(pauses.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(1500);
   });
 
