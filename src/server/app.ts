@@ -12,7 +12,7 @@ import type { Handlers } from './http/handler.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { identified } from './http/identified.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
-import { mountEndpoints, refuse } from './http/mount.ts';
+import { mountEndpoints, refuse, refuseStray } from './http/mount.ts';
 import { createOverload } from './http/overload.ts';
 import type { HttpEnv } from './http/read-call.ts';
 import { createRateLimits } from './http/rate-limits.ts';
@@ -79,14 +79,17 @@ export function createApp(options: AppOptions): App {
   const app = new Hono<HttpEnv>();
   app.use(identified(log, trace));
   app.onError((error, c) => refuse(c, asRefusal(error, c.get('log'))));
-  app.notFound((c) => refuse(c, new Refusal('not_found', 'There is nothing at this address.')));
+  const { trust_proxy } = config;
+  app.notFound((c) =>
+    refuseStray(c, new Refusal('not_found', 'There is nothing at this address.'), { rate_limits, trust_proxy }),
+  );
   for (const one of [sandbox, stripe_sandbox]) if (one) app.route(one.path, one.app);
   mountEndpoints(app, {
     handlers: createHandlers(options, parts, metrics, () => is_leaving),
     authenticator: { authenticate: authenticationOf(parts), cookie: identity.cookie },
     isAdmin: parts.account.isAdmin,
     own_origins: () => own_origins,
-    trust_proxy: config.trust_proxy,
+    trust_proxy,
     rate_limits,
     idempotency,
     metrics,
@@ -94,14 +97,7 @@ export function createApp(options: AppOptions): App {
     ending: ending.signal,
     called: parts.recorder.called,
   });
-  if (config.role !== 'worker') {
-    mountPages(app, {
-      ...options.web,
-      page_config: pageConfig(config, parts),
-      public_url: options.public_url,
-      sessionOf: (request) => sessionOf(request, identity),
-    });
-  }
+  if (config.role !== 'worker') mountWeb(app, options, parts);
   const sweep = (): Promise<unknown> =>
     Promise.allSettled([idempotency.sweep(), rate_limits.sweep(), parts.posts.sweepMedia()]);
   const { start, stop } = lifeOf(parts, config.role, sweep);
@@ -112,6 +108,15 @@ export function createApp(options: AppOptions): App {
     endStreams: () => ending.abort(),
     stop: (deadline_ms) => (overload.stop(), stop(deadline_ms)),
   };
+}
+
+function mountWeb(app: Hono<HttpEnv>, { config, web, public_url }: AppOptions, parts: Parts): void {
+  mountPages(app, {
+    ...web,
+    page_config: pageConfig(config, parts),
+    public_url,
+    sessionOf: (request) => sessionOf(request, parts.identity),
+  });
 }
 
 function registerGauges(metrics: Metrics, { publishing, daily_check, webhooks }: Parts): void {

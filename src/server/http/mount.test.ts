@@ -139,6 +139,9 @@ test('limits answer 429 with Retry-After, by account and by user', async () => {
     const visit = (): Promise<Answer> => limited.client.post('/api/ideas/generate', { idea: 'x' });
     for (let i = 0; i < 600; i += 1) expect((await visit()).status).toBe(401);
     expectError(await visit(), 'rate_limited');
+    // The same count: what is no call is counted, too.
+    expectError(await limited.client.get('/api/nowhere'), 'rate_limited');
+    expectError(await limited.client.delete('/api/me/export'), 'rate_limited');
   } finally {
     await limited.stop();
   }

@@ -10,6 +10,7 @@ import { Reply, type Handlers } from './handler.ts';
 import { hashOf, keyOf, type Idempotency } from './idempotency.ts';
 import type { Metrics } from './metrics.ts';
 import type { Overload } from './overload.ts';
+import { addressOf } from './sessions.ts';
 import { readCall, type AnyCall, type HttpEnv, type ReadOptions } from './read-call.ts';
 
 export type MountOptions = ReadOptions & {
@@ -36,13 +37,25 @@ export function mountEndpoints(app: Hono<HttpEnv>, options: MountOptions): void 
     allowed.set(path, (allowed.get(path) ?? new Set()).add(row.method));
   }
   for (const [path, methods] of allowed) {
-    app.all(path, (c) => {
-      const allow = [...methods].join(', ');
-      return refuse(
-        c,
-        new Refusal('method_not_allowed', `This address takes ${allow} only.`, { headers: { Allow: allow } }),
-      );
-    });
+    const allow = [...methods].join(', ');
+    const sentence = `This address takes ${allow} only.`;
+    app.all(path, (c) =>
+      refuseStray(c, new Refusal('method_not_allowed', sentence, { headers: { Allow: allow } }), options),
+    );
+  }
+}
+
+/** What is no call is counted all the same, for its address: whoever looks for something has 600 tries a minute. */
+export async function refuseStray(
+  c: Ctx,
+  refusal: Refusal,
+  { rate_limits, trust_proxy }: Pick<MountOptions, 'rate_limits' | 'trust_proxy'>,
+): Promise<Response> {
+  try {
+    await rate_limits.consume('general', addressOf(c.req.raw, c.env.incoming.socket.remoteAddress, trust_proxy));
+    return refuse(c, refusal);
+  } catch (error) {
+    return refuse(c, asRefusal(error, c.get('log')));
   }
 }
 
