@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { root } from '../rules/source-files.ts';
+import { expectSilence } from './silence.ts';
 
 export type Program = {
   url: string;
@@ -48,9 +49,11 @@ export async function startProgram(
     url,
     pid: child.pid ?? 0,
     output: () => output,
-    end: (signal) => {
+    async end(signal) {
       child.kill(signal);
-      return ended;
+      const code = await ended;
+      expectSilence(output.split('\n'));
+      return code;
     },
   };
 }

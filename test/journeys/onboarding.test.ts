@@ -74,6 +74,11 @@ test('a new user answers seven steps, and drafts speak to their readers', async 
   await expect(main(page).getByText(`LinkedIn is connected as ${visitor.name}`)).toBeVisible();
   await next(page);
 
+  // Typed and not added, it is an answer all the same.
+  await main(page).getByLabel('Something else').fill('Beehives');
+  await next(page);
+  await main(page).getByRole('button', { name: 'Back' }).click();
+  await expect(main(page).getByLabel('Beehives', { exact: true })).toBeChecked();
   for (const answer of ['Hiring and culture', 'Find customers', 'Hiring managers']) {
     await choose(page, answer);
     await next(page);

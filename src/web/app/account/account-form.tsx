@@ -18,6 +18,8 @@ export type AccountField = {
 type AccountFormProps<N extends string> = {
   fields: readonly (AccountField & { name: N })[];
   button: string;
+  /** For what cannot be taken back. */
+  is_dangerous?: boolean;
   /** Throws what is shown: a sentence at each field, or one for the form. */
   send: (values: Record<N, string>) => Promise<void>;
   about?: ReactNode;
@@ -25,7 +27,13 @@ type AccountFormProps<N extends string> = {
 
 const fallback = 'That did not work. Try again.';
 
-export function AccountForm<N extends string>({ fields, button, send, about }: AccountFormProps<N>) {
+export function AccountForm<N extends string>({
+  fields,
+  button,
+  is_dangerous = false,
+  send,
+  about,
+}: AccountFormProps<N>) {
   const [is_busy, setBusy] = useState(false);
   const [mistakes, setMistakes] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -64,7 +72,7 @@ export function AccountForm<N extends string>({ fields, button, send, about }: A
         />
       ))}
       {problem && <ErrorNote>{problem}</ErrorNote>}
-      <Button type="submit" look="primary" className="self-start" busy={is_busy}>
+      <Button type="submit" look={is_dangerous ? 'danger' : 'primary'} className="self-start" busy={is_busy}>
         {button}
       </Button>
     </form>

@@ -45,6 +45,7 @@ function EraseForm() {
           },
         ]}
         button="Erase for good"
+        is_dangerous
         send={async ({ email }) => {
           if (email.trim().toLowerCase() !== user.email)
             throw new Error('That is not the e-mail address of this account.');

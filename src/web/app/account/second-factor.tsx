@@ -15,6 +15,7 @@ import { Changeable } from './changeable.tsx';
 
 const key = ['second-factor'] as const;
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const chosen_look = 'aria-pressed:border-accent aria-pressed:bg-accent/8';
 const password_field = {
   name: 'password',
   label: 'Your password',
@@ -125,10 +126,10 @@ function Change({ told, done }: Telling & { done: () => void }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" aria-pressed={!is_removing} onClick={() => setRemoving(false)}>
+        <Button size="small" className={chosen_look} aria-pressed={!is_removing} onClick={() => setRemoving(false)}>
           New backup codes
         </Button>
-        <Button size="small" look="danger" aria-pressed={is_removing} onClick={() => setRemoving(true)}>
+        <Button size="small" className={chosen_look} aria-pressed={is_removing} onClick={() => setRemoving(true)}>
           Remove the app
         </Button>
       </div>
@@ -138,6 +139,7 @@ function Change({ told, done }: Telling & { done: () => void }) {
           about="The password alone will sign you in again."
           fields={[password_field]}
           button="Remove"
+          is_dangerous
           send={async (values) => {
             await api.call('removeSecondFactor', { body: values });
             toast.success('The authenticator app is removed');

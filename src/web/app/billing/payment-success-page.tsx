@@ -67,7 +67,7 @@ function Confirmed({ subscription: { status, trial_ends_at } }: { subscription: 
   const is_trial = status === 'trialing' && trial_ends_at !== null;
   return (
     <Frame title="You have Pro">
-      <output className="text-lg">
+      <output className="text-lg text-pretty">
         {is_trial ? `Your trial runs until ${dateText(trial_ends_at)}. ` : ''}Generations have no limit from now on.
       </output>
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 // A line for an answer that is not offered.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { answer_max } from '#contract/onboarding.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -13,8 +13,15 @@ export function OwnAnswer({ label, placeholder, onAdd }: OwnAnswerProps) {
     if (answer) onAdd(answer);
     setTyped('');
   };
+  // What was typed and not added is an answer too: it goes along to the next step.
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    form?.addEventListener('submit', add);
+    return () => form?.removeEventListener('submit', add);
+  });
   return (
-    <div className="flex max-w-sm items-end gap-2">
+    <div ref={box} className="flex max-w-sm items-end gap-2">
       <div className="min-w-0 flex-1">
         <TextField
           label={label}

@@ -127,6 +127,8 @@ function scopesText({ scopes }: Connection): string {
     profile: 'read your name and picture',
     email: 'read your e-mail address',
     w_member_social: 'post for you',
+    r_member_social_feed: 'see who reacts to your posts, and their comments',
+    r_basicprofile: 'see names and headlines of people who react',
   };
   return scopes.length === 0 ? '' : `Allowed: ${scopes.map((scope) => words[scope] ?? scope).join(', ')}`;
 }

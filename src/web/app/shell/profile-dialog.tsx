@@ -35,8 +35,10 @@ export function ProfileDialog({ section }: { section: ProfileSection }) {
         </section>
         {!openHostedProfile && (
           <Section id="signing-in" title="Signing in">
-            <SecondFactor />
-            <Passkeys />
+            <div className="flex flex-col gap-5">
+              <SecondFactor />
+              <Passkeys />
+            </div>
           </Section>
         )}
         <Section id="linkedin" title="LinkedIn" ref={linkedin}>
