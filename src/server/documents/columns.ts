@@ -102,7 +102,7 @@ function areDatesOf(left: readonly Cell[], right: readonly Cell[]): boolean {
   const dates = left.filter(({ text }) => /(?:19|20)\d{2}/.test(text) && text.length < 40);
   const on_lines = dates.filter((cell) => right.some(({ y }) => Math.abs(y - cell.y) < 1.5));
   const length = left.reduce((sum, { text }) => sum + text.length, 0) / left.length;
-  return dates.length >= 2 && on_lines.length > dates.length * 0.6 && length < 26;
+  return dates.length >= Math.max(2, left.length * 0.25) && on_lines.length > dates.length * 0.6 && length < 26;
 }
 
 /** Dates at the right margin. */

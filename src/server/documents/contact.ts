@@ -33,7 +33,10 @@ export function findContact(
   links: ReadDocument['links'],
   country: CountryCode = 'US',
 ): Contact {
-  const text = lines.map((line) => line.text).join('\n');
+  const text = lines
+    .map((line) => line.text)
+    .join('\n')
+    .replaceAll(/([\p{L}\p{N}._]{2,30})-\s*\n\s*(?=[\p{L}\p{N}._]{1,40}@)/gu, '$1');
   const urls = links.map(({ url }) => url.trim());
   const mail = urls.find((url) => /^mailto:/i.test(url));
   const printed = email.exec(text)?.[0] ?? email.exec(text.replaceAll(/\s*\n\s*/g, ''))?.[0] ?? '';

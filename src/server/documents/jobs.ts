@@ -29,7 +29,7 @@ const label =
   /^(?:key |main )?(?:highlights|responsibilities|achievements|accomplishments|duties|description|tasks|role|courses|keywords|skills|technologies)\s*:?$/i;
 
 export function readJobs(all: readonly Line[]): Job[] {
-  const lines = all.filter(({ text }) => !label.test(text.trim()));
+  const lines = withWholeDates(all.filter(({ text }) => !label.test(text.trim())));
   const dated = anchorsOf(lines);
   if (dated.length === 0) return withoutDates(lines);
   const edge = edgeOf(lines, dated);
@@ -57,6 +57,29 @@ export function readJobs(all: readonly Line[]): Job[] {
     });
   }
   return jobs.filter(({ title, company }) => title !== '' || company !== '');
+}
+
+/** Dates in a narrow margin go on in the lines below ("Jun 2018-Feb", "2021"): they are put together where they begin. */
+function withWholeDates(lines: readonly Line[]): Line[] {
+  const found = [...lines];
+  for (const [at, line] of lines.entries()) {
+    if (line.cells.length < 2 || findRange(line.cells[0]?.text ?? '')) continue;
+    for (let last = at + 1; last <= at + 2 && last < lines.length; last += 1) {
+      const parts = lines.slice(at, last + 1).map(({ cells }) => cells[0]?.text ?? '');
+      const text = parts.join(' ').replaceAll(/([-\u2013\u2014])\s+/g, '$1');
+      const range = findRange(text);
+      if (!range?.is_range || range.end - range.start < text.trim().length) continue;
+      for (let row = at; row <= last; row += 1) found[row] = withMargin(lines[row] as Line, row === at ? text : null);
+      break;
+    }
+  }
+  return found.filter(({ cells }) => cells.length > 0);
+}
+
+function withMargin(line: Line, text: string | null): Line {
+  const [margin, ...rest] = line.cells;
+  const cells = text === null || !margin ? rest : [{ ...margin, text }, ...rest];
+  return { ...line, cells, x: cells[0]?.x ?? line.x, text: cells.map((cell) => cell.text).join('  ') };
 }
 
 const partsIn = (lines: readonly Line[], { first, last, range }: Header): Part[] =>

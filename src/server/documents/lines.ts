@@ -31,7 +31,26 @@ export function cellsOf(page: PdfPage, number: number): Cell[] {
     if (row) row.push(item);
     else rows.push([item]);
   }
-  return rows.flatMap((row) => cellsOfRow(row, number));
+  const stop = tabStopOf(rows);
+  return rows.flatMap((row) => cellsOfRow(row, number, stop));
+}
+
+/**
+ * Where most rows begin, and some have a date or a label in the margin before it, however close: the two never belong together.
+ * null where nothing stands out so.
+ */
+function tabStopOf(rows: readonly TextItem[][]): number | null {
+  const counts = new Map<number, number>();
+  for (const row of rows) {
+    for (const at of new Set(row.map(({ x }) => Math.round(x)))) counts.set(at, (counts.get(at) ?? 0) + 1);
+  }
+  const [stop, count] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [0, 0];
+  const startsThere = ({ x }: TextItem): boolean => Math.abs(x - stop) <= 1;
+  const with_margin = rows.filter(
+    (row) => row.some(startsThere) && row.some(({ x, width }) => x < stop - 10 && x + width <= stop - 1.5),
+  );
+  const crossing = rows.filter((row) => row.some(({ x, width }) => x < stop - 2 && x + width > stop + 2));
+  return count >= rows.length * 0.4 && with_margin.length >= 3 && crossing.length <= rows.length * 0.2 ? stop : null;
 }
 
 /** Raised and lowered figures share the line of their neighbours. */
@@ -40,7 +59,7 @@ function onOneBaseline(row: TextItem[], item: TextItem): boolean {
   return first !== undefined && Math.abs(first.y - item.y) <= Math.max(1.5, Math.min(first.size, item.size) * 0.3);
 }
 
-function cellsOfRow(row: TextItem[], page: number): Cell[] {
+function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] {
   const cells: (Cell & { letters: number; bold_letters: number })[] = [];
   for (const item of row.toSorted((a, b) => a.x - b.x)) {
     const text = cleanText(item.text);
@@ -51,7 +70,8 @@ function cellsOfRow(row: TextItem[], page: number): Cell[] {
     const gap = last ? item.x - last.end : 0;
     const is_other_type = Math.abs((last?.size ?? 0) - item.size) > 0.12 * item.size;
     const gap_max = is_other_type ? other_type_gap : wide_gap;
-    if (last && gap <= gap_max * Math.max(last.size, item.size)) {
+    const is_at_stop = stop !== null && Math.abs(item.x - stop) <= 1 && (last?.x ?? 0) < stop - 10;
+    if (last && !is_at_stop && gap <= gap_max * Math.max(last.size, item.size)) {
       // The same text twice in one place is a poor man's bold.
       if (gap < -0.5 * item.width && last.text.endsWith(text.trim())) continue;
       const apart = gap > word_gap * item.size && !last.text.endsWith(' ') && !text.startsWith(' ');

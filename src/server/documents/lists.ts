@@ -58,7 +58,8 @@ function labelled(lines: readonly Line[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {
     const [first, ...rest] = line.cells.map(inPieces);
-    const is_label = rest.length > 0 && line.cells[0]?.bold === true && rest.some((text) => text.includes(','));
+    const is_marked = line.cells[0]?.bold === true || (rest.length === 1 && !/[,;|]/.test(first ?? ''));
+    const is_label = rest.length > 0 && is_marked && rest.some((text) => text.includes(','));
     const text = is_label ? `${first?.replace(/:$/, '')}: ${rest.join(', ')}` : [first, ...rest].join(' | ');
     const last = joined.at(-1);
     const goes_on = last !== undefined && /[,&/(]\s*$/.test(last) && !isBullet(line.text);
@@ -153,14 +154,18 @@ const isListOfNames = (text: string): boolean => {
   );
 };
 
+/** "Ledger: A small library in Go." */
+const isNamed = (text: string): boolean => /^[\p{L}\d][^.:,]{1,50}:\s+\p{Lu}/u.test(text);
+
 /** A short line that is no bullet, before bullets or text; or a bullet, where there are only bullets. */
 function startsProject(lines: readonly Line[], at: number): boolean {
   const line = lines[at] as Line;
   const all_bullets = lines.every(({ text }, index) => index > 0 || isBullet(text)) && lines.some(({ bold }) => bold);
   if (isBullet(line.text)) return all_bullets && /^[^.]{3,60}[:\u2013-]\s/.test(withoutBullet(line.text));
-  if (technology_label.test(line.text) || /[.;,]$/.test(line.text.trim())) return false;
+  if (technology_label.test(line.text)) return false;
   const before = lines[at - 1];
-  if (before === undefined) return true;
+  if (before === undefined || (isNamed(line.text) && isNamed(lines[0]?.text ?? ''))) return true;
+  if (/[.;,]$/.test(line.text.trim())) return false;
   if (line.text.split(/\s+/).length > 16 || line.x > before.x + 4) return false;
   const after_text = isBullet(before.text) || before.x > line.x + 4;
   const stands_out = line.cells.length > 1 || line.size > before.size + 0.3 || line.above > before.size * 1.55;
