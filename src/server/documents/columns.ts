@@ -65,7 +65,8 @@ function worthOf({ x, top, bottom }: Gutter, all: readonly Cell[], page_width: n
   if (gutter < narrowest_gutter - 1.5) return 0;
   // Dates and places at the right margin stand on the lines they belong to, and are short.
   const shared = right.filter((cell) => left.some(({ y }) => Math.abs(y - cell.y) < 1.5)).length / right.length;
-  if (areDatesOf(beside, right) || areDates(right) || areHeadingsOf(beside, right)) return 0;
+  if (isMarginOf(beside, right) || areDatesOf(beside, right) || areDates(right) || areHeadingsOf(beside, right))
+    return 0;
   const wide = right.filter((cell) => cell.end - cell.x > page_width * 0.14).length / right.length;
   const right_edge = Math.max(...right.map(({ end }) => end));
   const from_one_edge =
@@ -103,6 +104,13 @@ function areDatesOf(left: readonly Cell[], right: readonly Cell[]): boolean {
   const on_lines = dates.filter((cell) => right.some(({ y }) => Math.abs(y - cell.y) < 1.5));
   const length = left.reduce((sum, { text }) => sum + text.length, 0) / left.length;
   return dates.length >= Math.max(2, left.length * 0.25) && on_lines.length > dates.length * 0.6 && length < 26;
+}
+
+/** Labels and dates in the margin: short, without a heading, and each on a line of the text. */
+function isMarginOf(left: readonly Cell[], right: readonly Cell[]): boolean {
+  const on_lines = left.filter((cell) => right.some(({ y }) => Math.abs(y - cell.y) < 3));
+  const length = left.reduce((sum, { text }) => sum + text.length, 0) / left.length;
+  return on_lines.length > left.length * 0.8 && length < 22 && !hasHeadings(left, 1);
 }
 
 /** Dates at the right margin. */

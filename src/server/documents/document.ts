@@ -125,10 +125,13 @@ const edgeKey = ({ text, y }: Cell): string => `${Math.round(y / 4)} ${text.repl
 const page_number =
   /^(?:(?:page|p\u00e1gina|pagina|seite|sida|side|strona|\u0441\u0442\u0440\u0430\u043d\u0438\u0446\u0430)\s*)?\d{1,3}(?:\s*(?:of|de|di|von|van|sur|av|af|\u0438\u0437|\/|-)\s*\d{1,3})?$/i;
 
+/** What makers of resumes print at the foot of a page. */
+const printed_by = /^(?:\u00A9|\(c\)|page \d|https?:\/\/europass)|europass\.|(?:made|built|created|designed) with\b/i;
+
 /** The first page keeps a name that later pages repeat. */
 function isFooter(cell: Cell, page: PdfPage, repeated: ReadonlySet<string>): boolean {
   const is_low = cell.y > page.height * 0.9;
-  if (is_low && page_number.test(cell.text.trim())) return true;
+  if (is_low && (page_number.test(cell.text.trim()) || printed_by.test(cell.text))) return true;
   return repeated.has(edgeKey(cell)) && (is_low || cell.page > 0);
 }
 

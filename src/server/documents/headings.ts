@@ -64,7 +64,7 @@ const nouns: readonly [RegExp, SectionName][] = [
   [/^(?:certifications?|certificates?|licenses?)$/, 'certifications'],
   [/^publications?$/, 'publications'],
   [/^(?:awards?|honou?rs|scholarships?)$/, 'awards'],
-  [/^(?:skills|proficienc(?:y|ies)|competencies)$/, 'skills'],
+  [/^(?:skills?|proficienc(?:y|ies)|competencies|tech|technologies|tools)$/, 'skills'],
   [/^(?:experiences?|employment)$/, 'experience'],
   [/^education$/, 'education'],
   [/^coursework$/, 'coursework'],

@@ -2,6 +2,7 @@
 import { findDate, findRange, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
 import { headerOf, orderOf, partsOf, type Part } from './job-header.ts';
+import { withWholeDates } from './margin-dates.ts';
 import { endsSentence, isBullet, paragraphsOf } from './paragraphs.ts';
 import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
 
@@ -59,29 +60,6 @@ export function readJobs(all: readonly Line[]): Job[] {
   return jobs.filter(({ title, company }) => title !== '' || company !== '');
 }
 
-/** Dates in a narrow margin go on in the lines below ("Jun 2018-Feb", "2021"): they are put together where they begin. */
-function withWholeDates(lines: readonly Line[]): Line[] {
-  const found = [...lines];
-  for (const [at, line] of lines.entries()) {
-    if (line.cells.length < 2 || findRange(line.cells[0]?.text ?? '')) continue;
-    for (let last = at + 1; last <= at + 2 && last < lines.length; last += 1) {
-      const parts = lines.slice(at, last + 1).map(({ cells }) => cells[0]?.text ?? '');
-      const text = parts.join(' ').replaceAll(/([-\u2013\u2014])\s+/g, '$1');
-      const range = findRange(text);
-      if (!range?.is_range || range.end - range.start < text.trim().length) continue;
-      for (let row = at; row <= last; row += 1) found[row] = withMargin(lines[row] as Line, row === at ? text : null);
-      break;
-    }
-  }
-  return found.filter(({ cells }) => cells.length > 0);
-}
-
-function withMargin(line: Line, text: string | null): Line {
-  const [margin, ...rest] = line.cells;
-  const cells = text === null || !margin ? rest : [{ ...margin, text }, ...rest];
-  return { ...line, cells, x: cells[0]?.x ?? line.x, text: cells.map((cell) => cell.text).join('  ') };
-}
-
 const partsIn = (lines: readonly Line[], { first, last, range }: Header): Part[] =>
   lines.slice(first, last + 1).flatMap((line) => partsOf(line, range.text));
 
@@ -125,17 +103,20 @@ function anchorsOf(lines: readonly Line[]): Anchor[] {
     : anchors;
 }
 
+/** "Summer 2013, 2014" */
+const more_years = /(?:\s*(?:,|&|and)\s*(?:19|20)\d{2})+\s*$/;
+
 /** "May 2019" that is a whole cell. */
 function pointAlone(line: Line): DateRange | null {
   const cell = line.cells.find(({ text }) => {
     const found = findDate(text);
-    return found !== null && found.end - found.start >= text.trim().length - 3;
+    return found !== null && found.end - found.start >= text.replace(more_years, '').trim().length - 3;
   });
   return cell ? findDate(line.text) : null;
 }
 
 const standsApart = (line: Line | undefined, range: DateRange): boolean =>
-  line !== undefined && line.cells.length > 1 && range.end >= line.text.length - 2;
+  line !== undefined && line.cells.length > 1 && range.end >= line.text.replace(more_years, '').length - 2;
 
 function headersOf(lines: readonly Line[], anchors: readonly Anchor[], edge: number): Header[] {
   const headers: Header[] = [];

@@ -18,6 +18,7 @@ export function readSkills(lines: readonly Line[]): string[] {
         .replace(/^(?:and|und|et|y|e|en)\s+/i, '')
         .replace(/[.:]+$/, '')
         .trim();
+      if (bare_level.test(skill)) continue;
       if (skill.length > 0 && skill.length <= 60 && /[\p{L}\p{N}]/u.test(skill) && skill.split(/\s+/).length <= 7)
         found.push(skill);
     }
@@ -37,6 +38,10 @@ function withoutGroups(lines: readonly Line[]): Line[] {
     return !(stands_out && next && !(next.bold && line.bold && next.size >= line.size) && !/[,;|]/.test(line.text));
   });
 }
+
+/** How well, without what. */
+const bare_level =
+  /^(?:(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|master|novice|native)(?: level)?|\d{1,3}\s?%|\d(?:\/\d{1,2})?|(?:19|20)\d{2})$/i;
 
 const level =
   /^\(?(?:native|bilingual|mother tongue|elementary|limited|full|professional|working|basic|fluent|intermediate|advanced|beginner)\b[\p{L} /-]{0,40}\)?$/iu;

@@ -1,13 +1,15 @@
 // A resume as it was read, and what its file looks like to programs that read it.
 import type { PdfContent } from '../adapters/pdf/port.ts';
 import { findContact, withMissing, type Contact } from '../documents/contact.ts';
-import { readDocument } from '../documents/document.ts';
+import { readDocument, type Line } from '../documents/document.ts';
 import { readEducation, type School } from '../documents/education.ts';
+import type { SectionName } from '../documents/headings.ts';
 import { readJobs, type Job } from '../documents/jobs.ts';
 import { readProjects, readSkills, readTitles, type Project } from '../documents/lists.ts';
 import { isBullet, paragraphsOf } from '../documents/paragraphs.ts';
 import { findName } from '../documents/person.ts';
 import { divide, sectionsNamed } from '../documents/sections.ts';
+import { all_terms } from './tech-roles.ts';
 
 export type Resume = {
   name: string;
@@ -28,29 +30,46 @@ export type Resume = {
   bullets: number;
 };
 
+/** A sentence under the name, where no heading says so. */
+const isProse = ({ text }: Line): boolean =>
+  text.split(/\s+/).length >= 7 && !/[@|\u2022\u00B7]|https?:|\d{3}[\s.-]\d{3,4}/.test(text);
+
+const terms = new Set(all_terms.map((term) => term.toLowerCase()));
+
+/** "Languages: Go, Java" and "Infrastructure: Kafka" are skills, whatever stands above them. */
+function isOfTechnologies(name: SectionName, own: readonly Line[]): boolean {
+  if ((name !== 'languages' && name !== 'other') || own.length > 15) return false;
+  const listed = readSkills(own);
+  return listed.length >= 2 && listed.filter((one) => terms.has(one.toLowerCase())).length >= listed.length * 0.4;
+}
+
 /** null where the text is plainly no resume: neither experience, education, projects nor skills under a heading. */
 export function readResume(content: PdfContent): Resume | null {
   const document = readDocument(content);
   const sections = divide(document);
   const lines = (...names: Parameters<typeof sectionsNamed>[1][]) =>
     sectionsNamed(sections, ...names).flatMap((one) => one.lines);
-  const experience = readJobs(lines('experience'));
+  const worked = readJobs(lines('experience'));
+  // Students without a job show what they did elsewhere.
+  const experience = worked.length > 0 ? worked : readJobs(lines('volunteering'));
   const education = readEducation(lines('education'));
   const projects = readProjects(lines('projects'), document.links);
-  const skills = readSkills(lines('skills'));
+  const unnamed = sections.sections.filter(({ name, lines: own }) => isOfTechnologies(name, own));
+  const skills = readSkills([...lines('skills'), ...unnamed.flatMap((one) => one.lines)]);
   const parts = [experience, education, projects, skills].filter(({ length }) => length > 0).length;
   const near = [...sections.head, ...lines('contact', 'other'), ...document.side];
   const elsewhere = sections.sections.filter(({ name }) => name !== 'references').flatMap((one) => one.lines);
   const contact = withMissing(findContact(near, document.links), elsewhere);
   if (parts === 0 || (parts === 1 && contact.email === '' && contact.phone === '')) return null;
   const coursework = readSkills(lines('coursework'));
+  const summary = lines('summary');
   const [school, ...schools] = education;
   return {
     name: findName(sections.head, document.main),
     contact,
-    summary: paragraphsOf(lines('summary')).join('\n'),
+    summary: paragraphsOf(summary.length > 0 ? summary : sections.head.filter(isProse)).join('\n'),
     skills,
-    languages: readSkills(lines('languages')),
+    languages: readSkills(lines('languages').filter((line) => !unnamed.some((one) => one.lines.includes(line)))),
     experience,
     projects,
     education: school && school.coursework.length === 0 ? [{ ...school, coursework }, ...schools] : education,

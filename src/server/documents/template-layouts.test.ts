@@ -1,0 +1,143 @@
+// How the templates that many people take set a resume: entries as large as headings, dates that wrap in a margin, names in boxes.
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { readContent } from '../adapters/pdf/read-content.ts';
+import { readResume, type Resume } from '../resume-review/resume.ts';
+
+/** A line: its text, x, points below the one before, size, bold. `|` begins a cell at the x that follows it ("Mar |146|Engineer"). */
+type Row = readonly [text: string, x: number, down: number, size?: number, bold?: boolean];
+
+async function read(rows: readonly Row[]): Promise<Resume | null> {
+  const document = await PDFDocument.create();
+  const plain = await document.embedFont(StandardFonts.Helvetica);
+  const heavy = await document.embedFont(StandardFonts.HelveticaBold);
+  const page = document.addPage([612, 792]);
+  let y = 770;
+  for (const [text, x, down, size = 10, bold = false] of rows) {
+    y -= down;
+    const font = bold ? heavy : plain;
+    const [first = '', ...cells] = text.split('|');
+    page.drawText(first, { x, y, size, font });
+    for (let at = 0; at < cells.length; at += 2) {
+      const edge = Number(cells[at]);
+      const words = cells[at + 1] ?? '';
+      page.drawText(words, { x: edge < 0 ? -edge - font.widthOfTextAtSize(words, size) : edge, y, size, font });
+    }
+  }
+  return readResume(await readContent(await document.save()));
+}
+
+const rolesOf = (resume: Resume | null): string[] =>
+  (resume?.experience ?? []).map(({ title, company, duration }) => `${title} @ ${company}, ${duration}`);
+
+const roles = ['Backend Engineer @ Stripeline, 2021 - Present', 'Developer @ Northwind Logistics, 2018 - 2021'];
+
+describe('a resume of a template', () => {
+  it('sets employers as large as headings, far above titles and dates, with an address between', async () => {
+    const entry = (company: string, title: string, dates: string): Row[] => [
+      [company, 40, 36, 14, true],
+      [`https://${company.split(' ')[0]?.toLowerCase()}.example.com`, 40, 16, 10],
+      [title, 40, 28, 12, true],
+      [dates, 40, 25, 12],
+      ['Highlights', 40, 20, 12, true],
+      ['Cut the time of a settlement from 9 hours to 40 minutes', 70, 25, 12],
+    ];
+    const resume = await read([
+      ['Priya Raman, Backend Engineer', 40, 0, 22, true],
+      ['Phone: +1 415-555-0132', 40, 30],
+      ['Work Experience', 40, 30, 14, true],
+      ...entry('Stripeline', 'Backend Engineer', '2021 - Present'),
+      ...entry('Northwind Logistics', 'Developer', '2018 - 2021'),
+      ['Skills and Tech', 40, 36, 14, true],
+      ['Go, Kafka', 40, 20, 12],
+    ]);
+    expect(resume?.name).toBe('Priya Raman');
+    expect(rolesOf(resume)).toEqual(roles);
+    expect(resume?.skills).toEqual(['Go', 'Kafka']);
+  });
+
+  it('has dates that wrap in a margin close to the text, and labels of skills there', async () => {
+    const resume = await read([
+      ['Priya Raman', 74, 0, 24],
+      ['Experience', 146, 60, 14],
+      ['|-142|Mar|146|Backend Engineer, Stripeline, San Francisco, CA', 0, 20, 11],
+      ['|-142|2021-Present|146|\u2022 Designed an idempotent ledger', 0, 13, 11],
+      ['|146|\u2022 Mentored four engineers', 0, 13, 11],
+      ['|-142|Jun 2018-Feb|146|Developer, Northwind Logistics, Oakland, CA', 0, 17, 11],
+      ['|-142|2021|146|\u2022 Moved 14 jobs to streams', 0, 13, 11],
+      ['Skills', 146, 27, 14],
+      ['|-142|Languages|146|Go, Java, Python', 0, 19, 11],
+      ['|-142|Infrastructure|146|Kafka, Terraform', 0, 16, 11],
+    ]);
+    expect(rolesOf(resume)).toEqual([
+      'Backend Engineer @ Stripeline, Mar 2021-Present',
+      'Developer @ Northwind Logistics, Jun 2018-Feb 2021',
+    ]);
+    expect(resume?.experience[0]?.description).toBe('Designed an idempotent ledger\nMentored four engineers');
+    expect(resume?.skills).toEqual(['Go', 'Java', 'Python', 'Kafka', 'Terraform']);
+  });
+
+  it('ends its second column at the right edge, below a summary over both', async () => {
+    const left = (text: string, down: number, beside = '', size = 10): Row => [
+      `${text}${beside === '' ? '' : `|-560|${beside}`}`,
+      50,
+      down,
+      size,
+    ];
+    const resume = await read([
+      ['Priya', 50, 0, 36, true],
+      ['Raman', 50, 38, 36, true],
+      [
+        'Backend engineer with eight years of experience who builds payment systems that people can rely on every day.',
+        50,
+        40,
+      ],
+      left('Experience', 30, 'Skills', 14),
+      left('Backend Engineer|240|2021 - Present', 22, 'Kafka'),
+      left('Stripeline', 12, 'Terraform'),
+      left('\u2022 Designed an idempotent ledger in two weeks', 12, 'PostgreSQL'),
+      left('Developer|240|2018 - 2021', 22, ''),
+      left('Northwind Logistics', 12, ''),
+      ['|-560|Education', 0, 6, 14],
+      left('\u2022 Moved 14 jobs to streams of events', 8, ''),
+      ['|-560|BSc in Computer Science', 0, 14],
+      ['|-560|Anna University', 0, 12],
+      ['|-560|2014 - 2018', 0, 12],
+    ]);
+    expect(resume?.name).toBe('Priya Raman');
+    expect(rolesOf(resume)).toEqual(roles);
+    expect(resume?.skills).toEqual(['Kafka', 'Terraform', 'PostgreSQL']);
+    expect(resume?.education).toMatchObject([{ institution: 'Anna University', years: '2014 - 2018' }]);
+  });
+
+  it('names the employer first, also where a title is in no list; a field of study stands apart from its degree', async () => {
+    const resume = await read([
+      ['Alan Ward', 40, 0, 20, true],
+      ['Full stack developer with a love of small tools and of people who use them.', 40, 20],
+      ['EXPERIENCE', 40, 30, 12, true],
+      ['Axios, Inc', 40, 20, 10, true],
+      ['Software Engineer', 40, 12],
+      ['Jul 2014 - Aug 2016', 40, 12],
+      ['Developing the next generation of a platform for widgets', 40, 20],
+      ['Forte Sounds', 40, 24, 10, true],
+      ['Chief of everything', 40, 12],
+      ['Jan 2003 - Jan 2007', 40, 12],
+      ['Designed, built, tested and marketed loudspeakers for people who listen.', 40, 20],
+      ['EDUCATION', 40, 30, 12, true],
+      ['Bachelor of Engineering', 40, 20, 10, true],
+      ['Computer Science', 40, 12],
+      ['Anna University', 40, 12],
+      ['2012', 40, 12],
+    ]);
+    expect(rolesOf(resume)).toEqual([
+      'Software Engineer @ Axios, Inc, Jul 2014 - Aug 2016',
+      'Chief of everything @ Forte Sounds, Jan 2003 - Jan 2007',
+    ]);
+    expect(resume?.experience[0]?.description).toContain('next generation');
+    expect(resume?.education[0]).toMatchObject({
+      institution: 'Anna University',
+      degree: 'Bachelor of Engineering, Computer Science',
+    });
+    expect(resume?.summary).toContain('love of small tools');
+  });
+});
