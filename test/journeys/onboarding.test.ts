@@ -72,7 +72,9 @@ test('a new user answers seven steps, and drafts speak to their readers', async 
   await expect(toastOf(page, 'LinkedIn is connected')).toBeVisible();
   await atStep(page, 3);
   await expect(main(page).getByText(`LinkedIn is connected as ${visitor.name}`)).toBeVisible();
+  await main(page).getByLabel('Or paste a few of your own posts').fill('Pasted, and not added by hand.');
   await next(page);
+  await expect(toastOf(page, '1 post added to your voice.')).toBeVisible();
 
   // Typed and not added, it is an answer all the same.
   await main(page).getByLabel('Something else').fill('Beehives');

@@ -1,12 +1,13 @@
 // Step 3, without a question: connect LinkedIn, or paste a few own posts, so that the voice does not start empty.
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { voice_text_max } from '#contract/voice.ts';
 import { useApi } from '#web/api/api-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { useApp } from '../app-context.tsx';
 import { LinkedInMark } from '../shell/linkedin-mark.tsx';
 import { useConnection } from '../shell/queries.ts';
@@ -48,13 +49,32 @@ function Connect() {
 function Paste() {
   const api = useApi();
   const [text, setText] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const is_left = useRef(false);
   const add = useMutation({
     mutationFn: () =>
       api.call('addVoiceSamples', { body: { text }, fallback: 'Your posts could not be read. Try again.' }),
-    onSuccess: () => setText(''),
+    onSuccess: ({ added }) => {
+      setText('');
+      if (is_left.current) toast.success(addedText(added));
+    },
+    onError: ({ message }) => {
+      if (is_left.current) toast.error(message);
+    },
+  });
+  // Pasted and not added, they are meant all the same: they are added on the way to the next step.
+  useEffect(() => {
+    const form = box.current?.closest('form');
+    const leave = () => {
+      if (text.trim() === '' || add.isPending) return;
+      is_left.current = true;
+      add.mutate();
+    };
+    form?.addEventListener('submit', leave);
+    return () => form?.removeEventListener('submit', leave);
   });
   return (
-    <div className="flex flex-col items-start gap-3">
+    <div ref={box} className="flex flex-col items-start gap-3">
       <div className="w-full">
         <TextArea
           label="Or paste a few of your own posts"
