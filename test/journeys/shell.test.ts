@@ -56,6 +56,19 @@ test('the sidebar holds what the specification names, and leads there', async ({
     await expect(sidebar.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
+
+  // A low window, so that the calendar is higher than it.
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('/scheduler');
+  const calendar = page.getByRole('main').getByRole('button', { name: 'Today', exact: true });
+  await expect(calendar).toBeVisible();
+  const scrolled = () => page.evaluate(() => (scrollTo(0, 300), scrollY));
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  await sidebar.getByRole('link', { name: 'Drafts' }).click();
+  await expect(page).toHaveURL('/posts');
+  await page.goBack();
+  await expect(calendar).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('under 768 px the sidebar is a sheet, closed by Escape and by going somewhere', async ({ page, account }) => {

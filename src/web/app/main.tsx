@@ -16,6 +16,8 @@ import { createSession } from './session.ts';
 import { startVisits } from './visits.ts';
 import { ThemedToaster } from './shell/themed-toaster.tsx';
 
+// Every page scrolls to the top on load (spec, section 2), also one that is gone back to.
+history.scrollRestoration = 'manual';
 const config = readPageConfig();
 const session = createSession(() => api, config.hosted_sign_in);
 const api: Api = createApi({
