@@ -113,6 +113,8 @@ function update(rig: DraftRig, content: string, form: FormData, url: string): Re
   if (!old) return json({ message: 'There is no such post.', code: 'not_found' }, 404);
   if (Number(form.get('version')) < old.version) return json({ message: 'Changed.', code: 'conflict', post: old }, 409);
   if (files.some(({ name }) => name === 'huge.png')) return json({ message: 'Too large.' }, 413);
+  if (files.some(({ name }) => name === 'torn.png'))
+    return json({ message: '"torn.png" is damaged and cannot be read: save it anew and add it again.' }, 422);
   const kept = JSON.parse(form.get('image_urls') as string) as string[];
   const image_urls = [...kept, ...files.map((_, index) => `/media/${old.version}-${index}`)];
   return json({ success: true, post_id: id, post: rig.save(id, { content, image_urls }) });

@@ -103,6 +103,22 @@ test('images go with the next save; one that is refused does not hold up the tex
   stop();
 });
 
+test('of several images only the refused one is left out', async () => {
+  const session = rig.open(rig.save('p', { content: 'a' }));
+  const stop = session.start();
+  session.edit({
+    new_images: ['one.png', 'torn.png', 'two.png'].map((name) =>
+      newImage(new File(['x'], name, { type: 'image/png' })),
+    ),
+  });
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(rig.failed).toEqual(['"torn.png" is damaged and cannot be read: save it anew and add it again.']);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(rig.stored.get('p')?.image_urls).toEqual(['/media/1-0', '/media/1-1']);
+  expect(session.store.getState()).toMatchObject({ new_images: [], save_error: null });
+  stop();
+});
+
 test('a failing server is tried again, and said once', async () => {
   const session = rig.open(rig.save('p', { content: 'a' }));
   const stop = session.start();

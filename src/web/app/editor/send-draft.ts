@@ -91,15 +91,18 @@ function failed(store: StoreApi<DraftState>, error: unknown): ApiError | null {
     save_error: is_gone ? 'This post was deleted in another place. Your text is still here.' : failure.message,
     is_gone,
     // Files that were refused for what they are would be refused again, and hold up the text.
-    ...(isRefusedFile(failure) ? withoutFiles(state) : {}),
+    ...(isRefusedFile(failure) ? withoutFiles(state, failure.message) : {}),
   }));
   return failure;
 }
 
-const withoutFiles = ({ post, document }: DraftState): Partial<Attachments> => ({
-  new_images: [],
-  document: document?.file ? post && attachmentsOf(post).document : document,
-});
+/** The sentence names the file it is about (`"a.png" is damaged ...`): the pictures beside it are sent again without it. */
+function withoutFiles({ post, document, new_images }: DraftState, sentence: string): Partial<Attachments> {
+  const named = /^"(.+?)" (?:is|has) /.exec(sentence)?.[1];
+  const others = new_images.filter(({ file }) => file.name !== named);
+  if (others.length < new_images.length) return { new_images: others };
+  return { new_images: [], document: document?.file ? post && attachmentsOf(post).document : document };
+}
 
 const isPost = (value: unknown): value is Post =>
   typeof value === 'object' && value !== null && 'id' in value && 'content' in value && 'version' in value;
