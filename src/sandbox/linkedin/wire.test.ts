@@ -158,6 +158,12 @@ describe('the switches', () => {
     expect(state).toMatchObject({ latency_ms: 1, faults: [{ remaining: 2 }] });
     expect((await send({ body: post() })).status).toBe(500);
     expect(await rig.sandbox.control({})).toMatchObject({ faults: [{ remaining: 1 }] });
+    // What is not named stays as it is.
+    expect(await rig.sandbox.control({ quota_per_day: 7 })).toMatchObject({
+      latency_ms: 1,
+      faults: [{ remaining: 1 }],
+    });
+    expect(await rig.sandbox.control({ skip_consent: false })).toMatchObject({ latency_ms: 1, quota_per_day: 7 });
     await rig.sandbox.reset();
     expect(await rig.sandbox.control({})).toMatchObject({ latency_ms: 0, faults: [], quota_per_day: 150 });
   });
