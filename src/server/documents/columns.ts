@@ -31,10 +31,10 @@ function candidates(cells: readonly Cell[], page_width: number): number[] {
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, candidates_max);
   const right_edge = cells.reduce((most, { end }) => Math.max(most, end), 0);
-  const at_edge = cells.filter(({ x, end }) => right_edge - end < 2 && x > page_width * 0.5 && isInside(x));
+  const at_edge = cells.filter(({ x, end }) => right_edge - end < 2 && x > page_width * 0.5);
   const from_ends =
     at_edge.length < rows_of_a_column ? [] : at_edge.map(({ x }) => Math.floor(x / 4) * 4).toSorted((a, b) => a - b);
-  return [...from_starts.map(([x]) => x), ...[...new Set(from_ends)].slice(0, 4)].map((x) => x - 1.5);
+  return [...from_starts.map(([x]) => x), ...[...new Set(from_ends)].filter(isInside).slice(0, 4)].map((x) => x - 1.5);
 }
 
 const crosses = (x: number, cell: Cell): boolean => cell.end > x + 1 && cell.x < x - 1;

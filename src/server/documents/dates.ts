@@ -57,6 +57,9 @@ const short_year = new RegExp(String.raw`(?<![\p{L}\p{N}])(${year})\s?[-–—/]
 const one_point = new RegExp(String.raw`(?<![\p{L}\p{N}/.-])(${point})(?![\p{L}\p{N}])`, 'iu');
 const is_now = new RegExp(`^${now}$`, 'iu');
 
+/** What follows the first of several years: "Summer 2013, 2014". */
+export const more_years = /(?:\s*(?:,|&|and)\s*(?:19|20)\d{2})+\s*$/;
+
 function pointOf(text: string): Point | null {
   const plain = text.toLowerCase();
   const full = /(?:19|20)\d{2}/.exec(plain)?.[0];

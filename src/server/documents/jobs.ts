@@ -1,5 +1,5 @@
 // Reads the entries of an experience section by their dates: around each stands a header of title, employer and place, below it what was done.
-import { findDate, findRange, type DateRange } from './dates.ts';
+import { findDate, findRange, more_years, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
 import { headerOf, orderOf, partsOf, type Part } from './job-header.ts';
 import { withWholeDates } from './margin-dates.ts';
@@ -103,9 +103,6 @@ function anchorsOf(lines: readonly Line[]): Anchor[] {
     : anchors;
 }
 
-/** "Summer 2013, 2014" */
-const more_years = /(?:\s*(?:,|&|and)\s*(?:19|20)\d{2})+\s*$/;
-
 /** "May 2019" that is a whole cell. */
 function pointAlone(line: Line): DateRange | null {
   const cell = line.cells.find(({ text }) => {
@@ -143,6 +140,13 @@ function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: 
     const line = lines[above] as Line;
     const under = lines[above + 1] as Line;
     if (hangs(line, edge) || isProse(line)) break;
+    const found = partsOf(line, '');
+    if (found.length === 0) {
+      // An address stands between who and what, with any gaps.
+      count += 1;
+      needed += 1;
+      continue;
+    }
     // The gap above a header is wider than those inside it.
     const inside = lines[above + 2]?.above ?? 0;
     if (
@@ -171,8 +175,6 @@ function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: 
     )
       break;
     count += 1;
-    const found = partsOf(line, '');
-    if (found.length === 0) needed += 1;
     known.push(...found.filter((part) => !isPlace(part.text)));
     if (known.length >= 2 && known.some(({ text }) => hasTitleWord(text))) break;
   }

@@ -15,6 +15,8 @@ const label = /^\p{Lu}\p{L}+(?: \p{L}+){0,2}:\s/u;
 /** Whether `line` goes on with what `before` began: `before` is full, or `line` is indented as its text is. */
 function goesOn(before: Line, line: Line): boolean {
   if (isBullet(line.text) || label.test(line.text)) return false;
+  // Set to the right, every line is full.
+  if (Math.abs(line.end - before.end) < 1 && line.x > before.x + 3 && !isBullet(before.text)) return false;
   // Under the text of a bullet.
   if (isBullet(before.text) && line.x > before.x + 3) return true;
   const first_word = (line.text.trim().split(/\s/)[0] ?? '').length * line.size * 0.5;

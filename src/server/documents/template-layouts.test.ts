@@ -11,6 +11,8 @@ async function read(rows: readonly Row[]): Promise<Resume | null> {
   const document = await PDFDocument.create();
   const plain = await document.embedFont(StandardFonts.Helvetica);
   const heavy = await document.embedFont(StandardFonts.HelveticaBold);
+  // A font of its own, as TeX sets it, and a reader cannot join it to the text.
+  const margin = await document.embedFont(StandardFonts.TimesRoman);
   const page = document.addPage([612, 792]);
   let y = 770;
   for (const [text, x, down, size = 10, bold = false] of rows) {
@@ -21,7 +23,8 @@ async function read(rows: readonly Row[]): Promise<Resume | null> {
     for (let at = 0; at < cells.length; at += 2) {
       const edge = Number(cells[at]);
       const words = cells[at + 1] ?? '';
-      page.drawText(words, { x: edge < 0 ? -edge - font.widthOfTextAtSize(words, size) : edge, y, size, font });
+      const own = edge < 0 && edge > -200 ? margin : font;
+      page.drawText(words, { x: edge < 0 ? -edge - own.widthOfTextAtSize(words, size) : edge, y, size, font: own });
     }
   }
   return readResume(await readContent(await document.save()));
