@@ -58,7 +58,8 @@ export const account_endpoints = {
   signIn: endpoint({
     method: 'POST',
     path: '/api/auth/sign-in/email',
-    summary: 'Sign in; also sets the session cookie.',
+    summary:
+      'Sign in; also sets the session cookie. An account with a second factor is answered 401 second_factor_required, with second_factor {challenge, expires_at} for the second step.',
     who: 'anyone',
     body: z.object({ email, password: given_password }),
     answer: session_answer,
