@@ -11,11 +11,11 @@ test('restarted in turn under traffic: no call fails, no post is late or twice',
       connections,
       seed: 20_261_121,
       rounds: 1,
-      per_second: 15,
+      per_second: 10,
     });
     expect(failures).toEqual([]);
     expect(counts).toMatchObject({ restarts: 4, missing: 0, twice: 0, early: 0, exit_codes: Array(8).fill(0) });
-    expect(acts).toBeGreaterThan(60);
+    expect(acts).toBeGreaterThan(40);
     expect(planned).toBeGreaterThan(5);
     expect(latest_ms).toBeLessThan(5000);
   } finally {
