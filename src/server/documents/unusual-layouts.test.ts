@@ -175,3 +175,20 @@ it('a printed profile: the place beside other words, a level below its language'
     languages: ['Spanish (Native or bilingual proficiency)', 'English (Full professional proficiency)'],
   });
 });
+
+it('an export whose owner said nothing has no headline', async () => {
+  const content = await printed([
+    { text: 'Contact', x: 21.6, y: 740, size: 13 },
+    { text: 'www.linkedin.com/in/mariacruz', x: 21.6, y: 720, size: 10.5 },
+    { text: '(LinkedIn)', x: 21.6, y: 707, size: 10.5 },
+    { text: 'Maria Cruz', x: 223.6, y: 720, size: 26 },
+    { text: '--', x: 223.6, y: 700, size: 12 },
+    { text: 'Experience', x: 223.6, y: 660, size: 15.75 },
+    { text: 'ACME', x: 223.6, y: 640, size: 12 },
+    { text: 'Owner', x: 223.6, y: 624, size: 11.5 },
+    { text: '2020 - Present (5 years)', x: 223.6, y: 608, size: 10.5 },
+  ]);
+  const profile = readProfile({ ...content, info: { ...content.info, author: 'LinkedIn' } });
+  expect(profile).toMatchObject({ name: 'Maria Cruz', headline: '', is_export: true });
+  expect(profile?.experience).toMatchObject([{ title: 'Owner', company: 'ACME' }]);
+});

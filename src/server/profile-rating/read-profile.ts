@@ -16,9 +16,14 @@ import { isExport, readExport } from './read-export.ts';
 export function readProfile(content: PdfContent): Profile | null {
   if (isExport(content)) {
     const profile = readExport(content);
-    if (profile.name !== '' || profile.experience.length > 0) return profile;
+    if (profile.name !== '' || profile.experience.length > 0) return withoutDashes(profile);
   }
   return readByHeadings(content);
+}
+
+/** LinkedIn writes "--" where somebody has said nothing about themselves: that is no headline. */
+function withoutDashes(profile: Profile): Profile {
+  return /[\p{L}\p{N}]/u.test(profile.headline) ? profile : { ...profile, headline: '' };
 }
 
 function readByHeadings(content: PdfContent): Profile | null {
