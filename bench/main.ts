@@ -5,6 +5,7 @@ import { cpus } from 'node:os';
 import type { Benchmark } from './benchmark.ts';
 import { analyticsBench } from './analytics.ts';
 import { apiBench } from './api.ts';
+import { corpusBench } from './corpus.ts';
 import { pagesBench } from './pages.ts';
 import { pdfBench } from './pdf.ts';
 import { publishBench } from './publish.ts';
@@ -18,6 +19,7 @@ const benches: Record<string, Benchmark> = {
   start: startBench,
   analytics: analyticsBench,
   api: apiBench,
+  corpus: corpusBench,
   pages: pagesBench,
   pdf: pdfBench,
   publish: publishBench,

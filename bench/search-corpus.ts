@@ -21,6 +21,17 @@ const madeUp = (rank: number): string => {
 /** Zipf's law: the n-th word is met 1/n as often as the first. */
 const zipf = (random: Random): string => madeUp(Math.floor(Math.exp(random.next() * Math.log(vocabulary))));
 
+/** Every post with its own words of the made-up language behind it; the same each time. */
+export function* withStrewnWords<T extends { text: string }>(
+  posts: Iterable<T>,
+  random = createRandom(7),
+): Generator<T> {
+  for (const post of posts) {
+    const words = Array.from({ length: strewn }, () => zipf(random)).join(' ');
+    yield { ...post, text: `${post.text}\n\n${words}` };
+  }
+}
+
 /** Fills, lists and vacuums. Answers the seconds of inserting and of listing, and one text in a hundred. */
 export async function fillCorpus(db: Database, posts: number) {
   const random = createRandom(7);
@@ -29,10 +40,9 @@ export async function fillCorpus(db: Database, posts: number) {
   const began = performance.now();
   await inCorpus(db, { wait: true }, (client) => insertProfiles(client, corpus.profiles));
   let waiting = [];
-  for (const post of corpus.posts()) {
-    const text = `${post.text}\n\n${Array.from({ length: strewn }, () => zipf(random)).join(' ')}`;
-    if (random.chance(0.01)) texts.push(text);
-    waiting.push({ ...post, text });
+  for (const post of withStrewnWords(corpus.posts(), random)) {
+    if (random.chance(0.01)) texts.push(post.text);
+    waiting.push(post);
     if (waiting.length < batch) continue;
     const full = waiting;
     await inCorpus(db, { wait: true }, (client) => insertPosts(client, full));

@@ -30,6 +30,8 @@ export const research_post = z.object({
   url: z.nullable(z.string()),
   language: z.string(),
   is_sample: z.boolean(),
+  /** The user's own, published from here; nobody else finds it. */
+  is_own: z.boolean(),
   /** How well it answers the query; comparable within one answer only. 0 where the order is not relevance. */
   score: z.number(),
 });

@@ -58,8 +58,20 @@ export const trend_topic = z.object({
   claimed: z.boolean(),
   /** Posts in twelve equal spans of the days, the oldest first. */
   sparkline: z.array(z.int()),
+  /** How many of `posts` are the user's own; growth and claim are the others' alone. */
+  own_posts: z.int(),
 });
 export type TrendTopic = z.infer<typeof trend_topic>;
+
+/** What the user published from here in these days, or on the subject asked for; in no one else's answer. */
+export const own_trends = z.object({
+  posts: z.int(),
+  topics: z.array(z.object({ topic: z.string(), posts: z.int() })),
+  hooks: z.array(z.object({ hook: z.enum(hook_kinds), posts: z.int() })),
+  /** Those with most engagement, where LinkedIn was asked for it, else the newest; three at most. */
+  best: z.array(research_post),
+});
+export type OwnTrends = z.infer<typeof own_trends>;
 
 export const research_profile = z.object({
   id: z.string(),
@@ -99,6 +111,7 @@ export const trend_endpoints = {
       /** Posts that did best by their authors' own measure, one an author. */
       posts: z.array(research_post),
       creators: z.array(research_profile),
+      own: own_trends,
       /** `days` end with the newest post of the trend database. null where it is empty. */
       from: z.nullable(z.string()),
       until: z.nullable(z.string()),
@@ -126,3 +139,5 @@ export const trend_endpoints = {
   }),
 };
 export type Trends = z.infer<typeof trend_endpoints.getTrends.answer>;
+/** Without what is one user's alone. */
+export type SharedTrends = Omit<Trends, 'own' | 'topics'> & { topics: Omit<TrendTopic, 'own_posts'>[] };

@@ -31,3 +31,14 @@ export function readOrderedCursor(sort: SearchSort, cursor: string): OrderedPlac
   if (of !== sort || !is_whole) throw damaged();
   return { value: sort === 'recent' ? value : Number(value), number: Number(number) };
 }
+
+/** `shown`: how many of the user's own came before. `inner` is the cursor of the trend database, '' its beginning, null its end. */
+export const sharedCursor = (shown: number, inner: string | null): string =>
+  written(`own ${shown} ${inner === null ? 'end' : inner === '' ? 'begin' : inner}`);
+
+/** `inner` undefined is the beginning. A cursor that says nothing of own posts is one of the trend database. */
+export function readSharedCursor(cursor: string | undefined): { shown: number; inner: string | undefined } {
+  const [, shown, inner = ''] = /^own (\d{1,4}) (\S{1,200})$/.exec(cursor === undefined ? '' : read(cursor)) ?? [];
+  if (shown === undefined) return { shown: 0, inner: cursor };
+  return { shown: Number(shown), inner: inner === 'begin' ? undefined : inner };
+}

@@ -1,12 +1,12 @@
 // Which topics are said more in some days than in as many days before, as shares of all posts.
-import { posts_needed, type TrendTopic } from '#contract/trends.ts';
+import { posts_needed, type SharedTrends } from '#contract/trends.ts';
 import { discoveries, twoSided } from './lift.ts';
 import type { TopicSpan } from './trends-store.ts';
 
 const least_posts = 5;
 
 /** Those that surely rise first, those that surely fall last. Half of the spans of `all`, the posts of each, are the days before. */
-export function risingFirst(counted: TopicSpan[], all: number[]): TrendTopic[] {
+export function risingFirst(counted: TopicSpan[], all: number[]): SharedTrends['topics'] {
   const half = all.length / 2;
   const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0);
   const [older, newer] = [sum(all.slice(0, half)), sum(all.slice(half))];

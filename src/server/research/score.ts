@@ -16,6 +16,14 @@ export const wordPart = (count: number, words: number, mean_words: number): numb
 export const wordPartSql = (count: string, words: string, mean_words: string): string =>
   `(${count} * ${k1 + 1} / (${count} + ${k1} * (${1 - b} + ${b} * ${words} / greatest(1, ${mean_words}))))`;
 
+const year_ms = 31_536_000_000;
+
+/** What boostSql says, as a number. */
+export function boost(engagement: number, posted_at: Date, { newest_at }: { newest_at: Date | null }): number {
+  const years = Math.min(0, posted_at.getTime() - (newest_at ?? posted_at).getTime()) / year_ms;
+  return 0.8 + 0.25 * Math.min(1, Math.log(1 + engagement) / Math.log(20_001)) + 0.15 * Math.exp(Math.max(-20, years));
+}
+
 /**
  * 0.8 to 1.2, in SQL, of columns of corpus_posts: up to 0.25 for engagement (20,000 is the most that counts, by its logarithm), up to
  * 0.15 for newness, measured against a fixed day, so that the order of two posts never changes by itself.

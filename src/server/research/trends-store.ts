@@ -120,3 +120,9 @@ export async function keep(pool: Pool, key: string, signature: string, answer: u
     [key, signature, JSON.stringify(answer)],
   );
 }
+
+/** Labels of the topics by their keys. */
+export async function listTopicLabels(pool: Pool): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ key: string; label: string }>('select key, label from corpus_topics');
+  return new Map(rows.map(({ key, label }) => [key, label]));
+}

@@ -2,7 +2,7 @@
 // Figures are lift.ts's matter, rows trends-store.ts's.
 import { hook_kinds } from '#contract/hooks.ts';
 import { media_kinds } from '#contract/research.ts';
-import { analysed_lengths, posts_needed, type Lift, type Trends } from '#contract/trends.ts';
+import { analysed_lengths, posts_needed, type Lift, type SharedTrends } from '#contract/trends.ts';
 import type { Database } from '../database/open.ts';
 import { firstLine } from '#contract/opening-kind.ts';
 import { discoveries, estimate, ratiosOf, type Estimate, type Ratio } from './lift.ts';
@@ -37,7 +37,7 @@ const examples = 3;
 type Window = { from: Date; until: Date };
 
 /** The days end with the newest post: an old collection has trends of its own time. `matching` null is every post. */
-export async function trendsOf(pool: Pool, days: number, matching: number[] | null): Promise<Trends> {
+export async function trendsOf(pool: Pool, days: number, matching: number[] | null): Promise<SharedTrends> {
   const state = await getCorpusState(pool);
   const corpus = { posts: state.posts, profiles: state.profiles, sample: state.sample };
   const { is_complete } = state;
@@ -45,7 +45,7 @@ export async function trendsOf(pool: Pool, days: number, matching: number[] | nu
   const window = { from: new Date(state.newest_at.getTime() - days * day_ms), until: state.newest_at };
   const key = `trends ${days}`;
   const signature = signatureOf(state);
-  const kept = matching === null ? await getKept<Trends>(pool, key, signature) : null;
+  const kept = matching === null ? await getKept<SharedTrends>(pool, key, signature) : null;
   if (kept) return { ...kept, is_complete, corpus };
   const made = await analyse(pool, state, window, matching);
   if (matching === null && is_complete) await keep(pool, key, signature, made);
@@ -75,7 +75,7 @@ async function analyse(
   state: CorpusState,
   window: Window,
   matching: number[] | null,
-): Promise<Omit<Trends, 'corpus' | 'is_complete'>> {
+): Promise<Omit<SharedTrends, 'corpus' | 'is_complete'>> {
   const from = new Date(Math.min(window.from.getTime(), window.until.getTime() - baseline_days * day_ms));
   const [all, topics] = await Promise.all([
     matching === null
@@ -181,9 +181,9 @@ function creatorsOf(ratios: Post[]): string[] {
 
 async function withExamples(
   pool: Pool,
-  hooks: Omit<Trends['hooks'][number], 'examples'>[],
+  hooks: Omit<SharedTrends['hooks'][number], 'examples'>[],
   ratios: Post[],
-): Promise<Trends['hooks']> {
+): Promise<SharedTrends['hooks']> {
   const best = hooks.map(({ hook }) =>
     onePerAuthor(byRatio(ratios.filter((post) => post.hook === hook))).slice(0, examples),
   );

@@ -25,6 +25,7 @@ export function toWire(post: FullPost, hits: Set<string>, score: number): Resear
     url,
     language,
     is_sample,
+    is_own: false,
     score: rounded(score),
   };
 }

@@ -14,6 +14,7 @@ import { Page } from '../page.tsx';
 import { editorPath } from '../paths.ts';
 import { useSettled } from '../use-settled.ts';
 import { ImportButton } from './import-button.tsx';
+import { PasteButton } from './paste-button.tsx';
 import { ProspectDialog } from './prospect-dialog.tsx';
 import { ProspectRow } from './prospect-row.tsx';
 import { ReadingNote } from './reading-note.tsx';
@@ -50,6 +51,7 @@ export function ProspectsPage() {
               </a>
             </Button>
           )}
+          <PasteButton />
           <ImportButton />
         </div>
       }
@@ -140,7 +142,7 @@ function Nobody({ is_filtered }: { is_filtered: boolean }) {
   return (
     <EmptyState
       title="Nobody yet"
-      about="Bring the people who engage with you: a CSV with name and one of profile_url, headline or company (date, type and comment make a timeline), or Connections.csv of LinkedIn's data export. They are scored by how often and how lately they engaged, and by whom you write for."
+      about="Bring the people who engage with you: a pasted list, a CSV with name and one of profile_url, headline or company (date, type and comment make a timeline), or Connections.csv of LinkedIn's data export. They are scored by how often and how lately they engaged, and by whom you write for."
       action={<ImportButton look="primary" />}
     />
   );

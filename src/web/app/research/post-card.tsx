@@ -35,9 +35,10 @@ export function PostCard({ post }: { post: ResearchPost }) {
       <header className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <p className="font-medium">{author.name}</p>
-          <p className="text-sm text-muted [overflow-wrap:anywhere]">{author.headline}</p>
+          {author.headline && <p className="text-sm text-muted [overflow-wrap:anywhere]">{author.headline}</p>}
         </div>
         {post.is_sample && <Badge>Sample</Badge>}
+        {post.is_own && <Badge tone="accent">Yours</Badge>}
       </header>
       <p className="line-clamp-6 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
         <Marked text={post.text} highlights={post.highlights} />

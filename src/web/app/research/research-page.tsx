@@ -14,6 +14,7 @@ import { dateText } from '../times.ts';
 import { useSettled } from '../use-settled.ts';
 import { FoundPosts } from './found-posts.tsx';
 import { FormatsSection, HooksSection, LengthsSection, TimesSection } from './lift-sections.tsx';
+import { OwnSection } from './own-section.tsx';
 import { PostCard } from './post-card.tsx';
 import { number } from './research-words.ts';
 import { TopicsSection } from './topics-section.tsx';
@@ -100,6 +101,7 @@ function Found({ trends, days, q }: { trends: Trends; days: number; q: string })
       )}
       <Basis trends={trends} />
       {q !== '' && <FoundPosts q={q} />}
+      <OwnSection trends={trends} />
       <TopicsSection trends={trends} days={days} />
       <HooksSection trends={trends} />
       <FormatsSection trends={trends} />

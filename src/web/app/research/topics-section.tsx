@@ -40,6 +40,7 @@ function TopicRow({ topic, is_sample, days }: { topic: TrendTopic; is_sample: bo
         </p>
         <p className="text-sm text-muted tabular-nums">
           {number(topic.posts)} posts, {growthText(topic)}
+          {topic.own_posts > 0 && `, ${number(topic.own_posts)} of them yours`}
         </p>
       </div>
       <Sparkline counts={topic.sparkline} is_rising={is_rising} />

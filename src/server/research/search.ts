@@ -1,0 +1,169 @@
+// One page of search: posts of the trend database in their order, with the user's own among them.
+import type { ResearchAnswer, ResearchPost, SearchSort } from '#contract/research.ts';
+import type { Database } from '../database/open.ts';
+import {
+  orderedCursor,
+  readOrderedCursor,
+  readRelevanceCursor,
+  readSharedCursor,
+  relevanceCursor,
+  sharedCursor,
+} from './cursor.ts';
+import { likelyWords } from './highlight.ts';
+import { findOwn, listOwnPosts, ownToWire, valueOf, type OwnFound } from './own-posts.ts';
+import { reach, type Ranker } from './relevance.ts';
+import { getPosts, keepStemmedTo, listOrdered, type FoundWord, type FullPost } from './store.ts';
+import { understand, type Understood } from './understand.ts';
+import { toWire } from './wire.ts';
+
+type Pool = Database['pool'];
+export type Search = {
+  q: string;
+  sort: SearchSort;
+  since?: Date | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
+type Page = {
+  numbers: number[];
+  scores: Map<number, number>;
+  total: number;
+  is_whole: boolean;
+  next_cursor: string | null;
+};
+type Parts = { pool: Pool; rank: Ranker };
+
+export async function searchPage(parts: Parts, user_id: string, search: Search): Promise<ResearchAnswer> {
+  const { pool } = parts;
+  const [understood, published] = await Promise.all([
+    understand(pool, search.q),
+    listOwnPosts(pool, user_id, search.since),
+  ]);
+  const sort = understood.query.is_blank && search.sort === 'relevance' ? 'recent' : search.sort;
+  const asked = { ...search, sort };
+  const own = await findOwn(pool, published, { understood, sort });
+  const found = await mergedPage(parts, understood, { search: asked, own });
+  return {
+    ...found,
+    corrections: understood.corrections,
+    sample: understood.size.sample,
+  };
+}
+
+type Asked = { search: Search; own: OwnFound[] };
+type Merged = Pick<ResearchAnswer, 'posts' | 'total' | 'total_is_exact' | 'next_cursor'>;
+
+/** Both are in order: the page takes from either what comes next, and the cursor says how far each has come. */
+async function mergedPage(parts: Parts, understood: Understood, { search, own }: Asked): Promise<Merged> {
+  const { sort, limit, cursor } = search;
+  const { shown, inner } = readSharedCursor(cursor);
+  const page =
+    inner === 'end'
+      ? { ...(await corpusPage(parts, understood, { ...search, cursor: undefined, limit: 1 })), ...over }
+      : await corpusPage(parts, understood, { ...search, cursor: inner });
+  const posts = await getPosts(parts.pool, page.numbers);
+  const total = Math.min(reach, page.total + own.length);
+  const counted = { total, total_is_exact: page.is_whole && page.total + own.length <= reach };
+  const hits = await hitsIn(parts.pool, posts, understood.words);
+  const wire = posts.map((post) => toWire(post, hits, page.scores.get(post.number) ?? 0));
+  const mine = own.slice(shown);
+  if (mine.length === 0 && shown === 0) return { posts: wire, ...counted, next_cursor: page.next_cursor };
+
+  const worth = (post: FullPost): number =>
+    sort === 'relevance' ? (page.scores.get(post.number) ?? 0) : valueOf(sort, post);
+  const [taken, own_taken] = share(posts.map(worth), mine, limit);
+  const own_wire = await ownToWire(parts.pool, mine.slice(0, own_taken), { understood, sort });
+  const merged = inTurn(wire.slice(0, taken), posts.map(worth), own_wire, mine);
+  // A page that was not used whole goes on behind its last post that was.
+  const rest =
+    taken === posts.length
+      ? page.next_cursor
+      : taken === 0
+        ? (inner ?? '')
+        : (await corpusPage(parts, understood, { ...search, cursor: inner, limit: taken })).next_cursor;
+  const is_over = rest === null && own_taken === mine.length;
+  return { posts: merged, ...counted, next_cursor: is_over ? null : sharedCursor(shown + own_taken, rest) };
+}
+
+/** Every post of the trend database has been shown. */
+const over: Pick<Page, 'numbers' | 'next_cursor'> = { numbers: [], next_cursor: null };
+
+/** How many of each are among the first `limit`. */
+function share(worth: number[], own: OwnFound[], limit: number): [number, number] {
+  let [taken, own_taken] = [0, 0];
+  while (taken + own_taken < limit && (taken < worth.length || own_taken < own.length)) {
+    if (isOwnNext(worth[taken], own[own_taken])) own_taken += 1;
+    else taken += 1;
+  }
+  return [taken, own_taken];
+}
+
+const isOwnNext = (worth: number | undefined, own: OwnFound | undefined): boolean =>
+  own !== undefined && (worth === undefined || own.value >= worth);
+
+function inTurn(posts: ResearchPost[], worth: number[], own_posts: ResearchPost[], own: OwnFound[]): ResearchPost[] {
+  const merged: ResearchPost[] = [];
+  let [at, own_at] = [0, 0];
+  while (at < posts.length || own_at < own_posts.length) {
+    const is_own = own_at < own_posts.length && isOwnNext(at < posts.length ? worth[at] : undefined, own[own_at]);
+    const next = is_own ? own_posts[own_at] : posts[at];
+    if (is_own) own_at += 1;
+    else at += 1;
+    if (next) merged.push(next);
+  }
+  return merged;
+}
+
+const corpusPage = ({ pool, rank }: Parts, understood: Understood, search: Search): Promise<Page> =>
+  search.sort === 'relevance'
+    ? byRelevance(rank, understood, search)
+    : inOrder(pool, understood, { ...search, sort: search.sort });
+
+async function byRelevance(rank: Ranker, understood: Understood, { since, limit, cursor }: Search): Promise<Page> {
+  const offset = cursor === undefined ? 0 : readRelevanceCursor(cursor, reach);
+  const { posts, found, is_whole } = await rank({ ...understood, since: since ?? null }, { offset, limit });
+  const next = offset + posts.length;
+  return {
+    numbers: posts.map(({ number }) => number),
+    scores: new Map(posts.map(({ number, score }) => [number, score])),
+    total: found,
+    is_whole,
+    next_cursor: posts.length === limit && next < found ? relevanceCursor(next) : null,
+  };
+}
+
+async function inOrder(
+  pool: Pool,
+  { query }: Understood,
+  {
+    sort,
+    since = null,
+    limit,
+    cursor,
+  }: Omit<Search, 'sort' | 'since'> & {
+    sort: Exclude<SearchSort, 'relevance'>;
+    since?: Date | null | undefined;
+  },
+): Promise<Page> {
+  const after = cursor === undefined ? null : readOrderedCursor(sort, cursor);
+  // Only signs: nothing has them.
+  const nothing = !query.is_blank && query.words.length === 0;
+  const { places, found } = nothing
+    ? { places: [], found: 0 }
+    : await listOrdered(pool, query, { sort, since, after, limit: limit + 1, reach });
+  const last = places.length > limit ? places[limit - 1] : undefined;
+  return {
+    numbers: places.slice(0, limit).map(({ number }) => number),
+    scores: new Map(),
+    total: Math.min(found, reach),
+    is_whole: found <= reach,
+    next_cursor: last ? orderedCursor(sort, last) : null,
+  };
+}
+
+/** The words of these posts that were searched for, in any of their forms. */
+async function hitsIn(pool: Pool, posts: FullPost[], words: FoundWord[]): Promise<Set<string>> {
+  const stems = words.flatMap(({ stem }) => (stem === null ? [] : [stem]));
+  const likely = [...new Set(posts.flatMap(({ text }) => likelyWords(text, stems)))];
+  return keepStemmedTo(pool, likely, stems);
+}

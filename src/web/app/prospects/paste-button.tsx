@@ -1,0 +1,72 @@
+// Brings people in from a list that is pasted: a line each.
+import { ClipboardPaste } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { ImportResult } from './import-result.tsx';
+import { pastedList } from './pasted-list.ts';
+import { useImportProspects } from './use-prospects.ts';
+
+/** The import takes files of 10 MB. */
+const most = 1_000_000;
+
+export function PasteButton() {
+  const [is_open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const bring = useImportProspects();
+  const list = pastedList(text);
+  const close = () => {
+    setOpen(false);
+    if (bring.isSuccess) setText('');
+    bring.reset();
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <ClipboardPaste aria-hidden />
+        Paste a list
+      </Button>
+      <Dialog
+        open={is_open}
+        onOpenChange={close}
+        title={bring.isSuccess ? 'Import done' : 'Paste a list'}
+        about={
+          bring.isSuccess
+            ? undefined
+            : 'A line for each person: a name, then what they do, a profile address, or both. With a header it is read as CSV.'
+        }
+        actions={
+          bring.isSuccess ? (
+            <Button onClick={close}>Close</Button>
+          ) : (
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button
+                look="primary"
+                busy={bring.isPending}
+                disabled={list === null}
+                onClick={() => list && bring.mutate(new File([list.csv], 'pasted.csv', { type: 'text/csv' }))}
+              >
+                Add people
+              </Button>
+            </>
+          )
+        }
+      >
+        {bring.isSuccess ? (
+          <ImportResult result={bring.data} added_lines={list?.added_lines ?? 0} />
+        ) : (
+          <TextArea
+            label="People"
+            rows={8}
+            maxLength={most}
+            placeholder={'Grace Hopper, Rear admiral, linkedin.com/in/grace\nAlan Turing, Reader in mathematics'}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}

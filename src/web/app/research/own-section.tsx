@@ -1,0 +1,47 @@
+// What the user published themselves in these days, beside what is known of such posts; nothing where there is none.
+import { hook_labels, type HookKind } from '#contract/hooks.ts';
+import type { Trends } from '#contract/trends.ts';
+import { Section } from '../dev-dashboard/section.tsx';
+import { PostCard } from './post-card.tsx';
+import { number, ratio } from './research-words.ts';
+
+export function OwnSection({ trends: { own, hooks } }: { trends: Trends }) {
+  if (own.posts === 0) return null;
+  const said = (hook: HookKind): string => {
+    const lift = hooks.find((one) => one.hook === hook);
+    if (!lift?.claimed || lift.lift === null) return '';
+    return `, which ${lift.lift > 1 ? 'does better' : 'does worse'} in the trend database (${ratio(lift.lift)})`;
+  };
+  return (
+    <Section
+      title="Your posts"
+      about="What you published from here in these days. Only you see it, and the figures of the other sections are made without it."
+    >
+      <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-[auto_1fr]">
+        <dt className="text-muted">Posts</dt>
+        <dd className="tabular-nums">{number(own.posts)}</dd>
+        {own.topics.length > 0 && (
+          <>
+            <dt className="text-muted">About</dt>
+            <dd>{own.topics.map(({ topic, posts }) => `${topic} (${number(posts)})`).join(', ')}</dd>
+          </>
+        )}
+        {own.hooks.length > 0 && (
+          <>
+            <dt className="text-muted">Openings</dt>
+            <dd className="tabular-nums">
+              {own.hooks
+                .map(({ hook, posts }) => `${hook_labels[hook].label} (${number(posts)})${said(hook)}`)
+                .join('; ')}
+            </dd>
+          </>
+        )}
+      </dl>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {own.best.map((post) => (
+          <PostCard key={post.id} post={post} />
+        ))}
+      </div>
+    </Section>
+  );
+}
