@@ -80,7 +80,9 @@ test.each(['relevance', 'recent', 'engagement'])('page by page each comes once, 
   let cursor: string | null = null;
   for (let pages = 0; pages < 60; pages += 1) {
     const page: ResearchAnswer = await search(ada, {
-      ...{ q: 'harbor', sort, limit: 7 },
+      q: 'harbor',
+      sort,
+      limit: 7,
       ...(cursor === null ? {} : { cursor }),
     });
     expect(page.total).toBe(whole.total);
