@@ -1,3 +1,4 @@
+// Pasted lists as people write them become the rows they mean.
 import { expect, test } from 'vitest';
 import { pastedList } from './pasted-list.ts';
 
