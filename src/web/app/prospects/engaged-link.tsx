@@ -1,12 +1,12 @@
-// On a published post: how many people engaged with it, as the way to them. Nothing where nobody has, or nothing is known of it.
+// On a published post: how many people engaged with it, as the way to them. `otherwise` stands where nobody is known to.
 import { Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { prospectsOf } from '../paths.ts';
 import { useEngagedPosts } from './use-prospects.ts';
 
-export function EngagedLink({ post_id }: { post_id: string }) {
+export function EngagedLink({ post_id, otherwise }: { post_id: string; otherwise?: string }) {
   const engaged = useEngagedPosts().data?.posts.find((one) => one.post_id === post_id);
-  if (!engaged) return null;
+  if (!engaged) return otherwise;
   const { people, reactions, comments, is_sample } = engaged;
   const parts = [counted(reactions, 'reaction'), counted(comments, 'comment')].filter((part) => part !== '');
   return (

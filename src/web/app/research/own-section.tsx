@@ -15,11 +15,9 @@ export function OwnSection({ trends: { own, hooks } }: { trends: Trends }) {
   return (
     <Section
       title="Your posts"
-      about="What you published from here in these days. Only you see it, and the figures of the other sections are made without it."
+      about={`${own.posts === 1 ? 'One post' : `${number(own.posts)} posts`} that you published from here in these days. Only you see them, and no lift on this page is made with them.`}
     >
       <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-[auto_1fr]">
-        <dt className="text-muted">Posts</dt>
-        <dd className="tabular-nums">{number(own.posts)}</dd>
         {own.topics.length > 0 && (
           <>
             <dt className="text-muted">About</dt>

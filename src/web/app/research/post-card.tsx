@@ -2,6 +2,7 @@
 import type { ResearchPost } from '#contract/research.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EngagedLink } from '../prospects/engaged-link.tsx';
 import { dateText } from '../times.ts';
 import { media_labels, number } from './research-words.ts';
 import { useWriteAbout } from './write-about.ts';
@@ -25,11 +26,17 @@ function Marked({ text, highlights }: Pick<ResearchPost, 'text' | 'highlights'>)
   );
 }
 
+const counted = (count: number, word: string): string => `${number(count)} ${word}${count === 1 ? '' : 's'}`;
+
 export function PostCard({ post }: { post: ResearchPost }) {
   const writeAbout = useWriteAbout();
   const { author, metrics } = post;
   const first_line = post.text.split('\n').find((line) => line.trim() !== '') ?? '';
-  const facts = `${number(metrics.reactions)} reactions, ${number(metrics.comments)} comments, ${number(metrics.reposts)} reposts`;
+  const facts = [
+    counted(metrics.reactions, 'reaction'),
+    counted(metrics.comments, 'comment'),
+    counted(metrics.reposts, 'repost'),
+  ].join(', ');
   return (
     <article className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <header className="flex flex-wrap items-start justify-between gap-2">
@@ -45,7 +52,7 @@ export function PostCard({ post }: { post: ResearchPost }) {
       </p>
       <footer className="mt-auto flex flex-wrap items-center justify-between gap-2">
         <p className="text-xs text-muted tabular-nums">
-          {facts}
+          {post.is_own ? <EngagedLink post_id={post.id} otherwise="Nobody known to have engaged" /> : facts}
           {post.posted_at && ` · ${dateText(post.posted_at)}`} · {media_labels[post.media_kind]}
           {post.url && (
             <>
@@ -63,8 +70,8 @@ export function PostCard({ post }: { post: ResearchPost }) {
             writeAbout({
               idea: first_line.slice(0, 300),
               evidence: {
-                about: `A post by ${author.name}`,
-                sentence: `${facts}. Say it in your own words.`,
+                about: post.is_own ? 'A post of yours' : `A post by ${author.name}`,
+                sentence: post.is_own ? 'You wrote about it before.' : `${facts}. Say it in your own words.`,
                 is_sample: post.is_sample,
               },
             })

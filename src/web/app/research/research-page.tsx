@@ -101,8 +101,8 @@ function Found({ trends, days, q }: { trends: Trends; days: number; q: string })
       )}
       <Basis trends={trends} />
       {q !== '' && <FoundPosts q={q} />}
-      <OwnSection trends={trends} />
       <TopicsSection trends={trends} days={days} />
+      <OwnSection trends={trends} />
       <HooksSection trends={trends} />
       <FormatsSection trends={trends} />
       <LengthsSection trends={trends} />

@@ -39,12 +39,7 @@ export function ProfileSection({ profile }: { profile: VoiceProfile }) {
           <Figure key={figure} name={name} value={text(profile.figures[figure])} />
         ))}
       </dl>
-      {profile.openings.length > 0 && (
-        <ShareBars
-          title="How your posts open"
-          rows={profile.openings.map(({ hook, share }) => ({ label: hook_labels[hook].label, share }))}
-        />
-      )}
+      {profile.openings.length > 0 && <ShareBars title="How your posts open" rows={openingRows(profile.openings)} />}
     </Section>
   );
 }
@@ -95,4 +90,11 @@ function Words({ profile }: { profile: VoiceProfile }) {
       </div>
     </form>
   );
+}
+
+/** With what is left to a hundred: one bar alone would look like all there is. */
+function openingRows(openings: VoiceProfile['openings']): { label: string; share: number }[] {
+  const rows = openings.map(({ hook, share }) => ({ label: hook_labels[hook].label, share }));
+  const rest = 100 - rows.reduce((sum, { share }) => sum + share, 0);
+  return rest > 0 ? [...rows, { label: 'Other openings', share: rest }] : rows;
 }
