@@ -14,8 +14,9 @@ import { fillCorpus, queriesFrom, type BenchQuery } from './search-corpus.ts';
 
 /** SEARCH_POSTS=20000,200000,1000000 measures other sizes. */
 const sizes = (process.env['SEARCH_POSTS'] ?? '20000,200000').split(',').map(Number);
-const queries = 150;
-const rounds = 2;
+/** The peer takes seconds for one of a million posts. */
+const effort = (posts: number) =>
+  posts > 500_000 ? { queries: 30, rounds: 1, judged: 15 } : { queries: 150, rounds: 2, judged: 60 };
 const limits = new Map([
   [20_000, { p95: 8, kept: 0.95, broad: 0.95 }],
   [200_000, { p95: 25, kept: 0.9, broad: 0.8 }],
@@ -75,6 +76,7 @@ async function keptOf(db: Database, research: ResearchService, q: string): Promi
 async function measure(db: Database, posts: number) {
   const { insert_s, list_s, texts } = await fillCorpus(db, posts);
   const research = createResearchService({ db });
+  const { queries, rounds, judged } = effort(posts);
   const asked = queriesFrom(texts, queries);
   const search = ({ q }: BenchQuery, sort: 'relevance' | 'recent') => research.search('bench', { q, sort, limit: 10 });
   const [ours, newest, peer] = [noTimes(), noTimes(), noTimes()];
@@ -87,7 +89,7 @@ async function measure(db: Database, posts: number) {
     }
   }
   const kept: Times = noTimes();
-  for (const { kind, q } of asked.slice(0, 60)) {
+  for (const { kind, q } of asked.slice(0, judged)) {
     const share = await keptOf(db, research, q);
     kept[kind].push(share);
     kept.all.push(share);

@@ -4,10 +4,10 @@ import type { Database } from '../database/open.ts';
 import { toCard } from './card.ts';
 import type { Ranker } from './relevance.ts';
 import { getPosts, type FullPost } from './store.ts';
-import { understand } from './understand.ts';
+import { understand, type KnownSpellings } from './understand.ts';
 import { rounded } from './wire.ts';
 
-type Pool = Database['pool'];
+type Parts = { pool: Database['pool']; rank: Ranker; knownSpellings: KnownSpellings };
 
 const cards_most = 5;
 const evidence_most = 5;
@@ -17,8 +17,11 @@ const card_share = 0.4;
 const card_query_max = 1000;
 
 /** Those that fit about as well as the best. */
-async function bestAbout(pool: Pool, rank: Ranker, subject: string): Promise<{ number: number; score: number }[]> {
-  const understood = await understand(pool, subject.slice(0, card_query_max));
+async function bestAbout(
+  { pool, rank, knownSpellings }: Parts,
+  subject: string,
+): Promise<{ number: number; score: number }[]> {
+  const understood = await understand(pool, subject.slice(0, card_query_max), knownSpellings);
   const asked = { ...understood, query: { ...understood.query, phrases: [] }, since: null };
   const { posts } = await rank(asked, { offset: 0, limit: 4 * cards_most });
   const least = (posts[0]?.score ?? 0) * card_share;
@@ -26,24 +29,20 @@ async function bestAbout(pool: Pool, rank: Ranker, subject: string): Promise<{ n
 }
 
 /** At most five, one an author, the best first; none where nothing fits. */
-export async function cardsFor(pool: Pool, rank: Ranker, query: string, signal: AbortSignal): Promise<ResearchCard[]> {
+export async function cardsFor(parts: Parts, query: string, signal: AbortSignal): Promise<ResearchCard[]> {
   signal.throwIfAborted();
-  const found = await bestAbout(pool, rank, query);
+  const found = await bestAbout(parts, query);
   signal.throwIfAborted();
   const scores = new Map(found.map(({ number, score }) => [number, score]));
-  return onePerAuthor(await getPosts(pool, [...scores.keys()]))
+  return onePerAuthor(await getPosts(parts.pool, [...scores.keys()]))
     .slice(0, cards_most)
     .map((post) => toCard(post, rounded(scores.get(post.number) ?? 0)));
 }
 
-export async function evidenceFor(
-  pool: Pool,
-  rank: Ranker,
-  subject: string,
-): Promise<{ text: string; author: string }[]> {
-  const found = await bestAbout(pool, rank, subject);
+export async function evidenceFor(parts: Parts, subject: string): Promise<{ text: string; author: string }[]> {
+  const found = await bestAbout(parts, subject);
   const posts = await getPosts(
-    pool,
+    parts.pool,
     found.slice(0, evidence_most).map(({ number }) => number),
   );
   return posts.filter(({ is_sample }) => !is_sample).map(({ text, name }) => ({ text, author: name }));

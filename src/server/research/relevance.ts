@@ -10,7 +10,7 @@ import { keepFulfilling, probe, type CorpusSize, type FoundWord } from './store.
 /** Nobody turns more pages than this many posts; `total` stops here, too. */
 export const reach = 1000;
 /** Scored exactly at once. The order inside a block is exact, that of blocks by what the lists say. */
-const block = 100;
+const block = 80;
 const fresh_most = 300;
 const phrase_reach = 4000;
 const day_ms = 86_400_000;

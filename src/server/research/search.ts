@@ -13,7 +13,7 @@ import { likelyWords } from './highlight.ts';
 import { findOwn, listOwnPosts, ownToWire, valueOf, type OwnFound } from './own-posts.ts';
 import { reach, type Ranker } from './relevance.ts';
 import { getPosts, keepStemmedTo, listOrdered, type FoundWord, type FullPost } from './store.ts';
-import { understand, type Understood } from './understand.ts';
+import { understand, type KnownSpellings, type Understood } from './understand.ts';
 import { toWire } from './wire.ts';
 
 type Pool = Database['pool'];
@@ -31,12 +31,12 @@ type Page = {
   is_whole: boolean;
   next_cursor: string | null;
 };
-type Parts = { pool: Pool; rank: Ranker };
+type Parts = { pool: Pool; rank: Ranker; knownSpellings: KnownSpellings };
 
 export async function searchPage(parts: Parts, user_id: string, search: Search): Promise<ResearchAnswer> {
   const { pool } = parts;
   const [understood, published] = await Promise.all([
-    understand(pool, search.q),
+    understand(pool, search.q, parts.knownSpellings),
     listOwnPosts(pool, user_id, search.since),
   ]);
   const sort = understood.query.is_blank && search.sort === 'relevance' ? 'recent' : search.sort;

@@ -10,7 +10,7 @@ import { createRanker, reach } from './relevance.ts';
 import { searchPage, type Search } from './search.ts';
 import { getSize } from './store.ts';
 import { trendsOf } from './trends.ts';
-import { understand } from './understand.ts';
+import { createKnownSpellings, understand } from './understand.ts';
 
 export type ResearchService = ReturnType<typeof createResearchService>;
 
@@ -23,6 +23,7 @@ export function createResearchService({
   settled?: () => Promise<void>;
 }) {
   const rank = createRanker({ pool });
+  const knownSpellings = createKnownSpellings(pool);
   return {
     /**
      * A page of the trend database's posts, and of the user's own. `relevance` finds any of the words, the other orders want them all; with nothing asked for,
@@ -30,13 +31,13 @@ export function createResearchService({
      */
     async search(user_id: string, search: Search): Promise<ResearchAnswer> {
       await settled();
-      return searchPage({ pool, rank }, user_id, search);
+      return searchPage({ pool, rank, knownSpellings }, user_id, search);
     },
 
     /** What did well in the newest days: of all posts, or of those (up to a bound) that fit the query best. */
     async trends(user_id: string, { q, days }: { q: string; days: number }): Promise<Trends> {
       await settled();
-      const understood = await understand(pool, q);
+      const understood = await understand(pool, q, knownSpellings);
       const { is_blank } = understood.query;
       const matching = is_blank ? null : await rank({ ...understood, since: null }, { offset: 0, limit: reach });
       const trends = await trendsOf(pool, days, matching && matching.posts.map(({ number }) => number));
@@ -50,9 +51,9 @@ export function createResearchService({
     },
 
     /** Real posts on a subject that a writer may learn from, the best first; the sample is nobody's evidence. */
-    evidenceFor: (subject: string) => evidenceFor(pool, rank, subject),
+    evidenceFor: (subject: string) => evidenceFor({ pool, rank, knownSpellings }, subject),
 
     /** At most five posts about a subject in plain words, the best first; none where nothing fits. */
-    cardsFor: (query: string, signal: AbortSignal) => cardsFor(pool, rank, query, signal),
+    cardsFor: (query: string, signal: AbortSignal) => cardsFor({ pool, rank, knownSpellings }, query, signal),
   };
 }

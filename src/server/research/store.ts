@@ -53,14 +53,12 @@ export async function listWords(pool: Pool, words: string[]): Promise<FoundWord[
   return rows;
 }
 
-/** The most used spellings that begin with one of the letters. */
-export async function listSpellings(pool: Pool, letters: string[], longest: number): Promise<Spelling[]> {
+/** The most used spellings that begin with the letter. */
+export async function listSpellings(pool: Pool, letter: string): Promise<Spelling[]> {
   const { rows } = await pool.query<Spelling>({
     name: 'corpus spellings',
-    text: `select s.spelling, s.posts from unnest($1::text[]) letter, lateral (
-        select spelling, posts from corpus_spellings where left(spelling, 1) = letter order by posts desc limit 3000) s
-      where length(s.spelling) <= $2`,
-    values: [letters, longest],
+    text: 'select spelling, posts from corpus_spellings where left(spelling, 1) = $1 order by posts desc limit 3000',
+    values: [letter],
   });
   return rows;
 }

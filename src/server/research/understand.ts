@@ -1,7 +1,7 @@
 // What a query means here: its words with their lists, and what was meant by words that no post has.
 import type { Database } from '../database/open.ts';
 import { correctQuery, parseQuery, type Query } from './query.ts';
-import { correctionOf, forgiven, shortest_corrected } from './spelling.ts';
+import { correctionOf, shortest_corrected, type Spelling } from './spelling.ts';
 import { getSize, listSpellings, listWords, type CorpusSize, type FoundWord } from './store.ts';
 
 export type Understood = {
@@ -11,11 +11,31 @@ export type Understood = {
   corrections: { typed: string; searched: string }[];
 };
 
-export async function understand(pool: Database['pool'], text: string): Promise<Understood> {
+/** The words of a letter, until there are others: a word that nobody has would be looked for among thousands, each time fetched anew. */
+export type KnownSpellings = (letter: string, size: CorpusSize) => Promise<Spelling[]>;
+
+export function createKnownSpellings(pool: Database['pool']): KnownSpellings {
+  const by_letter = new Map<string, { indexed_to: number; spellings: Promise<Spelling[]> }>();
+  return (letter, { indexed_to }) => {
+    const kept = by_letter.get(letter);
+    if (kept?.indexed_to === indexed_to) return kept.spellings;
+    const spellings = listSpellings(pool, letter);
+    by_letter.set(letter, { indexed_to, spellings });
+    // Asked again where it failed.
+    spellings.catch(() => by_letter.delete(letter));
+    return spellings;
+  };
+}
+
+export async function understand(
+  pool: Database['pool'],
+  text: string,
+  knownSpellings: KnownSpellings,
+): Promise<Understood> {
   const query = parseQuery(text);
   const [size, words] = await Promise.all([getSize(pool), listWords(pool, query.words)]);
   const wrong = words.filter((word) => word.posts === null && isCorrectable(word)).map(({ typed }) => typed);
-  const corrected = await correct(pool, wrong);
+  const corrected = await correct(wrong, (letter) => knownSpellings(letter, size));
   if (corrected.size === 0) return { query, words, size, corrections: [] };
   const better = correctQuery(query, corrected);
   const corrections = [...corrected].map(([typed, searched]) => ({ typed, searched }));
@@ -25,14 +45,16 @@ export async function understand(pool: Database['pool'], text: string): Promise<
 const isCorrectable = ({ typed, stem }: FoundWord): boolean =>
   stem !== null && typed.length >= shortest_corrected && /^[a-z]+$/.test(typed);
 
-async function correct(pool: Database['pool'], wrong: string[]): Promise<Map<string, string>> {
+async function correct(
+  wrong: string[],
+  spellingsOf: (letter: string) => Promise<Spelling[]>,
+): Promise<Map<string, string>> {
   const corrected = new Map<string, string>();
   if (wrong.length === 0) return corrected;
   // The first two letters may be swapped.
-  const letters = [...new Set(wrong.flatMap((word) => [word.slice(0, 1), word.slice(1, 2)]))];
-  const longest = Math.max(...wrong.map((word) => word.length + forgiven(word)));
-  const known = await listSpellings(pool, letters, longest);
   for (const word of wrong) {
+    const letters = [...new Set([word.slice(0, 1), word.slice(1, 2)])];
+    const known = (await Promise.all(letters.map(spellingsOf))).flat();
     const meant = correctionOf(word, known);
     if (meant !== null) corrected.set(word, meant);
   }
