@@ -6,10 +6,11 @@ import type { Month, Person } from './person.ts';
 import { openLibrarySheet, type Ink } from './sheet.ts';
 import { profileTruth } from './truth.ts';
 
-const name: Ink = { size: 20, colour: '#000000' };
+const name: Ink = { size: 20, face: 'bold', colour: '#000000' };
 const heading: Ink = { size: 16, colour: '#333333' };
-const strong: Ink = { size: 11, face: 'bold', colour: '#000000' };
-const plain: Ink = { size: 10, colour: '#333333' };
+const beneath: Ink = { size: 13, colour: '#000000' };
+const strong: Ink = { size: 12, face: 'bold', colour: '#000000' };
+const plain: Ink = { size: 12, colour: '#333333' };
 
 export const linkedin_2017: Layout = {
   name: 'linkedin-2017',
@@ -23,9 +24,9 @@ export const linkedin_2017: Layout = {
 
 async function draw(person: Person, today: Month): Promise<Uint8Array> {
   const sheet = await openLibrarySheet({ title: '', author: 'LinkedIn', producer: 'Apache FOP Version 1.1' });
-  const flow = createFlow({ sheet, x: 48, width: 516, top: 40, bottom: 740, next_top: 50 });
+  const flow = createFlow({ sheet, x: 36, width: 528, top: 40, bottom: 740, next_top: 50 });
   flow.line(person.name, name, 24);
-  flow.line(person.headline, plain, 16);
+  flow.line(person.headline, beneath, 22);
   flow.line(person.email, plain, 14);
   flow.line('Summary', heading, 34);
   flow.paragraph(person.summary, plain, 15);

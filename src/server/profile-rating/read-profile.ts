@@ -1,4 +1,4 @@
-// Reads a profile from any PDF: LinkedIn's export by its geometry, everything else (a printed page, the export of before 2019, a resume) by its headings.
+// Reads a profile from any PDF: LinkedIn's exports by their geometry, everything else (a printed page, a resume) by its headings.
 import type { PdfContent } from '../adapters/pdf/port.ts';
 import { findContact } from '../documents/contact.ts';
 import { readDocument } from '../documents/document.ts';
@@ -11,6 +11,7 @@ import { divide, sectionsNamed } from '../documents/sections.ts';
 import { isPlace } from '../documents/words-of-work.ts';
 import type { Profile } from './profile.ts';
 import { isExport, readExport } from './read-export.ts';
+import { readOldExport } from './read-old-export.ts';
 
 /** null where the text is plainly no profile: no experience, no education and no summary that could be found. */
 export function readProfile(content: PdfContent): Profile | null {
@@ -18,7 +19,7 @@ export function readProfile(content: PdfContent): Profile | null {
     const profile = readExport(content);
     if (profile.name !== '' || profile.experience.length > 0) return withoutDashes(profile);
   }
-  return readByHeadings(content);
+  return readOldExport(content) ?? readByHeadings(content);
 }
 
 /** LinkedIn writes "--" where somebody has said nothing about themselves: that is no headline. */

@@ -1,0 +1,116 @@
+// Reads LinkedIn's "Save to PDF" of the years before 2018: one column, headings of 16 points, "Title at Employer" in bold, dates below it.
+import type { PdfContent } from '../adapters/pdf/port.ts';
+import { findContact } from '../documents/contact.ts';
+import { findDate, findRange } from '../documents/dates.ts';
+import { readDocument, type Line } from '../documents/document.ts';
+import { sectionOf, type SectionName } from '../documents/headings.ts';
+import type { Job } from '../documents/jobs.ts';
+import { readLanguages, readSkills } from '../documents/lists.ts';
+import { paragraphs } from './export-text.ts';
+import type { Profile } from './profile.ts';
+
+/** Points. Text under an entry is indented by 11 or more. */
+const left_edge = 36;
+const name_size = 20;
+const heading_size = 16;
+const headline_size = 13;
+const text_size = 12;
+/** A bold line so close below another goes on with it. */
+const wrap_points = 15;
+
+const near = (a: number, b: number, by = 0.6): boolean => Math.abs(a - b) <= by;
+const isFlush = ({ x }: Line): boolean => near(x, left_edge, 2);
+const isHeading = (line: Line): boolean => isFlush(line) && near(line.size, heading_size);
+const isEntry = (line: Line): boolean => isFlush(line) && line.bold && near(line.size, text_size);
+
+/** null where the file was not made so. */
+export function readOldExport(content: PdfContent): Profile | null {
+  // A gutter at the very left: one column, whatever the lines look like.
+  const { main, links } = readDocument(content, 0);
+  const [name] = main;
+  if (!name || !isFlush(name) || !near(name.size, name_size) || !main.some(isHeading)) return null;
+  const { head, sections } = divided(main);
+  const of = (wanted: SectionName): Line[] =>
+    sections.filter((one) => one.name === wanted).flatMap(({ lines }) => lines);
+  const { email, phone, links: addresses } = findContact(head, links);
+  const contact = { email, phone, links: addresses };
+  const extras = (['awards', 'publications', 'volunteering', 'projects'] as const).reduce(
+    (sum, section) => sum + entriesOf(of(section)).length,
+    0,
+  );
+  return {
+    name: name.text.trim(),
+    headline: textOf(head.filter(({ size, text }) => near(size, headline_size) && !/\S@\S/.test(text))),
+    location: '',
+    summary: paragraphs(of('summary')),
+    experience: entriesOf(of('experience')).map(jobOf),
+    education: entriesOf(of('education')).map(schoolOf),
+    skills: readSkills(of('skills')),
+    languages: readLanguages(of('languages')),
+    certifications: entriesOf(of('certifications')).map(({ title }) => title),
+    contact,
+    is_export: true,
+    extras,
+  };
+}
+
+const textOf = (lines: readonly Line[]): string =>
+  lines
+    .map(({ text }) => text.trim())
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+
+type Divided = { head: Line[]; sections: { name: SectionName; lines: Line[] }[] };
+
+/** The last page says the name again, and who recommends the member. */
+function divided(lines: readonly Line[]): Divided {
+  const found: Divided = { head: [], sections: [] };
+  for (const [at, line] of lines.entries()) {
+    const is_name_again = at > 0 && near(line.size, name_size);
+    if (isHeading(line) || is_name_again)
+      found.sections.push({ name: (isHeading(line) ? sectionOf(line.text) : null) ?? 'other', lines: [] });
+    else if (line.page > 0 && isFlush(line) && near(line.size, headline_size) && !line.bold)
+      found.sections.push({ name: 'other', lines: [] });
+    else (found.sections.at(-1)?.lines ?? found.head).push(line);
+  }
+  return found;
+}
+
+type Entry = { title: string; lines: Line[] };
+
+function entriesOf(lines: readonly Line[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const line of lines) {
+    const last = entries.at(-1);
+    const goes_on = last !== undefined && last.lines.length === 0 && line.above > 0 && line.above < wrap_points;
+    if (isEntry(line) && goes_on) last.title += ` ${line.text.trim()}`;
+    else if (isEntry(line)) entries.push({ title: line.text.trim(), lines: [] });
+    else last?.lines.push(line);
+  }
+  return entries;
+}
+
+/** Of the languages its pages were made in; a title seldom has the word, an employer may ("University of Texas at Austin"). */
+const between = /\s(?:at|bei|chez|presso|em|en|bij|hos)\s/u;
+
+function jobOf({ title, lines }: Entry): Job {
+  const [first, ...rest] = lines;
+  const range = first && isFlush(first) ? (findRange(first.text) ?? findDate(first.text)) : null;
+  const at = between.exec(title);
+  return {
+    title: at ? title.slice(0, at.index).trim() : title,
+    company: at ? title.slice(at.index + at[0].length).trim() : '',
+    duration: range && first ? first.text.trim() : '',
+    location: '',
+    description: paragraphs(range ? rest : lines),
+    range,
+  };
+}
+
+/** "Bachelor of Arts, Theatre Management, 2006 - 2010" below the school. */
+function schoolOf({ title, lines }: Entry): Profile['education'][number] {
+  const text = textOf(lines.filter(isFlush)).split(/\s(?:Grade|Activities and Societies):/)[0] ?? '';
+  const range = findRange(text) ?? findDate(text);
+  const degree = (range ? text.slice(0, range.start) : text).replace(/[\s,]+$/, '');
+  return { institution: title, degree, years: range?.text ?? '' };
+}
