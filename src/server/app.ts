@@ -212,7 +212,7 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics, isL
       checks: {
         process: () => Promise.resolve(checkProcess(isLeaving())),
         database: () => checkDatabase(db),
-        publishing: publishing.check,
+        publishing: () => publishing.check({ is_elsewhere: config.role === 'web' }),
       },
     }),
   };

@@ -12,7 +12,9 @@ export type Proxy = {
 };
 
 const look_ms = 100;
-type Target = { url: string; is_ready: boolean };
+/** A busy machine answers late now and then; only an answer says at once that somebody is not ready. */
+const silences_max = 3;
+type Target = { url: string; is_ready: boolean; silences: number };
 
 export async function startProxy(): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 500 });
@@ -24,9 +26,14 @@ export async function startProxy(): Promise<Proxy> {
       const asking = httpRequest(`${target.url}/readyz`, { agent, timeout: 2000 }, (answer) => {
         answer.resume();
         target.is_ready = answer.statusCode === 200;
+        target.silences = 0;
       });
       asking.once('timeout', () => asking.destroy());
-      asking.once('error', () => (target.is_ready = false)).end();
+      asking.on('error', () => {
+        target.silences += 1;
+        if (target.silences >= silences_max) target.is_ready = false;
+      });
+      asking.end();
     }
   };
   const looking = setInterval(look, look_ms);
@@ -56,7 +63,7 @@ export async function startProxy(): Promise<Proxy> {
     sent.end(body);
   };
 
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer({ keepAliveTimeout: 120_000 }, (incoming, outgoing) => {
     const pieces: Buffer[] = [];
     incoming.on('data', (piece: Buffer) => pieces.push(piece));
     incoming.once('end', () => pass(incoming, outgoing, Buffer.concat(pieces), new Set()));
@@ -65,7 +72,7 @@ export async function startProxy(): Promise<Proxy> {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     use(place, url) {
-      targets.set(place, { url, is_ready: false });
+      targets.set(place, { url, is_ready: false, silences: 0 });
     },
     isReady: (place) => targets.get(place)?.is_ready ?? false,
     async close() {

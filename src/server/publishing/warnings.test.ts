@@ -182,6 +182,12 @@ describe('where nothing publishes, and the version ends soon', () => {
     const late = await schedule({ content: 'Soon late', scheduled_at: at(1000, web) }, bob);
     const later = await schedule({ content: 'In time', scheduled_at: at(hour_ms, web) }, bob);
     expect(await shown(late, bob)).toEqual([]);
+    // A pause of the workers is told; it takes no web process out of its proxy.
+    const ready = await web.client.get('/readyz');
+    expect([ready.status, ready.json.checks.publishing.detail]).toEqual([
+      200,
+      'no process publishes what is due: start a worker',
+    ]);
     web.clock.move(2 * 60_000);
     const [warning] = await shown(late, bob);
     expect(warning).toMatchObject({
