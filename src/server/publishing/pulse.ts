@@ -49,7 +49,7 @@ export type PublishingHealth = {
  */
 export async function checkPublishing(
   parts: { db: Database; clock: Clock },
-  { is_elsewhere }: { is_elsewhere: boolean },
+  { is_elsewhere = false } = {},
 ): Promise<{ ok: boolean; detail: string }> {
   try {
     const { publishers, late } = await publishingHealth(parts);

@@ -81,7 +81,7 @@ export function createPublishingService(options: PublishingOptions) {
     /** The posts with what stands in their way. */
     withWarnings: (user_id: string, posts: Post[]) => withWarnings(options, user_id, posts),
     health: () => publishingHealth({ db, clock }),
-    check: (where: { is_elsewhere: boolean }) => checkPublishing({ db, clock }, where),
+    check: (where?: { is_elsewhere: boolean }) => checkPublishing({ db, clock }, where),
     /** The publishers of the last day, also those whose pulse has stopped. */
     workers: () => listProcesses(db),
     exportUser: async (user_id: string) =>
