@@ -178,12 +178,17 @@ const csv_columns = [
   'score',
   'status',
   'notes',
+  // Whether the sandbox made them up.
+  'is_sample',
 ] as const;
+
+const cellOf = <T>(value: T | boolean): Exclude<T, boolean> | string =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value as Exclude<T, boolean>);
 
 async function exportCsv(parts: Parts, user_id: string): Promise<string> {
   const lines = [csv_columns.join(',')];
   for (const prospect of await all(parts, user_id))
-    lines.push(csv_columns.map((column) => csvCell(prospect[column])).join(','));
+    lines.push(csv_columns.map((column) => csvCell(cellOf(prospect[column]))).join(','));
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 

@@ -7,10 +7,13 @@ import { dateText } from '../times.ts';
 import { media_labels, number } from './research-words.ts';
 import { useWriteAbout } from './write-about.ts';
 
+/** Without the empty lines between paragraphs, which would be half of the few lines that are shown. */
+const closely = (text: string): string => text.replaceAll(/\n\s*\n/g, '\n');
+
 function Marked({ text, highlights }: Pick<ResearchPost, 'text' | 'highlights'>) {
   const pieces = highlights.map(({ start, end }, i) => ({
     start,
-    before: text.slice(highlights[i - 1]?.end ?? 0, start),
+    before: closely(text.slice(highlights[i - 1]?.end ?? 0, start)),
     hit: text.slice(start, end),
   }));
   return (
@@ -21,7 +24,7 @@ function Marked({ text, highlights }: Pick<ResearchPost, 'text' | 'highlights'>)
           <mark className="rounded-sm bg-accent/20 text-ink">{hit}</mark>
         </span>
       ))}
-      {text.slice(highlights.at(-1)?.end ?? 0)}
+      {closely(text.slice(highlights.at(-1)?.end ?? 0))}
     </>
   );
 }
