@@ -58,7 +58,8 @@ export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ 
       met.set(member_key, row.id);
       find.meet(member_key, row);
     }
-    if (person.engagement) engagements.push(toRow(row.id, person.engagement, { source, is_sample }));
+    if (person.engagement && !(person.is_listed && before.has(row.id)))
+      engagements.push(toRow(row.id, person.engagement, { source, is_sample }));
   }
   if (known.length + added.length > prospects_max) {
     throw new Refusal(
@@ -77,7 +78,9 @@ const keysOf = (people: ReadPerson[]): string[] => [
   ...new Set(people.flatMap(({ member_key }) => (member_key === undefined ? [] : [member_key]))),
 ];
 
-const fieldsOf = ({ name, headline, company, profile_url, key, is_sample }: ProspectRow) => ({
+const fieldsOf = ({ status, notes, name, headline, company, profile_url, key, is_sample }: ProspectRow) => ({
+  status,
+  notes,
   name,
   headline,
   company,
@@ -94,8 +97,8 @@ const newRow = ({ user_id, is_sample, now }: Incoming, person: ReadPerson): Pros
   headline: person.headline,
   company: person.company,
   profile_url: person.profile_url,
-  status: 'new',
-  notes: '',
+  status: person.status ?? 'new',
+  notes: person.notes ?? '',
   is_sample,
   created_at: now,
   updated_at: now,
@@ -134,6 +137,9 @@ function finder(rows: ProspectRow[], members: Members) {
 
 /** What was missing is filled in, a new headline takes the old one's place. True where the row changed. */
 function complete(row: ProspectRow, person: ReadPerson, find: Finder): boolean {
+  // What the user has written here stays; where nothing is, the file's word is taken.
+  if (row.status === 'new') row.status = person.status ?? 'new';
+  if (row.notes === '') row.notes = person.notes ?? '';
   const is_named = person.name !== unnamed;
   const next = {
     name: isUnnamed(row) && is_named ? person.name : row.name,

@@ -1,5 +1,5 @@
 // Rows of a CSV as people and what they did. Columns are known by name; LinkedIn's own Connections.csv, with its notes on top, is one of them.
-import type { EngagementKind } from '#contract/prospects.ts';
+import { notes_max, prospect_statuses, type EngagementKind, type ProspectStatus } from '#contract/prospects.ts';
 import { readInstant } from '#contract/instant.ts';
 import { typedText } from '#contract/typed-text.ts';
 import { csvRows, type CsvRow } from '../http/text-file.ts';
@@ -21,6 +21,10 @@ export type ReadPerson = {
   company: string;
   profile_url: string | null;
   engagement: ReadEngagement | null;
+  /** From our own list (GET /api/prospects/export.csv): the engagement is the last of some, which whoever is known has already. */
+  is_listed?: boolean;
+  status?: ProspectStatus | undefined;
+  notes?: string;
   /** Who it is among LinkedIn's members (tables.ts), where LinkedIn itself told. */
   member_key?: string;
 };
@@ -47,6 +51,8 @@ const columns = {
   connected: ['connected on', 'connected_on'],
   text: ['comment', 'text', 'message', 'content'],
   post: ['post_url', 'post url', 'post'],
+  status: ['status', 'stage'],
+  notes: ['notes', 'note'],
 } as const;
 type Column = keyof typeof columns;
 
@@ -100,10 +106,17 @@ function readPerson({ line, values }: CsvRow): ReadPerson | { line: number; reas
   if (written !== '' && at === null)
     return { line, reason: `The date is not one that can be read: ${written.slice(0, 40)}.` };
   const engagement = readEngagement(valueOf, at);
-  return { name, headline, company, profile_url, engagement };
+  const is_listed = values['engagements'] !== undefined && values['last_engaged_at'] !== undefined;
+  const status = prospect_statuses.find((one) => one === valueOf('status').toLowerCase().replaceAll(' ', '_'));
+  const noted = columns.notes.map((one) => typedText(values[one] ?? '').trim()).find(Boolean) ?? '';
+  const notes = unescaped(noted).slice(0, notes_max).toWellFormed();
+  return { name, headline, company, profile_url, engagement, is_listed, status, notes };
 }
 
-const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
+const oneLine = (text: string): string => unescaped(typedText(text).replaceAll(/\s+/g, ' ').trim());
+
+/** Our own list is written so that no spreadsheet takes a cell for a formula. */
+const unescaped = (text: string): string => text.replace(/^'(?=[=+@-])/, '');
 
 function readEngagement(valueOf: (column: Column) => string, at: Date | null): ReadEngagement | null {
   const [named, text, post] = [valueOf('kind').toLowerCase(), valueOf('text'), valueOf('post')];

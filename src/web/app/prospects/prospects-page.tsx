@@ -97,7 +97,7 @@ export function ProspectsPage() {
           </div>
         </div>
       </div>
-      <Announcer>{list.isSuccess && !list.isFetching ? `${total} people` : ''}</Announcer>
+      <Announcer>{list.isSuccess && !list.isFetching ? (total === 1 ? '1 person' : `${total} people`) : ''}</Announcer>
       {list.isError && (
         <ErrorNote
           action={

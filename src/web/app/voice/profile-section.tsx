@@ -27,7 +27,7 @@ export function ProfileSection({ profile }: { profile: VoiceProfile }) {
   return (
     <Section
       title="How you write"
-      about={`Measured on ${profile.samples.toLocaleString('en-US')} texts with ${profile.sample_words.toLocaleString('en-US')} words. Every draft is given this.`}
+      about={`Measured on ${profile.samples === 1 ? 'one text' : `${profile.samples.toLocaleString('en-US')} texts`} with ${profile.sample_words.toLocaleString('en-US')} words. Every draft is given this.`}
       actions={profile.is_edited ? <Badge tone="accent">In your words</Badge> : undefined}
     >
       {profile.is_thin && (
