@@ -85,13 +85,21 @@ describe('import', () => {
     const csv = (await ada.get('/api/prospects/export.csv')).text;
     const shown = async (who: Person) =>
       (await list(who, '?sort=name')).map(({ name, headline, status, notes, engagements, last_engaged_at }) => [
-        ...[name, headline, status, notes],
-        ...[engagements, last_engaged_at],
+        name,
+        headline,
+        status,
+        notes,
+        engagements,
+        last_engaged_at,
       ]);
     const before = await shown(ada);
     expect(before).toContainEqual([
-      ...['Grace', 'Admiral', 'in_conversation', 'met in Bonn\nlikes ships'],
-      ...[1, '2026-01-05T12:00:00.000Z'],
+      'Grace',
+      'Admiral',
+      'in_conversation',
+      'met in Bonn\nlikes ships',
+      1,
+      '2026-01-05T12:00:00.000Z',
     ]);
     expect((await importCsv(ada, csv)).json).toMatchObject({ added: 0, rejected: [] });
     expect((await importCsv(bea, csv)).json).toMatchObject({ added: 2, rejected: [] });
