@@ -1,0 +1,52 @@
+// The own list, taken along as CSV and brought back, here or into another account: nothing of it is lost, and nothing counts twice.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Prospect } from '#contract/prospects.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+type Person = Awaited<ReturnType<TestApp['signUp']>>;
+
+const importCsv = (person: Person, text: string) =>
+  person.call('POST', '/api/prospects/import', { form: [['file', { bytes: Buffer.from(text), name: 'people.csv' }]] });
+const list = async (person: Person, query = ''): Promise<Prospect[]> =>
+  (await person.get(`/api/prospects${query}`)).json.prospects as Prospect[];
+
+test('the own list, taken along and brought back: status, notes and engagements are as they were', async () => {
+  const [ada, bea] = [await app.signUp(), await app.signUp()];
+  await importCsv(
+    ada,
+    'name,headline,notes,status,date,type\nGrace,Admiral,"met in Bonn\nlikes ships",In conversation,2026-01-05,Like\n@lan,=1+1,,lost,,',
+  );
+  const csv = (await ada.get('/api/prospects/export.csv')).text;
+  const shown = async (who: Person) =>
+    (await list(who, '?sort=name')).map(({ name, headline, status, notes, engagements, last_engaged_at }) => [
+      name,
+      headline,
+      status,
+      notes,
+      engagements,
+      last_engaged_at,
+    ]);
+  const before = await shown(ada);
+  expect(before).toContainEqual([
+    'Grace',
+    'Admiral',
+    'in_conversation',
+    'met in Bonn\nlikes ships',
+    1,
+    '2026-01-05T12:00:00.000Z',
+  ]);
+  expect((await importCsv(ada, csv)).json).toMatchObject({ added: 0, rejected: [] });
+  expect((await importCsv(bea, csv)).json).toMatchObject({ added: 2, rejected: [] });
+  expect(await shown(ada)).toEqual(before);
+  expect(await shown(bea)).toEqual(before);
+  const grace = (await list(ada)).find(({ name }) => name === 'Grace');
+  await ada.patch(`/api/prospects/${grace?.id}`, { notes: 'mine', status: 'won' });
+  await importCsv(ada, csv);
+  expect(await shown(ada)).toContainEqual(expect.arrayContaining(['Grace', 'won', 'mine']));
+});
