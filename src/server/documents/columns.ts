@@ -34,7 +34,17 @@ function candidates(cells: readonly Cell[], page_width: number): number[] {
   const at_edge = cells.filter(({ x, end }) => right_edge - end < 2 && x > page_width * 0.5);
   const from_ends =
     at_edge.length < rows_of_a_column ? [] : at_edge.map(({ x }) => Math.floor(x / 4) * 4).toSorted((a, b) => a - b);
-  return [...from_starts.map(([x]) => x), ...[...new Set(from_ends)].filter(isInside).slice(0, 4)].map((x) => x - 1.5);
+  const ends = new Map<number, number>();
+  for (const { end } of cells) ends.set(Math.round(end), (ends.get(Math.round(end)) ?? 0) + 1);
+  // A column on the left that is set to the right.
+  const from_left = [...ends]
+    .filter(([end, count]) => count >= rows_of_a_column && isInside(end) && right_edge - end > page_width * 0.15)
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 2)
+    .map(([end]) => end + 6);
+  return [...from_starts.map(([x]) => x), ...from_left, ...[...new Set(from_ends)].filter(isInside).slice(0, 4)].map(
+    (x) => x - 1.5,
+  );
 }
 
 const crosses = (x: number, cell: Cell): boolean => cell.end > x + 1 && cell.x < x - 1;
@@ -56,6 +66,8 @@ function worthOf({ x, top, bottom }: Gutter, all: readonly Cell[], page_width: n
   const left = cells.filter((cell) => cell.end <= x + 1);
   const right = cells.filter((cell) => cell.x >= x - 1);
   if (left.length < rows_of_a_column || right.length < rows_of_a_column) return 0;
+  // All headings on the left, and none on the right: they are of what stands beside them.
+  if (hasHeadings(left, 2) && !hasHeadings(right, 1)) return 0;
   const headed = hasHeadings(left, 1) && hasHeadings(right, 2);
   if (cells.length < all.length * (headed ? 0.5 : 0.7)) return 0;
   const [above, below] = overlapOf(left, right);
@@ -69,10 +81,12 @@ function worthOf({ x, top, bottom }: Gutter, all: readonly Cell[], page_width: n
     return 0;
   const wide = right.filter((cell) => cell.end - cell.x > page_width * 0.14).length / right.length;
   const right_edge = Math.max(...right.map(({ end }) => end));
+  const left_end = Math.max(...left.map(({ end }) => end));
   const from_one_edge =
     Math.max(
-      right.filter((cell) => Math.abs(cell.x - x - 1.5) < 14).length,
+      right.filter((cell) => Math.abs(cell.x - x - 1.5) < 36).length,
       right.filter(({ end }) => right_edge - end < 2).length,
+      (right.length * left.filter(({ end }) => Math.abs(left_end - end) < 2).length) / left.length,
     ) / right.length;
   if (from_one_edge < 0.5) return 0;
   if (!headed && (shared > 0.85 || (shared > 0.5 && wide < 0.3))) return 0;

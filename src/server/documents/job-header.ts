@@ -12,6 +12,10 @@ const total =
 const kind =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|internship|freelance|self[- ]employed|temporary|seasonal|vollzeit|teilzeit|tiempo completo|cdi|cdd)\)?$/i;
 
+/** What was done there, beside it. */
+const isSentence = (part: string, cell: string): boolean =>
+  part.split(/\s+/).length >= 6 && /[^.]{30}\.$/.test(cell.trim()) && !/\d{4}/.test(part);
+
 /** An address says neither who nor where. */
 const web_address = /\(?\s*(?:https?:\/\/|www\.)[^\s)]+\s*\)?/giu;
 
@@ -26,7 +30,7 @@ export function partsOf(line: Line, dates: string): Part[] {
       .split(dividers)
       .map((part) => part.replace(/\(\s*\)/g, '').replace(edges, ''))
       .map((part) => (part.includes('(') || !part.endsWith(')') ? part : part.slice(0, -1)))
-      .filter((part) => /\p{L}/u.test(part) && !total.test(part) && !kind.test(part))
+      .filter((part) => /\p{L}/u.test(part) && !total.test(part) && !kind.test(part) && !isSentence(part, text))
       .map((part) =>
         dates !== '' && text.includes(`${dates}, ${part}`)
           ? { text: part, bold, after_dates: true }
@@ -104,6 +108,8 @@ function companyOf(text: string, location: string): { company: string; location:
 
 /** "Google, Mountain View, CA" as its name and its place. */
 function withPlace(text: string): { name: string; place: string } {
+  const [, before, after] = /^(.{2,60}\p{L})\.\s+(\p{Lu}.+)$/u.exec(text) ?? [];
+  if (before !== undefined && after !== undefined && isPlace(after)) return { name: before, place: after };
   const [name = '', ...rest] = text.split(/,\s+/);
   const place = rest.join(', ');
   const is_suffix = /^(?:inc|llc|ltd|gmbh|s\.?a|corp|co)\b/i.test(place);

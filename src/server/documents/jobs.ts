@@ -2,8 +2,9 @@
 import { findDate, findRange, more_years, type DateRange } from './dates.ts';
 import type { Line } from './document.ts';
 import { headerOf, orderOf, partsOf, type Part } from './job-header.ts';
+import { readUndatedJobs } from './undated-jobs.ts';
 import { withWholeDates } from './margin-dates.ts';
-import { endsSentence, isBullet, paragraphsOf } from './paragraphs.ts';
+import { endsSentence, isBullet, isProse, paragraphsOf, sentence_words } from './paragraphs.ts';
 import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
 
 export type Job = {
@@ -19,7 +20,7 @@ export type Job = {
 
 const header_lines_above = 3;
 const header_lines_below = 2;
-const sentence_words = 13;
+const indent_max = 60;
 
 type Anchor = { at: number; range: DateRange };
 type Entries = { lines: readonly Line[]; edge: number };
@@ -32,7 +33,7 @@ const label =
 export function readJobs(all: readonly Line[]): Job[] {
   const lines = withWholeDates(all.filter(({ text }) => !label.test(text.trim())));
   const dated = anchorsOf(lines);
-  if (dated.length === 0) return withoutDates(lines);
+  if (dated.length === 0) return readUndatedJobs(lines);
   const edge = edgeOf(lines, dated);
   const anchors = dated.filter((anchor) => isAlone(lines, anchor) || !hangs(lines[anchor.at] as Line, edge));
   const headers = headersOf(lines, anchors, edge);
@@ -120,15 +121,16 @@ function headersOf(lines: readonly Line[], anchors: readonly Anchor[], edge: num
   for (const [index, { at, range }] of anchors.entries()) {
     const floor = (headers.at(-1)?.last ?? -1) + 1;
     const ceiling = anchors[index + 1]?.at ?? lines.length;
-    const first = Math.max(floor, at - linesAbove({ lines, edge }, at, floor, range));
+    // Where dates are indented with the employer, that is the edge of this header.
+    const { x } = lines[at] as Line;
+    const own = isAlone(lines, { at, range }) && x < edge + indent_max ? Math.max(edge, x) : edge;
+    const first = Math.max(floor, at - linesAbove({ lines, edge: own }, at, floor, range));
     const has = lines.slice(first, at + 1).flatMap((line) => partsOf(line, range.text));
     const last = at + linesBelow({ lines, edge }, at, ceiling, has);
     headers.push({ first, last, range });
   }
   return headers;
 }
-
-const isProse = ({ text }: Line): boolean => text.split(/\s+/).length > sentence_words || endsSentence(text);
 
 /** How many lines above the dates belong to them: short ones that are no bullet and end nothing that came before. */
 function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: DateRange): number {
@@ -151,6 +153,7 @@ function linesAbove({ lines, edge }: Entries, at: number, floor: number, range: 
     const inside = lines[above + 2]?.above ?? 0;
     if (
       count > 0 &&
+      above > floor &&
       inside > 0 &&
       under.above > inside * 1.3 &&
       under.above > under.size * 1.5 &&
@@ -227,23 +230,4 @@ function nextBeginsText({ lines, edge }: Entries, at: number, ceiling: number): 
     isProse(next) ||
     next.text.split(/\s+/).length > 9
   );
-}
-
-/** Entries that say no dates: each begins with a short line that names a title or an employer. */
-function withoutDates(lines: readonly Line[]): Job[] {
-  const starts = lines.flatMap((line, at) =>
-    !isBullet(line.text) && !isProse(line) && (hasTitleWord(line.text) || (line.bold && hasEmployerWord(line.text)))
-      ? [at]
-      : [],
-  );
-  const first = starts.filter((at, index) => starts[index - 1] !== at - 1);
-  return first.map((at, index) => {
-    const until = first[index + 1] ?? lines.length;
-    const second = lines[at + 1];
-    const has_two = second !== undefined && at + 1 < until && !isBullet(second.text) && !isProse(second);
-    const header = lines.slice(at, at + (has_two ? 2 : 1));
-    const { title, company, location } = headerOf(header.flatMap((line) => partsOf(line, '')));
-    const description = paragraphsOf(lines.slice(at + header.length, until)).join('\n');
-    return { title, company, duration: '', location, description, range: null };
-  });
 }

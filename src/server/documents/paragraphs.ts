@@ -32,6 +32,15 @@ export const endsSentence = (text: string): boolean =>
   /[.;:,]$/.test(text.trim()) &&
   !/\b(?:inc|ltd|ltda|co|corp|bros|jr|sr|st|[a-z]\.[a-z]|e\.v|s\.r\.l|l\.l\.c)\.$/i.test(text.trim());
 
+/** A line of more words is a text. */
+export const sentence_words = 13;
+
+/** Of what stands first on the line: a text may stand beside who and when. */
+export const isProse = ({ cells, text }: Line): boolean => {
+  const first = cells.length > 1 ? (cells[0]?.text ?? text) : text;
+  return first.split(/\s+/).length > sentence_words || endsSentence(first);
+};
+
 /** Lines as they were before they were wrapped, with the place of their first part. */
 export function unwrapped(lines: readonly Line[]): Line[] {
   const found: Line[] = [];

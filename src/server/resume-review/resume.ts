@@ -8,7 +8,8 @@ import { readJobs, type Job } from '../documents/jobs.ts';
 import { readProjects, readSkills, readTitles, type Project } from '../documents/lists.ts';
 import { isBullet, paragraphsOf } from '../documents/paragraphs.ts';
 import { findName } from '../documents/person.ts';
-import { divide, sectionsNamed } from '../documents/sections.ts';
+import { divide, sectionsNamed, type Sections } from '../documents/sections.ts';
+import { findRange } from '../documents/dates.ts';
 import { all_terms } from './tech-roles.ts';
 
 export type Resume = {
@@ -34,6 +35,17 @@ export type Resume = {
 const isProse = ({ text }: Line): boolean =>
   text.split(/\s+/).length >= 7 && !/[@|\u2022\u00B7]|https?:|\d{3}[\s.-]\d{3,4}/.test(text);
 
+/** Under a heading that is in no list, or under none: where dates say so. Students without a job show what they did elsewhere. */
+function experienceOf({ head, sections }: Sections, named: readonly Line[], volunteering: readonly Line[]): Job[] {
+  const worked = readJobs(named);
+  if (worked.length > 0) return worked;
+  const unnamed = sections.filter(({ name }) => name === 'other').map((one) => one.lines);
+  const dated = [...unnamed, volunteering, head].find(
+    (own) => own.filter(({ text }) => findRange(text)).length > 0 && readJobs(own).length > 0,
+  );
+  return dated ? readJobs(dated) : [];
+}
+
 const terms = new Set(all_terms.map((term) => term.toLowerCase()));
 
 /** "Languages: Go, Java" and "Infrastructure: Kafka" are skills, whatever stands above them. */
@@ -49,9 +61,7 @@ export function readResume(content: PdfContent): Resume | null {
   const sections = divide(document);
   const lines = (...names: Parameters<typeof sectionsNamed>[1][]) =>
     sectionsNamed(sections, ...names).flatMap((one) => one.lines);
-  const worked = readJobs(lines('experience'));
-  // Students without a job show what they did elsewhere.
-  const experience = worked.length > 0 ? worked : readJobs(lines('volunteering'));
+  const experience = experienceOf(sections, lines('experience'), lines('volunteering'));
   const education = readEducation(lines('education'));
   const projects = readProjects(lines('projects'), document.links);
   const unnamed = sections.sections.filter(({ name, lines: own }) => isOfTechnologies(name, own));
