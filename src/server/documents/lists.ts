@@ -9,7 +9,7 @@ export function readSkills(lines: readonly Line[]): string[] {
   const found: string[] = [];
   for (const text of labelled(withoutGroups(lines))) {
     const list = text.replace(/^[\p{L}&/ ().+#-]{2,45}:(?!\/\/)\s*/u, '');
-    for (const part of divided(list)) {
+    for (const part of divided(list).flatMap(withoutGroup)) {
       const skill = part
         .replace(
           /\s*\((?:(?:\d+\+?\s*(?:years?|yrs?|jahre)?)|advanced|intermediate|beginner|basic|expert|proficient|fluent)\)$/i,
@@ -39,9 +39,18 @@ function withoutGroups(lines: readonly Line[]): Line[] {
   });
 }
 
+const group_words =
+  /^(?:(?:beginner|basic|intermediate|advanced|expert)\s+)?(?:(?:programming |spoken )?languages?|programming|frameworks?|(?:developer |build )?tools?|databases?|infrastructure|cloud|front-?end|back-?end|libraries|technologies|platforms?|devops|testing|design|soft skills|other)$/i;
+
+/** "Languages (Go, Java)" is Go and Java; "AWS (EC2, S3)" stays as it is. */
+function withoutGroup(skill: string): string[] {
+  const [, group = '', list = ''] = /^([^()]{2,40}?)\s*\(([^()]+)\)$/.exec(skill) ?? [];
+  return group_words.test(group) ? divided(list) : [skill];
+}
+
 /** How well, without what. */
 const bare_level =
-  /^(?:(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|master|novice|native)(?: level)?|\d{1,3}\s?%|\d(?:\/\d{1,2})?|(?:19|20)\d{2})$/i;
+  /^(?:(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|master|novice|native)(?: level| speaker)?|\d{1,3}\s?%|\d(?:\/\d{1,2})?|(?:19|20)\d{2})$/i;
 
 const level =
   /^\(?(?:native|bilingual|mother tongue|elementary|limited|full|professional|working|basic|fluent|intermediate|advanced|beginner)\b[\p{L} /-]{0,40}\)?$/iu;

@@ -48,6 +48,12 @@ function experienceOf({ head, sections }: Sections, named: readonly Line[], volu
 
 const terms = new Set(all_terms.map((term) => term.toLowerCase()));
 
+/** "Go Java SQL", whose boxes or columns the text does not show: each is a technology of its own. */
+function withoutRun(skill: string): string[] {
+  const words = skill.split(/\s+/);
+  return words.length >= 3 && words.every((word) => terms.has(word.toLowerCase())) ? words : [skill];
+}
+
 /** "Languages: Go, Java" and "Infrastructure: Kafka" are skills, whatever stands above them. */
 function isOfTechnologies(name: SectionName, own: readonly Line[]): boolean {
   if ((name !== 'languages' && name !== 'other') || own.length > 15) return false;
@@ -65,7 +71,7 @@ export function readResume(content: PdfContent): Resume | null {
   const education = readEducation(lines('education'));
   const projects = readProjects(lines('projects'), document.links);
   const unnamed = sections.sections.filter(({ name, lines: own }) => isOfTechnologies(name, own));
-  const skills = readSkills([...lines('skills'), ...unnamed.flatMap((one) => one.lines)]);
+  const skills = readSkills([...lines('skills'), ...unnamed.flatMap((one) => one.lines)]).flatMap(withoutRun);
   const parts = [experience, education, projects, skills].filter(({ length }) => length > 0).length;
   const near = [...sections.head, ...lines('contact', 'other'), ...document.side];
   const elsewhere = sections.sections.filter(({ name }) => name !== 'references').flatMap((one) => one.lines);
