@@ -74,7 +74,10 @@ function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] 
     if (last && !is_at_stop && gap <= gap_max * Math.max(last.size, item.size)) {
       // The same text twice in one place is a poor man's bold.
       if (gap < -0.5 * item.width && last.text.endsWith(text.trim())) continue;
-      const apart = gap > word_gap * item.size && !last.text.endsWith(' ') && !text.startsWith(' ');
+      // A date that begins right behind a word is one of its own, however it was set.
+      const is_glued = gap > -0.5 && /\p{L}$/u.test(last.text) && /^(?:19|20)\d{2}(?!\d)/.test(text);
+      const is_apart = gap > word_gap * item.size || is_glued;
+      const apart = is_apart && !last.text.endsWith(' ') && !text.startsWith(' ');
       last.text += (apart ? ' ' : '') + text;
       if (gap > piece_gap * item.size) last.pieces.push(text.trim());
       else last.pieces.push(`${last.pieces.pop() ?? ''}${apart ? ' ' : ''}${text}`.trimStart());
