@@ -113,7 +113,7 @@ test('a passkey: added, named, used to log in, removed', async ({ page, account,
   await signOut(page, account.name);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await isClean(page, 'sign-in, with passkeys');
-  await signInDialog(page).getByRole('button', { name: 'Log in with a passkey' }).click();
+  await signInDialog(page).getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL('/dashboard');
 
   profile = await openProfile(page, account.name);
@@ -125,6 +125,6 @@ test('a passkey: added, named, used to log in, removed', async ({ page, account,
   await page.keyboard.press('Escape');
   await signOut(page, account.name);
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-  await signInDialog(page).getByRole('button', { name: 'Log in with a passkey' }).click();
+  await signInDialog(page).getByRole('button', { name: 'Use a passkey' }).click();
   await expect(signInDialog(page).getByText(/not known here/)).toBeVisible();
 });

@@ -32,7 +32,7 @@ export function SignInForm({ brand_name }: IslandProps) {
                 onClick={() => run(sendPasskey)}
                 className="h-11 rounded-control border border-line-strong bg-surface px-4 text-base font-medium hover:bg-ink/5 aria-disabled:cursor-default aria-disabled:opacity-60"
               >
-                Log in with a passkey
+                Use a passkey
               </button>
             )
           }
