@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { expectError } from '#test/harness/expect-error.ts';
+import { createMetrics } from './metrics.ts';
+import { createOverload } from './overload.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,4 +28,21 @@ test('calls beyond what waits already are refused at once with 503; those before
   const answers = await Promise.all(waiting);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(350);
   expect((await user.get('/api/posting/posts')).status).toBe(200);
+});
+
+test('streams are bounded in number, and one that has ended makes room for one', async () => {
+  const metrics = createMetrics();
+  const overload = createOverload({ waiting: () => 0, metrics });
+  const [give] = Array.from({ length: 2000 }, () => overload.takeStream());
+  expect(overload.refusal(true)).toMatchObject({ status: 503, code: 'unavailable' });
+  expect(overload.refusal(false)).toBeNull();
+  give?.();
+  give?.();
+  expect(overload.refusal(true)).toBeNull();
+  overload.takeStream();
+  expect(overload.refusal(true)).not.toBeNull();
+  const told = await metrics.registry.metrics();
+  expect(told).toContain('overload_refusals_total{reason="streams"} 2');
+  expect(told).toContain('streams_running 2000');
+  overload.stop();
 });
