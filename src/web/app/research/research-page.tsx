@@ -80,6 +80,8 @@ export function ResearchPage() {
 
 function Found({ trends, days, q }: { trends: Trends; days: number; q: string }) {
   const { corpus } = trends;
+  // Before the first posts are read nothing could be said of any topic: that is no finding.
+  const is_begun = trends.is_complete || trends.measured.posts > 0;
   if (corpus.posts === 0) {
     return (
       <EmptyState
@@ -97,10 +99,22 @@ function Found({ trends, days, q }: { trends: Trends; days: number; q: string })
         </Note>
       )}
       {!trends.is_complete && (
-        <Note>Posts are still being read: what is shown is of a part of them, and grows by itself.</Note>
+        <Note>
+          {is_begun
+            ? 'Posts are still being read: what is shown is of a part of them, and grows by itself.'
+            : 'The posts are being read for the first time. Trends show here by themselves, in about a minute.'}
+        </Note>
       )}
-      <Basis trends={trends} />
       {q !== '' && <FoundPosts q={q} />}
+      {is_begun ? <Measured trends={trends} days={days} /> : <Skeleton lines={12} />}
+    </>
+  );
+}
+
+function Measured({ trends, days }: { trends: Trends; days: number }) {
+  return (
+    <>
+      <Basis trends={trends} />
       <TopicsSection trends={trends} days={days} />
       <OwnSection trends={trends} />
       <HooksSection trends={trends} />
