@@ -3,7 +3,7 @@
 import type { OwnTrends, SharedTrends, Trends } from '#contract/trends.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';
 import type { Database } from '../database/open.ts';
-import { asWire, findOwn, listOwnPosts, valueOf, type OwnPost } from './own-posts.ts';
+import { asWire, findOwn, valueOf, type OwnPost } from './own-posts.ts';
 import { topicsIn } from './topics.ts';
 import { listTopicLabels } from './trends-store.ts';
 import type { Understood } from './understand.ts';
@@ -15,12 +15,13 @@ const topics_most = 12;
 
 export async function withOwn(
   pool: Pool,
-  { user_id, understood }: { user_id: string; understood: Understood },
+  { published, understood }: { published: OwnPost[]; understood: Understood },
   trends: SharedTrends,
 ): Promise<Trends> {
   // An old collection ends before the user's newest posts: theirs are counted up to now.
   const from = trends.from === null ? null : new Date(trends.from);
-  const posts = await findOwn(pool, await listOwnPosts(pool, user_id, from), { understood, sort: 'relevance' });
+  const within = published.filter(({ posted_at }) => from === null || posted_at >= from);
+  const posts = await findOwn(pool, within, { understood, sort: 'relevance' });
   if (posts.length === 0)
     return { ...trends, topics: trends.topics.map((topic) => ({ ...topic, own_posts: 0 })), own: none };
   const labels = await listTopicLabels(pool);

@@ -9,8 +9,11 @@ import { keepFulfilling, probe, type CorpusSize, type FoundWord } from './store.
 
 /** Nobody turns more pages than this many posts; `total` stops here, too. */
 export const reach = 1000;
-/** Scored exactly at once. The order inside a block is exact, that of blocks by what the lists say. */
-const block = 80;
+/**
+ * Scored exactly at once: the more posts there are, the less their lists say of the best. The order inside a block is exact, that of
+ * blocks by what the lists say.
+ */
+const blockOf = ({ indexed_posts }: CorpusSize): number => Math.max(80, Math.min(160, Math.ceil(indexed_posts / 1250)));
 const fresh_most = 300;
 const phrase_reach = 4000;
 const day_ms = 86_400_000;
@@ -102,6 +105,7 @@ async function exactPage(
   ordered: Candidate[],
   { plan, offset, limit }: { plan: Plan; offset: number; limit: number },
 ): Promise<Scored[]> {
+  const block = blockOf(plan.size);
   const from = Math.floor(offset / block) * block;
   const to = Math.ceil((offset + limit) / block) * block;
   const posts: Scored[] = [];

@@ -10,7 +10,8 @@ import {
   sharedCursor,
 } from './cursor.ts';
 import { likelyWords } from './highlight.ts';
-import { findOwn, listOwnPosts, ownToWire, valueOf, type OwnFound } from './own-posts.ts';
+import { findOwn, listOwnPosts, ownToWire, valueOf, type OwnFound, type OwnPost } from './own-posts.ts';
+import { wordsOf } from './normalise.ts';
 import { reach, type Ranker } from './relevance.ts';
 import { getPosts, keepStemmedTo, listOrdered, type FoundWord, type FullPost } from './store.ts';
 import { understand, type KnownSpellings, type Understood } from './understand.ts';
@@ -35,10 +36,7 @@ type Parts = { pool: Pool; rank: Ranker; knownSpellings: KnownSpellings };
 
 export async function searchPage(parts: Parts, user_id: string, search: Search): Promise<ResearchAnswer> {
   const { pool } = parts;
-  const [understood, published] = await Promise.all([
-    understand(pool, search.q, parts.knownSpellings),
-    listOwnPosts(pool, user_id, search.since),
-  ]);
+  const [understood, published] = await understandWithOwn(parts, search.q, listOwnPosts(pool, user_id, search.since));
   const sort = understood.query.is_blank && search.sort === 'relevance' ? 'recent' : search.sort;
   const asked = { ...search, sort };
   const own = await findOwn(pool, published, { understood, sort });
@@ -48,6 +46,19 @@ export async function searchPage(parts: Parts, user_id: string, search: Search):
     corrections: understood.corrections,
     sample: understood.size.sample,
   };
+}
+
+/** What the user writes themselves is no typing error of theirs. */
+export async function understandWithOwn(
+  { pool, knownSpellings }: Pick<Parts, 'pool' | 'knownSpellings'>,
+  q: string,
+  reading: Promise<OwnPost[]>,
+): Promise<[Understood, OwnPost[]]> {
+  const [understood, published] = await Promise.all([understand(pool, q, knownSpellings), reading]);
+  if (understood.corrections.length === 0 || published.length === 0) return [understood, published];
+  const written = new Set(published.flatMap(({ text }) => wordsOf(text)));
+  if (!understood.corrections.some(({ typed }) => written.has(typed))) return [understood, published];
+  return [await understand(pool, q, knownSpellings, written), published];
 }
 
 type Asked = { search: Search; own: OwnFound[] };

@@ -4,13 +4,14 @@ import type { ResearchAnswer } from '#contract/research.ts';
 import type { ResearchProfile, Trends } from '#contract/trends.ts';
 import type { Database } from '../database/open.ts';
 import { cardsFor, evidenceFor } from './about.ts';
+import { listOwnPosts } from './own-posts.ts';
 import { withOwn } from './own-trends.ts';
 import { searchProfiles } from './profiles.ts';
 import { createRanker, reach } from './relevance.ts';
-import { searchPage, type Search } from './search.ts';
+import { searchPage, understandWithOwn, type Search } from './search.ts';
 import { getSize } from './store.ts';
 import { trendsOf } from './trends.ts';
-import { createKnownSpellings, understand } from './understand.ts';
+import { createKnownSpellings } from './understand.ts';
 
 export type ResearchService = ReturnType<typeof createResearchService>;
 
@@ -37,11 +38,12 @@ export function createResearchService({
     /** What did well in the newest days: of all posts, or of those (up to a bound) that fit the query best. */
     async trends(user_id: string, { q, days }: { q: string; days: number }): Promise<Trends> {
       await settled();
-      const understood = await understand(pool, q, knownSpellings);
+      const reading = listOwnPosts(pool, user_id);
+      const [understood, published] = await understandWithOwn({ pool, knownSpellings }, q, reading);
       const { is_blank } = understood.query;
       const matching = is_blank ? null : await rank({ ...understood, since: null }, { offset: 0, limit: reach });
       const trends = await trendsOf(pool, days, matching && matching.posts.map(({ number }) => number));
-      return withOwn(pool, { user_id, understood }, trends);
+      return withOwn(pool, { published, understood }, trends);
     },
 
     async profiles(q: string, limit: number): Promise<{ profiles: ResearchProfile[]; sample: boolean }> {

@@ -31,10 +31,14 @@ export async function understand(
   pool: Database['pool'],
   text: string,
   knownSpellings: KnownSpellings,
+  /** Words that are meant as they are, though no post of the trend database has them. */
+  meant: ReadonlySet<string> = new Set(),
 ): Promise<Understood> {
   const query = parseQuery(text);
   const [size, words] = await Promise.all([getSize(pool), listWords(pool, query.words)]);
-  const wrong = words.filter((word) => word.posts === null && isCorrectable(word)).map(({ typed }) => typed);
+  const wrong = words
+    .filter((word) => word.posts === null && isCorrectable(word) && !meant.has(word.typed))
+    .map(({ typed }) => typed);
   const corrected = await correct(wrong, (letter) => knownSpellings(letter, size));
   if (corrected.size === 0) return { query, words, size, corrections: [] };
   const better = correctQuery(query, corrected);

@@ -84,10 +84,14 @@ function Found({ trends, days, q }: { trends: Trends; days: number; q: string })
   const is_begun = trends.is_complete || trends.measured.posts > 0;
   if (corpus.posts === 0) {
     return (
-      <EmptyState
-        title="The trend database is empty"
-        about="Whoever runs this program fills it with npm run corpus -- import FILE. Then trends show here."
-      />
+      <>
+        <EmptyState
+          title="The trend database is empty"
+          about="Whoever runs this program fills it with npm run corpus -- import FILE. Then trends show here."
+        />
+        {q !== '' && trends.own.posts > 0 && <FoundPosts q={q} />}
+        <OwnSection trends={trends} />
+      </>
     );
   }
   return (
