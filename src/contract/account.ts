@@ -76,9 +76,10 @@ export const account_endpoints = {
   getSession: endpoint({
     method: 'GET',
     path: '/api/auth/session',
-    summary: 'The token and user of the session cookie, for a page that was just opened.',
-    who: 'user',
-    answer: session_answer,
+    summary: 'The token and user of the session cookie, for a page that was just opened; null each without one.',
+    who: 'anyone',
+    answer: z.object({ token: z.nullable(session_answer.shape.token), user: z.nullable(user) }),
+    errors: ['unauthenticated'],
   }),
   getMe: endpoint({
     method: 'GET',

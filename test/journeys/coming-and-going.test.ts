@@ -9,9 +9,7 @@ test("a visitor on a signed-in page sees 'Loading...', then the landing page, an
   page,
   context,
   account,
-  quiet,
 }) => {
-  quiet.allow(refused_session);
   await context.clearCookies();
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

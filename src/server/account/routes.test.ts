@@ -97,6 +97,9 @@ describe('sessions', () => {
     expect(status).toBe(200);
     expect(json).toEqual({ token: made.json.token, user: made.json.user });
     expect(cookieOf(headers)).toBe(cookie);
+    const visitor = await app.client.get('/api/auth/session');
+    expect([visitor.status, visitor.json]).toEqual([200, { token: null, user: null }]);
+    expect((await app.client.as('no token').get('/api/auth/session')).status).toBe(401);
     const change = (origin?: string) =>
       app.client.patch('/api/me/metadata', { a: 1 }, { headers: { cookie, ...(origin ? { origin } : {}) } });
     expect((await change()).status).toBe(403);

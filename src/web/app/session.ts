@@ -35,7 +35,7 @@ export function createSession(getApi: () => Api, hosted_config: PageConfig['host
     const api = getApi();
     if (hosted_config === null) {
       const { token, user } = await api.call('getSession');
-      api.setToken(token);
+      if (token !== null) api.setToken(token);
       return user;
     }
     const { loadHostedSignIn } = await import('#web/hosted-sign-in.ts');
