@@ -27,6 +27,7 @@ export default defineConfig({
           setupFiles,
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          retry: process.env['CI'] ? 1 : 0,
         },
       },
       {

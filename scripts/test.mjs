@@ -1,7 +1,7 @@
-// npm test: installs what is missing, then every suite: units and routes (twice, on PostgreSQL 18 and 15), and the journeys in
+// npm test: installs what is missing, builds, then every suite: units and routes (twice, on PostgreSQL 18 and 15), and the journeys in
 // Chromium. `npm test -- NAME` runs the files whose path holds NAME. The last line is "N passed, N failed".
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { become } from './become.mjs';
@@ -24,7 +24,10 @@ async function testAll() {
   const reports = mkdtempSync('.cache/test-');
   process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-  const suites = [await runVitest('Units and routes, on PostgreSQL 18', reports, [])];
+  // Programs that the units start serve the built pages.
+  const is_built = await buildIfChanged(node);
+  const suites = [{ passed: 0, failed: is_built ? 0 : 1 }];
+  suites.push(await runVitest('Units and routes, on PostgreSQL 18', reports, []));
   const { startPostgres15 } = await import('./postgres-15.mjs');
   const postgres = await startPostgres15();
   try {
@@ -37,7 +40,7 @@ async function testAll() {
   } finally {
     await postgres.stop();
   }
-  if (existsSync('playwright.config.ts')) suites.push(await runJourneys(reports));
+  if (is_built) suites.push(await runJourneys(reports));
 
   const passed = suites.reduce((sum, suite) => sum + suite.passed, 0);
   const failed = suites.reduce((sum, suite) => sum + suite.failed, 0);
@@ -62,7 +65,6 @@ async function runVitest(title, reports, args, env = {}) {
 }
 
 async function runJourneys(reports) {
-  if (!(await buildIfChanged(node))) return { passed: 0, failed: 1 };
   const report = join(reports, 'journeys.json');
   const command = [
     'node_modules/@playwright/test/cli.js',
@@ -86,7 +88,7 @@ function run(title, command, env) {
   return new Promise((resolve) => {
     const child = spawn(node, command, {
       stdio: 'inherit',
-      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', ...env },
+      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', TEST_BUILT: 'on', ...env },
     });
     // The run ends with the suite that was told to.
     const stop = (signal) => {
