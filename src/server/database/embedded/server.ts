@@ -1,6 +1,6 @@
 // The program's own PostgreSQL on DATA_DIR/postgres: starts it, waits until it answers, stops it. See guard.ts for what
 // happens when the program dies, owner.ts for a second program on the folder.
-import { chmod, chown, mkdtemp, rm, rmdir } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readFile, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -131,7 +131,7 @@ async function bringUp({ data_folder, account, ownership, start }: BringUp): Pro
   const deadline = performance.now() + retry_for_ms;
   for (;;) {
     const server = await start(socket_folder);
-    const ending = await waitUntilReady(server, connection);
+    const ending = await waitUntilReady(server, { connection, data_folder });
     if (ending === null) {
       await ownership.write({ pid: process.pid, socket_folder, is_ready: true });
       return running(server, connection, socket_folder, ownership);
@@ -177,17 +177,28 @@ function isWorthLogging(line: string): boolean {
 }
 
 /** Null when it answers a query; how it ended where it did instead. */
-async function waitUntilReady(server: Guarded, connection: string): Promise<Ending | null> {
+async function waitUntilReady(
+  server: Guarded,
+  { connection, data_folder }: { connection: string; data_folder: string },
+): Promise<Ending | null> {
   let ending: Ending | null = null;
   void server.ended.then((value) => (ending = value));
   const deadline = performance.now() + ready_within_ms;
   while (performance.now() < deadline) {
     if (ending !== null) return ending;
-    if (await answers(connection)) return null;
+    if ((await saysReady(data_folder)) && (await answers(connection))) return null;
     await sleep(4);
   }
   server.kill('SIGQUIT');
   return await server.ended;
+}
+
+/**
+ * PostgreSQL's own word for it, which a killed server may have left behind too. Asked first: a refused connection costs more than a look.
+ */
+async function saysReady(data_folder: string): Promise<boolean> {
+  const lines = await readFile(join(data_folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  return lines.split('\n')[7]?.trim() === 'ready';
 }
 
 /** One connection and one query. */
