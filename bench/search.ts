@@ -7,6 +7,7 @@ import { startEmbedded } from '#server/database/embedded/server.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { wordsOf } from '#server/research/normalise.ts';
+import { no_filter } from '#server/research/filter.ts';
 import { boostSql, wordPartSql } from '#server/research/score.ts';
 import { createResearchService, type ResearchService } from '#server/research/service.ts';
 import { round, type Benchmark, type Target } from './benchmark.ts';
@@ -68,7 +69,7 @@ async function keptOf(db: Database, research: ResearchService, q: string): Promi
   const best = await exhaustive(db, q);
   const tenth = [...best.values()].slice(0, 10).at(-1);
   if (tenth === undefined) return 1;
-  const { posts } = await research.search('bench', { q, sort: 'relevance', limit: 10 });
+  const { posts } = await research.search('bench', { q, sort: 'relevance', limit: 10, filter: no_filter });
   const good = posts.filter(({ id }) => (best.get(id) ?? 0) >= tenth * 0.999).length;
   return good / Math.min(10, best.size);
 }
@@ -78,7 +79,8 @@ async function measure(db: Database, posts: number) {
   const research = createResearchService({ db });
   const { queries, rounds, judged } = effort(posts);
   const asked = queriesFrom(texts, queries);
-  const search = ({ q }: BenchQuery, sort: 'relevance' | 'recent') => research.search('bench', { q, sort, limit: 10 });
+  const search = ({ q }: BenchQuery, sort: 'relevance' | 'recent') =>
+    research.search('bench', { q, sort, limit: 10, filter: no_filter });
   const [ours, newest, peer] = [noTimes(), noTimes(), noTimes()];
   for (const query of asked.slice(0, 30)) await search(query, 'relevance');
   for (let i = 0; i < rounds; i += 1) {

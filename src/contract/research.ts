@@ -38,6 +38,26 @@ export const research_post = z.object({
 export type ResearchPost = z.infer<typeof research_post>;
 
 const limit = 'limit is 1 to 100.';
+const count = (name: string) => {
+  const sentence = `${name} is a whole number from 0 to 1,000,000,000.`;
+  return z.coerce.number(sentence).check(z.int(sentence), z.minimum(0, sentence), z.maximum(1e9, sentence));
+};
+
+/** What found posts must be besides having the words; what is left out may be any. */
+const filter_fields = {
+  since: z.optional(instant),
+  media_kind: z.optional(z.enum(media_kinds, `media_kind is ${media_kinds.join(', ')}.`)),
+  /** ISO 639-1. */
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2,3}$/, 'language is two letters, like en.'))),
+  /** The id of an author; "you" is the user. */
+  author: z.optional(z.string().check(...maxUnits(100, 'That is no author.'))),
+  min_reactions: z.optional(count('min_reactions')),
+  /** Of the author; a post whose author's followers are not known is left out. */
+  min_followers: z.optional(count('min_followers')),
+  max_followers: z.optional(count('max_followers')),
+};
+const research_filter = z.object(filter_fields);
+export type ResearchFilter = z.infer<typeof research_filter>;
 
 export const research_endpoints = {
   searchResearch: endpoint({
@@ -57,7 +77,7 @@ export const research_endpoints = {
         '',
       ),
       sort: z._default(z.enum(search_sorts, 'sort is relevance, engagement or recent.'), 'relevance'),
-      since: z.optional(instant),
+      ...filter_fields,
       limit: z._default(z.coerce.number(limit).check(z.int(limit), z.minimum(1, limit), z.maximum(100, limit)), 20),
       cursor: z.optional(z.string().check(...maxUnits(300, 'That cursor is not one of ours.'))),
     }),

@@ -2,6 +2,7 @@
 import type { ResearchCard } from '#contract/posts.ts';
 import type { Database } from '../database/open.ts';
 import { toCard } from './card.ts';
+import { no_filter } from './filter.ts';
 import type { Ranker } from './relevance.ts';
 import { getPosts, type FullPost } from './store.ts';
 import { understand, type KnownSpellings } from './understand.ts';
@@ -22,7 +23,7 @@ async function bestAbout(
   subject: string,
 ): Promise<{ number: number; score: number }[]> {
   const understood = await understand(pool, subject.slice(0, card_query_max), knownSpellings);
-  const asked = { ...understood, query: { ...understood.query, phrases: [] }, since: null };
+  const asked = { ...understood, query: { ...understood.query, phrases: [] }, filter: no_filter };
   const { posts } = await rank(asked, { offset: 0, limit: 4 * cards_most });
   const least = (posts[0]?.score ?? 0) * card_share;
   return posts.filter(({ score }) => score >= least);

@@ -22,14 +22,17 @@ export function readRelevanceCursor(cursor: string, most: number): number {
   return Number(offset);
 }
 
+/** In the place of a date. */
+const undated = 'undated';
+
 export const orderedCursor = (sort: SearchSort, { value, number }: OrderedPlace): string =>
-  written(`${sort} ${value} ${number}`);
+  written(`${sort} ${value ?? undated} ${number}`);
 
 export function readOrderedCursor(sort: SearchSort, cursor: string): OrderedPlace {
   const [, of, value = '', number = ''] = /^(\w+) (\S{1,40}) (\d{1,9})$/.exec(read(cursor)) ?? [];
-  const is_whole = sort === 'recent' ? readInstant(value) !== null : /^\d{1,9}$/.test(value);
+  const is_whole = sort === 'recent' ? value === undated || readInstant(value) !== null : /^\d{1,9}$/.test(value);
   if (of !== sort || !is_whole) throw damaged();
-  return { value: sort === 'recent' ? value : Number(value), number: Number(number) };
+  return { value: sort === 'engagement' ? Number(value) : value === undated ? null : value, number: Number(number) };
 }
 
 /** `shown`: how many of the user's own came before. `inner` is the cursor of the trend database, '' its beginning, null its end. */

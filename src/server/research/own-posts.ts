@@ -12,6 +12,9 @@ import { rounded } from './wire.ts';
 
 type Pool = Database['pool'];
 
+/** In the place of a profile's id. */
+export const own_author = 'you';
+
 /** The newest ones; they are read with every search. */
 const read_most = 200;
 
@@ -118,7 +121,7 @@ export async function ownToWire(
 
 export const asWire = (post: OwnPost, hits: Set<string>, score: number): ResearchPost => ({
   id: post.id,
-  author: { id: 'you', name: 'You', headline: '', followers: null, profile_url: null },
+  author: { id: own_author, name: 'You', headline: '', followers: null, profile_url: null },
   text: post.text,
   highlights: placesOf(post.text, hits),
   posted_at: post.posted_at.toISOString(),

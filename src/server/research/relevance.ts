@@ -2,6 +2,7 @@
 // are needed. Posts that no list holds yet are looked up by themselves, so that an import is found at once.
 import type { Database } from '../database/open.ts';
 import { corrected, inOrder, scored, type Scored, type Word } from './exact.ts';
+import { isFiltered, type Filter } from './filter.ts';
 import { createListAdder, type Candidate, type ListAdder } from './lists.ts';
 import type { Query } from './query.ts';
 import { wordWeight } from './score.ts';
@@ -15,12 +16,13 @@ export const reach = 1000;
  */
 const blockOf = ({ indexed_posts }: CorpusSize): number => Math.max(80, Math.min(160, Math.ceil(indexed_posts / 1250)));
 const fresh_most = 300;
-const phrase_reach = 4000;
+/** Of the lists' best so many are looked at where only some of them will do: those that stand together, or pass a filter. */
+const sifted_reach = 5000;
 const day_ms = 86_400_000;
 
 /** `posts` are a page, the best first; `found` is bounded by `reach`, and all where `is_whole`. */
 export type Ranking = { posts: Scored[]; found: number; is_whole: boolean };
-type Asked = { query: Query; words: FoundWord[]; size: CorpusSize; since: Date | null };
+type Asked = { query: Query; words: FoundWord[]; size: CorpusSize; filter: Filter };
 type Found = { ordered: Candidate[]; total: number; is_whole: boolean };
 /** Asked, with what follows from it. `only` is the list that every answer must be in, where there is one. */
 type Plan = Asked & { lists: Word[]; stems: string[]; is_cut: boolean; only: Word | undefined };
@@ -54,24 +56,25 @@ function planOf(asked: Asked): Plan {
 }
 
 async function findInLists(pool: Database['pool'], plan: Plan, addLists: ListAdder): Promise<Found> {
-  const { lists, size, since, query, only, is_cut, stems } = plan;
+  const { lists, size, filter, query, only, is_cut, stems } = plan;
+  const is_sifted = query.phrases.length > 0 || isFiltered(filter);
   const { best, found } = addLists(lists, {
     number_max: size.number_max,
-    since_day: since ? Math.floor(since.getTime() / day_ms) : 0,
-    reach: only ? phrase_reach : reach,
+    since_day: filter.since ? Math.floor(filter.since.getTime() / day_ms) : 0,
+    reach: is_sifted ? sifted_reach : reach,
     only,
   });
-  if (!since && query.phrases.length === 0) return { ordered: best, total: found, is_whole: !is_cut };
-  const conditions = { since, phrases: query.phrases };
+  if (!is_sifted) return { ordered: best, total: found, is_whole: !is_cut };
+  const conditions = { filter, phrases: query.phrases };
   const kept = await keepFulfilling(
     pool,
     best.map(({ number }) => number),
     conditions,
   );
   const ordered = best.filter(({ number }) => kept.has(number));
-  const may_miss = only ? only.is_cut : is_cut;
+  const may_miss = (only ? only.is_cut : is_cut) || found > best.length;
   if (!may_miss || ordered.length >= reach) {
-    return { ordered, total: found > best.length ? found : ordered.length, is_whole: !may_miss };
+    return { ordered, total: ordered.length, is_whole: !may_miss };
   }
   const more = await probe(pool, { ...conditions, stems, after_number: 0, limit: reach + 1 });
   const unknown = more.filter((number) => !kept.has(number));
@@ -81,9 +84,9 @@ async function findInLists(pool: Database['pool'], plan: Plan, addLists: ListAdd
 
 /** With the posts that are too new to be in a list. */
 async function withFresh(pool: Database['pool'], plan: Plan, found: Found): Promise<Found> {
-  const { size, since, query, stems } = plan;
+  const { size, filter, query, stems } = plan;
   if (size.number_max <= size.indexed_to) return found;
-  const conditions = { since, phrases: query.phrases };
+  const conditions = { filter, phrases: query.phrases };
   const fresh = await probe(pool, { ...conditions, stems, after_number: size.indexed_to, limit: fresh_most });
   const known = new Set(found.ordered.map(({ number }) => number));
   const weights = new Map(plan.lists.map(({ stem, weight }) => [stem, weight]));

@@ -103,10 +103,11 @@ describe('words', () => {
 });
 
 describe('orders', () => {
-  test('engagement and recent sort by just that; undated posts have no place among the newest', async () => {
+  test('engagement and recent sort by just that; undated posts come after all others', async () => {
     expect(ids(await search({ q: 'engineers', sort: 'engagement' }))).toEqual(['loud', 'hiring']);
     expect(ids(await search({ q: 'coffee', sort: 'recent' }))).toEqual(['new', 'old']);
-    expect(ids(await search({ q: 'lighthouses', sort: 'recent' }))).toEqual([]);
+    expect(ids(await search({ q: 'lighthouses', sort: 'recent' }))).toEqual(['undated']);
+    expect(ids(await search({ limit: 100 })).at(-1)).toBe('undated');
     expect(ids(await search({ q: 'lighthouses' }))).toEqual(['undated']);
     const all = await search({ sort: 'engagement' });
     expect(ids(all)[0]).toBe('loud');
@@ -120,6 +121,41 @@ describe('orders', () => {
   });
 });
 
+describe('filters', () => {
+  beforeAll(() =>
+    addPosts(app.db, [
+      { id: 'clip', text: 'Owls by night', media_kind: 'video', reactions: 50, followers: 900, profile_id: 'nora' },
+      {
+        id: 'words',
+        text: 'Owls by day',
+        reactions: 5,
+        followers: 70_000,
+        posted_at: new Date('2025-01-01T00:00:00Z'),
+      },
+      { id: 'eule', text: 'Owls und Eulen', language: 'de' },
+    ]),
+  );
+
+  test.each([
+    [{ media_kind: 'video' }, ['clip']],
+    [{ language: 'de' }, ['eule']],
+    [{ author: 'nora' }, ['clip']],
+    [{ author: 'you' }, []],
+    [{ min_reactions: '5' }, ['clip', 'words']],
+    [{ max_followers: '1000' }, ['clip']],
+    [{ min_followers: '900', since: '2025-06-01T00:00:00Z' }, ['clip']],
+    [{ min_followers: '900' }, ['clip', 'words']],
+  ] as [Record<string, string>, string[]][])('%j', async (filter, expected) => {
+    for (const sort of ['relevance', 'engagement', 'recent']) {
+      const found = await search({ q: 'owls', sort, ...filter });
+      expect(ids(found).toSorted()).toEqual(expected);
+      expect(found).toMatchObject({ total: expected.length, total_is_exact: true, next_cursor: null });
+    }
+    const among_all = ids(await search({ limit: 100, ...filter }));
+    for (const id of expected) expect(among_all).toContain(id);
+  });
+});
+
 describe('pages', () => {
   beforeAll(() =>
     addPosts(
@@ -128,7 +164,7 @@ describe('pages', () => {
         id: `page-${i}`,
         text: `Paging penguins number ${i} ${'penguin '.repeat(i % 5)}`,
         reactions: i % 3,
-        posted_at: new Date(Date.UTC(2025, 0, 1 + (i % 4))),
+        posted_at: i % 5 === 0 ? null : new Date(Date.UTC(2025, 0, 1 + (i % 4))),
       })),
     ),
   );
@@ -197,6 +233,10 @@ describe('hostile queries', () => {
     ['sort', 'best'],
     ['since', 'yesterday'],
     ['since', '2026-01-05T09:00:00'],
+    ['media_kind', 'smoke'],
+    ['language', 'English'],
+    ['min_reactions', 'many'],
+    ['max_followers', '-1'],
     ['limit', '0'],
     ['limit', '101'],
     ['limit', 'many'],

@@ -9,8 +9,10 @@ import {
   relevanceCursor,
   sharedCursor,
 } from './cursor.ts';
+import { passes, type Filter } from './filter.ts';
 import { likelyWords } from './highlight.ts';
-import { findOwn, listOwnPosts, ownToWire, valueOf, type OwnFound, type OwnPost } from './own-posts.ts';
+import { languageOf } from './import/language.ts';
+import { findOwn, listOwnPosts, own_author, ownToWire, valueOf, type OwnFound, type OwnPost } from './own-posts.ts';
 import { wordsOf } from './normalise.ts';
 import { reach, type Ranker } from './relevance.ts';
 import { getPosts, keepStemmedTo, listOrdered, type FoundWord, type FullPost } from './store.ts';
@@ -21,7 +23,7 @@ type Pool = Database['pool'];
 export type Search = {
   q: string;
   sort: SearchSort;
-  since?: Date | undefined;
+  filter: Filter;
   limit: number;
   cursor?: string | undefined;
 };
@@ -36,7 +38,7 @@ type Parts = { pool: Pool; rank: Ranker; knownSpellings: KnownSpellings };
 
 export async function searchPage(parts: Parts, user_id: string, search: Search): Promise<ResearchAnswer> {
   const { pool } = parts;
-  const [understood, published] = await understandWithOwn(parts, search.q, listOwnPosts(pool, user_id, search.since));
+  const [understood, published] = await understandWithOwn(parts, search.q, ownPosts(pool, user_id, search.filter));
   const sort = understood.query.is_blank && search.sort === 'relevance' ? 'recent' : search.sort;
   const asked = { ...search, sort };
   const own = await findOwn(pool, published, { understood, sort });
@@ -46,6 +48,11 @@ export async function searchPage(parts: Parts, user_id: string, search: Search):
     corrections: understood.corrections,
     sample: understood.size.sample,
   };
+}
+
+async function ownPosts(pool: Pool, user_id: string, filter: Filter): Promise<OwnPost[]> {
+  const posts = await listOwnPosts(pool, user_id, filter.since);
+  return posts.filter((post) => passes(filter, { ...post, author: own_author, language: languageOf(post.text) }));
 }
 
 /** What the user writes themselves is no typing error of theirs. */
@@ -130,9 +137,9 @@ const corpusPage = ({ pool, rank }: Parts, understood: Understood, search: Searc
     ? byRelevance(rank, understood, search)
     : inOrder(pool, understood, { ...search, sort: search.sort });
 
-async function byRelevance(rank: Ranker, understood: Understood, { since, limit, cursor }: Search): Promise<Page> {
+async function byRelevance(rank: Ranker, understood: Understood, { filter, limit, cursor }: Search): Promise<Page> {
   const offset = cursor === undefined ? 0 : readRelevanceCursor(cursor, reach);
-  const { posts, found, is_whole } = await rank({ ...understood, since: since ?? null }, { offset, limit });
+  const { posts, found, is_whole } = await rank({ ...understood, filter }, { offset, limit });
   const next = offset + posts.length;
   return {
     numbers: posts.map(({ number }) => number),
@@ -146,22 +153,14 @@ async function byRelevance(rank: Ranker, understood: Understood, { since, limit,
 async function inOrder(
   pool: Pool,
   { query }: Understood,
-  {
-    sort,
-    since = null,
-    limit,
-    cursor,
-  }: Omit<Search, 'sort' | 'since'> & {
-    sort: Exclude<SearchSort, 'relevance'>;
-    since?: Date | null | undefined;
-  },
+  { sort, filter, limit, cursor }: Omit<Search, 'sort'> & { sort: Exclude<SearchSort, 'relevance'> },
 ): Promise<Page> {
   const after = cursor === undefined ? null : readOrderedCursor(sort, cursor);
   // Only signs: nothing has them.
   const nothing = !query.is_blank && query.words.length === 0;
   const { places, found } = nothing
     ? { places: [], found: 0 }
-    : await listOrdered(pool, query, { sort, since, after, limit: limit + 1, reach });
+    : await listOrdered(pool, query, { sort, filter, after, limit: limit + 1, reach });
   const last = places.length > limit ? places[limit - 1] : undefined;
   return {
     numbers: places.slice(0, limit).map(({ number }) => number),

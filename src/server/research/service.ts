@@ -4,6 +4,7 @@ import type { ResearchAnswer } from '#contract/research.ts';
 import type { ResearchProfile, Trends } from '#contract/trends.ts';
 import type { Database } from '../database/open.ts';
 import { cardsFor, evidenceFor } from './about.ts';
+import { no_filter } from './filter.ts';
 import { listOwnPosts } from './own-posts.ts';
 import { withOwn } from './own-trends.ts';
 import { searchProfiles } from './profiles.ts';
@@ -41,7 +42,7 @@ export function createResearchService({
       const reading = listOwnPosts(pool, user_id);
       const [understood, published] = await understandWithOwn({ pool, knownSpellings }, q, reading);
       const { is_blank } = understood.query;
-      const matching = is_blank ? null : await rank({ ...understood, since: null }, { offset: 0, limit: reach });
+      const matching = is_blank ? null : await rank({ ...understood, filter: no_filter }, { offset: 0, limit: reach });
       const trends = await trendsOf(pool, days, matching && matching.posts.map(({ number }) => number));
       return withOwn(pool, { published, understood }, trends);
     },

@@ -1,9 +1,11 @@
 // The SQL that search reads with. Every statement is bounded: by the length of lists, by `limit`, or by an index it walks along.
 import type { SearchSort } from '#contract/research.ts';
 import type { Database } from '../database/open.ts';
+import { filterSql, type Filter } from './filter.ts';
 import { boostSql } from './score.ts';
 import type { Query } from './query.ts';
 import type { Spelling } from './spelling.ts';
+import { SqlValues } from './sql-values.ts';
 import type { CorpusPostRow, ProfileRow } from './tables.ts';
 
 type Pool = Database['pool'];
@@ -63,32 +65,22 @@ export async function listSpellings(pool: Pool, letter: string): Promise<Spellin
   return rows;
 }
 
-/** What a post must fulfil, as SQL over `p` with its values. */
-export type Conditions = { since: Date | null; phrases: string[][] };
+/** What a post must fulfil besides having words. */
+export type Conditions = { filter: Filter; phrases: string[][] };
 
-class Values {
-  readonly list: unknown[] = [];
-  at(value: unknown): string {
-    return `$${this.list.push(value)}`;
-  }
-}
-
-const phraseSql = (values: Values, phrases: string[][]): string[] =>
+const phraseSql = (values: SqlValues, phrases: string[][]): string[] =>
   phrases.map((phrase) => `phraseto_tsquery('pg_catalog.english', ${values.at(phrase.join(' '))})`);
-
-const sinceSql = (values: Values, since: Date | null): string =>
-  since === null ? 'true' : `p.posted_at >= ${values.at(since)}`;
 
 /** Those of the numbers that fulfil the conditions, in no order. */
 export async function keepFulfilling(
   pool: Pool,
   numbers: number[],
-  { since, phrases }: Conditions,
+  { filter, phrases }: Conditions,
 ): Promise<Set<number>> {
-  const values = new Values();
+  const values = new SqlValues();
   const ofNumbers = `p.number = any(${values.at(numbers)}::int[])`;
   const ofPhrases = phraseSql(values, phrases).map((phrase) => `ts_match_vq(p.search, ${phrase})`);
-  const text = `select p.number from corpus_posts p where ${[ofNumbers, sinceSql(values, since), ...ofPhrases].join(' and ')}`;
+  const text = `select p.number from corpus_posts p where ${[ofNumbers, ...filterSql(values, filter), ...ofPhrases].join(' and ')}`;
   const { rows } = await pool.query<{ number: number }>(text, values.list);
   return new Set(rows.map(({ number }) => number));
 }
@@ -96,16 +88,22 @@ export async function keepFulfilling(
 /** Up to `limit` posts with any of the stems, or with the phrases where there are some: for what the lists do not hold. */
 export async function probe(
   pool: Pool,
-  { stems, since, phrases, after_number, limit }: Conditions & { stems: string[]; after_number: number; limit: number },
+  {
+    stems,
+    filter,
+    phrases,
+    after_number,
+    limit,
+  }: Conditions & { stems: string[]; after_number: number; limit: number },
 ): Promise<number[]> {
-  const values = new Values();
+  const values = new SqlValues();
   const query =
     phrases.length > 0
       ? phraseSql(values, phrases).join(' && ')
       : `${values.at(stems.map((stem) => `'${stem}'`).join(' | '))}::tsquery`;
-  const newer = after_number > 0 ? ` and p.number > ${values.at(after_number)}` : '';
-  const text = `select p.number from corpus_posts p where p.search @@ (${query}) and ${sinceSql(values, since)}${newer}
-    limit ${values.at(limit)}`;
+  const newer = after_number > 0 ? [`p.number > ${values.at(after_number)}`] : [];
+  const conditions = [`p.search @@ (${query})`, ...filterSql(values, filter), ...newer];
+  const text = `select p.number from corpus_posts p where ${conditions.join(' and ')} limit ${values.at(limit)}`;
   const { rows } = await pool.query<{ number: number }>(text, values.list);
   return rows.map(({ number }) => number);
 }
@@ -130,63 +128,78 @@ export async function countWords(
   return rows;
 }
 
-export type OrderedPlace = { value: string | number; number: number };
+/** `value` null: not dated, behind all that are. */
+export type OrderedPlace = { value: string | number | null; number: number };
+export type OrderedSort = Exclude<SearchSort, 'relevance'>;
+
+type Ordering = {
+  sort: OrderedSort;
+  filter: Filter;
+  after: OrderedPlace | null;
+  limit: number;
+  reach: number;
+};
 
 /** Posts with every word and phrase in the order of `sort`, after a place. Rows carry what the next place is made of. */
 export async function listOrdered(
   pool: Pool,
   query: Query,
-  how: {
-    sort: Exclude<SearchSort, 'relevance'>;
-    since: Date | null;
-    after: OrderedPlace | null;
-    limit: number;
-    reach: number;
-  },
+  how: Ordering,
 ): Promise<{ places: OrderedPlace[]; found: number }> {
-  const { sort, since, after, limit, reach } = how;
-  const matching = await numbersWithAll(pool, query, since, reach + 1);
-  const values = new Values();
-  const column = sort === 'recent' ? 'posted_at' : 'engagement';
-  const conditions = [sinceSql(values, since), sort === 'recent' ? 'p.posted_at is not null' : 'true'];
-  if (matching !== null && matching.length <= reach) {
-    conditions.push(`p.number = any(${values.at(matching)}::int[])`);
-  } else if (!query.is_blank) {
-    // As a function it cannot be answered by the index of words: then common, they are soon met on the way along the order.
-    conditions.push(`ts_match_vq(p.search, ${allSql(values, query)})`);
-  }
-  if (after) {
+  const { sort, filter, after, limit, reach } = how;
+  const matching = await numbersWithAll(pool, query, filter, reach + 1);
+  const found = matching?.length ?? (await countUpTo(pool, filter, reach + 1));
+  const among = matching !== null && found <= reach ? matching : null;
+  const is_past_dated = sort === 'recent' && after?.value === null;
+  const dated = is_past_dated ? [] : await listPlaces(pool, query, { ...how, among, is_dated: sort === 'recent' });
+  if (sort !== 'recent' || filter.since !== null || dated.length >= limit) return { places: dated, found };
+  const rest = { ...how, after: is_past_dated ? after : null, limit: limit - dated.length };
+  return { places: [...dated, ...(await listPlaces(pool, query, { ...rest, among, is_dated: false }))], found };
+}
+
+/** `among` null: too many match to be named. */
+async function listPlaces(
+  pool: Pool,
+  query: Query,
+  { sort, filter, after, limit, among, is_dated }: Ordering & { among: number[] | null; is_dated: boolean },
+): Promise<OrderedPlace[]> {
+  const values = new SqlValues();
+  const conditions = ['true', ...filterSql(values, filter)];
+  if (sort === 'recent') conditions.push(`p.posted_at is ${is_dated ? 'not null' : 'null'}`);
+  if (among !== null) conditions.push(`p.number = any(${values.at(among)}::int[])`);
+  // As a function it cannot be answered by the index of words: then common, they are soon met on the way along the order.
+  else if (!query.is_blank) conditions.push(`ts_match_vq(p.search, ${allSql(values, query)})`);
+  const column = sort === 'engagement' ? 'engagement' : is_dated ? 'posted_at' : null;
+  if (after && column === null) conditions.push(`p.number < ${values.at(after.number)}`);
+  else if (after) {
     const type = sort === 'recent' ? 'timestamptz' : 'int';
     conditions.push(`(p.${column}, p.number) < (${values.at(after.value)}::${type}, ${values.at(after.number)})`);
   }
-  const { rows } = await pool.query<{ number: number; value: Date | number }>(
-    `select p.number, p.${column} as value from corpus_posts p where ${conditions.join(' and ')}
-      order by p.${column} desc, p.number desc limit ${values.at(limit)}`,
+  const { rows } = await pool.query<{ number: number; value: Date | number | null }>(
+    `select p.number, ${column === null ? 'null' : `p.${column}`} as value from corpus_posts p where ${conditions.join(' and ')}
+      order by ${column === null ? '' : `p.${column} desc, `}p.number desc limit ${values.at(limit)}`,
     values.list,
   );
-  const places = rows.map(({ number, value }) => ({
-    number,
-    value: value instanceof Date ? value.toISOString() : value,
-  }));
-  return { places, found: matching?.length ?? (await countUpTo(pool, since, reach + 1)) };
+  return rows.map(({ number, value }) => ({ number, value: value instanceof Date ? value.toISOString() : value }));
 }
 
-const allSql = (values: Values, { words, phrases }: Query): string =>
+const allSql = (values: SqlValues, { words, phrases }: Query): string =>
   [`plainto_tsquery('pg_catalog.english', ${values.at(words.join(' '))})`, ...phraseSql(values, phrases)].join(' && ');
 
 /** null where the query is blank. */
-async function numbersWithAll(pool: Pool, query: Query, since: Date | null, limit: number): Promise<number[] | null> {
+async function numbersWithAll(pool: Pool, query: Query, filter: Filter, limit: number): Promise<number[] | null> {
   if (query.is_blank) return null;
-  const values = new Values();
-  const text = `select p.number from corpus_posts p where p.search @@ (${allSql(values, query)}) and ${sinceSql(values, since)}
-    limit ${values.at(limit)}`;
+  const values = new SqlValues();
+  const conditions = [`p.search @@ (${allSql(values, query)})`, ...filterSql(values, filter)];
+  const text = `select p.number from corpus_posts p where ${conditions.join(' and ')} limit ${values.at(limit)}`;
   const { rows } = await pool.query<{ number: number }>(text, values.list);
   return rows.map(({ number }) => number);
 }
 
-async function countUpTo(pool: Pool, since: Date | null, most: number): Promise<number> {
-  const values = new Values();
-  const text = `select count(*)::int as posts from (select from corpus_posts p where ${sinceSql(values, since)} limit ${values.at(most)}) counted`;
+async function countUpTo(pool: Pool, filter: Filter, most: number): Promise<number> {
+  const values = new SqlValues();
+  const conditions = ['true', ...filterSql(values, filter)];
+  const text = `select count(*)::int as posts from (select from corpus_posts p where ${conditions.join(' and ')} limit ${values.at(most)}) counted`;
   const { rows } = await pool.query<{ posts: number }>(text, values.list);
   return rows[0]?.posts ?? 0;
 }
