@@ -1,17 +1,14 @@
-// BullMQ and a Redis for it, where Redis is installed. Neither is part of the project: the package is put into .cache when it is first needed.
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+// BullMQ and a Redis for it, where Redis is installed. Neither is part of the project.
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from './benchmark.ts';
+import { fromCache } from './into-cache.ts';
 
 export const bullmq_queue = 'posts';
 
-const folder = path.join(root, '.cache', 'bullmq');
 const packages = ['bullmq@6.7.0', 'ioredis@6.0.0'];
 
 type Job = { data: { text: string } };
@@ -31,12 +28,7 @@ type BullMq = {
   ) => { waitUntilReady(): Promise<unknown>; close(): Promise<void> };
 };
 
-export function bullMq(): Promise<BullMq> {
-  if (!existsSync(path.join(folder, 'node_modules', 'bullmq'))) {
-    execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefix', folder, ...packages]);
-  }
-  return import(createRequire(path.join(folder, 'package.json')).resolve('bullmq')) as Promise<BullMq>;
-}
+export const bullMq = (): Promise<BullMq> => fromCache('bullmq', packages) as Promise<BullMq>;
 
 export type Redis = { port: number; stop(): Promise<void> };
 

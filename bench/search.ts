@@ -1,5 +1,5 @@
-// Search of the trend database beside plain ts_rank_cd over any word in the same tables, in turns; and how many of its ten best are those of
-// the same formula over every match.
+// Search of the trend database beside plain ts_rank_cd over any word in the same tables and MiniSearch in memory, in turns; and how many of its
+// ten best are those of the same formula over every match.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,14 +10,16 @@ import { wordsOf } from '#server/research/normalise.ts';
 import { no_filter } from '#server/research/filter.ts';
 import { boostSql, wordPartSql } from '#server/research/score.ts';
 import { createResearchService, type ResearchService } from '#server/research/service.ts';
+import { startMiniSearch } from './minisearch.ts';
 import { round, type Benchmark, type Target } from './benchmark.ts';
 import { fillCorpus, queriesFrom, type BenchQuery } from './search-corpus.ts';
 
 /** SEARCH_POSTS=20000,200000,1000000 measures other sizes. */
 const sizes = (process.env['SEARCH_POSTS'] ?? '20000,200000').split(',').map(Number);
 /** The peer takes seconds for one of a million posts. */
-const effort = (posts: number) =>
-  posts > 500_000 ? { queries: 30, rounds: 1, judged: 15 } : { queries: 150, rounds: 2, judged: 60 };
+const effort = (posts: number) => (posts > 500_000 ? { queries: 30, rounds: 1 } : { queries: 150, rounds: 2 });
+/** In memory, a million posts would take some five gigabytes. */
+const minisearch_most = 200_000;
 const limits = new Map([
   [20_000, { p95: 8, kept: 0.95, broad: 0.95 }],
   [200_000, { p95: 25, kept: 0.9, broad: 0.8 }],
@@ -34,7 +36,10 @@ const mean = (values: number[]): number => values.reduce((sum, value) => sum + v
 async function timed(times: Times, kind: BenchQuery['kind'], work: () => Promise<unknown>): Promise<void> {
   const began = performance.now();
   await work();
-  const ms = performance.now() - began;
+  note(times, kind, performance.now() - began);
+}
+
+function note(times: Times, kind: BenchQuery['kind'], ms: number): void {
   times[kind].push(ms);
   times.all.push(ms);
 }
@@ -77,21 +82,24 @@ async function keptOf(db: Database, research: ResearchService, q: string): Promi
 async function measure(db: Database, posts: number) {
   const { insert_s, list_s, texts } = await fillCorpus(db, posts);
   const research = createResearchService({ db });
-  const { queries, rounds, judged } = effort(posts);
+  const { queries, rounds } = effort(posts);
   const asked = queriesFrom(texts, queries);
   const search = ({ q }: BenchQuery, sort: 'relevance' | 'recent') =>
     research.search('bench', { q, sort, limit: 10, filter: no_filter });
-  const [ours, newest, peer] = [noTimes(), noTimes(), noTimes()];
+  const [ours, newest, peer, memory] = [noTimes(), noTimes(), noTimes(), noTimes()];
+  const minisearch = posts <= minisearch_most ? await startMiniSearch(db) : null;
   for (const query of asked.slice(0, 30)) await search(query, 'relevance');
   for (let i = 0; i < rounds; i += 1) {
     for (const query of asked) {
       await timed(ours, query.kind, () => search(query, 'relevance'));
       await timed(peer, query.kind, () => plain(db, query.q));
       await timed(newest, query.kind, () => search(query, 'recent'));
+      if (minisearch) note(memory, query.kind, await minisearch.search(query.q));
     }
   }
+  await minisearch?.stop();
   const kept: Times = noTimes();
-  for (const { kind, q } of asked.slice(0, judged)) {
+  for (const { kind, q } of asked) {
     const share = await keptOf(db, research, q);
     kept[kind].push(share);
     kept.all.push(share);
@@ -99,11 +107,11 @@ async function measure(db: Database, posts: number) {
   const { rows } = await db.pool.query<{ posts: string; words: string }>(
     `select pg_size_pretty(pg_total_relation_size('corpus_posts')) as posts, pg_size_pretty(pg_total_relation_size('corpus_words')) as words`,
   );
-  return { ours, newest, peer, kept, insert_s, list_s, sizes: rows[0] };
+  return { ours, newest, peer, memory, minisearch, kept, insert_s, list_s, sizes: rows[0] };
 }
 
 export const searchBench: Benchmark = {
-  about: `search of ${sizes.join(' and ')} posts beside plain ts_rank_cd over any word; ms are p50 / p95`,
+  about: `search of ${sizes.join(', ')} posts beside plain ts_rank_cd over any word and MiniSearch; ms are p50 / p95`,
   async run() {
     const figures: Record<string, number | string> = {};
     const targets: Target[] = [];
@@ -117,9 +125,13 @@ export const searchBench: Benchmark = {
         for (const kind of ['rare', 'common', 'broad', 'all'] as const) {
           figures[`${posts}: ${kind}, ms`] = both(found.ours[kind]);
           figures[`${posts}: ${kind}, ts_rank_cd, ms`] = both(found.peer[kind]);
+          if (found.minisearch) figures[`${posts}: ${kind}, MiniSearch, ms`] = both(found.memory[kind]);
           figures[`${posts}: ${kind}, newest first, ms`] = both(found.newest[kind]);
           figures[`${posts}: ${kind}, share of the ten best kept`] = round(mean(found.kept[kind]), 3);
         }
+        if (found.minisearch)
+          figures[`${posts}: MiniSearch, seconds to build, MB`] =
+            `${round(found.minisearch.build_s, 1)}, ${round(found.minisearch.memory_mb)}`;
         figures[`${posts}: seconds to insert, to list`] = `${round(found.insert_s, 1)}, ${round(found.list_s, 1)}`;
         figures[`${posts}: size of posts, of lists`] = `${found.sizes?.posts}, ${found.sizes?.words}`;
         const limit = limits.get(posts);

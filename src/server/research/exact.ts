@@ -22,11 +22,11 @@ export async function scored(
   return counted.map(({ number, words, boost, counts }) => {
     const parts = counts.map((count, i) => wordPart(count, words, size.mean_words) * (lists[i]?.weight ?? 0));
     const score = parts.reduce((sum, part) => sum + part, 0) * boost;
-    return { number, score, certain: score };
+    return { number, score, certain: score, is_exact: true };
   });
 }
 
-/** The lists that are cut are counted anew; what the others said is right. */
+/** Where a list that is cut has a post no more, its word is counted anew; what the others said is right. */
 export async function corrected(
   pool: Database['pool'],
   candidates: Candidate[],
@@ -36,8 +36,11 @@ export async function corrected(
   const cut = lists.filter((list) => list.is_cut);
   const added = await scored(
     pool,
-    candidates.map(({ number }) => number),
+    candidates.flatMap(({ number, is_exact }) => (is_exact ? [] : [number])),
     { lists: cut, size },
   );
-  return inOrder(added.map(({ number, score }) => ({ number, score: score + (certain.get(number) ?? 0) })));
+  return inOrder([
+    ...candidates.filter(({ is_exact }) => is_exact),
+    ...added.map(({ number, score }) => ({ number, score: score + (certain.get(number) ?? 0) })),
+  ]);
 }

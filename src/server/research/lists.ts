@@ -15,6 +15,8 @@ export type Candidate = {
   score: number;
   /** Of the lists that are whole: what of `score` is certain. */
   certain: number;
+  /** Every list that is cut has it: nothing is missing from `score`. */
+  is_exact: boolean;
 };
 
 export type Candidates = {
@@ -27,57 +29,78 @@ export type Candidates = {
 const head_bytes = 20;
 const entry_bytes = 12;
 
+/** What is being added up, by number. */
+type Scratch = {
+  sums: Float64Array;
+  certain: Float64Array;
+  /** In how many of the cut lists a post is. */
+  met: Uint8Array;
+};
+const scratchOf = (size: number): Scratch => ({
+  sums: new Float64Array(size),
+  certain: new Float64Array(size),
+  met: new Uint8Array(size),
+});
+
+type Asked = {
+  /** Numbers are of the sequence of corpus_posts. */
+  number_max: number;
+  /** Days since 1970. */
+  since_day: number;
+  reach: number;
+  /** The list that a post must be in, where there is one. */
+  only?: WordList | undefined;
+};
+
 /** Not safe for use by two at once, which a process with one thread never is. */
 export type ListAdder = ReturnType<typeof createListAdder>;
 
-/** Keeps its scratch between calls: 16 bytes for each number that was ever met. */
+/** Keeps its scratch between calls: 17 bytes for each number that was ever met. */
 export function createListAdder() {
-  let sums = new Float64Array(0);
-  let certain = new Float64Array(0);
+  let scratch = scratchOf(0);
 
-  /** Numbers are of the sequence of corpus_posts, `number_max` the largest. `since_day` is days since 1970. */
-  return function addLists(
-    lists: WordList[],
-    {
-      number_max,
-      since_day,
-      reach,
-      only,
-    }: { number_max: number; since_day: number; reach: number; only?: WordList | undefined },
-  ): Candidates {
-    if (sums.length <= number_max) {
-      sums = new Float64Array(Math.ceil(number_max * 1.2) + 1024);
-      certain = new Float64Array(sums.length);
-    }
-    const touched: number[] = [];
-    // The list that a post must be in, where there is one, goes first: nothing is begun after it.
-    const ordered = only ? [only, ...lists.filter((list) => list !== only)] : lists;
-    for (const list of ordered) {
-      const { weight, is_cut, entries } = list;
-      for (let at = head_bytes + 4; at + 8 <= entries.length; at += entry_bytes) {
-        const number = entries.readUInt32BE(at + 4);
-        const before = sums[number];
-        if (before === undefined) continue;
-        if (before === 0) {
-          if (entries.readUInt16BE(at + 2) < since_day || (only && list !== only)) continue;
-          touched.push(number);
-        }
-        const part = (entries.readUInt16BE(at) / part_unit) * weight;
-        sums[number] = before + part;
-        if (!is_cut) certain[number] = (certain[number] ?? 0) + part;
-      }
-    }
-    const best = bestOf(touched, sums, reach).map((number) => ({
+  return function addLists(lists: WordList[], asked: Asked): Candidates {
+    if (scratch.sums.length <= asked.number_max) scratch = scratchOf(Math.ceil(asked.number_max * 1.2) + 1024);
+    const { sums, certain, met } = scratch;
+    const touched = addAll(scratch, lists, asked);
+    const cut = lists.filter((list) => list.is_cut).length;
+    const best = bestOf(touched, sums, asked.reach).map((number) => ({
       number,
       score: sums[number] ?? 0,
       certain: certain[number] ?? 0,
+      is_exact: met[number] === cut,
     }));
     for (const number of touched) {
       sums[number] = 0;
       certain[number] = 0;
+      met[number] = 0;
     }
     return { best, found: touched.length };
   };
+}
+
+/** Answers the numbers that were met. */
+function addAll({ sums, certain, met }: Scratch, lists: WordList[], { since_day, only }: Asked): number[] {
+  const touched: number[] = [];
+  // The list that a post must be in goes first: nothing is begun after it.
+  const ordered = only ? [only, ...lists.filter((list) => list !== only)] : lists;
+  for (const list of ordered) {
+    const { weight, is_cut, entries } = list;
+    for (let at = head_bytes + 4; at + 8 <= entries.length; at += entry_bytes) {
+      const number = entries.readUInt32BE(at + 4);
+      const before = sums[number];
+      if (before === undefined) continue;
+      if (before === 0) {
+        if (entries.readUInt16BE(at + 2) < since_day || (only && list !== only)) continue;
+        touched.push(number);
+      }
+      const part = (entries.readUInt16BE(at) / part_unit) * weight;
+      sums[number] = before + part;
+      if (is_cut) met[number] = (met[number] ?? 0) + 1;
+      else certain[number] = (certain[number] ?? 0) + part;
+    }
+  }
+  return touched;
 }
 
 /** Sorting all of them with a comparison costs more than everything else here: the least score that still counts is found first. */
