@@ -19,10 +19,11 @@ export const analysed_lengths = [
 ] as const;
 
 const lift_fields = {
+  /** Those whose authors have others to compare them with. */
   posts: z.int(),
-  /** The middle ratio of a post's engagement to the median of its author's other posts; 1 is no effect, null below 30 posts. */
+  /** How many times the engagement of their authors' other posts these have, at the middle; 1 is no effect, null below 30 posts. */
   lift: z.nullable(z.number()),
-  /** 95 %, by bootstrap. */
+  /** 95 %, by bootstrap; wide enough for both readings of an author's median: of the other posts, and of all of theirs. */
   interval: z.nullable(z.tuple([z.number(), z.number()])),
   /** The interval excludes 1, also after correction for how many were looked at. */
   claimed: z.boolean(),

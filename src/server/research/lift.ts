@@ -1,93 +1,161 @@
-// What a feature of a post does to its engagement: the middle ratio to the median of the same author's other posts, with a bootstrap
-// interval, and what may be claimed of many such figures. Plain numbers, no database.
-import { setImmediate as breathe } from 'node:timers/promises';
+// What a kind of post does to its engagement: by how much its posts stand above the same authors' other posts, with an interval, and what may
+// be claimed of many such figures. Plain numbers, no database.
 import { posts_needed, type Lift } from '#contract/trends.ts';
 import { createRandom, type Random } from '#samples/corpus/random.ts';
+import { countBelow, type Panel } from './panel.ts';
 
-export type Measured = { author: string; engagement: number };
-/** `log_ratio` to the median of the author's other posts. */
-export type Ratio<P extends Measured> = P & { log_ratio: number };
-
-/** A median of fewer others is chance. */
-const others_needed = 4;
 const resamples = 400;
-/** With fewer authors single posts are drawn, not authors. */
-const authors_needed = 20;
 const false_discoveries = 0.05;
-const breathe_every = 20;
+/** exp(8) is 3,000 times. */
+const log_most = 8;
 
-/** Posts of authors with too few are left out. One is added to each count, so that nothing is divided by 0. */
-export function ratiosOf<P extends Measured>(posts: P[]): Ratio<P>[] {
-  return [...Map.groupBy(posts, ({ author }) => author).values()].flatMap((own) => {
-    if (own.length <= others_needed) return [];
-    const sorted = Float64Array.from(own, ({ engagement }) => Math.log(engagement + 1)).sort();
-    return own.map((post) => {
-      const log = Math.log(post.engagement + 1);
-      return { ...post, log_ratio: log - medianWithout(sorted, log) };
-    });
-  });
-}
-
-/** The median of the others of a sorted list. With oneself in it the median of five posts would often be the post itself. */
-function medianWithout(sorted: Float64Array, value: number): number {
-  const out = firstAtLeast(sorted, value);
-  const at = (place: number): number => sorted[place < out ? place : place + 1] ?? 0;
-  const left = sorted.length - 1;
-  return left % 2 === 1 ? at((left - 1) / 2) : (at(left / 2 - 1) + at(left / 2)) / 2;
-}
-
-function firstAtLeast(sorted: Float64Array, value: number): number {
-  let [low, high] = [0, sorted.length - 1];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** One kind of one feature: posts in any order. `p` is the chance of so great a lift with no effect; null where nothing is said. */
+/** `p` is the chance of so great a lift with no effect; null where nothing is said. */
 export type Estimate = Omit<Lift, 'claimed'> & { p: number | null };
 
-/** The same draws for the same posts: asked twice, the answer is the same. */
-export async function estimate(ratios: { author: string; log_ratio: number }[], seed = 7): Promise<Estimate> {
-  const posts = ratios.length;
-  if (posts < posts_needed) return { posts, lift: null, interval: null, p: null };
-  const sorted = ratios.toSorted((a, b) => a.log_ratio - b.log_ratio);
-  const values = Float64Array.from(sorted, ({ log_ratio }) => log_ratio);
-  const authors = new Map([...new Set(sorted.map(({ author }) => author))].map((author, at) => [author, at]));
-  const clustered = authors.size >= authors_needed;
-  const group = Int32Array.from(sorted, ({ author }, at) => (clustered ? (authors.get(author) ?? 0) : at));
-  const weights = new Uint8Array(clustered ? authors.size : posts);
-  const random = createRandom(seed);
-  const drawn = new Float64Array(resamples);
-  for (let draw = 0; draw < resamples; draw += 1) {
-    if (draw % breathe_every === breathe_every - 1 && posts > 2000) await breathe();
-    for (let at = 0; at < weights.length; at += 1) weights[at] = poisson(random);
-    drawn[draw] = weightedMedian(values, group, weights);
-  }
-  const middle = weightedMedian(values, group, weights.fill(1));
-  const lift = toLift(middle, drawn.sort());
-  return { posts, ...lift, p: Math.max(lift.p, signChance(values)) };
+/** Sorted values of each author, at `starts[author]` up to `starts[author + 1]`. */
+export type Shelf = { values: Float64Array; starts: Int32Array };
+
+/** The values of some posts, each author's sorted. `posts` in the order of the panel. */
+export function shelve({ starts, author }: Panel, values: Float64Array, posts: Int32Array): Shelf {
+  const kept = Float64Array.from(posts, (post) => values[post] ?? 0);
+  const from = new Int32Array(starts.length).fill(posts.length);
+  for (let at = posts.length - 1; at >= 0; at -= 1) from[author[posts[at] ?? 0] ?? 0] = at;
+  for (let at = from.length - 2; at >= 0; at -= 1) from[at] = Math.min(from[at] ?? 0, from[at + 1] ?? 0);
+  for (let at = 0; at + 1 < from.length; at += 1)
+    if ((from[at + 1] ?? 0) - (from[at] ?? 0) > 1) kept.subarray(from[at], from[at + 1]).sort();
+  return { values: kept, starts: from };
 }
+
+/** The posts of one kind beside the other posts of their authors. */
+export type Comparison = {
+  panel: Panel;
+  values: Float64Array;
+  /** What they are compared with. */
+  others: Shelf;
+  /** Those of the kind itself that are in `others`, and do not count there. */
+  own: Shelf | null;
+  /** Of which something is to be said. */
+  posts: Int32Array;
+};
+
+/** Of each post: in what part of its author's others it would stand, were it divided by exp(`log`). Calls back with a part of 0 to 1. */
+function eachPlace(
+  compared: Comparison,
+  log: number,
+  found: (part: number, post: number, others: number) => void,
+): void {
+  const { panel, values, others, own, posts } = compared;
+  for (const post of posts) {
+    const author = panel.author[post] ?? 0;
+    const [from, to] = [others.starts[author] ?? 0, others.starts[author + 1] ?? 0];
+    const [own_from, own_to] = own ? [own.starts[author] ?? 0, own.starts[author + 1] ?? 0] : [0, 0];
+    const count = to - from - (own_to - own_from);
+    if (count <= 0) continue;
+    const value = (values[post] ?? 0) - log;
+    const below =
+      countBelow(others.values, from, to, value) - (own ? countBelow(own.values, own_from, own_to, value) : 0);
+    found(below / count, post, count);
+  }
+}
+
+/** How many of the posts have others of their author to be compared with, and how far above the middle of those they stand: 0 to 1. */
+function standing(compared: Comparison, log: number): { posts: number; mean: number } {
+  let [posts, sum] = [0, 0];
+  eachPlace(compared, log, (part) => {
+    posts += 1;
+    sum += part;
+  });
+  return { posts, mean: posts === 0 ? 0.5 : sum / posts };
+}
+
+/** The logarithm of what the posts must be divided by so that they stand at `mean` of their authors' others. */
+function logAt(compared: Comparison, mean: number, near: number): number {
+  let [low, high] = [near - 0.5, near + 0.5];
+  while (low > -log_most && standing(compared, low).mean < mean) low -= 2 * (high - low);
+  while (high < log_most && standing(compared, high).mean > mean) high += 2 * (high - low);
+  for (let step = 0; step < 14 && high - low > 0.0005; step += 1) {
+    const middle = (low + high) / 2;
+    if (standing(compared, middle).mean > mean) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+type Spread = { deviation: number; low: number; high: number };
+
+/** How uncertain the standing is: by drawing authors (or stretches of time) anew, and never less than the theory of ranks has it. */
+function spreadOf(compared: Comparison, log: number, random: Random | null): Spread {
+  const { panel } = compared;
+  const sums = new Float64Array(panel.units);
+  const counts = new Float64Array(panel.units);
+  const of_author = new Map<number, { posts: number; others: number }>();
+  let posts = 0;
+  eachPlace(compared, log, (part, post, others) => {
+    const unit = panel.unit[post] ?? 0;
+    sums[unit] = (sums[unit] ?? 0) + part - 0.5;
+    counts[unit] = (counts[unit] ?? 0) + 1;
+    posts += 1;
+    const author = panel.author[post] ?? 0;
+    const seen = of_author.get(author);
+    if (seen) seen.posts += 1;
+    else of_author.set(author, { posts: 1, others });
+  });
+  let ranks = 0;
+  for (const { posts: own, others } of of_author.values()) ranks += (own * (own + others + 1)) / (12 * others);
+  const used = [...counts.keys()].filter((unit) => (counts[unit] ?? 0) > 0);
+  const square = (of: Float64Array): number => used.reduce((sum, unit) => sum + (of[unit] ?? 0) ** 2, 0);
+  // So many units of equal size would be as uncertain.
+  const equal = Math.max(2, posts ** 2 / Math.max(1, square(counts)));
+  const widened = Math.sqrt(equal / (equal - 1)) * (1 + 1.2 / (equal - 1));
+  const theory = Math.sqrt(ranks) / posts;
+  const drawn = (widened * Math.sqrt(square(sums))) / posts;
+  const deviation = Math.max(theory, drawn);
+  if (!random) return { deviation, low: 0, high: 0 };
+  const means = new Float64Array(resamples);
+  const centre = used.reduce((sum, unit) => sum + (sums[unit] ?? 0), 0) / posts;
+  for (let draw = 0; draw < resamples; draw += 1) {
+    let [sum, count] = [0, 0];
+    for (const unit of used) {
+      const times = poisson(random);
+      sum += times * (sums[unit] ?? 0);
+      count += times * (counts[unit] ?? 0);
+    }
+    means[draw] = count === 0 ? 0 : sum / count - centre;
+  }
+  means.sort();
+  const mean_square = Math.sqrt(means.reduce((sum, one) => sum + one ** 2, 0) / resamples) || 1;
+  const at = (share: number): number => ((means[Math.round(share * (resamples - 1))] ?? 0) / mean_square) * deviation;
+  return { deviation, low: Math.min(at(0.025), -1.6 * deviation), high: Math.max(at(0.975), 1.6 * deviation) };
+}
+
+/** Quickly: how far the kind stands from the middle, in deviations. 0 where there are too few posts. */
+export function glance(compared: Comparison): { posts: number; z: number } {
+  const { posts, mean } = standing(compared, 0);
+  return { posts, z: posts < posts_needed ? 0 : (mean - 0.5) / spreadOf(compared, 0, null).deviation };
+}
+
+export const logLift = (compared: Comparison): number => logAt(compared, 0.5, 0);
+
+const shown = (log: number): number => Math.round(Math.exp(log) * 1000) / 1000;
 
 /**
- * The chance of so uneven a split into better and worse than the author's others, of which exactly half are better where nothing has an
- * effect. It relies on no resampling; with a hundred posts or fewer the bootstrap alone is too sure of itself.
+ * The same draws for the same posts: asked twice, the answer is the same. `whole` is the lift's logarithm where an author's median is taken
+ * from all of their posts, this kind's among them: the interval covers both readings.
  */
-function signChance(values: Float64Array): number {
-  const better = values.reduce((sum, value) => sum + (value > 0 ? 1 : value === 0 ? 0.5 : 0), 0);
-  const far = Math.max(0, Math.abs(better - values.length / 2) - 0.5);
-  return twoSided(far / Math.sqrt(values.length / 4));
-}
-
-function toLift(middle: number, drawn: Float64Array): Omit<Estimate, 'posts' | 'p'> & { p: number } {
-  const at = (share: number): number => drawn[Math.round(share * (drawn.length - 1))] ?? middle;
-  const mean = drawn.reduce((sum, one) => sum + one, 0) / drawn.length;
-  const deviation = Math.sqrt(drawn.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (drawn.length - 1));
-  const p = deviation > 0 ? twoSided(middle / deviation) : middle === 0 ? 1 : 0;
-  const shown = (log: number): number => Math.round(Math.exp(log) * 1000) / 1000;
-  return { lift: shown(middle), interval: [shown(Math.min(at(0.025), middle)), shown(Math.max(at(0.975), middle))], p };
+export function estimate(compared: Comparison, whole: number, seed = 7): Estimate {
+  const { posts, mean } = standing(compared, 0);
+  if (posts < posts_needed) return { posts, lift: null, interval: null, p: null };
+  const log = logAt(compared, 0.5, 0);
+  const { low, high } = spreadOf(compared, log, createRandom(seed));
+  const from = Math.min(log, logAt(compared, 0.5 + high, log));
+  const to = Math.max(log, logAt(compared, 0.5 + low, log));
+  const apart = whole - log;
+  return {
+    posts,
+    lift: shown(log),
+    interval: [shown(from + Math.min(0, apart)), shown(to + Math.max(0, apart))],
+    p: twoSided((mean - 0.5) / spreadOf(compared, 0, null).deviation),
+  };
 }
 
 /** How often a post or author is drawn, with a mean of 1. */
@@ -98,23 +166,6 @@ function poisson({ next }: Random): number {
     product *= next();
   }
   return count;
-}
-
-function weightedMedian(values: Float64Array, group: Int32Array, weights: Uint8Array): number {
-  let total = 0;
-  for (let at = 0; at < values.length; at += 1) total += weights[group[at] ?? 0] ?? 0;
-  if (total === 0) return 0;
-  let sum = 0;
-  for (let at = 0; at < values.length; at += 1) {
-    const before = sum;
-    sum += weights[group[at] ?? 0] ?? 0;
-    if (sum === before || 2 * sum < total) continue;
-    if (2 * sum > total) return values[at] ?? 0;
-    let next = at + 1;
-    while (next < values.length && (weights[group[next] ?? 0] ?? 0) === 0) next += 1;
-    return ((values[at] ?? 0) + (values[next] ?? values[at] ?? 0)) / 2;
-  }
-  return 0;
 }
 
 /** The chance of a normal figure so far from 0 on either side (Abramowitz and Stegun 26.2.17). */

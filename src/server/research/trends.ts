@@ -1,12 +1,11 @@
 // Trends: what is said more lately, and which hooks, lengths, formats and times do better than the same authors' other posts.
-// Figures are lift.ts's matter, rows trends-store.ts's.
-import { hook_kinds } from '#contract/hooks.ts';
-import { media_kinds } from '#contract/research.ts';
-import { analysed_lengths, posts_needed, type Lift, type SharedTrends } from '#contract/trends.ts';
+// Figures are lifts.ts's matter, rows trends-store.ts's.
+import type { SharedTrends } from '#contract/trends.ts';
 import type { Database } from '../database/open.ts';
 import { firstLine } from '#contract/opening-kind.ts';
-import { discoveries, estimate, ratiosOf, type Estimate, type Ratio } from './lift.ts';
+import { liftsOf } from './lifts.ts';
 import { listProfilesById } from './profiles.ts';
+import { ratiosOf, type Ratio } from './ratio.ts';
 import { getPosts } from './store.ts';
 import {
   countTopics,
@@ -66,7 +65,7 @@ const nothing = {
 };
 
 /** Grows when the way of analysing changes, so that answers of an earlier program are not kept. */
-const version = 3;
+const version = 4;
 const signatureOf = ({ posts, newest_at, signals_to }: CorpusState): string =>
   `${version} ${posts} ${newest_at?.toISOString() ?? ''} ${signals_to}`;
 
@@ -85,10 +84,10 @@ async function analyse(
     countTopics(pool, { from: before(window), until: window.until, spans: 2 * spans, numbers: matching }),
   ]);
   const asked = matching && new Set(matching);
-  const ratios = ratiosOf(all).filter(
-    ({ number, posted_at }) => posted_at >= window.from && posted_at <= window.until && (asked?.has(number) ?? true),
-  );
-  const lifts = await liftsOf(ratios);
+  const isCounted = ({ number, posted_at }: SignalPost): boolean =>
+    posted_at >= window.from && posted_at <= window.until && (asked?.has(number) ?? true);
+  const lifts = await liftsOf(all, isCounted);
+  const ratios = ratiosOf(all).filter(isCounted);
   const best = exemplary(ratios);
   return {
     topics: risingFirst(topics.topics, topics.all).slice(0, shown_topics),
@@ -98,68 +97,13 @@ async function analyse(
     creators: await listProfilesById(pool, creatorsOf(ratios).slice(0, shown_creators)),
     from: window.from.toISOString(),
     until: window.until.toISOString(),
-    measured: { posts: ratios.length, lifts: lifts.looked_at },
+    measured: { posts: lifts.posts, lifts: lifts.looked_at },
   };
 }
 
 const before = ({ from, until }: Window): Date => new Date(2 * from.getTime() - until.getTime());
 
 type Post = Ratio<SignalPost>;
-type Feature<K> = { of: K; estimate: Estimate };
-
-/** Everything that is looked at is corrected for together. */
-async function liftsOf(ratios: Post[]) {
-  const hooks = await features(ratios, hook_kinds, ({ hook }) => hook);
-  const lengths = await features(ratios, analysed_lengths, ({ units }) =>
-    analysed_lengths.find(({ from, to }) => units >= from && (to === null || units <= to)),
-  );
-  const formats = await features(ratios, media_kinds, ({ media_kind }) => media_kind);
-  const times = await features(ratios, hours_of_week, ({ posted_at, has_time }) =>
-    has_time ? posted_at.getUTCDay() * 24 + posted_at.getUTCHours() : null,
-  );
-  const all = [...hooks, ...lengths, ...formats, ...times];
-  const claimed = discoveries(all.map(({ estimate: { p } }) => p));
-  const claims = new Map<unknown, boolean>(all.map((feature, at) => [feature, claimed[at] === true]));
-  const lift = (feature: Feature<unknown>): Lift => {
-    const { posts, lift: ratio, interval } = feature.estimate;
-    const is_apart = interval !== null && (interval[0] > 1 || interval[1] < 1);
-    return { posts, lift: ratio, interval, claimed: is_apart && claims.get(feature) === true };
-  };
-  return {
-    looked_at: all.filter(({ estimate: { p } }) => p !== null).length,
-    found: {
-      hooks: bestFirst(hooks.map((one) => ({ hook: one.of, ...lift(one) }))),
-      lengths: lengths.map((one) => ({ ...one.of, ...lift(one) })),
-      formats: bestFirst(formats.map((one) => ({ format: one.of, ...lift(one) }))),
-      best_times: bestFirst(
-        times
-          .filter(({ estimate: { posts } }) => posts >= posts_needed)
-          .map((one) => ({ weekday: Math.floor(one.of / 24), hour: one.of % 24, ...lift(one) })),
-      ),
-    },
-  };
-}
-
-const hours_of_week = Array.from({ length: 7 * 24 }, (_, at) => at);
-
-async function features<K>(
-  ratios: Post[],
-  kinds: readonly K[],
-  kindOf: (post: Post) => K | null | undefined,
-): Promise<Feature<K>[]> {
-  const by_kind = Map.groupBy(ratios, kindOf);
-  const found: Feature<K>[] = [];
-  for (const kind of kinds) {
-    const posts = by_kind.get(kind) ?? [];
-    if (posts.length > 0) found.push({ of: kind, estimate: await estimate(posts) });
-  }
-  return found;
-}
-
-/** Those without a lift come last, the most frequent first. */
-const bestFirst = <L extends Lift>(lifts: L[]): L[] =>
-  lifts.toSorted((a, b) => (b.lift ?? -1) - (a.lift ?? -1) || b.posts - a.posts);
-
 const byRatio = (posts: Post[]): Post[] => posts.toSorted((a, b) => b.log_ratio - a.log_ratio || b.number - a.number);
 
 function onePerAuthor(posts: Post[]): Post[] {

@@ -1,0 +1,29 @@
+// How a single post did by its own author's measure: what examples and creators are chosen by. What a kind of post does is lift.ts's matter.
+import { countBelow } from './panel.ts';
+
+type Measured = { author: string; engagement: number };
+/** `log_ratio` to the median of the author's other posts. */
+export type Ratio<P extends Measured> = P & { log_ratio: number };
+
+/** A median of fewer others is chance. */
+const others_needed = 4;
+
+/** Posts of authors with too few are left out. One is added to each count, so that nothing is divided by 0. */
+export function ratiosOf<P extends Measured>(posts: P[]): Ratio<P>[] {
+  return [...Map.groupBy(posts, ({ author }) => author).values()].flatMap((own) => {
+    if (own.length <= others_needed) return [];
+    const sorted = Float64Array.from(own, ({ engagement }) => Math.log(engagement + 1)).sort();
+    return own.map((post) => {
+      const log = Math.log(post.engagement + 1);
+      return { ...post, log_ratio: log - medianWithout(sorted, log) };
+    });
+  });
+}
+
+/** The median of the others of a sorted list. With oneself in it the median of five posts would often be the post itself. */
+function medianWithout(sorted: Float64Array, value: number): number {
+  const out = countBelow(sorted, 0, sorted.length - 1, value);
+  const at = (place: number): number => sorted[place < out ? place : place + 1] ?? 0;
+  const left = sorted.length - 1;
+  return left % 2 === 1 ? at((left - 1) / 2) : (at(left / 2 - 1) + at(left / 2)) / 2;
+}
