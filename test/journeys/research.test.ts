@@ -40,6 +40,15 @@ test('trends say that they are of sample data, what they rest on, and lead to a 
   await expect(page.locator('mark').first()).toHaveText(/hir/i);
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await isClean(page, 'posts found');
+  await page.getByRole('combobox', { name: 'Format' }).selectOption('Poll');
+  const posts = page.getByRole('region', { name: 'Posts found' }).getByRole('article');
+  await expect(posts.first()).toContainText('· Poll');
+  await expect(posts.filter({ hasNotText: '· Poll' })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Audience' }).selectOption('50,000 followers and more');
+  await page.getByRole('combobox', { name: 'How new' }).selectOption('Newest 30 days');
+  await expect(page.getByText('No post with these words is of this age, format and audience.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.locator('mark').first()).toHaveText(/hir/i);
   await page.getByRole('radio', { name: 'Newest' }).click();
   await page.getByRole('searchbox').fill('');
   await expect(page.getByRole('heading', { name: 'Posts found' })).toHaveCount(0);

@@ -7,6 +7,7 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { Section } from '../dev-dashboard/section.tsx';
+import { asFilter, FoundFilters, nothing_chosen } from './found-filters.tsx';
 import { PostCard } from './post-card.tsx';
 import { number } from './research-words.ts';
 import { useFoundPosts } from './use-research.ts';
@@ -17,9 +18,12 @@ const sorts: readonly { value: SearchSort; label: string }[] = [
   { value: 'recent', label: 'Newest' },
 ];
 
-export function FoundPosts({ q }: { q: string }) {
+/** `until` is the newest post's time; null where there is none. */
+export function FoundPosts({ q, until }: { q: string; until: string | null }) {
   const [sort, setSort] = useState<SearchSort>('relevance');
-  const found = useFoundPosts(q, sort);
+  const [chosen, setChosen] = useState(nothing_chosen);
+  const found = useFoundPosts(q, sort, asFilter(chosen, until));
+  const is_filtered = Object.values(chosen).some((one) => one !== '');
   const posts = found.data?.pages.flatMap((page) => page.posts) ?? [];
   const [first] = found.data?.pages ?? [];
   const total = first ? `${number(first.total)}${first.total_is_exact ? '' : '+'} posts` : '';
@@ -29,6 +33,7 @@ export function FoundPosts({ q }: { q: string }) {
       about={total}
       actions={<ToggleChips label="Order" value={sort} choices={sorts} onChange={setSort} />}
     >
+      <FoundFilters chosen={chosen} onChoose={setChosen} />
       <Announcer>{found.isSuccess && !found.isFetching ? `${total} found` : ''}</Announcer>
       {first?.corrections.map(({ typed, searched }) => (
         <p key={typed} className="text-sm text-muted">
@@ -48,7 +53,18 @@ export function FoundPosts({ q }: { q: string }) {
       )}
       {found.isPending && <Skeleton lines={6} />}
       {found.isSuccess && posts.length === 0 && (
-        <p className="text-muted">No post has these words. Try fewer, or others for the same.</p>
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-muted">
+            {is_filtered
+              ? 'No post with these words is of this age, format and audience.'
+              : 'No post has these words. Try fewer, or others for the same.'}
+          </p>
+          {is_filtered && (
+            <Button size="small" onClick={() => setChosen(nothing_chosen)}>
+              Show all
+            </Button>
+          )}
+        </div>
       )}
       <div className="grid gap-4 lg:grid-cols-2">
         {posts.map((post) => (

@@ -89,7 +89,7 @@ function Found({ trends, days, q }: { trends: Trends; days: number; q: string })
           title="The trend database is empty"
           about="Whoever runs this program fills it with npm run corpus -- import FILE. Then trends show here."
         />
-        {q !== '' && trends.own.posts > 0 && <FoundPosts q={q} />}
+        {q !== '' && trends.own.posts > 0 && <FoundPosts q={q} until={trends.until} />}
         <OwnSection trends={trends} />
       </>
     );
@@ -109,7 +109,7 @@ function Found({ trends, days, q }: { trends: Trends; days: number; q: string })
             : 'The posts are being read for the first time. Trends show here by themselves, in about a minute.'}
         </Note>
       )}
-      {q !== '' && <FoundPosts q={q} />}
+      {q !== '' && <FoundPosts q={q} until={trends.until} />}
       {is_begun ? <Measured trends={trends} days={days} /> : <Skeleton lines={12} />}
     </>
   );

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { SearchSort } from '#contract/research.ts';
 import { useApi } from '#web/api/api-context.tsx';
 import { keys } from '#web/api/query-client.ts';
+import type { FoundFilter } from './found-filters.tsx';
 
 /** The first answer after a start waits for the sample to be made. */
 const trends_timeout_ms = 30_000;
@@ -25,13 +26,13 @@ export function useTrends(q: string, days: number) {
   });
 }
 
-export function useFoundPosts(q: string, sort: SearchSort) {
+export function useFoundPosts(q: string, sort: SearchSort, filter: FoundFilter) {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: [...keys.research, 'posts', q, sort],
+    queryKey: [...keys.research, 'posts', q, sort, filter],
     queryFn: ({ pageParam, signal }) =>
       api.call('searchResearch', {
-        query: { q, sort, limit: 10, cursor: pageParam },
+        query: { q, sort, limit: 10, cursor: pageParam, ...filter },
         signal,
         fallback: 'The posts could not be loaded',
       }),

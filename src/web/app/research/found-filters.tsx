@@ -1,0 +1,66 @@
+// Which of the found posts are shown: how new, in which format, by how known an author.
+import { media_kinds, type MediaKind } from '#contract/research.ts';
+import { Select } from '#web/ui/field.tsx';
+import { media_labels } from './research-words.ts';
+
+const ages = [
+  { value: '', label: 'Any time' },
+  { value: '30', label: 'Newest 30 days' },
+  { value: '90', label: 'Newest 90 days' },
+  { value: '365', label: 'Newest year' },
+] as const;
+const audiences = [
+  { value: '', label: 'Any audience', min_followers: undefined, max_followers: undefined },
+  { value: 'small', label: 'Under 5,000 followers', min_followers: undefined, max_followers: 4999 },
+  { value: 'middle', label: '5,000 to 49,999 followers', min_followers: 5000, max_followers: 49_999 },
+  { value: 'large', label: '50,000 followers and more', min_followers: 50_000, max_followers: undefined },
+] as const;
+const formats = [
+  { value: '', label: 'Any format' },
+  ...media_kinds.map((kind) => ({ value: kind, label: media_labels[kind] })),
+] as const;
+
+export type Chosen = {
+  age: (typeof ages)[number]['value'];
+  format: MediaKind | '';
+  audience: (typeof audiences)[number]['value'];
+};
+export const nothing_chosen: Chosen = { age: '', format: '', audience: '' };
+
+const day_ms = 86_400_000;
+
+/** As the server is asked. Days are counted back from `until`, the newest post of the trend database. */
+export function asFilter({ age, format, audience }: Chosen, until: string | null) {
+  const followers = audiences.find(({ value }) => value === audience);
+  return {
+    since: age === '' || until === null ? undefined : new Date(Date.parse(until) - Number(age) * day_ms).toISOString(),
+    media_kind: format === '' ? undefined : format,
+    min_followers: followers?.min_followers,
+    max_followers: followers?.max_followers,
+  };
+}
+export type FoundFilter = ReturnType<typeof asFilter>;
+
+export function FoundFilters({ chosen, onChoose }: { chosen: Chosen; onChoose: (chosen: Chosen) => void }) {
+  const choose = (change: { [K in keyof Chosen]?: string }) => onChoose({ ...chosen, ...change } as Chosen);
+  return (
+    <fieldset className="grid min-w-0 gap-3 sm:grid-cols-3">
+      <legend className="sr-only">Which posts</legend>
+      <Select label="How new" label_hidden value={chosen.age} choices={ages} onChange={(age) => choose({ age })} />
+      <Select
+        label="Format"
+        label_hidden
+        value={chosen.format}
+        choices={formats}
+        onChange={(format) => choose({ format })}
+      />
+      <Select
+        label="Audience"
+        label_hidden
+        value={chosen.audience}
+        choices={audiences}
+        onChange={(audience) => choose({ audience })}
+      />
+    </fieldset>
+  );
+}
