@@ -24,7 +24,11 @@ test('trends say that they are of sample data, what they rest on, and lead to a 
   };
   await expect.poll(isRead, { timeout: 80_000 }).toBe(true);
   await page.goto('/research');
-  await expect(page.getByText(/^Sample data: these 20,500 posts/)).toBeVisible();
+  await expect(page.getByText(/20,500 posts by 560 people, made up/)).toBeVisible();
+  await expect(page.getByText('Sample data', { exact: true }).first()).toBeVisible();
+  const standouts = page.getByRole('region', { name: 'What stands out' });
+  await expect(standouts.getByRole('definition').filter({ hasText: /^Document$/ })).toBeVisible();
+  await expect(standouts).toContainText(/1\.\d\d× \(1\.\d\d to 1\.\d\d\), [\d,]+ posts/);
   await expect(page.getByText(/nothing is said of fewer than 30 posts/)).toBeVisible();
   const formats = page.getByRole('table', { name: 'Lift of each format' });
   await expect(formats.getByRole('row', { name: /^Document/ })).toContainText('Does better');
@@ -53,12 +57,67 @@ test('trends say that they are of sample data, what they rest on, and lead to a 
   await page.getByRole('searchbox').fill('');
   await expect(page.getByRole('heading', { name: 'Posts found' })).toHaveCount(0);
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-  const write = page.getByRole('button', { name: /^Write about this: / }).first();
+});
+
+test('a topic goes to the dashboard with its evidence; the way back leads to the same place', async ({
+  page,
+  account,
+}) => {
+  test.setTimeout(120_000);
+  const isRead = async () => (await account.client.get('/api/research/trends?days=90')).json.is_complete === true;
+  await expect.poll(isRead, { timeout: 80_000 }).toBe(true);
+  await page.goto('/research');
+  await page.getByRole('button', { name: /^Show all \d+ topics$/ }).press('Enter');
+  await page.getByRole('button', { name: 'Show fewer' }).press('Enter');
+  const write = page
+    .getByRole('table', { name: /How often topics/ })
+    .getByRole('button')
+    .nth(7);
   const topic = ((await write.getAttribute('aria-label')) ?? '').replace('Write about this: ', '');
-  await write.click();
+  await write.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await write.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('textbox', { name: /idea/i })).toHaveValue(new RegExp(`^${topic}$`, 'i'));
-  await expect(page.getByText(/posts in 90 days.*This is sample data/)).toBeVisible();
+  const idea = page.getByRole('textbox', { name: 'Your idea' });
+  await expect(idea).toHaveValue(new RegExp(`^${topic}$`, 'i'));
+  const evidence = page.getByRole('region', { name: new RegExp(`^${topic}`, 'i') });
+  await expect(evidence).toContainText(/posts in 90 days.*Made up: no draft is written from it/);
+  await expect(evidence.getByRole('list', { name: 'Posts on it' }).getByRole('listitem')).toHaveCount(3);
+  await isClean(page, 'the dashboard with evidence');
+
+  await page.goBack();
+  await expect(write).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await expect(write).toBeInViewport();
+  await page.goForward();
+  await evidence.getByRole('link', { name: 'Back to trends' }).click();
+  await expect(write).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await page.goBack();
+  await evidence.getByRole('button', { name: 'Remove the evidence' }).click();
+  await expect(evidence).toHaveCount(0);
+  await expect(idea).toBeFocused();
+  await expect(idea).toHaveValue(new RegExp(`^${topic}$`, 'i'));
+  await page.reload();
+  await expect(idea).toBeVisible();
+  await expect(evidence).toHaveCount(0);
+});
+
+test("of somebody else's post the subject is taken along, not its sentence", async ({ page, account }) => {
+  test.setTimeout(120_000);
+  const isRead = async () => (await account.client.get('/api/research/trends?days=90')).json.is_complete === true;
+  await expect.poll(isRead, { timeout: 80_000 }).toBe(true);
+  await page.goto('/research');
+  await page.getByRole('searchbox').fill('hiring');
+  await expect(page).toHaveURL(/q=hiring/);
+  const post = page.getByRole('article').first();
+  await expect(post.locator('mark').first()).toHaveText(/hir/i);
+  await post.getByRole('button', { name: /^Write about this/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Your idea' })).toHaveValue('Hiring');
+  await expect(page.getByRole('region', { name: /^A post by/ })).toContainText('in your own words');
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('hiring');
 });
 
 test('an error and an empty answer are said', async ({ page, account, quiet }) => {

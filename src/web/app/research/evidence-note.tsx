@@ -1,22 +1,16 @@
-// On the dashboard: what of the trend database speaks for the idea that was brought along.
-import { Link, useLocation } from 'react-router';
-import { Note } from '#web/ui/note.tsx';
-import { paths } from '../paths.ts';
-import { evidenceIn } from './write-about.ts';
+// On the dashboard: what of the trend database speaks for the idea that was brought along. Loaded only where something was.
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { evidenceIn } from './evidence.ts';
+
+const EvidencePanel = lazy(async () => ({ default: (await import('./evidence-panel.tsx')).EvidencePanel }));
 
 export function EvidenceNote() {
   const evidence = evidenceIn(useLocation().state);
   if (!evidence) return null;
   return (
-    <Note
-      action={
-        <Link to={paths.research} className="text-accent underline underline-offset-2">
-          Back to trends
-        </Link>
-      }
-    >
-      <span className="font-medium">{evidence.about}</span>: {evidence.sentence}
-      {evidence.is_sample && ' This is sample data.'}
-    </Note>
+    <Suspense fallback={<div className={evidence.q === undefined ? 'h-21' : 'h-44'} />}>
+      <EvidencePanel evidence={evidence} />
+    </Suspense>
   );
 }

@@ -1,18 +1,27 @@
-// Hooks, lengths, formats and hours: what posts with them did against their authors' other posts.
+// Hooks, formats and lengths: what posts with them did against their authors' other posts, all on one axis.
 import { hook_labels } from '#contract/hooks.ts';
 import type { LiftedHook, Trends } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '../dev-dashboard/section.tsx';
-import { localZone } from '../times.ts';
-import { LiftTable } from './lift-table.tsx';
-import { hourOfWeek, liftSentence, media_labels } from './research-words.ts';
+import type { LiftScale } from './lift-scale.ts';
+import { LiftTable, type LiftRow } from './lift-table.tsx';
+import { liftSentence, media_labels } from './research-words.ts';
 import { useWriteAbout } from './write-about.ts';
 
-const hours_shown = 10;
+type LiftSectionProps = { trends: Trends; scale: LiftScale };
 
-export function HooksSection({ trends }: { trends: Trends }) {
+/** Chooses a hook for what is written next, with what speaks for it. */
+export function useHook() {
   const writeAbout = useWriteAbout();
-  const rows = trends.hooks.map((hook) => ({
+  return (hook: LiftedHook, is_sample: boolean): void => {
+    const about = `Hook: ${hook_labels[hook.hook].label}`;
+    writeAbout({ hook: hook.hook, evidence: { about, sentence: liftSentence(hook), is_sample } });
+  };
+}
+
+export function HooksSection({ trends, scale }: LiftSectionProps) {
+  const use = useHook();
+  const rows: LiftRow[] = trends.hooks.map((hook) => ({
     ...hook,
     key: hook.hook,
     label: hook_labels[hook.hook].label,
@@ -20,16 +29,7 @@ export function HooksSection({ trends }: { trends: Trends }) {
       <Button
         size="small"
         aria-label={`Use the hook ${hook_labels[hook.hook].label}`}
-        onClick={() =>
-          writeAbout({
-            hook: hook.hook,
-            evidence: {
-              about: `Hook: ${hook_labels[hook.hook].label}`,
-              sentence: liftSentence(hook),
-              is_sample: trends.corpus.sample,
-            },
-          })
-        }
+        onClick={() => use(hook, trends.corpus.sample)}
       >
         Use
       </Button>
@@ -41,7 +41,7 @@ export function HooksSection({ trends }: { trends: Trends }) {
         <p className="text-muted">No openings to compare in these days.</p>
       ) : (
         <>
-          <LiftTable caption="Lift of each kind of hook" what="Hook" rows={rows} />
+          <LiftTable caption="Lift of each kind of hook" what="Hook" rows={rows} scale={scale} />
           <Examples hooks={trends.hooks} />
         </>
       )}
@@ -50,17 +50,19 @@ export function HooksSection({ trends }: { trends: Trends }) {
 }
 
 function Examples({ hooks }: { hooks: readonly LiftedHook[] }) {
+  const shown = hooks.filter(({ examples }) => examples.length > 0);
+  if (shown.length === 0) return null;
   return (
     <details>
       <summary className="cursor-pointer text-sm font-medium">Openings that did best</summary>
-      <dl className="mt-3 grid gap-4 lg:grid-cols-2">
-        {hooks.map(({ hook, examples }) => (
+      <dl className="mt-3 grid gap-x-8 gap-y-5 lg:grid-cols-2">
+        {shown.map(({ hook, examples }) => (
           <div key={hook}>
             <dt className="text-sm font-medium">{hook_labels[hook].label}</dt>
             {examples.map(({ id, opening, author, ratio }) => (
-              <dd key={id} className="mt-1 text-sm [overflow-wrap:anywhere]">
-                “{opening}”{' '}
-                <span className="text-muted">
+              <dd key={id} className="mt-1.5 border-l-2 border-line pl-3 text-sm [overflow-wrap:anywhere]">
+                <span dir="auto">“{opening}”</span>{' '}
+                <span className="block text-muted">
                   {author}, {ratio.toLocaleString('en-US')} times their usual
                 </span>
               </dd>
@@ -72,47 +74,31 @@ function Examples({ hooks }: { hooks: readonly LiftedHook[] }) {
   );
 }
 
-export function LengthsSection({ trends }: { trends: Trends }) {
-  const rows = trends.lengths.map((length) => ({ ...length, key: length.length, label: length.length }));
-  return (
-    <Section title="Lengths" about="In characters.">
-      {rows.length === 0 ? (
-        <p className="text-muted">Nothing to compare in these days.</p>
-      ) : (
-        <LiftTable caption="Lift of each length" what="Characters" rows={rows} />
-      )}
-    </Section>
-  );
-}
-
-export function FormatsSection({ trends }: { trends: Trends }) {
+export function FormatsSection({ trends, scale }: LiftSectionProps) {
   const rows = trends.formats.map((format) => ({ ...format, key: format.format, label: media_labels[format.format] }));
   return (
     <Section title="Formats">
       {rows.length === 0 ? (
         <p className="text-muted">Nothing to compare in these days.</p>
       ) : (
-        <LiftTable caption="Lift of each format" what="Format" rows={rows} />
+        <LiftTable caption="Lift of each format" what="Format" rows={rows} scale={scale} />
       )}
     </Section>
   );
 }
 
-export function TimesSection({ trends }: { trends: Trends }) {
-  const zone = localZone();
-  const rows = trends.best_times.slice(0, hours_shown).map((time) => {
-    const { label } = hourOfWeek(time.weekday, time.hour, zone);
-    return { ...time, key: `${time.weekday} ${time.hour}`, label };
-  });
+export function LengthsSection({ trends, scale }: LiftSectionProps) {
+  const rows = trends.lengths.map((length) => ({
+    ...length,
+    key: length.length,
+    label: length.length.replace(/^u/, 'U'),
+  }));
   return (
-    <Section
-      title="Best times"
-      about={`Hours with at least 30 posts, in your time zone (${zone.replaceAll('_', ' ')}).`}
-    >
+    <Section title="Lengths" about="In characters.">
       {rows.length === 0 ? (
-        <p className="text-muted">No hour of the week has 30 posts in these days: look at more days.</p>
+        <p className="text-muted">Nothing to compare in these days.</p>
       ) : (
-        <LiftTable caption="Lift of each hour of the week" what="Hour" rows={rows} />
+        <LiftTable caption="Lift of each length" what="Characters" rows={rows} scale={scale} />
       )}
     </Section>
   );

@@ -1,34 +1,46 @@
-// Lifts as a table with a drawing in each row: the dot is the lift, the bar its interval, the line in the middle is "no effect".
-import { scaleLog } from '@visx/scale';
-import { Bar, Line } from '@visx/shape';
+// Lifts as a table with a drawing in each row, on one axis: the dot is the lift, the line its interval. Full dots are claimed,
+// hollow ones are not; the table itself is the text of the drawing.
 import type { ReactNode } from 'react';
 import type { Lift } from '#contract/trends.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { number, ratio } from './research-words.ts';
+import type { LiftScale } from './lift-scale.ts';
+import { counted, intervalText, number, ratio } from './research-words.ts';
 
 export type LiftRow = Lift & { key: string; label: ReactNode; action?: ReactNode };
 
-const size = { width: 160, height: 20 };
-const reach = 3;
-const x = scaleLog({ domain: [1 / reach, reach], range: [4, size.width - 4], clamp: true });
+const percent = (value: number): string => `${value}%`;
 
-function Interval({ lift, interval, claimed }: Lift) {
-  if (lift === null || interval === null) return null;
-  const [low, high] = interval;
-  const look = claimed ? (lift > 1 ? 'fill-good' : 'fill-poor') : 'fill-muted';
-  const middle = size.height / 2;
+function Interval({ scale, ...lift }: Lift & { scale: LiftScale }) {
+  const look = !lift.claimed
+    ? 'fill-surface stroke-muted'
+    : (lift.lift ?? 1) > 1
+      ? 'fill-accent stroke-accent'
+      : 'fill-poor stroke-poor';
   return (
-    <svg aria-hidden width={size.width} height={size.height} className="block">
-      <Line from={{ x: x(1), y: 0 }} to={{ x: x(1), y: size.height }} className="stroke-line-strong" />
-      <Bar
-        x={x(low)}
-        width={Math.max(2, x(high) - x(low))}
-        y={middle - 3}
-        height={6}
-        rx={3}
-        className={`${look} opacity-40`}
-      />
-      <circle cx={x(lift)} cy={middle} r={4} className={look} />
+    <svg aria-hidden className="absolute inset-0 size-full overflow-visible">
+      {scale.ticks.map((tick) => (
+        <line
+          key={tick}
+          x1={percent(scale.x(tick))}
+          x2={percent(scale.x(tick))}
+          y1="0"
+          y2="100%"
+          className={tick === 1 ? 'stroke-line-strong' : 'stroke-line'}
+        />
+      ))}
+      {lift.lift !== null && lift.interval !== null && (
+        <g className={look}>
+          <line
+            x1={percent(scale.x(lift.interval[0]))}
+            x2={percent(scale.x(lift.interval[1]))}
+            y1="50%"
+            y2="50%"
+            strokeWidth={lift.claimed ? 3 : 2}
+            strokeLinecap="round"
+          />
+          <circle cx={percent(scale.x(lift.lift))} cy="50%" r={lift.claimed ? 4.5 : 3.5} strokeWidth={2} />
+        </g>
+      )}
     </svg>
   );
 }
@@ -36,69 +48,99 @@ function Interval({ lift, interval, claimed }: Lift) {
 function Verdict({ lift, claimed }: Lift) {
   if (lift === null) return <span className="text-muted">Too few posts</span>;
   if (!claimed) return <span className="text-muted">Not beyond chance</span>;
-  return <Badge tone={lift > 1 ? 'good' : 'poor'}>{lift > 1 ? 'Does better' : 'Does worse'}</Badge>;
+  return <Badge tone={lift > 1 ? 'accent' : 'poor'}>{lift > 1 ? 'Does better' : 'Does worse'}</Badge>;
 }
 
-type LiftTableProps = { caption: string; what: string; rows: readonly LiftRow[] };
+type LiftTableProps = { caption: string; what: string; rows: readonly LiftRow[]; scale: LiftScale };
 
-export function LiftTable({ caption, what, rows }: LiftTableProps) {
+/** Columns have set widths: the axes of all tables on a page stand over each other. */
+export function LiftTable({ caption, what, rows, scale }: LiftTableProps) {
   const has_actions = rows.some(({ action }) => action !== undefined);
   return (
-    <table className="w-full text-left text-sm">
+    <table className="w-full table-fixed text-left text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead className="text-xs text-muted">
-        <tr>
-          <th scope="col" className="py-1.5 pr-4 font-medium">
+        <tr className="align-bottom">
+          <th scope="col" className="w-24 pb-1.5 font-medium sm:w-44">
             {what}
           </th>
-          <th scope="col" className="py-1.5 pr-4 font-medium">
+          <th scope="col" className="pb-1.5 font-medium">
+            <span className="sr-only">Drawn: 1 is no effect</span>
+            <Ticks scale={scale} />
+          </th>
+          <th scope="col" className="w-22 pb-1.5 pl-3 font-medium lg:w-44 lg:pl-6">
             Lift
           </th>
-          <th scope="col" className="hidden py-1.5 pr-4 font-medium sm:table-cell">
-            <span className="sr-only">Drawn, </span>1 is no effect
-          </th>
-          <th scope="col" className="py-1.5 pr-4 text-right font-medium">
+          <th scope="col" className="hidden w-16 pb-1.5 text-right font-medium md:table-cell">
             Posts
           </th>
-          <th scope="col" className="py-1.5 font-medium">
+          <th scope="col" className="hidden w-42 pb-1.5 pl-6 font-medium md:table-cell">
             Verdict
           </th>
-          {has_actions && (
-            <th scope="col" className="py-1.5">
-              <span className="sr-only">Action</span>
-            </th>
-          )}
+          <th scope="col" className={`pb-1.5 ${has_actions ? 'w-13 sm:w-14' : 'w-0 md:w-14'}`}>
+            {has_actions && <span className="sr-only">Action</span>}
+          </th>
         </tr>
       </thead>
-      <tbody className="divide-y divide-line border-t border-line">
+      <tbody className="border-t border-line">
         {rows.map((row) => (
-          <tr key={row.key}>
-            <th scope="row" className="py-2 pr-4 font-medium">
-              {row.label}
-            </th>
-            <td className="py-2 pr-4 whitespace-nowrap tabular-nums">
-              {row.lift === null || row.interval === null ? (
-                '–'
-              ) : (
-                <>
-                  {ratio(row.lift)}
-                  <span className="block text-xs text-muted">
-                    {ratio(row.interval[0])} to {ratio(row.interval[1])}
-                  </span>
-                </>
-              )}
-            </td>
-            <td className="hidden py-2 pr-4 sm:table-cell">
-              <Interval {...row} />
-            </td>
-            <td className="hidden py-2 pr-4 text-right tabular-nums sm:table-cell">{number(row.posts)}</td>
-            <td className="py-2">
-              <Verdict {...row} />
-            </td>
-            {has_actions && <td className="py-2 text-right sm:pl-3">{row.action}</td>}
-          </tr>
+          <Row key={row.key} row={row} scale={scale} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Ticks({ scale }: { scale: LiftScale }) {
+  return (
+    <span aria-hidden className="relative block h-4 text-[0.6875rem] leading-4 tabular-nums">
+      {scale.ticks.map((tick, at) => (
+        <span
+          key={tick}
+          className={`absolute -translate-x-1/2 ${at === 0 || at === scale.ticks.length - 1 || tick === 1 ? '' : 'max-sm:hidden'}`}
+          style={{ left: percent(scale.x(tick)) }}
+        >
+          {tick}×
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Row({ row, scale }: { row: LiftRow; scale: LiftScale }) {
+  const { label, posts, lift, interval, action } = row;
+  return (
+    <tr className="border-b border-line last:border-b-0">
+      <th scope="row" className="py-2 pr-2 font-medium [overflow-wrap:anywhere]">
+        {label}
+        <span className="block text-xs font-normal text-muted tabular-nums md:hidden">
+          {counted(posts, 'post')}
+          <span className={row.claimed ? 'block pt-0.5' : 'sr-only'}>
+            <Verdict {...row} />
+          </span>
+        </span>
+      </th>
+      <td className="relative">
+        <Interval {...row} scale={scale} />
+      </td>
+      <td className="py-2 pl-3 whitespace-nowrap tabular-nums lg:pl-6">
+        {lift === null || interval === null ? (
+          <span className="text-muted">
+            <span aria-hidden>–</span>
+            <span className="sr-only">None</span>
+          </span>
+        ) : (
+          <>
+            <span className={row.claimed ? 'font-semibold' : 'text-muted'}>{ratio(lift)}</span>{' '}
+            <span className="text-xs text-muted max-lg:block lg:pl-1.5">{intervalText(interval)}</span>
+          </>
+        )}
+      </td>
+      <td className="hidden py-2 text-right tabular-nums md:table-cell">{number(posts)}</td>
+      <td className="hidden py-2 pl-6 whitespace-nowrap md:table-cell">
+        <Verdict {...row} />
+      </td>
+      <td className="py-2 text-right">{action}</td>
+    </tr>
   );
 }

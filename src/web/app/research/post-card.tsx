@@ -1,10 +1,12 @@
 // A post of the trend database: who, when, the text with what was searched for marked, its figures, and a way to write about it.
+import { useSearchParams } from 'react-router';
 import type { ResearchPost } from '#contract/research.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EngagedLink } from '../prospects/engaged-link.tsx';
 import { dateText } from '../times.ts';
-import { media_labels, number } from './research-words.ts';
+import { capital, counted, media_labels } from './research-words.ts';
+import { subjectOf } from './post-subject.ts';
 import { useWriteAbout } from './write-about.ts';
 
 /** Without the empty lines between paragraphs, which would be half of the few lines that are shown. */
@@ -29,12 +31,17 @@ function Marked({ text, highlights }: Pick<ResearchPost, 'text' | 'highlights'>)
   );
 }
 
-const counted = (count: number, word: string): string => `${number(count)} ${word}${count === 1 ? '' : 's'}`;
+type PostCardProps = {
+  post: ResearchPost;
+  /** Names that its subject may be found by, beside what was searched for. */
+  topics?: readonly string[];
+};
 
-export function PostCard({ post }: { post: ResearchPost }) {
+export function PostCard({ post, topics = [] }: PostCardProps) {
   const writeAbout = useWriteAbout();
+  const [params] = useSearchParams();
   const { author, metrics } = post;
-  const first_line = post.text.split('\n').find((line) => line.trim() !== '') ?? '';
+  const first_line = firstLine(post.text);
   const facts = [
     counted(metrics.reactions, 'reaction'),
     counted(metrics.comments, 'comment'),
@@ -44,13 +51,13 @@ export function PostCard({ post }: { post: ResearchPost }) {
     <article className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <header className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
-          <p className="font-medium">{author.name}</p>
+          <p className="font-medium [overflow-wrap:anywhere]">{author.name}</p>
           {author.headline && <p className="text-sm text-muted [overflow-wrap:anywhere]">{author.headline}</p>}
         </div>
         {post.is_sample && <Badge>Sample</Badge>}
         {post.is_own && <Badge tone="accent">Yours</Badge>}
       </header>
-      <p className="line-clamp-6 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+      <p dir="auto" className="line-clamp-6 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
         <Marked text={post.text} highlights={post.highlights} />
       </p>
       <footer className="mt-auto flex flex-wrap items-center justify-between gap-2">
@@ -71,10 +78,12 @@ export function PostCard({ post }: { post: ResearchPost }) {
           aria-label={`Write about this: ${first_line.slice(0, 80)}`}
           onClick={() =>
             writeAbout({
-              idea: first_line.slice(0, 300),
+              ...ideaOf(post, params.get('q') ?? '', topics),
               evidence: {
                 about: post.is_own ? 'A post of yours' : `A post by ${author.name}`,
-                sentence: post.is_own ? 'You wrote about it before.' : `${facts}. Say it in your own words.`,
+                sentence: post.is_own
+                  ? 'You wrote about it before.'
+                  : `It opens “${first_line.slice(0, 200)}”. ${facts}. Say what you know of it, in your own words.`,
                 is_sample: post.is_sample,
               },
             })
@@ -85,4 +94,13 @@ export function PostCard({ post }: { post: ResearchPost }) {
       </footer>
     </article>
   );
+}
+
+const firstLine = (text: string): string => text.split('\n').find((line) => line.trim() !== '') ?? '';
+
+/** One's own line may be taken up again; of somebody else's post only the subject is. What is typed already stays where none is known. */
+function ideaOf({ text, is_own }: ResearchPost, q: string, topics: readonly string[]): { idea?: string } {
+  if (is_own) return { idea: firstLine(text).slice(0, 300) };
+  const subject = q.replaceAll('"', '').trim() || subjectOf(text, topics);
+  return subject === null ? {} : { idea: capital(subject) };
 }

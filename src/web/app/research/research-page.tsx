@@ -1,23 +1,22 @@
 // The Trend Analyzer: what did well in the trend database, for all posts or for a subject, each claim with what it rests on.
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Trends } from '#contract/trends.ts';
+import { Announcer } from '#web/ui/announcer.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
-import { Section } from '../dev-dashboard/section.tsx';
 import { Page } from '../page.tsx';
-import { dateText } from '../times.ts';
 import { useSettled } from '../use-settled.ts';
 import { FoundPosts } from './found-posts.tsx';
-import { FormatsSection, HooksSection, LengthsSection, TimesSection } from './lift-sections.tsx';
+import { MeasuredSections } from './measured-sections.tsx';
 import { OwnSection } from './own-section.tsx';
-import { PostCard } from './post-card.tsx';
-import { number } from './research-words.ts';
-import { TopicsSection } from './topics-section.tsx';
+import { ResearchSkeleton } from './research-skeleton.tsx';
+import { counted, number } from './research-words.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
 import { useTrends } from './use-research.ts';
 
 const spans = [
@@ -33,6 +32,12 @@ export function ResearchPage() {
   const q = useDeferredValue(useSettled(typed)).trim();
   const span: Span = spans.find(({ value }) => value === params.get('days'))?.value ?? '90';
   const trends = useTrends(q, Number(span));
+  useKeptScroll(trends.data !== undefined);
+  const asked = params.get('q') ?? '';
+  // The subject is in the address: a reload, the way back and a link to somebody else show the same.
+  useEffect(() => {
+    if (q !== asked) setParams(paramsOf(q, span), { replace: true });
+  }, [q, asked, span, setParams]);
   return (
     <Page title="Trend Analyzer" description="What works on LinkedIn, measured over the posts of the trend database.">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -51,7 +56,7 @@ export function ResearchPage() {
           label="Days"
           value={span}
           choices={spans}
-          onChange={(days) => setParams({ days, ...(q === '' ? {} : { q }) }, { replace: true })}
+          onChange={(days) => setParams(paramsOf(q, days), { replace: true })}
         />
       </div>
       {trends.isError && (
@@ -65,18 +70,21 @@ export function ResearchPage() {
           {trends.error.message}
         </ErrorNote>
       )}
-      {trends.isPending && <Skeleton lines={12} />}
+      {trends.isPending && <ResearchSkeleton />}
       {trends.data && (
         <div
           className={`flex flex-col gap-6 ${trends.isPlaceholderData ? 'opacity-60' : ''}`}
           aria-busy={trends.isFetching}
         >
+          <Announcer>{trends.isFetching ? '' : `${counted(trends.data.measured.posts, 'post')} compared`}</Announcer>
           <Found trends={trends.data} days={Number(span)} q={q} />
         </div>
       )}
     </Page>
   );
 }
+
+const paramsOf = (q: string, days: Span): Record<string, string> => ({ days, ...(q === '' ? {} : { q }) });
 
 function Found({ trends, days, q }: { trends: Trends; days: number; q: string }) {
   const { corpus } = trends;
@@ -97,10 +105,11 @@ function Found({ trends, days, q }: { trends: Trends; days: number; q: string })
   return (
     <>
       {corpus.sample && (
-        <Note tone="fair">
-          Sample data: these {number(corpus.posts)} posts and {number(corpus.profiles)} people are made up, so that you
-          can see how it works. Whoever runs this program replaces them with npm run corpus -- import FILE.
-        </Note>
+        <p className="-mt-2 text-sm text-muted">
+          <Badge tone="fair">Sample data</Badge> {counted(corpus.posts, 'post')} by {number(corpus.profiles)} people,
+          made up to show how it works. An import replaces them:{' '}
+          <code className="text-xs sm:whitespace-nowrap">npm run corpus -- import FILE</code>
+        </p>
       )}
       {!trends.is_complete && (
         <Note>
@@ -109,77 +118,14 @@ function Found({ trends, days, q }: { trends: Trends; days: number; q: string })
             : 'The posts are being read for the first time. Trends show here by themselves, in about a minute.'}
         </Note>
       )}
-      {q !== '' && <FoundPosts q={q} until={trends.until} />}
-      {is_begun ? <Measured trends={trends} days={days} /> : <Skeleton lines={12} />}
-    </>
-  );
-}
-
-function Measured({ trends, days }: { trends: Trends; days: number }) {
-  return (
-    <>
-      <Basis trends={trends} />
-      <TopicsSection trends={trends} days={days} />
-      <OwnSection trends={trends} />
-      <HooksSection trends={trends} />
-      <FormatsSection trends={trends} />
-      <LengthsSection trends={trends} />
-      <TimesSection trends={trends} />
-      <Section title="Exemplary posts" about="Those that did best against their authors' other posts, one an author.">
-        {trends.posts.length === 0 ? (
-          <p className="text-muted">None in these days.</p>
-        ) : (
-          <div className="grid gap-4 lg:grid-cols-2">
-            {trends.posts.map((post) => (
-              <PostCard key={post.id} post={post} />
-            ))}
-          </div>
-        )}
-      </Section>
-      <Creators trends={trends} />
-    </>
-  );
-}
-
-/** What every figure on the page rests on. */
-function Basis({ trends }: { trends: Trends }) {
-  const { from, until, measured } = trends;
-  if (from === null || until === null) return null;
-  return (
-    <p className="text-sm text-muted">
-      {dateText(from)} to {dateText(until)}, the newest days there are. Lifts compare {number(measured.posts)} posts
-      with the median of their authors' other posts: 1 is no effect. With {number(measured.lifts)} lifts looked at, only
-      what holds after correction for that is claimed, and nothing is said of fewer than 30 posts.
-    </p>
-  );
-}
-
-function Creators({ trends }: { trends: Trends }) {
-  return (
-    <Section title="Creators" about="Whose posts of these days did best by their own measure.">
-      {trends.creators.length === 0 ? (
-        <p className="text-muted">None with three posts in these days.</p>
+      {is_begun ? (
+        <MeasuredSections trends={trends} days={days} q={q} />
       ) : (
-        <ul className="grid gap-x-8 sm:grid-cols-2">
-          {trends.creators.map(({ id, name, headline, followers, posts, profile_url }) => (
-            <li key={id} className="border-b border-line py-2.5">
-              <p className="font-medium">
-                {profile_url ? (
-                  <a href={profile_url} rel="noreferrer" target="_blank" className="underline underline-offset-2">
-                    {name}
-                  </a>
-                ) : (
-                  name
-                )}
-              </p>
-              <p className="text-sm text-muted [overflow-wrap:anywhere]">
-                {headline}
-                {followers !== null && ` · ${number(followers)} followers`} · {number(posts)} posts
-              </p>
-            </li>
-          ))}
-        </ul>
+        <>
+          {q !== '' && <FoundPosts q={q} until={trends.until} />}
+          <ResearchSkeleton label="The posts are being read" />
+        </>
       )}
-    </Section>
+    </>
   );
 }

@@ -3,19 +3,27 @@ import type { MediaKind } from '#contract/research.ts';
 import type { Lift, TrendTopic } from '#contract/trends.ts';
 
 export const number = (value: number): string => value.toLocaleString('en-US');
-export const ratio = (value: number): string =>
-  `${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}×`;
+/** '1 post', '1,200 posts'. */
+export const counted = (count: number, word: string): string => `${number(count)} ${word}${count === 1 ? '' : 's'}`;
+const twoPlaces = (value: number): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const ratio = (value: number): string => `${twoPlaces(value)}×`;
+/** '1.05 to 1.22' */
+export const intervalText = ([low, high]: readonly [number, number]): string =>
+  `${twoPlaces(low)} to ${twoPlaces(high)}`;
+/** Topics are kept in small letters. */
+export const capital = (text: string): string => text.replace(/^./u, (letter) => letter.toUpperCase());
 
 /** What a lift says, in a sentence, and no more than it says. */
 export function liftSentence({ posts, lift, interval, claimed }: Lift): string {
-  if (lift === null || interval === null) return `${number(posts)} posts: too few to say anything.`;
-  const span = `${ratio(interval[0])} to ${ratio(interval[1])}`;
-  if (!claimed) return `No difference beyond chance (${span}, ${number(posts)} posts).`;
-  return `${lift > 1 ? 'Does better' : 'Does worse'}: ${span}, ${number(posts)} posts.`;
+  if (lift === null || interval === null) return `${counted(posts, 'post')}: too few to say anything.`;
+  const span = `${intervalText(interval)}, ${counted(posts, 'post')}`;
+  if (!claimed) return `No difference beyond chance (${span}).`;
+  return `${lift > 1 ? 'Does better' : 'Does worse'}: ${ratio(lift)} the usual (${span}).`;
 }
 
-export function growthText({ growth }: TrendTopic): string {
-  if (growth === null) return 'too few';
+export function growthText({ growth }: Pick<TrendTopic, 'growth'>): string {
+  if (growth === null) return 'Too few';
   const percent = Math.round(growth * 100);
   return percent > 0 ? `+${number(percent)} %` : `${number(percent).replace('-', '−')} %`;
 }
@@ -28,31 +36,3 @@ export const media_labels: Record<MediaKind, string> = {
   poll: 'Poll',
   article: 'Article or link',
 };
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-/** A week whose Sunday is the first. */
-const some_sunday = Date.UTC(2026, 0, 4);
-const hour_ms = 3_600_000;
-
-/** An hour of the week in UTC as it is in a zone now: 'Monday, 9 AM'. */
-export function hourOfWeek(
-  weekday: number,
-  hour: number,
-  zone: string,
-): { weekday: number; hour: number; label: string } {
-  const at = some_sunday + (weekday * 24 + hour) * hour_ms + zoneOffset(zone);
-  const local = new Date(at);
-  const [day, local_hour] = [local.getUTCDay(), local.getUTCHours()];
-  return {
-    weekday: day,
-    hour: local_hour,
-    label: `${weekdays[day]}, ${local_hour % 12 || 12} ${local_hour < 12 ? 'AM' : 'PM'}`,
-  };
-}
-
-function zoneOffset(zone: string): number {
-  const now = new Date();
-  const wall = new Date(now.toLocaleString('en-US', { timeZone: zone }));
-  const utc = new Date(now.toLocaleString('en-US', { timeZone: 'UTC' }));
-  return wall.getTime() - utc.getTime();
-}

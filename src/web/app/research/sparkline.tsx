@@ -1,27 +1,44 @@
-// A small line of counts; what it shows is said beside it, so that it is decoration to a screen reader.
+// A small line of counts with the level it started from; what it shows is said beside it, so that it is decoration to a screen reader.
 import { scaleLinear } from '@visx/scale';
-import { LinePath } from '@visx/shape';
+import { Line, LinePath } from '@visx/shape';
 
-const size = { width: 96, height: 28, pad: 3 };
+const size = { width: 112, height: 32, pad: 4 };
 
-export function Sparkline({ counts, is_rising }: { counts: readonly number[]; is_rising: boolean }) {
+type SparklineProps = {
+  counts: readonly number[];
+  /** Drawn as a dashed line: what the counts are held against. */
+  baseline: number | null;
+  is_rising: boolean;
+};
+
+export function Sparkline({ counts, baseline, is_rising }: SparklineProps) {
   const x = scaleLinear({ domain: [0, Math.max(1, counts.length - 1)], range: [size.pad, size.width - size.pad] });
-  const y = scaleLinear({ domain: [0, Math.max(1, ...counts)], range: [size.height - size.pad, size.pad] });
-  const look = is_rising ? 'stroke-accent' : 'stroke-muted';
+  const most = Math.max(1, ...counts, baseline ?? 0);
+  const y = scaleLinear({ domain: [0, most], range: [size.height - size.pad, size.pad] });
   return (
-    <svg aria-hidden width={size.width} height={size.height} className="shrink-0">
+    <svg aria-hidden viewBox={`0 0 ${size.width} ${size.height}`} className="block w-full max-w-28">
+      {baseline !== null && (
+        <Line
+          from={{ x: size.pad, y: y(baseline) }}
+          to={{ x: size.width - size.pad, y: y(baseline) }}
+          strokeDasharray="3 3"
+          className="stroke-line-strong"
+        />
+      )}
       <LinePath
         data={[...counts]}
         x={(_, i) => x(i)}
         y={(count) => y(count)}
         fill="none"
         strokeWidth={2}
-        className={look}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        className={is_rising ? 'stroke-accent' : 'stroke-muted'}
       />
       <circle
         cx={x(counts.length - 1)}
         cy={y(counts.at(-1) ?? 0)}
-        r={2.5}
+        r={3}
         className={is_rising ? 'fill-accent' : 'fill-muted'}
       />
     </svg>

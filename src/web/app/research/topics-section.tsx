@@ -1,56 +1,118 @@
 // Topics: how often they came up, over time, and which of them surely rise.
+import { useState } from 'react';
 import type { Trends, TrendTopic } from '#contract/trends.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '../dev-dashboard/section.tsx';
-import { growthText, number } from './research-words.ts';
+import { capital, counted, growthText, number } from './research-words.ts';
 import { Sparkline } from './sparkline.tsx';
-import { useWriteAbout } from './write-about.ts';
+import { topicEvidence, useWriteAbout } from './write-about.ts';
 
-export function TopicsSection({ trends, days }: { trends: Trends; days: number }) {
+const shown_first = 10;
+
+type TopicsSectionProps = { trends: Trends; days: number };
+
+export function TopicsSection({ trends, days }: TopicsSectionProps) {
+  const [is_long, setLong] = useState(false);
+  const { topics } = trends;
+  const shown = is_long ? topics : topics.slice(0, shown_first);
   return (
     <Section
       title="Topics"
-      about={`How much of all posts each topic is in these ${days} days, against the ${days} days before. Rising first.`}
+      about={`Rising first. The line is posts over these ${number(days)} days; dashed is the share of all posts it had in the ${number(days)} days before.`}
     >
-      {trends.topics.length === 0 ? (
+      {topics.length === 0 ? (
         <p className="text-muted">No topic comes up often enough in these days.</p>
       ) : (
-        <ul className="grid gap-x-8 gap-y-1 lg:grid-cols-2">
-          {trends.topics.map((topic) => (
-            <TopicRow key={topic.topic} topic={topic} is_sample={trends.corpus.sample} days={days} />
-          ))}
-        </ul>
+        <TopicTable shown={shown} days={days} is_sample={trends.corpus.sample} />
+      )}
+      {topics.length > shown_first && (
+        <div className="flex justify-center">
+          <Button size="small" aria-expanded={is_long} onClick={() => setLong(!is_long)}>
+            {is_long ? 'Show fewer' : `Show all ${number(topics.length)} topics`}
+          </Button>
+        </div>
       )}
     </Section>
+  );
+}
+
+type TopicTableProps = { shown: readonly TrendTopic[]; days: number; is_sample: boolean };
+
+function TopicTable({ shown, days, is_sample }: TopicTableProps) {
+  return (
+    <table className="w-full table-fixed text-left text-sm">
+      <caption className="sr-only">How often topics came up in {number(days)} days</caption>
+      <thead className="text-xs text-muted">
+        <tr>
+          <th scope="col" className="pb-1.5 font-medium">
+            Topic
+          </th>
+          <th aria-hidden className="w-18 pb-1.5 font-medium sm:w-36" />
+          <th scope="col" className="hidden w-20 pb-1.5 text-right font-medium sm:table-cell">
+            Posts
+          </th>
+          <th scope="col" className="w-18 pb-1.5 text-right font-medium sm:w-24">
+            Growth
+          </th>
+          <th scope="col" className="w-20 pb-1.5 sm:w-44">
+            <span className="sr-only">Action</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="border-t border-line">
+        {shown.map((topic) => (
+          <TopicRow key={topic.topic} topic={topic} is_sample={is_sample} days={days} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 
 function TopicRow({ topic, is_sample, days }: { topic: TrendTopic; is_sample: boolean; days: number }) {
   const writeAbout = useWriteAbout();
   const is_rising = topic.claimed && (topic.growth ?? 0) > 0;
-  const facts = `${number(topic.posts)} posts in ${days} days, ${growthText(topic)} against the ${days} days before`;
-  const name = topic.topic.replace(/^./, (letter) => letter.toUpperCase());
+  const name = capital(topic.topic);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5">
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="flex flex-wrap items-center gap-2 font-medium [overflow-wrap:anywhere]">
+    <tr className="border-b border-line last:border-b-0">
+      <th scope="row" className="py-1.5 pr-2 font-medium">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 [overflow-wrap:anywhere]">
           {name}
-          {topic.claimed && <Badge tone={is_rising ? 'good' : 'poor'}>{is_rising ? 'Rising' : 'Falling'}</Badge>}
-        </p>
-        <p className="text-sm text-muted tabular-nums">
-          {number(topic.posts)} posts, {growthText(topic)}
-          {topic.own_posts > 0 && `, ${number(topic.own_posts)} of them yours`}
-        </p>
-      </div>
-      <Sparkline counts={topic.sparkline} is_rising={is_rising} />
-      <Button
-        size="small"
-        aria-label={`Write about this: ${topic.topic}`}
-        onClick={() => writeAbout({ idea: name, evidence: { about: name, sentence: `${facts}.`, is_sample } })}
-      >
-        Write about this
-      </Button>
-    </li>
+          {topic.claimed && <Badge tone={is_rising ? 'accent' : 'poor'}>{is_rising ? 'Rising' : 'Falling'}</Badge>}
+        </span>
+        <span className="block text-xs font-normal text-muted tabular-nums sm:hidden">
+          {counted(topic.posts, 'post')}
+        </span>
+        {topic.own_posts > 0 && (
+          <span className="block text-xs font-normal text-muted tabular-nums">
+            {number(topic.own_posts)} of them yours
+          </span>
+        )}
+      </th>
+      <td aria-hidden className="py-1.5">
+        <Sparkline counts={topic.sparkline} baseline={levelBefore(topic)} is_rising={is_rising} />
+      </td>
+      <td className="hidden py-1.5 text-right tabular-nums sm:table-cell">{number(topic.posts)}</td>
+      <td className={`py-1.5 text-right tabular-nums ${topic.claimed ? 'font-semibold' : 'text-muted'}`}>
+        {growthText(topic)}
+      </td>
+      <td className="py-1.5 text-right">
+        <Button
+          size="small"
+          aria-label={`Write about this: ${topic.topic}`}
+          onClick={() => writeAbout({ idea: name, evidence: topicEvidence(topic, days, is_sample) })}
+        >
+          <span>
+            Write<span className="max-sm:hidden"> about this</span>
+          </span>
+        </Button>
+      </td>
+    </tr>
   );
+}
+
+/** Posts in one part of the line, had the topic the share of all posts that it had before. */
+function levelBefore({ posts, own_posts, growth, sparkline }: TrendTopic): number | null {
+  if (growth === null || growth <= -1 || sparkline.length === 0) return null;
+  return (posts - own_posts) / sparkline.length / (1 + growth);
 }

@@ -1,31 +1,41 @@
 // From something in the trend database to the dashboard: the idea is filled in, and what speaks for it goes along.
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { HookKind } from '#contract/hooks.ts';
+import type { TrendTopic } from '#contract/trends.ts';
+import { toast } from '#web/ui/toast.ts';
 import { useApp } from '../app-context.tsx';
 import { paths } from '../paths.ts';
-
-/** Kept in the history entry, so that it is there again after a reload and gone on the next visit. */
-export type Evidence = { about: string; sentence: string; is_sample: boolean };
+import type { Evidence } from './evidence.ts';
+import { capital, counted, growthText, number } from './research-words.ts';
 
 export function useWriteAbout() {
   const { dashboard } = useApp();
   const navigate = useNavigate();
+  const { search } = useLocation();
   return ({ idea, hook, evidence }: { idea?: string; hook?: HookKind; evidence: Evidence }): void => {
     if (idea !== undefined) {
+      const before = dashboard.store.getState();
       dashboard.setMode('topic');
       dashboard.set({ idea });
+      const is_other = before.idea.trim() !== '' && before.idea !== idea;
+      if (is_other || (before.chat_mode !== 'topic' && before.variations.length > 0)) {
+        const putBack = () => {
+          dashboard.restore(before);
+          dashboard.set({ idea: before.idea });
+        };
+        toast.plain('Your other idea was replaced', { action: { label: 'Put it back', onClick: putBack } });
+      }
     }
     if (hook !== undefined) dashboard.set({ selected_hook: hook });
-    void navigate(paths.dashboard, { state: { evidence } });
+    void navigate(paths.dashboard, { state: { evidence: { ...evidence, from: search } } });
   };
 }
 
-export function evidenceIn(state: unknown): Evidence | null {
-  if (typeof state !== 'object' || state === null || !('evidence' in state)) return null;
-  const { evidence } = state;
-  if (typeof evidence !== 'object' || evidence === null) return null;
-  const { about, sentence, is_sample } = evidence as Partial<Evidence>;
-  return typeof about === 'string' && typeof sentence === 'string'
-    ? { about, sentence, is_sample: is_sample === true }
-    : null;
+export function topicEvidence(topic: TrendTopic, days: number, is_sample: boolean): Evidence {
+  const posts = `${counted(topic.posts, 'post')} in ${number(days)} days`;
+  const growth =
+    topic.growth === null
+      ? 'too few to say whether it grows'
+      : `${growthText(topic)} against the ${number(days)} days before${topic.claimed ? '' : ', not beyond chance'}`;
+  return { about: capital(topic.topic), sentence: `${posts}, ${growth}.`, is_sample, q: topic.topic };
 }

@@ -1,0 +1,129 @@
+// Hours of the week as a map: a row a day, a column an hour. The table is the text of the map; each cell says its figures to a screen reader.
+import { scaleLinear } from '@visx/scale';
+import type { Lift } from '#contract/trends.ts';
+import { clockText, short_weekdays, type LocalHour } from './hours.ts';
+import { counted, ratio } from './research-words.ts';
+
+export type HeatCell = Lift & { key: string; at: LocalHour };
+
+/** More than these stand close on a phone. */
+const many = 14;
+
+/** How strong a cell that claims nothing is, by its lift: never as strong as one that does. */
+const shade = scaleLinear({ domain: [Math.log(0.6), Math.log(1.7)], range: [3, 26], clamp: true });
+
+export function HeatMap({ cells }: { cells: readonly HeatCell[] }) {
+  const hours_seen = cells.map(({ at }) => at.hour);
+  const first = Math.min(...hours_seen);
+  const hours = Array.from({ length: Math.max(...hours_seen) - first + 1 }, (_, at) => first + at);
+  const minute = cells[0]?.at.minute ?? 0;
+  const by_place = new Map(cells.map((cell) => [`${cell.at.weekday} ${cell.at.hour}`, cell]));
+  return (
+    <div className="flex flex-col gap-3">
+      <table className="w-full table-fixed border-separate border-spacing-[2px] text-xs text-muted">
+        <caption className="sr-only">Lift of each hour of the week</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="w-9 p-0">
+              <span className="sr-only">Day</span>
+            </th>
+            {hours.map((hour, at) => (
+              <th key={hour} scope="col" className="relative h-5 p-0 text-left font-normal">
+                {/* Every third hour has room for its name; on a phone, where they are many, every sixth. */}
+                <span
+                  className={
+                    at % 3 === 0
+                      ? `absolute inset-y-0 left-0 whitespace-nowrap ${at % 2 === 1 && hours.length > many ? 'max-sm:sr-only' : ''}`
+                      : 'sr-only'
+                  }
+                >
+                  {clockText(hour, minute)}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {short_weekdays.map((name, weekday) => (
+            <tr key={name}>
+              <th scope="row" className="pr-1 text-left font-normal">
+                {name}
+              </th>
+              {hours.map((hour) => (
+                <Cell key={hour} cell={by_place.get(`${weekday} ${hour}`)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Legend />
+    </div>
+  );
+}
+
+const Nothing = () => <span className="size-1 rounded-full bg-line-strong" />;
+
+const square = 'flex h-6 items-center justify-center rounded-[3px] text-sm leading-none font-semibold sm:h-7';
+
+function Cell({ cell }: { cell: HeatCell | undefined }) {
+  if (!cell || cell.lift === null) {
+    return (
+      <td className="p-0" title="Fewer than 30 posts">
+        <span className="sr-only">Fewer than 30 posts</span>
+        <span aria-hidden className={square}>
+          <Nothing />
+        </span>
+      </td>
+    );
+  }
+  const verdict = !cell.claimed ? 'not beyond chance' : cell.lift > 1 ? 'does better' : 'does worse';
+  const figures = `${ratio(cell.lift)}, ${counted(cell.posts, 'post')}, ${verdict}`;
+  return (
+    <td className="p-0" title={`${cell.at.label}: ${figures}`}>
+      <span className={`${square} ${lookOf(cell.lift, cell.claimed)}`} style={tint(cell.lift, cell.claimed)}>
+        {cell.claimed && <span aria-hidden>{cell.lift > 1 ? '+' : '−'}</span>}
+        <span className="sr-only">{figures}</span>
+      </span>
+    </td>
+  );
+}
+
+const lookOf = (lift: number, claimed: boolean): string =>
+  !claimed ? '' : lift > 1 ? 'bg-accent text-on-accent' : 'bg-poor text-surface';
+const tint = (lift: number, claimed: boolean) =>
+  claimed
+    ? undefined
+    : {
+        background: `color-mix(in srgb, var(--color-ink) ${Math.round(shade(Math.log(Math.max(lift, 0.01))))}%, transparent)`,
+      };
+
+function Legend() {
+  const entries = [
+    { name: 'Does better', look: 'bg-accent text-on-accent', sign: '+' },
+    { name: 'Does worse', look: 'bg-poor text-surface', sign: '−' },
+  ];
+  return (
+    <ul aria-hidden className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-xs text-muted">
+      {entries.map(({ name, look, sign }) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <span className={`flex size-4 items-center justify-center rounded-[3px] font-semibold ${look}`}>{sign}</span>
+          {name}
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5">
+        <span className="flex gap-px">
+          {[0.7, 1, 1.6].map((lift) => (
+            <span key={lift} className="size-4 rounded-[3px]" style={tint(lift, false)} />
+          ))}
+        </span>
+        Not beyond chance; stronger is more
+      </li>
+      <li className="flex items-center gap-1.5">
+        <span className="flex size-4 items-center justify-center">
+          <Nothing />
+        </span>
+        Fewer than 30 posts
+      </li>
+    </ul>
+  );
+}

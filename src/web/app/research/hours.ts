@@ -1,0 +1,50 @@
+// Hours of the week: they come in UTC and are read on the user's own clock.
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const short_weekdays = weekdays.map((name) => name.slice(0, 3));
+/** A week whose Sunday is the first. */
+const some_sunday = Date.UTC(2026, 0, 4);
+const hour_ms = 3_600_000;
+const minute_ms = 60_000;
+
+/** `minute` is 0 but in zones that are apart from UTC by parts of an hour. */
+export type LocalHour = { weekday: number; hour: number; minute: number; label: string };
+
+/** '9 AM', '12:30 PM' */
+export const clockText = (hour: number, minute = 0): string =>
+  `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`} ${hour < 12 ? 'AM' : 'PM'}`;
+
+/** An hour of the week in UTC (0 is Sunday) as it is in a zone at `now`: 'Monday, 9 AM'. */
+export function hourOfWeek(weekday: number, hour: number, zone: string, now: Date): LocalHour {
+  const local = new Date(some_sunday + (weekday * 24 + hour) * hour_ms + zoneOffset(zone, now) * minute_ms);
+  const at = { weekday: local.getUTCDay(), hour: local.getUTCHours(), minute: local.getUTCMinutes() };
+  return { ...at, label: `${weekdays[at.weekday]}, ${clockText(at.hour, at.minute)}` };
+}
+
+/** 'New York (UTC−5)' */
+export function zoneText(zone: string, now: Date): string {
+  const minutes = Math.abs(zoneOffset(zone, now));
+  const sign = zoneOffset(zone, now) < 0 ? '−' : '+';
+  const rest = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
+  const place = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  return minutes === 0
+    ? place === 'UTC'
+      ? place
+      : `${place} (UTC)`
+    : `${place} (UTC${sign}${Math.floor(minutes / 60)}${rest})`;
+}
+
+/** Minutes that the clock of a zone is before UTC's. */
+function zoneOffset(zone: string, now: Date): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((one) => one.type === type)?.value);
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+  return wall / minute_ms - Math.floor(now.getTime() / minute_ms);
+}

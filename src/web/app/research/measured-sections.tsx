@@ -1,0 +1,95 @@
+// Everything that was concluded, in parts that can be gone to.
+import type { ReactNode } from 'react';
+import type { Trends } from '#contract/trends.ts';
+import { Section } from '../dev-dashboard/section.tsx';
+import { useNow } from '../now.ts';
+import { FoundPosts } from './found-posts.tsx';
+import { FormatsSection, HooksSection, LengthsSection } from './lift-sections.tsx';
+import { liftScale } from './lift-scale.ts';
+import { OwnSection } from './own-section.tsx';
+import { PostCard } from './post-card.tsx';
+import { counted } from './research-words.ts';
+import { SectionLinks, type PagePart } from './section-links.tsx';
+import { StandoutsSection } from './standouts-section.tsx';
+import { TimesSection } from './times-section.tsx';
+import { TopicsSection } from './topics-section.tsx';
+
+const hour_ms = 3_600_000;
+
+export function MeasuredSections({ trends, days, q }: { trends: Trends; days: number; q: string }) {
+  const now = useNow(hour_ms);
+  const scale = liftScale([...trends.hooks, ...trends.formats, ...trends.lengths]);
+  const parts: (PagePart & { part: ReactNode })[] = [
+    ...(q === '' ? [] : [{ id: 'found', name: 'Posts found', part: <FoundPosts q={q} until={trends.until} /> }]),
+    { id: 'topics', name: 'Topics', part: <TopicsSection trends={trends} days={days} /> },
+    ...(trends.own.posts === 0 ? [] : [{ id: 'own', name: 'Your posts', part: <OwnSection trends={trends} /> }]),
+    { id: 'hooks', name: 'Hooks', part: <HooksSection trends={trends} scale={scale} /> },
+    { id: 'formats', name: 'Formats', part: <FormatsSection trends={trends} scale={scale} /> },
+    { id: 'lengths', name: 'Lengths', part: <LengthsSection trends={trends} scale={scale} /> },
+    { id: 'times', name: 'Best times', part: <TimesSection trends={trends} now={now} /> },
+    { id: 'posts', name: 'Exemplary posts', part: <Exemplary trends={trends} /> },
+    { id: 'creators', name: 'Creators', part: <Creators trends={trends} /> },
+  ];
+  return (
+    <>
+      <StandoutsSection trends={trends} days={days} now={now} />
+      <SectionLinks parts={parts} />
+      {parts.map(({ id, part }) => (
+        <div key={id} id={id} className="scroll-mt-28">
+          {part}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Exemplary({ trends }: { trends: Trends }) {
+  return (
+    <Section title="Exemplary posts" about="Those that did best against their authors’ other posts, one an author.">
+      {trends.posts.length === 0 ? (
+        <p className="text-muted">None in these days.</p>
+      ) : (
+        <div className="grid gap-4 lg:grid-cols-2">
+          {trends.posts.map((post) => (
+            <PostCard key={post.id} post={post} topics={trends.topics.map(({ topic }) => topic)} />
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Creators({ trends }: { trends: Trends }) {
+  return (
+    <Section title="Creators" about="Whose posts of these days did best by their own measure.">
+      {trends.creators.length === 0 ? (
+        <p className="text-muted">None with three posts in these days.</p>
+      ) : (
+        <ul className="grid gap-x-8 sm:grid-cols-2">
+          {trends.creators.map(({ id, name, headline, followers, posts, profile_url }) => (
+            <li key={id} className="border-b border-line py-2.5 [overflow-wrap:anywhere]">
+              <p className="font-medium">
+                {profile_url ? (
+                  <a href={profile_url} rel="noreferrer" target="_blank" className="underline underline-offset-2">
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+              </p>
+              {headline && (
+                <p className="text-sm text-muted" dir="auto">
+                  {headline}
+                </p>
+              )}
+              <p className="text-sm text-muted tabular-nums">
+                {followers !== null && `${counted(followers, 'follower')} · `}
+                {counted(posts, 'post')}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+// The page while its answer is on the way: in its own shape, from 300 ms of waiting on.
+import { After } from '#web/ui/after.tsx';
+
+/** As high as what will stand there: nothing moves when it comes. */
+const heights = ['h-56', 'h-136', 'h-96', 'h-80', 'h-48'] as const;
+
+export function ResearchSkeleton({ label = 'Loading...' }: { label?: string }) {
+  return (
+    <output aria-label={label} className="block min-h-[200vh]">
+      <After>
+        <div aria-hidden className="flex flex-col gap-6 motion-safe:animate-pulse">
+          {heights.map((height) => (
+            <div
+              key={height}
+              className={`flex flex-col gap-3 rounded-card border border-line bg-surface p-5 ${height}`}
+            >
+              <div className="h-5 w-40 rounded bg-ink/10" />
+              <div className="h-4 w-2/3 rounded bg-ink/7" />
+              <div className="h-4 w-1/2 rounded bg-ink/7" />
+            </div>
+          ))}
+        </div>
+      </After>
+    </output>
+  );
+}

@@ -1,0 +1,154 @@
+// What stands out, for whoever has five seconds: what to write about, how to open, in which format, how long, when. Claims alone.
+import type { ReactNode } from 'react';
+import { posts_needed, type Trends } from '#contract/trends.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '../dev-dashboard/section.tsx';
+import { dateText, localZone } from '../times.ts';
+import { useHook } from './lift-sections.tsx';
+import { capital, counted, growthText, intervalText, number, ratio } from './research-words.ts';
+import { isNothing, standoutsOf, type Finding, type Standouts } from './standouts.ts';
+import { topicEvidence, useWriteAbout } from './write-about.ts';
+
+type StandoutsSectionProps = { trends: Trends; days: number; now: Date };
+
+export function StandoutsSection({ trends, days, now }: StandoutsSectionProps) {
+  const found = standoutsOf(trends, localZone(), now);
+  return (
+    <Section title="What stands out">
+      {trends.measured.posts < posts_needed ? (
+        <p className="text-muted">
+          {counted(trends.measured.posts, 'post')} can be compared: too few to say anything. Look at more days, or at a
+          wider subject.
+        </p>
+      ) : isNothing(found) ? (
+        <p className="text-muted">Nothing stands out beyond chance. Look at more days, or at a wider subject.</p>
+      ) : (
+        <Answers trends={trends} found={found} days={days} />
+      )}
+      <Basis trends={trends} />
+    </Section>
+  );
+}
+
+function Answers({ trends, found, days }: { trends: Trends; found: Standouts; days: number }) {
+  const use = useHook();
+  const best_hook = trends.hooks.find(({ hook }) => hook === found.hooks.better[0]?.hook);
+  return (
+    <dl className="grid divide-line max-lg:divide-y lg:grid-cols-5 lg:divide-x">
+      <Subject trends={trends} found={found} days={days} />
+      <Answer
+        name="Open with"
+        nothing="No hook"
+        {...found.hooks}
+        action={
+          best_hook && (
+            <Button
+              size="small"
+              aria-label={`Use this hook: ${found.hooks.better[0]?.label ?? ''}`}
+              onClick={() => use(best_hook, trends.corpus.sample)}
+            >
+              Use this hook
+            </Button>
+          )
+        }
+      />
+      <Answer name="Format" nothing="No format" {...found.formats} />
+      <Answer name="Characters" nothing="No length" {...found.lengths} />
+      <Answer name="Hour" nothing="No hour" {...found.times} />
+    </dl>
+  );
+}
+
+function Subject({ trends, found: { rising }, days }: { trends: Trends; found: Standouts; days: number }) {
+  const writeAbout = useWriteAbout();
+  const [first, ...others] = rising;
+  if (!first) return <Cell name="Write about" answer={null} nothing="No topic" />;
+  const evidence = topicEvidence(first, days, trends.corpus.sample);
+  return (
+    <Cell
+      name="Write about"
+      answer={capital(first.topic)}
+      action={
+        <Button
+          size="small"
+          aria-label={`Write about this, the first: ${first.topic}`}
+          onClick={() => writeAbout({ idea: evidence.about, evidence })}
+        >
+          Write about this
+        </Button>
+      }
+    >
+      <p>
+        {growthText(first)}, {counted(first.posts, 'post')}
+      </p>
+      {others.length > 0 && (
+        <p>
+          Then{' '}
+          {others
+            .slice(0, 2)
+            .map((topic) => `${topic.topic} (${growthText(topic)}, ${counted(topic.posts, 'post')})`)
+            .join(', ')}
+        </p>
+      )}
+    </Cell>
+  );
+}
+
+type AnswerProps = { name: string; nothing: string; better: Finding[]; worse: Finding[]; action?: ReactNode };
+
+function Answer({ name, nothing, better: [best], worse: [worst], action }: AnswerProps) {
+  return (
+    <Cell name={name} answer={best?.label ?? null} nothing={nothing} action={action}>
+      {best && <Figures finding={best} />}
+      {worst && (
+        <p>
+          <span className="font-medium text-ink">Weaker: {worst.label.toLowerCase()}</span>
+          <Figures finding={worst} />
+        </p>
+      )}
+    </Cell>
+  );
+}
+
+function Figures({ finding: { lift, interval, posts } }: { finding: Finding }) {
+  if (lift === null || interval === null) return null;
+  return (
+    <span className="block">
+      {ratio(lift)} ({intervalText(interval)}), {counted(posts, 'post')}
+    </span>
+  );
+}
+
+type CellProps = { name: string; answer: string | null; nothing?: string; action?: ReactNode; children?: ReactNode };
+
+function Cell({ name, answer, nothing, action, children }: CellProps) {
+  return (
+    <div className="grid min-w-0 grid-cols-[5.5rem_1fr] content-start gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0 lg:flex lg:flex-col lg:px-5 lg:py-0 lg:first:pl-0 lg:last:pr-0">
+      <dt className="row-span-3 text-xs leading-6 font-medium text-muted">{name}</dt>
+      {answer === null ? (
+        <dd className="text-sm text-muted">{nothing} stands out beyond chance</dd>
+      ) : (
+        <dd className="text-lg leading-snug font-semibold [overflow-wrap:anywhere]" dir="auto">
+          {answer}
+        </dd>
+      )}
+      {children && (
+        <dd className="flex flex-col gap-1 text-sm text-muted tabular-nums [overflow-wrap:anywhere]">{children}</dd>
+      )}
+      {action && <dd className="mt-auto pt-1.5 lg:pt-2">{action}</dd>}
+    </div>
+  );
+}
+
+/** What every figure on the page rests on. */
+function Basis({ trends: { from, until, measured } }: { trends: Trends }) {
+  if (from === null || until === null) return null;
+  return (
+    <p className="border-t border-line pt-3 text-xs text-muted">
+      {dateText(from)} to {dateText(until)}, the newest days there are. {counted(measured.posts, 'post')}, each against
+      the median of its author’s other posts: 1× is the usual, with the 95 % interval beside it. Of{' '}
+      {counted(measured.lifts, 'lift')} looked at only what holds after correction for that is claimed; nothing is said
+      of fewer than {number(posts_needed)} posts.
+    </p>
+  );
+}
