@@ -22,6 +22,7 @@ export type Endpoint = {
     max_count: number;
     max_bytes: number;
     /** JSON without a file will do too. */ or_json?: true;
+    /** What to do with a larger one, as a sentence. */ too_large?: string;
   };
   /** The body of a success. Absent for event streams and files. */
   answer?: Schema;

@@ -8,10 +8,20 @@ export const prospect_statuses = ['new', 'contacted', 'in_conversation', 'won', 
 export type ProspectStatus = (typeof prospect_statuses)[number];
 export const prospect_sorts = ['score', 'recent', 'engagements', 'name'] as const;
 export type ProspectSort = (typeof prospect_sorts)[number];
-export const engagement_kinds = ['reaction', 'comment', 'repost', 'message', 'connection', 'other'] as const;
+export const engagement_kinds = [
+  'reaction',
+  'comment',
+  'repost',
+  'message',
+  'connection',
+  'endorsement',
+  'recommendation',
+  'other',
+] as const;
 export type EngagementKind = (typeof engagement_kinds)[number];
 export const notes_max = 5000;
 const file_max_bytes = 10 * 2 ** 20;
+const unpack = 'Unpack a larger ZIP, and send the CSV files in it one by one.';
 
 export const prospect = z.object({
   id: z.string(),
@@ -68,6 +78,13 @@ export const engaged_post = z.object({
 });
 
 export const rejected_row = z.object({ line: z.int(), reason: z.string() });
+
+/** A file of LinkedIn's data export: how many people it told of, and how many rows told of nobody. `reason` goes on from the count. */
+export const read_file = z.object({
+  name: z.string(),
+  people: z.int(),
+  left_out: z.array(z.object({ count: z.int(), reason: z.string() })),
+});
 
 const limit = 'limit is 1 to 200.';
 const id = z.string('Name the other prospect by its id.').check(...maxUnits(100, 'That is no prospect.'));
@@ -143,15 +160,22 @@ export const prospect_endpoints = {
     who: 'user',
     body: z.object({ other_id: id }),
     answer: z.object({ success: z.boolean(), prospect }),
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
   importProspects: endpoint({
     method: 'POST',
     path: '/api/prospects/import',
-    summary: 'People out of a CSV with a header: name, and one of profile_url, headline, company.',
+    summary:
+      "People out of a CSV with a header (name, and one of profile_url, headline, company), or out of LinkedIn's data export: its ZIP, or Connections.csv, messages.csv, Invitations.csv, Endorsement_Received_Info.csv, Recommendations_Received.csv by itself.",
     who: 'user',
-    files: { field: 'file', max_count: 1, max_bytes: file_max_bytes },
-    answer: z.object({ added: z.int(), updated: z.int(), rejected: z.array(rejected_row) }),
+    files: { field: 'file', max_count: 1, max_bytes: file_max_bytes, too_large: unpack },
+    answer: z.object({
+      added: z.int(),
+      updated: z.int(),
+      rejected: z.array(rejected_row),
+      /** Of LinkedIn's data export; none for a list. */
+      files: z.optional(z.array(read_file)),
+    }),
     errors: ['too_large', 'unsupported_media_type', 'unprocessable', 'conflict'],
   }),
   exportProspects: endpoint({

@@ -11,6 +11,7 @@ export const voice_samples_max = 1000;
 export const voice_text_max = 200_000;
 export const voice_words_max = 2000;
 const voice_file_max_bytes = 10 * 2 ** 20;
+const unpack = 'Unpack a larger ZIP, and send Shares.csv, which is in it.';
 /** Under so many samples or words the profile is only a first impression. */
 export const voice_needed = { samples: 5, words: 300 };
 
@@ -101,7 +102,7 @@ export const voice_endpoints = {
     method: 'POST',
     path: '/api/voice/samples',
     summary:
-      "Texts of the user's own: pasted, or a file (Shares.csv of LinkedIn's export, or text with --- between posts).",
+      "Texts of the user's own: pasted, or a file (the ZIP of LinkedIn's export, its Shares.csv, or text with --- between posts).",
     who: 'user',
     body: z.object({
       text: z.optional(
@@ -114,7 +115,7 @@ export const voice_endpoints = {
       ),
       kind: z._default(z.enum(voice_sample_kinds, 'kind is own, accepted or rejected.'), 'own'),
     }),
-    files: { field: 'file', max_count: 1, max_bytes: voice_file_max_bytes, or_json: true },
+    files: { field: 'file', max_count: 1, max_bytes: voice_file_max_bytes, or_json: true, too_large: unpack },
     answer: z.object({ added: z.int(), profile: z.nullable(voice_profile) }),
     errors: ['too_large', 'unsupported_media_type', 'unprocessable', 'conflict'],
   }),

@@ -1,7 +1,9 @@
 // The parts that look at what was written and who reacted: the trend database and what keeps it, voices, prospects, feeds. parts.ts joins them to the others.
 import type { ResearchCard } from '#contract/posts.ts';
+import type { Identity } from './adapters/identity/port.ts';
 import { getFrom } from './adapters/outgoing/get.ts';
 import { createFeedsService } from './feeds/service.ts';
+import type { LinkedInConnectionService } from './linkedin-connection/service.ts';
 import type { OnboardingService } from './onboarding/service.ts';
 import { createEngagementReader, type EngagementReaderOptions } from './prospects/engagement-reader.ts';
 import { linkedin_pace, sandbox_pace } from './prospects/pace.ts';
@@ -16,7 +18,8 @@ import type { PartsOptions } from './parts.ts';
 type InsightOptions = Pick<PartsOptions, 'config' | 'db' | 'clock' | 'log'>;
 type InsightNeeds = {
   onboarding: Pick<OnboardingService, 'answersOf'>;
-  connections: EngagementReaderOptions['connections'];
+  identity: Pick<Identity, 'getUser'>;
+  connections: EngagementReaderOptions['connections'] & Pick<LinkedInConnectionService, 'connectionOf'>;
   linkedin: EngagementReaderOptions['linkedin'];
   /** null where LinkedIn itself is asked. */
   sandbox: object | null;
@@ -24,12 +27,12 @@ type InsightNeeds = {
 
 export function createInsight(
   { config, db, clock, log }: InsightOptions,
-  { onboarding, connections, linkedin, sandbox }: InsightNeeds,
+  { onboarding, identity, connections, linkedin, sandbox }: InsightNeeds,
 ) {
   const corpus_keeper = createCorpusKeeper({ db, clock, log, sample: config.sample_corpus });
   const research = createResearchService({ db, settled: corpus_keeper.settled });
   const voice = createVoiceService({ db, clock });
-  const people = createPeople({ config, db, clock, log }, { onboarding, connections, linkedin, sandbox });
+  const people = createPeople({ config, db, clock, log }, { onboarding, identity, connections, linkedin, sandbox });
   const feeds = createFeedsService({
     db,
     clock,
@@ -59,7 +62,7 @@ export function createInsight(
 /** The list of who engaged, and, where LinkedIn is asked for it, what keeps it up. */
 function createPeople(
   { config, db, clock, log }: InsightOptions,
-  { onboarding, connections, linkedin, sandbox }: InsightNeeds,
+  { onboarding, identity, connections, linkedin, sandbox }: InsightNeeds,
 ) {
   const is_sample = sandbox !== null;
   const is_on = config.linkedin.engagements !== 'off';
@@ -67,6 +70,10 @@ function createPeople(
     db,
     clock,
     audienceOf: async (user_id) => (await onboarding.answersOf(user_id))?.targetAudience ?? [],
+    async namesOf(user_id) {
+      const [user, connection] = await Promise.all([identity.getUser(user_id), connections.connectionOf(user_id)]);
+      return [user?.name ?? '', connection.name ?? ''].filter((name) => name !== '');
+    },
     readingOf: (user_id) => readingOf({ db, clock, getUsable: connections.getUsable, is_on, is_sample }, user_id),
   });
   const pace = is_sample ? sandbox_pace : linkedin_pace;

@@ -80,7 +80,13 @@ function createRig({ db, clock, log, sandbox, browsers }: Stage, more_scopes: st
     connections,
     reader: () =>
       createEngagementReader({ db, clock, log, linkedin, connections, pace, is_sample: true, look_every_ms: 1000 }),
-    prospects: createProspectsService({ db, clock, audienceOf: async () => [], readingOf: readingFor }),
+    prospects: createProspectsService({
+      db,
+      clock,
+      audienceOf: async () => [],
+      namesOf: async () => [],
+      readingOf: readingFor,
+    }),
     async connect(user_id: string, name = user_id) {
       const consent = await connections.startConnecting(user_id, `${public_url}/posts`);
       const visitor = browsers.get(name) ?? { cookie: '' };

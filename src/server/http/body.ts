@@ -132,6 +132,9 @@ function collectFile(
   }
   const chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  stream.on('limit', () => fail(new Refusal('too_large', `Each file may have at most ${megabytes(rule.max_bytes)}.`)));
+  stream.on('limit', () => {
+    const sentence = `Each file may have at most ${megabytes(rule.max_bytes)}.`;
+    fail(new Refusal('too_large', rule.too_large === undefined ? sentence : `${sentence} ${rule.too_large}`));
+  });
   stream.on('end', () => form.files.push({ field, name: name ?? '', bytes: Buffer.concat(chunks) }));
 }

@@ -1,13 +1,14 @@
 // An uploaded file as text, and as rows where it is CSV. What the rows mean is their feature's matter.
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parse as parseStream } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { Refusal } from '../refusal.ts';
 
 /** UTF-8, or UTF-16 as Excel saves it; without its byte order mark. Throws Refusal unsupported_media_type. */
 export function textOf(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  const utf16 = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
   try {
-    const text = new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
     if (!text.includes('\u0000')) return text.replace(/^\ufeff/, '');
   } catch {
     // Said below.
@@ -15,8 +16,25 @@ export function textOf(bytes: Uint8Array): string {
   throw new Refusal('unsupported_media_type', 'This is no text file: save it as CSV or plain text in UTF-8.');
 }
 
+function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  return first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
 /** A row by its columns' names in lower case; `line` is where it begins in the file, 1 being the first. */
 export type CsvRow = { line: number; values: Record<string, string> };
+
+/** A header is among the first lines: LinkedIn writes notes above some. */
+const header_within = 20;
+
+const reading = {
+  relax_quotes: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+} as const;
+
+const damaged = (): Refusal =>
+  new Refusal('unprocessable', 'The CSV is damaged: save it again, with quotation marks around texts.');
 
 /**
  * The rows after the first line that `isHeader`. Commas, semicolons or tabs, whichever the header has; blank rows are left out.
@@ -24,24 +42,71 @@ export type CsvRow = { line: number; values: Record<string, string> };
  */
 export function csvRows(text: string, isHeader: (names: string[]) => boolean): CsvRow[] | null {
   const lines = text.split(/\r?\n/);
-  const at = lines.slice(0, 20).findIndex((line) => isHeader(namesIn(line)));
+  const at = lines.slice(0, header_within).findIndex((line) => isHeader(namesIn(line)));
   if (at < 0) return null;
   const header = lines[at] ?? '';
   try {
     const found: { record: Record<string, string>; info: { lines: number } }[] = parse(lines.slice(at).join('\n'), {
+      ...reading,
       columns: namesIn(header),
       from_line: 2,
       delimiter: delimiterOf(header),
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
       info: true,
     });
     return found.map(({ record, info }) => ({ line: at + info.lines, values: record }));
   } catch {
-    throw new Refusal('unprocessable', 'The CSV is damaged: save it again, with quotation marks around texts.');
+    throw damaged();
   }
+}
+
+/** One row of a table larger than this is a damaged one. In bytes. */
+const row_max_bytes = 8 * 2 ** 20;
+
+/**
+ * The same of a file that comes piece by piece, with commas and without the line; nothing of it is kept. What is no UTF-8 in it is
+ * replaced, and NUL dropped. Throws Refusal unprocessable, and what `chunks` throws.
+ */
+export async function* csvRowsIn(
+  chunks: AsyncIterable<Uint8Array>,
+  isHeader: (names: string[]) => boolean,
+): AsyncGenerator<Record<string, string>> {
+  const parser = parseStream({ ...reading, max_record_size: row_max_bytes });
+  let failure: unknown = null;
+  const piped = pipeline(Readable.from(decoded(chunks)), parser).catch((error: unknown) => {
+    failure = error;
+  });
+  let names: string[] | null = null;
+  let seen = 0;
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      if (names === null) {
+        const given = record.map((name) => name.trim().toLowerCase());
+        if (isHeader(given)) names = given;
+        else if ((seen += 1) >= header_within) return;
+        continue;
+      }
+      yield rowOf(names, record);
+    }
+  } catch (error) {
+    await piped;
+    const cause = failure ?? error;
+    throw cause instanceof Refusal ? cause : damaged();
+  } finally {
+    parser.destroy();
+    await piped;
+  }
+}
+
+const rowOf = (names: string[], record: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name, index) => [name, record[index] ?? '']));
+
+async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null;
+  for await (const chunk of chunks) {
+    decoder ??= new TextDecoder(encodingOf(chunk));
+    yield decoder.decode(chunk, { stream: true }).replaceAll('\u0000', '');
+  }
+  if (decoder) yield decoder.decode();
 }
 
 const delimiterOf = (header: string): string =>

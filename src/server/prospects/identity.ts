@@ -1,4 +1,5 @@
 // Who is the same person: by the profile's address, else by name and headline. Pure.
+import { createHash } from 'node:crypto';
 
 /** LinkedIn's addresses of one profile in one spelling; other addresses as they are. null where it is no address. */
 export function profileUrl(text: string): string | null {
@@ -13,13 +14,36 @@ export function profileUrl(text: string): string | null {
     url.password !== ''
   )
     return null;
-  const [, slug] = /^\/in\/([^/]+)/.exec(url.pathname) ?? [];
-  if (slug !== undefined && /(^|\.)linkedin\.com$/.test(url.hostname))
-    return `https://www.linkedin.com/in/${slug.toLowerCase()}`;
-  return url.href.slice(0, 500);
+  return /(^|\.)linkedin\.com$/.test(url.hostname) ? linkedinUrl(url) : url.href.slice(0, 500);
 }
 
-const plain = (text: string): string =>
+/** www, m or a country in front, a language or anything else behind, percent-encoded or not: one profile. */
+function linkedinUrl(url: URL): string {
+  const [, slug] = /^\/(?:mwlite\/|comm\/)?in\/([^/]+)/.exec(url.pathname) ?? [];
+  if (slug !== undefined) return profileOf(decoded(slug));
+  // The addresses of before 2014 lead there: /pub/jane-doe/a7/576/b50 is /in/jane-doe-b50576a7.
+  const [, name = '', a = '', b = '', c = ''] =
+    /^\/pub\/([^/]+)\/([\da-f]{1,3})\/([\da-f]{3})\/([\da-f]{3})(?:\/|$)/i.exec(url.pathname) ?? [];
+  if (name !== '') return profileOf(`${decoded(name)}-${c}${b}${a}`);
+  return `https://www.linkedin.com${url.pathname}${url.search}`.slice(0, 500);
+}
+
+/** LinkedIn's own ids of members are told apart by case, names are not. */
+function profileOf(slug: string): string {
+  const name = /^AC[\w-]{30,}$/.test(slug) ? slug : slug.normalize('NFC').toLowerCase();
+  return `https://www.linkedin.com/in/${encodeURIComponent(name)}`;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part).toWellFormed();
+  } catch {
+    return part;
+  }
+}
+
+/** A name as it is compared: without case, accents and signs, emoji among them. */
+export const plainName = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -28,7 +52,7 @@ const plain = (text: string): string =>
     .trim();
 
 export const nameKey = ({ name, headline, company }: { name: string; headline: string; company: string }): string =>
-  `name:${plain(name)}|${plain(headline === '' ? company : headline)}`;
+  `name:${plainName(name)}|${plainName(headline === '' ? company : headline)}`;
 
 type Person = { name: string; headline: string; company: string; profile_url: string | null; member_key?: string };
 
@@ -40,3 +64,8 @@ export function personKey(person: Person): string {
 
 export const unnamed = 'LinkedIn member';
 export const isUnnamed = ({ key }: { key: string }): boolean => key.startsWith('member:');
+
+/** A key under which somebody was known before, and is found again: as a hash, which names nobody. */
+export const aliasKey = (user_id: string, key: string): string =>
+  `${alias_mark}${createHash('sha256').update(`${user_id}\n${key}`).digest('base64url').slice(0, 22)}`;
+export const alias_mark = 'as:';

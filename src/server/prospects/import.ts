@@ -2,14 +2,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
-import { isUnnamed, nameKey, personKey, unnamed } from './identity.ts';
+import { aliasKey, isUnnamed, nameKey, personKey, unnamed } from './identity.ts';
 import type { ReadEngagement, ReadPerson } from './read-csv.ts';
 import {
+  insertAliases,
   insertEngagements,
   insertMembers,
   insertProspects,
+  listAliases,
+  listAll,
   listMembers,
-  lockAll,
+  lockUser,
   updateProspect,
   type Members,
 } from './store.ts';
@@ -32,28 +35,35 @@ export type Incoming = {
  */
 export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ added: number; updated: number }> {
   const { user_id, people, source, is_sample, now } = incoming;
-  const known = await lockAll(tx, user_id);
+  await lockUser(tx, user_id);
+  const known = await listAll(tx, user_id);
   const members = await listMembers(tx, user_id, keysOf(people));
-  const find = finder(known, members);
-  const before = new Map(known.map((row) => [row.id, row]));
+  const aliases = await listAliases(tx, user_id);
+  const find = finder(known, members, (key) => aliases.get(aliasKey(user_id, key)));
+  const before = new Set(known.map(({ id }) => id));
   const added: ProspectRow[] = [];
-  const changed = new Map<string, ProspectRow>();
+  const [changed, met_again] = [new Map<string, ProspectRow>(), new Set<string>()];
   const engagements: EngagementRow[] = [];
-  const met: Members = new Map();
+  const [met, renamed]: [Members, Map<string, string>] = [new Map(), new Map()];
   for (const person of people) {
     const { member_key } = person;
     // The user has forgotten them for good.
     if (member_key !== undefined && members.get(member_key) === null) continue;
     let row = find.by(person);
-    if (!row) {
+    if (row) {
+      const was = row.key;
+      if (complete(row, person, find) && before.has(row.id)) changed.set(row.id, row);
+      if (before.has(row.id)) met_again.add(row.id);
+      if (row.key !== was) {
+        find.add(row);
+        renamed.set(aliasKey(user_id, was), row.id);
+      }
+    } else {
       if (source === 'linkedin' && known.length + added.length >= prospects_max) continue;
       row = newRow(incoming, person);
       added.push(row);
       find.add(row);
-    } else if (complete(row, person, find)) {
-      find.add(row);
-      if (before.has(row.id)) changed.set(row.id, row);
-    } else if (before.has(row.id) && source === 'import') changed.set(row.id, row);
+    }
     if (member_key !== undefined) {
       met.set(member_key, row.id);
       find.meet(member_key, row);
@@ -61,18 +71,20 @@ export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ 
     if (person.engagement && !(person.is_listed && before.has(row.id)))
       engagements.push(toRow(row.id, person.engagement, { source, is_sample }));
   }
-  if (known.length + added.length > prospects_max) {
-    throw new Refusal(
-      'conflict',
-      `A list holds at most ${prospects_max.toLocaleString('en')} people: delete some, or import fewer.`,
-    );
-  }
+  if (added.length > 0 && known.length + added.length > prospects_max) throw tooMany();
   await insertProspects(tx, added);
   for (const row of changed.values()) await updateProspect(tx, row, fieldsOf(row), now);
   await insertMembers(tx, user_id, met);
+  await insertAliases(tx, user_id, renamed);
   await insertEngagements(tx, engagements);
-  return { added: added.length, updated: changed.size };
+  return { added: added.length, updated: source === 'import' ? met_again.size : changed.size };
 }
+
+const tooMany = (): Refusal =>
+  new Refusal(
+    'conflict',
+    `A list holds at most ${prospects_max.toLocaleString('en')} people: delete some, or import fewer.`,
+  );
 
 const keysOf = (people: ReadPerson[]): string[] => [
   ...new Set(people.flatMap(({ member_key }) => (member_key === undefined ? [] : [member_key]))),
@@ -107,7 +119,7 @@ const newRow = ({ user_id, is_sample, now }: Incoming, person: ReadPerson): Pros
 type Finder = ReturnType<typeof finder>;
 
 /** By LinkedIn's own id, else by the address; without one by name and headline, also of somebody whose address is known. */
-function finder(rows: ProspectRow[], members: Members) {
+function finder(rows: ProspectRow[], members: Members, aliasOf: (key: string) => string | undefined) {
   const by_key = new Map<string, ProspectRow>();
   const by_member = new Map<string, ProspectRow>();
   const add = (row: ProspectRow): void => {
@@ -120,15 +132,16 @@ function finder(rows: ProspectRow[], members: Members) {
     const row = by_id.get(id ?? '');
     if (row) by_member.set(member_key, row);
   }
+  const known = (key: string): ProspectRow | undefined => by_key.get(key) ?? by_id.get(aliasOf(key) ?? '');
   return {
     add,
     meet: (member_key: string, row: ProspectRow) => void by_member.set(member_key, row),
     byKey: (key: string) => by_key.get(key),
     by(person: ReadPerson): ProspectRow | undefined {
       const met = person.member_key === undefined ? undefined : by_member.get(person.member_key);
-      const by_url = met ?? by_key.get(personKey(person));
+      const by_url = met ?? known(personKey(person));
       if (by_url || person.profile_url === null) return by_url;
-      const by_name = by_key.get(nameKey(person));
+      const by_name = known(nameKey(person));
       // Two addresses are two people, whatever they are called.
       return by_name?.profile_url === null ? by_name : undefined;
     },
@@ -137,6 +150,7 @@ function finder(rows: ProspectRow[], members: Members) {
 
 /** What was missing is filled in, a new headline takes the old one's place. True where the row changed. */
 function complete(row: ProspectRow, person: ReadPerson, find: Finder): boolean {
+  const was = { ...row };
   // What the user has written here stays; where nothing is, the file's word is taken.
   if (row.status === 'new') row.status = person.status ?? 'new';
   if (row.notes === '') row.notes = person.notes ?? '';
@@ -147,19 +161,11 @@ function complete(row: ProspectRow, person: ReadPerson, find: Finder): boolean {
     company: person.company || row.company,
     profile_url: row.profile_url ?? person.profile_url,
   };
-  if (
-    next.name === row.name &&
-    next.headline === row.headline &&
-    next.company === row.company &&
-    next.profile_url === row.profile_url
-  )
-    return false;
   const key = isUnnamed(row) && !is_named ? row.key : personKey(next);
   const other = find.byKey(key);
   // Somebody else of the list is that already: whether they are the same, the user says.
-  if (other && other.id !== row.id) return false;
-  Object.assign(row, next, { key });
-  return true;
+  if (!other || other.id === row.id) Object.assign(row, next, { key });
+  return (Object.keys(was) as (keyof ProspectRow)[]).some((field) => was[field] !== row[field]);
 }
 
 type Origin = Pick<EngagementRow, 'source' | 'is_sample'>;

@@ -1,10 +1,11 @@
 // Rows of a CSV as people and what they did. Columns are known by name; LinkedIn's own Connections.csv, with its notes on top, is one of them.
 import { notes_max, prospect_statuses, type EngagementKind, type ProspectStatus } from '#contract/prospects.ts';
-import { readInstant } from '#contract/instant.ts';
 import { typedText } from '#contract/typed-text.ts';
 import { csvRows, type CsvRow } from '../http/text-file.ts';
 import { Refusal } from '../refusal.ts';
 import { profileUrl } from './identity.ts';
+import { cut, oneLine, unescaped } from './person-text.ts';
+import { readDate } from './read-date.ts';
 
 export type ReadEngagement = {
   kind: EngagementKind;
@@ -56,8 +57,6 @@ const columns = {
 } as const;
 type Column = keyof typeof columns;
 
-const most = { name: 200, headline: 500, company: 200, text: 5000 } as const;
-
 /** Throws Refusal unprocessable where the file is no list of people. */
 export function readProspects(text: string): ReadProspects {
   const rows = csvRows(text, isHeader);
@@ -89,12 +88,9 @@ function readPerson({ line, values }: CsvRow): ReadPerson | { line: number; reas
     const name = columns[column].find((one) => (values[one] ?? '').trim() !== '');
     return name === undefined ? '' : oneLine(values[name] ?? '');
   };
-  const name = (valueOf('name') || `${valueOf('first_name')} ${valueOf('last_name')}`)
-    .trim()
-    .slice(0, most.name)
-    .toWellFormed();
-  const headline = valueOf('headline').slice(0, most.headline).toWellFormed();
-  const company = valueOf('company').slice(0, most.company).toWellFormed();
+  const name = cut(valueOf('name') || `${valueOf('first_name')} ${valueOf('last_name')}`, 'name');
+  const headline = cut(valueOf('headline'), 'headline');
+  const company = cut(valueOf('company'), 'company');
   const address = valueOf('profile_url');
   const profile_url = address === '' ? null : profileUrl(address);
   if (name === '') return { line, reason: 'There is no name.' };
@@ -113,16 +109,11 @@ function readPerson({ line, values }: CsvRow): ReadPerson | { line: number; reas
   return { name, headline, company, profile_url, engagement, is_listed, status, notes };
 }
 
-const oneLine = (text: string): string => unescaped(typedText(text).replaceAll(/\s+/g, ' ').trim());
-
-/** Our own list is written so that no spreadsheet takes a cell for a formula. */
-const unescaped = (text: string): string => text.replace(/^'(?=[=+@-])/, '');
-
 function readEngagement(valueOf: (column: Column) => string, at: Date | null): ReadEngagement | null {
   const [named, text, post] = [valueOf('kind').toLowerCase(), valueOf('text'), valueOf('post')];
   if (at === null && named === '' && text === '' && post === '') return null;
   const kind = kindOf(named, text, valueOf('at') === '' && valueOf('connected') !== '');
-  return { kind, at, text: text.slice(0, most.text).toWellFormed(), url: post === '' ? null : profileUrl(post) };
+  return { kind, at, text: cut(text, 'text'), url: post === '' ? null : profileUrl(post) };
 }
 
 function kindOf(named: string, text: string, is_connection: boolean): EngagementKind {
@@ -132,24 +123,4 @@ function kindOf(named: string, text: string, is_connection: boolean): Engagement
   if (/messag|dm/.test(named)) return 'message';
   if (/connect|invit|follow/.test(named) || is_connection) return 'connection';
   return text === '' ? 'other' : 'comment';
-}
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** An instant, a day (2026-01-31), or a day in words as LinkedIn writes it (31 Jan 2026, Jan 31, 2026). A day is its noon in UTC. */
-export function readDate(text: string): Date | null {
-  const instant = readInstant(text.replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T').replace(/ ?UTC$/, 'Z'));
-  if (instant) return instant;
-  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d{1,2}:\d\d(?::\d\d)?)?$/.exec(text) ?? [];
-  if (year !== undefined) return dayOf(Number(year), Number(month), Number(day));
-  const [, d1, m1, y1] = /^(\d{1,2})\.? ([a-z]{3})[a-z]*\.?,? (\d{4})$/i.exec(text) ?? [];
-  if (m1 !== undefined) return dayOf(Number(y1), months.indexOf(m1.toLowerCase()) + 1, Number(d1));
-  const [, m2, d2, y2] = /^([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/i.exec(text) ?? [];
-  if (m2 !== undefined) return dayOf(Number(y2), months.indexOf(m2.toLowerCase()) + 1, Number(d2));
-  return null;
-}
-
-function dayOf(year: number, month: number, day: number): Date | null {
-  const date = new Date(Date.UTC(year, month - 1, day, 12));
-  return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1990 ? date : null;
 }

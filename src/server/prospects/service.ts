@@ -3,13 +3,13 @@ import type { EngagementReading, ImportAnswer, Prospect, ProspectSort, ProspectS
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { csvCell, textOf } from '../http/text-file.ts';
+import { csvCell } from '../http/text-file.ts';
 import type { UploadedFile } from '../http/handler.ts';
-import { Refusal, invalid, notFound } from '../refusal.ts';
+import { invalid, notFound } from '../refusal.ts';
 import { eraseWatches, listEngagedPosts } from './engagement-store.ts';
-import { isUnnamed, personKey } from './identity.ts';
 import { addPeople, prospects_max } from './import.ts';
-import { readProspects } from './read-csv.ts';
+import { mergeInto } from './merge.ts';
+import { readUpload } from './read-upload.ts';
 import { audienceWords, reasonsOf, type Scored } from './score.ts';
 import {
   deleteProspect,
@@ -18,8 +18,7 @@ import {
   listProspects,
   listSameName,
   lockProspect,
-  moveEngagements,
-  moveMembers,
+  lockUser,
   updateProspect,
   type Asked,
   type ShownEngagement,
@@ -31,6 +30,8 @@ type Parts = {
   clock: Clock;
   /** Whom the user writes for, in their own words of onboarding. */
   audienceOf: (user_id: string) => Promise<string[]>;
+  /** What the user is called, here and on LinkedIn. */
+  namesOf: (user_id: string) => Promise<string[]>;
   /** How it stands with LinkedIn being asked who engages. */
   readingOf: (user_id: string) => Promise<EngagementReading>;
 };
@@ -60,12 +61,15 @@ export function createProspectsService(parts: Parts) {
       return get(parts, { user_id, id });
     },
     async delete(user_id: string, id: string): Promise<void> {
-      if (!(await deleteProspect(db.orm, user_id, id))) throw notFound('prospect');
+      await db.orm.transaction(async (tx) => {
+        await lockUser(tx, user_id);
+        if (!(await deleteProspect(tx, user_id, id))) throw notFound('prospect');
+      });
     },
     engagedPosts: (user_id: string) => listEngagedPosts(db, user_id),
     engagements: (user_id: string, id: string) => engagements(parts, { user_id, id }),
     merge: (user_id: string, id: string, other_id: string) => merge(parts, { user_id, id }, other_id),
-    /** Throws Refusal validation, unprocessable, unsupported_media_type or conflict. */
+    /** Throws Refusal validation, unprocessable, unsupported_media_type, too_large or conflict. */
     import: (user_id: string, file: UploadedFile | undefined) => importFile(parts, user_id, file),
     exportCsv: (user_id: string) => exportCsv(parts, user_id),
     exportUser: (user_id: string) => exportUser(parts, user_id),
@@ -120,49 +124,23 @@ async function engagements(parts: Parts, { user_id, id }: Id): Promise<AnswerOf<
 
 async function merge(parts: Parts, { user_id, id }: Id, other_id: string): Promise<Prospect> {
   if (id === other_id) throw invalid('other_id', 'That is the same entry: name another one.');
-  await parts.db.orm.transaction(async (tx) => {
-    // Always in one order, so that two merges never wait for each other.
-    for (const one of [id, other_id].toSorted())
-      if (!(await lockProspect(tx, user_id, one))) throw notFound('prospect');
-    const [row, other] = [await lockProspect(tx, user_id, id), await lockProspect(tx, user_id, other_id)];
-    if (!row || !other) throw notFound('prospect');
-    await moveEngagements(tx, other_id, id);
-    await moveMembers(tx, other_id, id);
-    await deleteProspect(tx, user_id, other_id);
-    const next = {
-      // The one that has a name gives it.
-      name: isUnnamed(row) ? other.name : row.name,
-      headline: row.headline || other.headline,
-      company: row.company || other.company,
-      profile_url: row.profile_url ?? other.profile_url,
-      notes: [row.notes, other.notes]
-        .filter((notes) => notes !== '')
-        .join('\n\n')
-        .slice(0, 10_000)
-        .toWellFormed(),
-    };
-    const key = isUnnamed(row) && isUnnamed(other) ? row.key : personKey({ ...row, ...next });
-    await updateProspect(tx, { user_id, id }, { ...next, key }, parts.clock.now());
-  });
+  const now = parts.clock.now();
+  const is_done = await parts.db.orm.transaction((tx) => mergeInto(tx, { user_id, id, other_id, now }));
+  if (!is_done) throw notFound('prospect');
   return get(parts, { user_id, id });
 }
 
 async function importFile(
-  { db, clock }: Parts,
+  { db, clock, namesOf }: Parts,
   user_id: string,
   file: UploadedFile | undefined,
 ): Promise<ImportAnswer> {
-  if (!file) throw invalid('file', 'Choose a CSV file.');
-  const { people, rejected } = readProspects(textOf(file.bytes));
-  if (people.length > prospects_max)
-    throw new Refusal(
-      'unprocessable',
-      `A file may have at most ${prospects_max.toLocaleString('en')} people: split it.`,
-    );
+  if (!file) throw invalid('file', "Choose a CSV file, or the ZIP of LinkedIn's data export.");
+  const { people, rejected, ...read } = await readUpload(file, await namesOf(user_id));
   const done = await db.orm.transaction((tx) =>
     addPeople(tx, { user_id, people, source: 'import', is_sample: false, now: clock.now() }),
   );
-  return { ...done, rejected: rejected.slice(0, rejected_shown) };
+  return { ...done, rejected: rejected.slice(0, rejected_shown), ...read };
 }
 
 /** Nobody reads more. */

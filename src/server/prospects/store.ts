@@ -1,7 +1,8 @@
 // The SQL of prospects. Every query carries the owner's id.
-import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, like, ne, sql } from 'drizzle-orm';
 import type { ProspectSort, ProspectStatus } from '#contract/prospects.ts';
 import type { Database, Transaction } from '../database/open.ts';
+import { alias_mark } from './identity.ts';
 import { scoreSql, type Scored } from './score.ts';
 import { posts } from '../posts/tables.ts';
 import { prospect_engagements, prospect_members, prospects, type EngagementRow, type ProspectRow } from './tables.ts';
@@ -87,19 +88,28 @@ export async function updateProspect(
   return changed.length > 0;
 }
 
-export async function deleteProspect(orm: Reader, user_id: string, id: string): Promise<boolean> {
-  const gone = await orm.delete(prospects).where(mine(user_id, id)).returning({ id: prospects.id });
+/** Callers hold the user's lock. */
+export async function deleteProspect(tx: Transaction, user_id: string, id: string): Promise<boolean> {
+  await tx.delete(prospect_members).where(and(aliasesOf(user_id), eq(prospect_members.prospect_id, id)));
+  const gone = await tx.delete(prospects).where(mine(user_id, id)).returning({ id: prospects.id });
   return gone.length > 0;
 }
+
+const aliasesOf = (user_id: string) =>
+  and(eq(prospect_members.user_id, user_id), like(prospect_members.member_key, `${alias_mark}%`));
 
 export async function lockProspect(tx: Transaction, user_id: string, id: string): Promise<ProspectRow | null> {
   const [row] = await tx.select().from(prospects).where(mine(user_id, id)).for('update');
   return row ?? null;
 }
 
-/** All of a user's, held until the transaction ends: two imports at once make nobody twice. */
-export async function lockAll(tx: Transaction, user_id: string): Promise<ProspectRow[]> {
+/** Until the transaction ends: two imports at once make nobody twice, and nobody is merged or deleted while one runs. */
+export async function lockUser(tx: Transaction, user_id: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(7306014, hashtext(${user_id}))`);
+}
+
+/** Callers hold the user's lock. */
+export function listAll(tx: Transaction, user_id: string): Promise<ProspectRow[]> {
   return tx.select().from(prospects).where(eq(prospects.user_id, user_id));
 }
 
@@ -142,6 +152,38 @@ export async function insertMembers(tx: Transaction, user_id: string, members: M
       .insert(prospect_members)
       .values(rows.slice(at, at + batch))
       .onConflictDoNothing();
+}
+
+/** By key of identity.ts: who was known so before. */
+export async function listAliases(tx: Transaction, user_id: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ member_key: prospect_members.member_key, prospect_id: prospect_members.prospect_id })
+    .from(prospect_members)
+    .where(aliasesOf(user_id));
+  return new Map(
+    rows.flatMap(({ member_key, prospect_id }) => (prospect_id === null ? [] : [[member_key, prospect_id]])),
+  );
+}
+
+export async function insertAliases(tx: Transaction, user_id: string, aliases: Map<string, string>): Promise<void> {
+  const rows = [...aliases].map(([member_key, prospect_id]) => ({ user_id, member_key, prospect_id }));
+  for (let at = 0; at < rows.length; at += batch)
+    await tx
+      .insert(prospect_members)
+      .values(rows.slice(at, at + batch))
+      .onConflictDoUpdate({
+        target: [prospect_members.user_id, prospect_members.member_key],
+        set: { prospect_id: sql`excluded.prospect_id` },
+      });
+}
+
+/** Whether somebody else of the list is that already. */
+export async function isKeyTaken(tx: Transaction, { user_id, id }: Pick<ProspectRow, 'user_id' | 'id'>, key: string) {
+  const found = await tx
+    .select({ id: prospects.id })
+    .from(prospects)
+    .where(and(eq(prospects.user_id, user_id), eq(prospects.key, key), ne(prospects.id, id)));
+  return found.length > 0;
 }
 
 export async function moveMembers(tx: Transaction, from: string, to: string): Promise<void> {

@@ -54,12 +54,15 @@ export const prospect_engagements = pgTable(
 );
 export type EngagementRow = typeof prospect_engagements.$inferSelect;
 
-/** Who of LinkedIn's members is which prospect of a user. What the user deleted keeps its key and no prospect: it does not come back. */
+/**
+ * Who of LinkedIn's members is which prospect of a user. What the user deleted keeps its key and no prospect: LinkedIn's readings do not
+ * bring it back. Also under which other address or name somebody was known before a merge (identity.ts), until they are deleted.
+ */
 export const prospect_members = pgTable(
   'prospect_members',
   {
     user_id: text('user_id').notNull(),
-    /** A hash of the user and LinkedIn's URN: it names nobody. */
+    /** A hash of the user and LinkedIn's URN, or, with a mark, of an address or name: it names nobody. */
     member_key: text('member_key').notNull(),
     prospect_id: text('prospect_id').references(() => prospects.id, { onDelete: 'set null' }),
   },

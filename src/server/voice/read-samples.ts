@@ -1,8 +1,9 @@
-// Texts of a user out of what they give: pasted text, a text file, or Shares.csv of LinkedIn's data export.
+// Texts of a user out of what they give: pasted text, a text file, or LinkedIn's data export: Shares.csv, or the ZIP that it is in.
 import { voice_sample_max, type VoiceSource } from '#contract/voice.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
 import type { UploadedFile } from '../http/handler.ts';
-import { csvRows, textOf } from '../http/text-file.ts';
+import { filesIn, isZip } from '../http/archive.ts';
+import { csvRows, csvRowsIn, textOf } from '../http/text-file.ts';
 import { Refusal } from '../refusal.ts';
 
 const share_column = 'sharecommentary';
@@ -16,8 +17,9 @@ export const splitPosts = (text: string): string[] =>
     .map((post) => post.trim().slice(0, voice_sample_max).toWellFormed())
     .filter((post) => !isBlank(post));
 
-/** Throws Refusal unsupported_media_type or unprocessable. */
-export function readFile({ name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>): GivenTexts {
+/** Throws Refusal unsupported_media_type, unprocessable or too_large. */
+export async function readFile({ name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>): Promise<GivenTexts> {
+  if (isZip(bytes)) return { source: 'linkedin_export', texts: await sharesIn(bytes) };
   const text = textOf(bytes);
   const header = /^[^\n]*/.exec(text)?.[0] ?? '';
   if (/(^|,)"?ShareCommentary"?(,|\r?$)/i.test(header)) return { source: 'linkedin_export', texts: sharesOf(text) };
@@ -30,10 +32,33 @@ export function readFile({ name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>):
   return { source: 'file', texts: splitPosts(text) };
 }
 
+const isSharesHeader = (names: string[]): boolean => names.includes(share_column);
+
 function sharesOf(text: string): string[] {
-  const rows = csvRows(text, (names) => names.includes(share_column)) ?? [];
+  const rows = csvRows(text, isSharesHeader) ?? [];
   return rows.map(({ values }) => cleanShare(values[share_column] ?? '')).filter((share) => !isBlank(share));
 }
+
+/** Nothing else of the archive is read. */
+async function sharesIn(bytes: Uint8Array): Promise<string[]> {
+  const shares: string[] = [];
+  const files = await filesIn(bytes, (name) => /^shares(?:[ _]?\(?\d+\)?)?\.csv$/i.test(name));
+  for (const { chunks } of files)
+    for await (const values of csvRowsIn(chunks(), isSharesHeader)) {
+      const share = cleanShare(values[share_column] ?? '');
+      // Whoever has published more has the newest, which LinkedIn writes first, read.
+      if (!isBlank(share) && shares.length < shares_max) shares.push(share);
+    }
+  if (files.length === 0) {
+    throw new Refusal(
+      'unprocessable',
+      "This ZIP has no Shares.csv: ask LinkedIn for the larger archive, or for your posts ('Shares').",
+    );
+  }
+  return shares;
+}
+
+const shares_max = 5000;
 
 /** LinkedIn's export puts quotation marks around every line break inside a post. */
 const cleanShare = (share: string): string =>

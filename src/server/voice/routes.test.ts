@@ -1,6 +1,7 @@
 // Voice over HTTP: samples from all their sources, the profile, the score, what the writers are told, and that others see none of it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { zipOf } from '#test/harness/zip.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -54,6 +55,29 @@ describe('samples', () => {
     const { samples } = (await ada.get('/api/voice')).json;
     expect(samples[0]).toMatchObject({ text: 'First line\n\nSecond, with a comma', source: 'linkedin_export' });
     expect((await send(ada, '\ufeffOne post\n---\nAnother post\n-----\n\n', 'posts.txt')).json.added).toBe(2);
+  });
+
+  test("the ZIP of LinkedIn's export: Shares.csv in it, and nothing else", async () => {
+    const ada = await app.signUp();
+    const shares =
+      'Date,ShareLink,ShareCommentary,SharedUrl\n2026-01-05 09:00:00,https://x.example,"First line""\n""\n""Second, with a comma",\n2026-01-05 09:00:00,https://x.example,,\n';
+    const zip = (name: string) =>
+      zipOf([
+        { name, bytes: shares },
+        { name: 'Comments.csv', bytes: 'Date,Link,Message\n2026-01-05,https://x.example,A comment\n' },
+      ]);
+    const sendZip = (bytes: Uint8Array) =>
+      ada.call('POST', '/api/voice/samples', { form: [['file', { bytes, name: 'Basic_LinkedInDataExport.zip' }]] });
+    expect((await sendZip(zip('Basic/SHARES.csv'))).json.added).toBe(1);
+    const { samples } = (await ada.get('/api/voice')).json;
+    expect(samples).toHaveLength(1);
+    expect(samples[0]).toMatchObject({ text: 'First line\n\nSecond, with a comma', source: 'linkedin_export' });
+    const without = await sendZip(zip('Other.csv'));
+    expect([without.status, without.json.error]).toEqual([422, expect.stringContaining('no Shares.csv')]);
+    const cut = await sendZip(zip('Shares.csv').subarray(0, 100));
+    expect([cut.status, cut.json.error]).toEqual([422, expect.stringContaining('damaged')]);
+    const large = await sendZip(Buffer.alloc(10 * 2 ** 20 + 1));
+    expect([large.status, large.json.error]).toEqual([413, expect.stringContaining('send Shares.csv')]);
   });
 
   test.each([

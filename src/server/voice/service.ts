@@ -37,7 +37,7 @@ export function createVoiceService(parts: Parts) {
       const profile = await current(parts, user_id);
       return { profile, samples: (await listSamples(db.orm, user_id)).map(toSample) };
     },
-    /** Throws Refusal validation, unprocessable, unsupported_media_type, or conflict where there are too many. */
+    /** Throws Refusal validation, unprocessable, unsupported_media_type, too_large, or conflict where there are too many. */
     add: (user_id: string, given: GivenSamples) => add(parts, user_id, given),
     /** Throws Refusal not_found. */
     forget: (user_id: string, id: string) =>
@@ -110,7 +110,7 @@ async function current(parts: Parts, user_id: string): Promise<VoiceProfile | nu
 
 async function add(parts: Parts, user_id: string, { text, kind, file }: GivenSamples) {
   const given: GivenTexts = file
-    ? readFile(file)
+    ? await readFile(file)
     : { source: kind === 'own' ? 'pasted' : 'edit', texts: splitPosts(text ?? '') };
   if (given.texts.length === 0) {
     throw file

@@ -23,5 +23,7 @@ export const engagement_words: Record<EngagementKind, string> = {
   repost: 'Reposted',
   message: 'Wrote a message',
   connection: 'Connected',
+  endorsement: 'Endorsed you',
+  recommendation: 'Recommended you',
   other: 'Engaged',
 };

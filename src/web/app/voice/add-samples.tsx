@@ -40,7 +40,7 @@ export function AddSamples() {
           <input
             ref={file}
             type="file"
-            accept=".csv,.txt,.md,text/plain,text/csv"
+            accept=".zip,.csv,.txt,.md,application/zip,text/plain,text/csv"
             hidden
             aria-label="File with your posts"
             onChange={(event) => {
@@ -52,8 +52,8 @@ export function AddSamples() {
         </div>
       </form>
       <p className="max-w-[70ch] text-sm text-muted">
-        From LinkedIn: Settings, Data privacy, Get a copy of your data, Posts. The archive's Shares.csv is the file. A
-        text file with --- between posts will do too.
+        From LinkedIn: Settings, Data privacy, Get a copy of your data. Choose the ZIP that LinkedIn sends, of which
+        only your posts are read, or Shares.csv out of it. A text file with --- between posts will do too.
       </p>
     </Section>
   );

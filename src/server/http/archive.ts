@@ -1,0 +1,83 @@
+// Files out of an uploaded ZIP, held in memory and inflated piece by piece with a bound on all of it. What they mean is their feature's matter.
+import { crc32 } from 'node:zlib';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { Refusal } from '../refusal.ts';
+
+/** A file of LinkedIn's larger archive has some hundred entries. */
+const entries_max = 10_000;
+/** Of all files that are read, inflated, in bytes. */
+const inflated_max_bytes = 64 * 2 ** 20;
+
+export type ArchiveFile = {
+  /** Without its folders. */
+  name: string;
+  /** Throws Refusal unprocessable or too_large. */
+  chunks: () => AsyncGenerator<Buffer>;
+};
+
+/** By its first bytes: a ZIP with entries, or an empty one. */
+export function isZip(bytes: Uint8Array): boolean {
+  const [p, k, a, b] = bytes;
+  return p === 0x50 && k === 0x4b && ((a === 3 && b === 4) || (a === 5 && b === 6));
+}
+
+/**
+ * Those files of the ZIP whose name, without folders, is wanted; the same name twice is two files. What a Mac packs beside each file is not
+ * one. Throws Refusal unprocessable for a damaged ZIP, one with a path that leads out of it, or one with too many entries.
+ */
+export async function filesIn(bytes: Uint8Array, isWanted: (name: string) => boolean): Promise<ArchiveFile[]> {
+  const files: ArchiveFile[] = [];
+  const budget = { left_bytes: inflated_max_bytes };
+  try {
+    const zip = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    if (zip.entryCount > entries_max) throw new Refusal('unprocessable', 'This ZIP has too many files: ' + send_csv);
+    for await (const entry of zip.eachEntry()) {
+      const path = entry.fileName.split('/');
+      const name = path.at(-1) ?? '';
+      if (path[0] === '__MACOSX' || !isWanted(name)) continue;
+      files.push({ name, chunks: () => inflate(zip, entry, budget) });
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  return files;
+}
+
+const send_csv = 'unpack it, and choose the CSV that you need.';
+
+async function* inflate(zip: ZipFile, entry: Entry, budget: { left_bytes: number }): AsyncGenerator<Buffer> {
+  if (entry.isEncrypted()) throw new Refusal('unprocessable', `This ZIP is protected by a password: ${send_csv}`);
+  if (!entry.canDecodeFileData())
+    throw new Refusal('unprocessable', `This ZIP is packed in an unusual way: ${send_csv}`);
+  // What it says of itself is checked first; what comes is counted all the same.
+  if (entry.uncompressedSize > budget.left_bytes) throw tooLarge();
+  let crc = 0;
+  try {
+    const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
+    for await (const chunk of stream) {
+      budget.left_bytes -= chunk.length;
+      if (budget.left_bytes < 0) throw tooLarge();
+      crc = crc32(chunk, crc);
+      yield chunk;
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  if (crc !== entry.crc32) throw damaged();
+}
+
+const tooLarge = (): Refusal =>
+  new Refusal(
+    'too_large',
+    `What is in this ZIP is larger than ${inflated_max_bytes / 2 ** 20} MB: ${send_csv} Each may have at most 10 MB.`,
+  );
+const damaged = (cause?: unknown): Refusal =>
+  new Refusal(
+    'unprocessable',
+    'This ZIP is damaged: download it again, or unpack it and choose the CSV that you need.',
+    {
+      cause,
+    },
+  );
+
+const refusalOf = (error: unknown): Refusal => (error instanceof Refusal ? error : damaged(error));

@@ -1,0 +1,57 @@
+// Two entries of one person become one: the user has said that they are the same. Callers hold the transaction.
+import { notes_max } from '#contract/prospects.ts';
+import type { Transaction } from '../database/open.ts';
+import { Refusal } from '../refusal.ts';
+import { aliasKey, isUnnamed, nameKey, personKey } from './identity.ts';
+import {
+  deleteProspect,
+  insertAliases,
+  isKeyTaken,
+  lockProspect,
+  lockUser,
+  moveEngagements,
+  moveMembers,
+  updateProspect,
+} from './store.ts';
+import type { ProspectRow } from './tables.ts';
+
+type Merge = { user_id: string; id: string; other_id: string; now: Date };
+
+/** False where one of them is not there. Throws Refusal conflict where their notes together are too long. */
+export async function mergeInto(tx: Transaction, { user_id, id, other_id, now }: Merge): Promise<boolean> {
+  await lockUser(tx, user_id);
+  const [row, other] = [await lockProspect(tx, user_id, id), await lockProspect(tx, user_id, other_id)];
+  if (!row || !other) return false;
+  const next = joined(row, other);
+  await moveEngagements(tx, other_id, id);
+  await moveMembers(tx, other_id, id);
+  await deleteProspect(tx, user_id, other_id);
+  const key = isUnnamed(row) && isUnnamed(other) ? row.key : personKey({ ...row, ...next });
+  const kept = (await isKeyTaken(tx, row, key)) ? row.key : key;
+  await updateProspect(tx, { user_id, id }, { ...next, key: kept }, now);
+  // A later file that has them as they were brings nobody twice.
+  const was = [row, other].filter((one) => !isUnnamed(one)).flatMap((one) => [one.key, nameKey(one)]);
+  const aliases = was.filter((one) => one !== kept).map((one): [string, string] => [aliasKey(user_id, one), id]);
+  await insertAliases(tx, user_id, new Map(aliases));
+  return true;
+}
+
+/** One person of two entries: the first one's word stands, and nothing that the user wrote is lost. */
+function joined(row: ProspectRow, other: ProspectRow) {
+  const notes = [...new Set([row.notes, other.notes])].filter((one) => one !== '').join('\n\n');
+  if (notes.length > notes_max) {
+    throw new Refusal(
+      'conflict',
+      `Together their notes are longer than ${notes_max.toLocaleString('en')} characters: shorten one of them first.`,
+    );
+  }
+  return {
+    // The one that has a name gives it.
+    name: isUnnamed(row) ? other.name : row.name,
+    headline: row.headline || other.headline,
+    company: row.company || other.company,
+    profile_url: row.profile_url ?? other.profile_url,
+    status: row.status === 'new' ? other.status : row.status,
+    notes,
+  };
+}

@@ -1,0 +1,71 @@
+// An uploaded file as people: a list of anybody's, LinkedIn's data export as the ZIP it comes in, or one CSV of it.
+import type { ImportAnswer } from '#contract/prospects.ts';
+import { filesIn, isZip, type ArchiveFile } from '../http/archive.ts';
+import type { UploadedFile } from '../http/handler.ts';
+import { csvRows, csvRowsIn, textOf } from '../http/text-file.ts';
+import { Refusal } from '../refusal.ts';
+import { readExport, rows_max, type GivenFile, type ReadExport } from './linkedin-export.ts';
+import { export_kinds, hasColumns, isOwnDoing, kindByColumns, kindByName, type ExportKind } from './linkedin-files.ts';
+import { readProspects, type ReadPerson } from './read-csv.ts';
+
+export type Upload = { people: ReadPerson[] } & Pick<ImportAnswer, 'rejected' | 'files'>;
+
+/** `names`: of the account. Throws Refusal unsupported_media_type, unprocessable or too_large. */
+export async function readUpload(
+  { name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>,
+  names: string[],
+): Promise<Upload> {
+  if (isZip(bytes)) return ofArchive(await filesIn(bytes, (one) => kindByName(one) !== null), names);
+  const text = textOf(bytes);
+  let seen: string[] = [];
+  const kind: { of: ExportKind | null } = { of: null };
+  const rows = csvRows(text, (columns) => {
+    seen = seen.length > 1 ? seen : columns;
+    kind.of = isOwnDoing(name, columns) ? null : kindByColumns(columns);
+    return kind.of !== null;
+  });
+  if (rows && kind.of !== null) {
+    const read = await readExport([{ name, kind: kind.of, rows: rows.map(({ values }) => values) }], names);
+    if (read?.is_owner_unknown) throw new Refusal('unprocessable', unknown_owner);
+    return toUpload(read);
+  }
+  if (isOwnDoing(name, seen)) throw new Refusal('unprocessable', own_doing);
+  return readProspects(text);
+}
+
+async function ofArchive(files: ArchiveFile[], names: string[]): Promise<Upload> {
+  const others = files.filter(({ name }) => kindByName(name) !== 'profile');
+  if (others.length === 0) throw new Refusal('unprocessable', none_of_them);
+  const known = new Set<string>();
+  const given = files
+    .map(({ name, chunks }) => ({ name, chunks, kind: kindByName(name) ?? 'profile' }))
+    .toSorted((a, b) => export_kinds.indexOf(a.kind) - export_kinds.indexOf(b.kind))
+    .map(({ name, chunks, kind }): GivenFile => {
+      const isHeader = (columns: string[]): boolean => {
+        if (!hasColumns(kind, columns)) return false;
+        if (kind !== 'profile') known.add(name);
+        return true;
+      };
+      return { name, kind, rows: csvRowsIn(chunks(), isHeader) };
+    });
+  const read = await readExport(given, names);
+  if (read && known.size === 0) throw new Refusal('unprocessable', none_of_them);
+  return toUpload(read);
+}
+
+function toUpload(read: ReadExport | null): Upload {
+  if (!read) {
+    throw new Refusal(
+      'too_large',
+      `One import takes at most ${rows_max.toLocaleString('en')} rows: unpack the ZIP, and choose the CSV files that you need one by one.`,
+    );
+  }
+  return { people: read.people, rejected: [], files: read.files };
+}
+
+const none_of_them =
+  'This ZIP has none of the files that tell who engaged with you: Connections.csv, messages.csv, Invitations.csv, Endorsement_Received_Info.csv, Recommendations_Received.csv. Choose the data export as LinkedIn sent it.';
+const unknown_owner =
+  'It cannot be told which of these messages are yours: choose the whole ZIP, where Profile.csv says it, or write your name in your account as it is on LinkedIn.';
+const own_doing =
+  'This file holds what you did yourself, which says nothing of others: choose Connections.csv, messages.csv, Invitations.csv, Endorsement_Received_Info.csv or Recommendations_Received.csv.';
