@@ -1,5 +1,6 @@
 // The sample corpus: made-up profiles and posts in ten fields, so that the trend database works at its full size before anything real is in it.
 // The same seed and end give the same corpus. Nobody in it exists, nothing in it happened, and every row says `is_sample`.
+import { hash } from 'node:crypto';
 import type { MediaKind } from '#contract/research.ts';
 import { composePost, opening_kinds, type Opening } from './compose.ts';
 import { business } from './content/business.ts';
@@ -122,7 +123,8 @@ function* generatePosts(
     const topic = topicOf(author.writes, days_ago, random);
     const opening = random.pick(opening_kinds);
     const text = composePost({ field: author.writes, topic, opening, random });
-    const key = text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ');
+    // Hashed: of a million posts the texts would be more than a process may hold.
+    const key = hash('sha1', text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' '), 'base64');
     if (seen.has(key)) continue;
     seen.add(key);
     yield { ...postOf(author, { text, opening, days_ago, until }, random), id: `sample-post-${seen.size}` };
