@@ -1,20 +1,51 @@
 // Takes posts out of the trend database: the sample, once there is something real, or everything. Lists and trends begin anew.
 import type { Database } from '../database/open.ts';
 import { inCorpus, type CorpusClient } from './corpus-lock.ts';
+import { unnamed_key } from './writing.ts';
 
 /** Answers how many posts went. Both stay away: the sample is not made again. */
 export async function clearCorpus(db: Database, what: 'sample' | 'all'): Promise<number> {
-  const done = await inCorpus(db, { wait: true }, async (client) => {
-    const which = what === 'sample' ? 'where is_sample' : '';
-    const { rowCount } = await client.query(`delete from corpus_posts ${which}`);
-    await client.query(
-      `delete from corpus_profiles a ${what === 'sample' ? 'where is_sample and not exists (select from corpus_posts p where p.profile_id = a.id)' : ''}`,
-    );
-    if (what === 'all') await client.query('delete from corpus_imports');
-    if ((rowCount ?? 0) > 0 || what === 'all') await beginAnew(client);
-    return rowCount ?? 0;
-  });
+  const done = await inCorpus(db, { wait: true }, what === 'sample' ? clearSample : clearAll);
   return done ?? 0;
+}
+
+async function clearAll(client: CorpusClient): Promise<number> {
+  const { rowCount } = await client.query('delete from corpus_posts');
+  await client.query('delete from corpus_profiles');
+  await client.query('delete from corpus_imports');
+  await beginAnew(client);
+  return rowCount ?? 0;
+}
+
+export async function clearSample(client: CorpusClient): Promise<number> {
+  const { rowCount } = await client.query('delete from corpus_posts where is_sample');
+  await client.query(
+    'delete from corpus_profiles a where is_sample and not exists (select from corpus_posts p where p.profile_id = a.id)',
+  );
+  if ((rowCount ?? 0) > 0) await beginAnew(client);
+  return rowCount ?? 0;
+}
+
+export async function hasSample(client: CorpusClient): Promise<boolean> {
+  const { rows } = await client.query<{ has: boolean }>('select exists(select from corpus_posts where is_sample) as has');
+  return rows[0]?.has === true;
+}
+
+/** Figures count for little in the lists of search: they are made anew only where many have changed. */
+const many_updated = 0.05;
+
+/** After an import that gave `updated` posts newer figures: answers made of the old ones go, and so does the unnamed author whose posts all have a name now. */
+export async function renewAfterUpdates(db: Database, updated: number): Promise<void> {
+  if (updated === 0) return;
+  await inCorpus(db, { wait: true }, async (client) => {
+    await client.query('delete from corpus_answers');
+    await client.query(
+      'delete from corpus_profiles a where key = $1 and not exists (select from corpus_posts p where p.profile_id = a.id)',
+      [unnamed_key],
+    );
+    const { rows } = await client.query<{ posts: number }>('select count(*)::int as posts from corpus_posts');
+    if (updated > (rows[0]?.posts ?? 0) * many_updated) await beginAnew(client);
+  });
 }
 
 /** What is not in lists yet is found through the index of words, so that search goes on meanwhile. */

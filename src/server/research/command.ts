@@ -8,49 +8,56 @@ import { openDatabase, type Database } from '../database/open.ts';
 import { DatabaseProblem } from '../database/problem.ts';
 import { clearCorpus } from './clearing.ts';
 import { column_names, type Columns } from './import/columns.ts';
-import { planImport, runImport, type Plan } from './import/import-file.ts';
-import { readWhen } from './import/dates.ts';
-import { ImportProblem } from './import/problem.ts';
+import { readWhen, type DateOrder } from './import/dates.ts';
+import { runImport, type ImportResult } from './import/import-file.ts';
+import { planImport, type Plan } from './import/plan.ts';
+import { ImportProblem, wentAway } from './import/problem.ts';
 import { createProgressBar } from './import/progress-bar.ts';
-import { indexStep } from './indexer.ts';
-import { signalStep } from './signals.ts';
+import { unnamed } from './writing.ts';
 
 const usage = `Say what to do: npm run corpus -- import FILE, npm run corpus -- stats, or npm run corpus -- clear.
-import takes CSV or JSON Lines, and:
+import takes CSV or JSON Lines (also packed with gzip), and:
   --map COLUMN=NAME   what a column of the file is, where its name does not say it (${column_names.join(', ')})
+  --no-header         the first line is a post already: columns are named by their number, as in --map text=1
   --day 2026-01-31    the day that "3 months ago" is counted from; today unless said
+  --day-first         03/04/2026 is April 3; --month-first: it is March 4. Unless said, as the file's other dates have it
   --author NAME       whose posts they are, where the file does not say it
   --keep-sample       leaves the sample posts beside the imported ones
   --dry-run           shows what would be read as what, and stops`;
 
 const out = (line: string): void => void process.stdout.write(`${line}\n`);
 const count = (number: number): string => number.toLocaleString('en');
+const day_ms = 86_400_000;
 
-type Options = { map: string[]; day: string; author: string; 'keep-sample': boolean; 'dry-run': boolean };
+const flags = {
+  map: { type: 'string', multiple: true, default: [] },
+  day: { type: 'string', default: '' },
+  author: { type: 'string', default: unnamed },
+  'no-header': { type: 'boolean', default: false },
+  'day-first': { type: 'boolean', default: false },
+  'month-first': { type: 'boolean', default: false },
+  'keep-sample': { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+function parse() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { ...flags, map: { ...flags.map, default: [] } } });
+  } catch (error) {
+    const [reason = ''] = error instanceof Error ? error.message.split('. ') : [];
+    throw new ImportProblem(`${reason.replace(/\.$/, '')}.\n${usage}`);
+  }
+}
+type Options = ReturnType<typeof parse>['values'];
 
 function readArguments(): { command: string; file: string | undefined; options: Options } {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        map: { type: 'string', multiple: true, default: [] },
-        day: { type: 'string', default: '' },
-        author: { type: 'string', default: 'Unknown author' },
-        'keep-sample': { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-      },
-    });
-    const [command = '', file, ...more] = positionals;
-    if (
-      !['import', 'stats', 'clear'].includes(command) ||
-      (command === 'import') !== (file !== undefined) ||
-      more.length > 0
-    )
-      throw new ImportProblem(usage);
-    return { command, file, options: values };
-  } catch (error) {
-    throw error instanceof ImportProblem ? error : new ImportProblem(usage);
-  }
+  const { values, positionals } = parse();
+  const [command = '', file, ...more] = positionals;
+  if (!['import', 'stats', 'clear'].includes(command)) throw new ImportProblem(usage);
+  if (command === 'import' && file === undefined) throw new ImportProblem(`Say which file to import.\n${usage}`);
+  if (more.length > 0 || (command !== 'import' && file !== undefined))
+    throw new ImportProblem(`${command} takes ${command === 'import' ? 'one file' : 'nothing'} more.\n${usage}`);
+  return { command, file, options: values };
 }
 
 function mappingOf(map: string[]): Columns {
@@ -65,10 +72,21 @@ function mappingOf(map: string[]): Columns {
   return said;
 }
 
+const orderSaid = (options: Options): DateOrder | null =>
+  options['day-first'] ? 'day' : options['month-first'] ? 'month' : null;
+
 async function main(): Promise<void> {
   const { command, file, options } = readArguments();
-  const plan = file === undefined ? null : await planImport(file, mappingOf(options.map));
-  const day = options.day === '' ? new Date() : readWhen(options.day, new Date())?.at;
+  const plan =
+    file === undefined
+      ? null
+      : await planImport(file, {
+          columns: mappingOf(options.map),
+          has_header: !options['no-header'],
+          date_order: orderSaid(options),
+        });
+  const now = new Date();
+  const day = options.day === '' ? now : readWhen(options.day, now)?.at;
   if (!day) throw new ImportProblem(`--day ${options.day} is no day: write it like 2026-01-31.`);
   if (plan) show(plan, day);
   if (options['dry-run']) return;
@@ -77,9 +95,9 @@ async function main(): Promise<void> {
   const server = database_url === null ? await connectEmbedded({ data_dir, log }) : null;
   const connection = server?.connection ?? database_url ?? '';
   await migrateDatabase({ connection });
-  const db = openDatabase({ connection, max: 4, log });
+  const db = openDatabase({ connection, max: 6, log: () => undefined });
   try {
-    if (plan) await importInto(db, plan, { ...options, day });
+    if (plan) await importInto(db, plan, { ...options, day, now });
     else if (command === 'clear')
       out(
         `${count(await clearCorpus(db, 'all'))} posts were deleted. Posts that users published here are not part of it.`,
@@ -91,37 +109,64 @@ async function main(): Promise<void> {
   }
 }
 
-function show({ file, columns, unused }: Plan, day: Date): void {
-  out(`${file}:`);
+function show({ file, opened, columns, unused, date_order, is_guessed }: Plan, day: Date): void {
+  out(`${file} (${opened.kind}):`);
   for (const column of column_names)
     if (columns[column] !== undefined) out(`  ${column.padEnd(12)} <- ${columns[column]}`);
-  if (unused.length > 0) out(`  not used     : ${unused.slice(0, 30).join(', ')}`);
+  if (unused.length > 0) out(`  not used     : ${unused.slice(0, 60).join(', ')}${unused.length > 60 ? ', ...' : ''}`);
   out(`  "3 months ago" and the like are counted from ${day.toISOString().slice(0, 10)}.`);
+  if (is_guessed)
+    out(
+      `  03/04/2026 is read as ${date_order === 'day' ? 'April 3' : 'March 4'}: the file does not say it; --day-first reads April 3.`,
+    );
 }
 
 async function importInto(
   db: Database,
   plan: Plan,
-  { day, author, 'keep-sample': keep }: Omit<Options, 'day'> & { day: Date },
+  { day, now, author, 'keep-sample': keep_sample }: Omit<Options, 'day'> & { day: Date; now: Date },
 ): Promise<void> {
-  const bar = createProgressBar(plan.bytes);
-  const result = await runImport(db, plan, { day, author }, bar.show);
-  bar.end();
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  const rows = createProgressBar('rows');
+  const lists: ReturnType<typeof createProgressBar>[] = [];
+  const latest = new Date(Math.max(day.getTime(), now.getTime()) + 2 * day_ms);
+  try {
+    const options = {
+      ...{ day, latest, author, keep_sample, signal: stopping.signal },
+      lists: {
+        onImported(result: ImportResult): void {
+          rows.end();
+          tell(result);
+          out('Making the lists of search and the trends ...');
+          lists.push(createProgressBar('posts'));
+        },
+        onDone: ({ posts, of }: { posts: number; of: number }) => lists[0]?.show(posts, of, posts),
+      },
+    };
+    await runImport(db, plan, options, (done) => rows.show(done.bytes, plan.opened.bytes, done.rows));
+  } finally {
+    rows.end();
+    lists[0]?.end();
+  }
+  out('Done.');
+}
+
+function tell(result: ImportResult): void {
   if (result.resumed_at > 0) out(`The first ${count(result.resumed_at)} rows were done before.`);
-  out(
-    `${count(result.rows)} rows: ${count(result.added)} posts added, ${count(result.duplicates)} were there already, ${count(result.rejected)} bad.`,
-  );
+  const parts = [
+    `${count(result.added)} posts added`,
+    `${count(result.duplicates)} were there already`,
+    ...(result.updated > 0 ? [`${count(result.updated)} got newer figures`] : []),
+    `${count(result.rejected)} bad`,
+  ];
+  out(`${count(result.rows)} rows: ${parts.join(', ')}.`);
   if (result.undated > 0)
     out(`${count(result.undated)} have no date that can be read: they are found, and count in no trend.`);
+  if (result.odd_lines > 0) out(`${count(result.odd_lines)} lines are not UTF-8: they were read as Windows-1252.`);
   if (result.rejected_file !== null) out(`Bad rows, each with its reason: ${result.rejected_file}`);
-  if (result.added > 0 && !keep) {
-    const gone = await clearCorpus(db, 'sample');
-    if (gone > 0) out(`The sample (${count(gone)} posts) has given way.`);
-  }
-  out('Making the lists of search and the trends ...');
-  while ((await indexStep(db)) > 0);
-  while ((await signalStep(db)) > 0);
-  out('Done.');
+  else if (result.rejected > 0) out('The file of the bad rows could not be written: is there room on the disk?');
+  if (result.sample_gone > 0) out(`The sample (${count(result.sample_gone)} posts) has given way.`);
 }
 
 async function stats({ pool }: Database): Promise<string> {
@@ -156,8 +201,9 @@ async function stats({ pool }: Database): Promise<string> {
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof ImportProblem || error instanceof DatabaseProblem || error instanceof ConfigError))
-    throw error;
-  process.stderr.write(`${error.message}\n`);
+  const is_known = error instanceof ImportProblem || error instanceof DatabaseProblem || error instanceof ConfigError;
+  if (!is_known && !wentAway(error)) throw error;
+  const sentence = is_known ? error.message : 'The database cannot be reached: is it running? The same command goes on there.';
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
 }

@@ -3,17 +3,36 @@
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/open.ts';
 
+type LockOptions = { wait: boolean; is_lasting?: boolean };
 export type CorpusClient = Pick<PoolClient, 'query'>;
 
 /** Any number will do, as long as every process takes the same. */
 const corpus_lock = 7_306_013;
+const signals_lock = 7_306_015;
 /** A step of indexing or a sample may take longer than a request. */
 const write_timeout = '10min';
 
-/** Runs `write` in one transaction that holds the lock. null where `wait` is false and somebody else has it. */
-export async function inCorpus<T>(
+/**
+ * Runs `write` in one transaction that holds the lock. null where `wait` is false and somebody else has it. `is_lasting` false: a crash of
+ * the machine may undo the last of them whole, which is fine for what says itself how far it has come.
+ */
+export const inCorpus = <T>(
+  db: Pick<Database, 'pool'>,
+  options: LockOptions,
+  write: (client: CorpusClient) => Promise<T>,
+): Promise<T | null> => locked(db, corpus_lock, options, write);
+
+/** The same for what describes posts (signals.ts), which may go on while others are added or put into lists. */
+export const inSignals = <T>(
+  db: Pick<Database, 'pool'>,
+  options: LockOptions,
+  write: (client: CorpusClient) => Promise<T>,
+): Promise<T | null> => locked(db, signals_lock, { ...options, is_lasting: false }, write);
+
+async function locked<T>(
   { pool }: Pick<Database, 'pool'>,
-  { wait }: { wait: boolean },
+  lock: number,
+  { wait, is_lasting = true }: LockOptions,
   write: (client: CorpusClient) => Promise<T>,
 ): Promise<T | null> {
   const client = await pool.connect();
@@ -21,9 +40,10 @@ export async function inCorpus<T>(
   try {
     await client.query('begin');
     await client.query(`set local statement_timeout = '${write_timeout}'`);
+    if (!is_lasting) await client.query('set local synchronous_commit = off');
     const { rows } = wait
-      ? await client.query<{ got: boolean }>('select true as got from pg_advisory_xact_lock($1)', [corpus_lock])
-      : await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [corpus_lock]);
+      ? await client.query<{ got: boolean }>('select true as got from pg_advisory_xact_lock($1)', [lock])
+      : await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [lock]);
     const result = rows[0]?.got === true ? await write(client) : null;
     await client.query('commit');
     return result;

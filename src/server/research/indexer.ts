@@ -9,18 +9,21 @@ import { boostSql, wordPartSql } from './score.ts';
  * good answers; with more, they get slow.
  */
 export const entries_max = 4000;
-const step_posts = 10_000;
+const step_posts = 20_000;
 
 /** What an entry holds, the highest bits first, so that the best is the largest: 15 bits of part x boost, 16 of days since 1970, 32 of number. */
 export const part_unit = 8192;
 
 /**
- * One step. Answers how many posts it took: 0 where all are done, or where another process is at it.
+ * One step. Answers how many posts it took: 0 where all are done, or, unless it is to `wait`, where another process is at it.
  * `limit` is for tests.
  */
-export async function indexStep(db: Database, limit = step_posts): Promise<number> {
+export async function indexStep(
+  db: Database,
+  { limit = step_posts, wait = false }: { limit?: number; wait?: boolean } = {},
+): Promise<number> {
   return (
-    (await inCorpus(db, { wait: false }, async (client) => {
+    (await inCorpus(db, { wait, is_lasting: false }, async (client) => {
       const range = await nextRange(client, limit);
       if (range === null) return 0;
       await client.query(grow_words, [range.from, range.to, range.mean_words, range.newest_at]);
@@ -51,27 +54,34 @@ async function nextRange(client: CorpusClient, limit: number): Promise<Range | n
   return row && row.to !== null ? { ...row, to: row.to } : null;
 }
 
+/**
+ * What is the same for all words of a post is reckoned once a post, and as floating point, which is a sixth of the work. A list that is
+ * full and gets nothing better stays as it is, unwritten.
+ */
 const grow_words = `
   insert into corpus_words as w (word, posts, entries)
-  select word, count(*), (array_agg(entry order by entry desc))[1:${entries_max}]
+  select word, count(*), (array_agg(entry))[1:${entries_max}]
   from (
-    select t.lexeme as word,
-      (least(32767, round(${wordPartSql('cardinality(t.positions)', 'p.words', '$3::float8')} * ${boostSql('p', '$4::timestamptz')} * ${part_unit}))::bigint << 48)
-      | (greatest(0, least(65535, floor(coalesce(extract(epoch from p.posted_at), 0) / 86400)))::bigint << 32)
-      | p.number::bigint as entry
-    from corpus_posts p, unnest(p.search) t
-    where p.number > $1 and p.number <= $2
+    select t.lexeme as word, (least(32767, round(${wordPartSql('cardinality(t.positions)::float8', 'p.words', '$3::float8')} * p.boost * ${part_unit}))::bigint << 48)
+      | p.day_and_number as entry
+    from (
+      select search, words::float8 as words, ${boostSql('c', '$4::timestamptz')} as boost,
+        (greatest(0, least(65535, floor(coalesce(extract(epoch from posted_at), 0) / 86400)))::bigint << 32) | number::bigint as day_and_number
+      from corpus_posts c where number > $1 and number <= $2 offset 0
+    ) p, unnest(p.search) t
+    order by word, entry desc
   ) e
-  group by word order by word
+  group by word
   on conflict (word) do update set
     posts = w.posts + excluded.posts,
-    entries = array(select entry from unnest(w.entries || excluded.entries) entry order by entry desc limit ${entries_max})`;
+    entries = case when cardinality(w.entries) = ${entries_max} and excluded.entries[1] <= w.entries[${entries_max}] then w.entries
+      else array(select entry from unnest(w.entries || excluded.entries) entry order by entry desc limit ${entries_max}) end`;
 
 /** Plain words only: an error in others is seldom one of typing. */
 const grow_spellings = `
   insert into corpus_spellings as s (spelling, posts)
   select lexeme, count(*)
   from corpus_posts p, unnest(to_tsvector('pg_catalog.simple', p.text)) t
-  where p.number > $1 and p.number <= $2 and t.lexeme ~ '^[a-z]{4,30}$'
-  group by lexeme order by lexeme
+  where p.number > $1 and p.number <= $2
+  group by lexeme having lexeme ~ '^[a-z]{4,30}$' order by lexeme
   on conflict (spelling) do update set posts = s.posts + excluded.posts`;

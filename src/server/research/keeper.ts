@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import { isImporting } from './import/place.ts';
 import { indexStep } from './indexer.ts';
 import { makeSample } from './sample.ts';
 import { signalStep } from './signals.ts';
@@ -41,12 +42,17 @@ export function createCorpusKeeper({
         sampling = making.catch(() => undefined);
         await making;
       }
+      if (await isImporting(db)) return again();
       while (!signal.aborted && (await indexStep(db)) > 0);
-      while (!signal.aborted && (await signalStep(db, signal)) > 0);
+      while (!signal.aborted && (await signalStep(db, { signal })) > 0);
       for (const days of ahead_days) if (!signal.aborted) await trendsOf(db.pool, days, null);
     } catch (error) {
       if (!signal.aborted) log.error({ err: error }, 'the trend database could not be brought up to date');
     }
+    again();
+  }
+
+  function again(): void {
     if (signal.aborted) return;
     timer = setTimeout(() => {
       working = work();

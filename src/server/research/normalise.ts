@@ -16,8 +16,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The same for texts that differ in spaces, signs, case or accents alone. */
-export function textHash(text: string): string {
-  const words = searchable(text);
+export function textHash(text: string, words = searchable(text)): string {
   const hashed = words === '' ? text.replaceAll(/\s+/g, ' ').trim() : words;
   return createHash('sha256').update(hashed).digest('base64url').slice(0, 22);
 }

@@ -97,7 +97,7 @@ test('the keeper makes and lists it, and stops at once when asked', async () => 
 describe('in steps', () => {
   test('lists that were made in many steps are those of one', async () => {
     await makeSample(db, { clock, posts: 600 });
-    while ((await indexStep(db, 100)) > 0);
+    while ((await indexStep(db, { limit: 100 })) > 0);
     const steps = await words();
     await db.pool.query('truncate corpus_words');
     const { rows } = await db.pool.query(

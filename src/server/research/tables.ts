@@ -144,6 +144,12 @@ export const corpus_imports = pgTable('corpus_imports', {
   file: text('file').notNull(),
   rows: integer('rows').notNull().default(0),
   added: integer('added').notNull().default(0),
+  /** Posts that were there and got newer figures. */
+  updated: integer('updated').notNull().default(0),
+  rejected: integer('rejected').notNull().default(0),
+  undated: integer('undated').notNull().default(0),
+  /** How much of the file of bad rows is of these rows. */
+  rejected_bytes: bigint('rejected_bytes', { mode: 'number' }).notNull().default(0),
   is_done: boolean('is_done').notNull().default(false),
 });
 

@@ -4,6 +4,10 @@ import type { CorpusClient } from './corpus-lock.ts';
 import { searchable, textHash } from './normalise.ts';
 import type { CorpusPostRow, ProfileRow } from './tables.ts';
 
+/** The new row has a date that the old one lacked, or its time. */
+const knows_date =
+  '((p.posted_at is null and excluded.posted_at is not null) or (not p.has_time and excluded.has_time and excluded.posted_at is not null))';
+
 export type NewCorpusPost = Omit<
   CorpusPostRow,
   'number' | 'text_hash' | 'search' | 'words' | 'engagement' | 'has_time'
@@ -12,43 +16,103 @@ export type NewCorpusPost = Omit<
   has_time?: boolean;
 };
 
-/** A profile that is known by its key stays as it is. Answers the id of each, in order. */
+/** The profile of whoever no file names. */
+export const unnamed = 'Unknown author';
+export const unnamed_key = `${unnamed.toLowerCase()}|`;
+
+/** A profile that is known by its key stays as it is, but for what it lacked. Answers the id of each, in order. */
 export async function insertProfiles(client: CorpusClient, profiles: ProfileRow[]): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
+  const once = [...new Map(profiles.map((profile) => [profile.key, profile])).values()];
+  const { rows } = await client.query<{ id: string; key: string }>(
     `with given as (select * from jsonb_to_recordset($1) as g(id text, key text, name text, headline text,
-        field text, followers int, profile_url text, is_sample bool, place bigint)),
-      added as (insert into corpus_profiles (id, key, name, headline, field, followers, profile_url, is_sample)
-        select distinct on (key) id, key, name, headline, field, followers, profile_url, is_sample from given order by key, place
-        on conflict (key) do nothing returning id, key)
-    select coalesce(a.id, p.id) as id from given g left join added a using (key) left join corpus_profiles p on p.key = g.key
-    order by g.place`,
-    [JSON.stringify(profiles.map((profile, place) => ({ ...profile, place })))],
+        field text, followers int, profile_url text, is_sample bool)),
+      added as (insert into corpus_profiles as p (id, key, name, headline, field, followers, profile_url, is_sample)
+        select id, key, name, headline, field, followers, profile_url, is_sample from given order by key
+        on conflict (key) do update set followers = coalesce(p.followers, excluded.followers),
+          headline = case when p.headline = '' then excluded.headline else p.headline end
+        where (p.followers is null and excluded.followers is not null) or (p.headline = '' and excluded.headline <> '')
+        returning id, key)
+    select coalesce(a.id, p.id) as id, g.key from given g left join added a using (key) left join corpus_profiles p on p.key = g.key`,
+    [JSON.stringify(once)],
   );
-  return rows.map(({ id }) => id);
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
+  return profiles.map(({ key }) => ids.get(key) ?? '');
 }
 
-/** A text that is there already, in other signs or case, is passed over. Answers how many were added. */
-export async function insertPosts(client: CorpusClient, posts: NewCorpusPost[]): Promise<number> {
-  const rows = posts.map((post) => {
-    const text = typedText(post.text);
-    const plain = searchable(text);
-    return {
-      ...post,
-      text,
-      text_hash: textHash(text),
-      plain,
-      words: Math.min(32_767, plain === '' ? 0 : plain.split(' ').length),
-    };
-  });
-  const { rowCount } = await client.query(
-    `insert into corpus_posts (id, profile_id, text, text_hash, search, words, followers, posted_at, has_time, reactions, comments, reposts,
-        media_kind, url, language, is_sample)
-      select id, profile_id, text, text_hash, to_tsvector('pg_catalog.english', plain), words, followers, posted_at, coalesce(has_time, true), reactions, comments,
-        reposts, media_kind, url, language, is_sample
-      from jsonb_to_recordset($1) as p(id text, profile_id text, text text, text_hash text, plain text, words int, followers int,
-        posted_at timestamptz, has_time bool, reactions int, comments int, reposts int, media_kind text, url text, language text, is_sample bool)
-      on conflict (text_hash) do nothing`,
-    [JSON.stringify(rows)],
-  );
-  return rowCount ?? 0;
+export type PreparedPost = NewCorpusPost & { text_hash: string; plain: string; words: number };
+
+/** What the database is given of a post; the work of this process, which it may do while the database is at the posts before. */
+export function preparePost<T extends { text: string }>(post: T): T & Pick<PreparedPost, 'text_hash' | 'plain' | 'words'> {
+  const text = typedText(post.text);
+  const plain = searchable(text);
+  const words = Math.min(32_767, plain === '' ? 0 : plain.split(' ').length);
+  return { ...post, text, text_hash: textHash(text, plain), plain, words };
 }
+
+export type Inserted = { added: number; updated: number };
+
+export const insertPosts = (client: CorpusClient, posts: NewCorpusPost[]): Promise<Inserted> =>
+  insertPrepared(client, posts.map(preparePost));
+
+/**
+ * A text that is there already, in other signs or case, is not added. Where its author is the same, or was not named, it gets what the
+ * new row knows better: the higher of both figures, since they only ever grow, a date, an address. In what order files come does not matter.
+ */
+export async function insertPrepared(client: CorpusClient, posts: PreparedPost[]): Promise<Inserted> {
+  const done = { added: 0, updated: 0 };
+  for (const round of roundsOf(posts)) {
+    const { rows } = await client.query<Inserted>(insert_sql, [JSON.stringify(round), unnamed_key]);
+    done.added += rows[0]?.added ?? 0;
+    done.updated += rows[0]?.updated ?? 0;
+  }
+  return done;
+}
+
+/** One statement may not meet a text twice. The same text of the same author is one post; of many authors, three are looked at. */
+function roundsOf(posts: PreparedPost[]): PreparedPost[][] {
+  const rounds: PreparedPost[][] = [];
+  const by_text = new Map<string, PreparedPost[]>();
+  for (const post of posts) {
+    const same = by_text.get(post.text_hash) ?? [];
+    const at = same.findIndex(({ profile_id }) => profile_id === post.profile_id);
+    const met = same[at];
+    if (met) {
+      met.reactions = Math.max(met.reactions, post.reactions);
+      met.comments = Math.max(met.comments, post.comments);
+      met.reposts = Math.max(met.reposts, post.reposts);
+      continue;
+    }
+    by_text.set(post.text_hash, [...same, post]);
+    if (same.length < 3) (rounds[same.length] ??= []).push(post);
+  }
+  return rounds;
+}
+
+const insert_sql = `
+  with given as (select * from jsonb_to_recordset($1) as g(id text, profile_id text, text text, text_hash text, plain text, words int,
+      followers int, posted_at timestamptz, has_time bool, reactions int, comments int, reposts int, media_kind text, url text,
+      language text, is_sample bool)),
+    nobody as (select id from corpus_profiles where key = $2),
+    written as (
+      insert into corpus_posts as p (id, profile_id, text, text_hash, search, words, followers, posted_at, has_time, reactions,
+        comments, reposts, media_kind, url, language, is_sample)
+      select id, profile_id, text, text_hash, to_tsvector('pg_catalog.english', plain), words, followers, posted_at,
+        coalesce(has_time, true), reactions, comments, reposts, media_kind, url, language, is_sample from given
+      on conflict (text_hash) do update set
+        profile_id = case when p.profile_id in (select id from nobody) then excluded.profile_id else p.profile_id end,
+        reactions = greatest(p.reactions, excluded.reactions),
+        comments = greatest(p.comments, excluded.comments),
+        reposts = greatest(p.reposts, excluded.reposts),
+        posted_at = case when ${knows_date} then excluded.posted_at else p.posted_at end,
+        has_time = case when ${knows_date} then excluded.has_time else p.has_time end,
+        followers = coalesce(p.followers, excluded.followers),
+        media_kind = case when p.media_kind = 'none' then excluded.media_kind else p.media_kind end,
+        url = coalesce(p.url, excluded.url)
+      where not p.is_sample and not excluded.is_sample
+        and (p.profile_id = excluded.profile_id or exists (select from nobody n where n.id in (p.profile_id, excluded.profile_id)))
+        and (excluded.reactions > p.reactions or excluded.comments > p.comments or excluded.reposts > p.reposts or ${knows_date}
+          or (p.followers is null and excluded.followers is not null) or (p.url is null and excluded.url is not null)
+          or (p.media_kind = 'none' and excluded.media_kind <> 'none')
+          or (p.profile_id <> excluded.profile_id and p.profile_id in (select id from nobody)))
+      returning xmax = 0 as is_new)
+  select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as updated from written`;

@@ -1,69 +1,84 @@
-// Which column of a file is what: by its name alone, or as the caller says.
+// Which column of a file is what: by its name alone, or as the caller says. Names are compared without case, spaces and signs, so that
+// "Post Content", post_content and postContent are one; those of values inside others are paths ("author.name").
 
+/** In order: the first that a file has is it. */
 const names = {
-  text: [
-    'text',
-    'content',
-    'post',
-    'post_content',
-    'post_text',
-    'body',
-    'commentary',
-    'sharecommentary',
-    'post_body',
-    'message',
-  ],
-  author: ['author', 'name', 'author_name', 'full_name', 'user', 'user_name', 'profile_name', 'creator', 'influencer'],
-  headline: ['headline', 'author_headline', 'title', 'job_title', 'occupation'],
-  followers: ['followers', 'author_followers', 'follower_count', 'num_followers', 'followers_count'],
-  profile_url: ['profile_url', 'author_url', 'profile', 'author_profile', 'linkedin_url'],
-  date: [
-    'date',
-    'posted_at',
-    'published_at',
-    'created_at',
-    'time',
-    'timestamp',
-    'post_date',
-    'posted',
-    'time_spent',
-    'posted_date',
-  ],
-  reactions: [
-    'reactions',
-    'likes',
-    'num_likes',
-    'like_count',
-    'num_reactions',
-    'reaction_count',
-    'likes_count',
-    'total_reactions',
-  ],
-  comments: ['comments', 'num_comments', 'comment_count', 'comments_count'],
-  reposts: ['reposts', 'shares', 'num_shares', 'share_count', 'repost_count', 'num_reposts', 'shares_count'],
-  media: ['media_type', 'media_kind', 'media', 'format', 'post_type', 'type'],
-  url: ['post_url', 'url', 'link', 'permalink', 'sharelink', 'post_link'],
+  text: `text content posttext postcontent post body commentary sharecommentary postbody message caption textcontent contenttext
+    commentarytext originalposttext postdescription description posttitle`,
+  author: `authorname authorfullname author name fullname username profilename creator creatorname influencer influencername
+    postedby postauthor postername ownername owner authorfirstname firstname`,
+  surname: 'authorlastname lastname surname',
+  headline: 'headline authorheadline authortitle authoroccupation authorinfo occupation jobtitle position title authordescription authorposition',
+  followers: `followers authorfollowers followercount followerscount numfollowers authorfollowercount authorfollowerscount
+    authornumfollowers userfollowers totalfollowers numberoffollowers profilefollowers`,
+  profile_url: `profileurl authorurl authorprofileurl authorlinkedinurl authorprofilelink authorprofile authorlink profilelink
+    profile userurl useurl linkedinprofile linkedinprofileurl authorpublicurl linkedinurl`,
+  date: `postedatiso postedatdate postedattimestamp posttimestamp publishedat postedat posteddate postdate dateposted postedon
+    publisheddate publishdate datepublished publicationdate publishedon createdat createddate creationdate datecreated date datetime
+    time timestamp posted published timespent timesinceposted postedago timeago when age`,
+  reactions: `totalreactions reactions reactionscount reactioncount numreactions totalreactioncount numberofreactions likes
+    likescount likecount numlikes totallikes numberoflikes like`,
+  comments: 'comments commentscount commentcount numcomments totalcomments totalcommentcount numberofcomments comment',
+  reposts: `reposts repostscount repostcount numreposts totalreposts numberofreposts shares sharescount sharecount numshares
+    totalshares numberofshares reshares reshare repost share`,
+  media: 'mediatype mediakind contenttype posttype media format postformat type attachmenttype',
+  url: 'posturl postlink url link permalink sharelink shareurl posturi postlinkedinurl linkedinposturl linkedinurl',
 } as const;
 export type Column = keyof typeof names;
 export const column_names = Object.keys(names) as Column[];
 export type Columns = Partial<Record<Column, string>>;
 
-const plain = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
-    .replaceAll(/^_|_$/g, '');
+const candidates = new Map(column_names.map((column) => [column, names[column].split(/\s+/)] as const));
+/** What only says where a figure or a text stands. */
+const containers = /^(?:stats|statistics|engagement|metrics|socialactivity|socialcounts|socialdetail|activity|insights|counts|item|data)$/;
+const flat_container = /^(?:stats|engagement|metrics|insights)(?=(?:total|num)?(?:reaction|like|comment|repost|share))/;
+const persons = /^(?:author|actor|user|owner|poster|creator|member|influencer)$/;
+
+const compact = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** A path or name in the spelling of the lists above. */
+function plain(name: string): string {
+  const parts = name.split('.').map(compact);
+  while (parts.length > 1 && containers.test(parts[0] ?? '')) parts.shift();
+  if (parts.length > 1 && persons.test(parts[0] ?? '')) parts[0] = 'author';
+  const whole = parts.join('');
+  return whole.replace(flat_container, '');
+}
+
+export const hasText = (cells: string[]): boolean => columnsOf(cells).text !== undefined;
 
 /** What each column is called in the file; those that are not there are left out. `said` goes before names. */
 export function columnsOf(header: string[], said: Columns = {}): Columns {
-  const by_name = new Map(header.map((name) => [plain(name), name]));
+  const by_name = new Map<string, string>();
+  for (const name of header) if (!by_name.has(plain(name))) by_name.set(plain(name), name);
+  const taken = new Set<string>();
   const found: Columns = {};
   for (const column of column_names) {
-    const given = said[column];
-    const name = given === undefined ? names[column].find((one) => by_name.has(one)) : plain(given);
-    const real = name === undefined ? undefined : by_name.get(name);
-    if (real !== undefined) found[column] = real;
+    if (said[column] === undefined) continue;
+    const real = named(header, by_name, said[column]);
+    if (real !== undefined) taken.add((found[column] = real));
   }
-  return found;
+  for (const column of column_names) {
+    if (said[column] !== undefined || found[column] !== undefined) continue;
+    const name = candidates.get(column)?.find((one) => by_name.has(one) && !taken.has(by_name.get(one) ?? ''));
+    const real = name === undefined ? undefined : by_name.get(name);
+    if (real !== undefined) taken.add((found[column] = real));
+  }
+  return withoutStrays(found, said);
+}
+
+/** As it is written, as it is spelled otherwise, or by its number. */
+const named = (header: string[], by_name: Map<string, string>, said: string): string | undefined =>
+  header.find((name) => name === said) ?? by_name.get(plain(said)) ?? (/^\d{1,3}$/.test(said) ? header[Number(said) - 1] : undefined);
+
+/** A title where nobody is named is the post's own, and a last name belongs to a first. */
+function withoutStrays(found: Columns, said: Columns): Columns {
+  const { headline, surname, ...others } = found;
+  const is_named = found.author !== undefined || found.profile_url !== undefined;
+  const is_split = found.author !== undefined && plain(found.author).endsWith('firstname');
+  return {
+    ...others,
+    ...(headline !== undefined && (is_named || said.headline !== undefined) ? { headline } : {}),
+    ...(surname !== undefined && (is_split || said.surname !== undefined) ? { surname } : {}),
+  };
 }

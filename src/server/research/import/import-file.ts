@@ -1,151 +1,191 @@
 // Imports a file into the trend database, some hundred rows a transaction, each with the place it has come to: after a crash the same
 // command goes on there. Bad rows go to a file of their own and stop nothing.
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { Database } from '../../database/open.ts';
-import { csvCell } from '../../http/text-file.ts';
+import { clearSample, hasSample, renewAfterUpdates } from '../clearing.ts';
 import { inCorpus, type CorpusClient } from '../corpus-lock.ts';
-import { insertPosts, insertProfiles } from '../writing.ts';
-import { columnsOf, type Columns } from './columns.ts';
-import { ImportProblem } from './problem.ts';
-import { openFile, type NumberedRow, type OpenedFile } from './read-file.ts';
+import { makeLists } from '../listing.ts';
+import { insertPrepared, insertProfiles, preparePost, type Inserted } from '../writing.ts';
+import { beginPlace, finishPlace, holdFile, savePlace, type Place } from './place.ts';
+import type { Plan } from './plan.ts';
+import { ImportProblem, wentAway } from './problem.ts';
+import type { NumberedRow } from './read-file.ts';
 import { readRow, type ReadRow, type RowOptions } from './read-row.ts';
+import { openRejects, type Rejects } from './rejects.ts';
 
-export type Plan = { file: string; opened: OpenedFile; columns: Columns; unused: string[]; bytes: number; key: string };
 export type Progress = { bytes: number; rows: number };
-export type ImportResult = {
-  rows: number;
-  added: number;
+export type ImportOptions = Omit<RowOptions, 'date_order'> & {
+  /** The sample stays beside what is imported. */
+  keep_sample?: boolean;
+  /** Makes the lists of search and the trends as well, once the posts are in, and says how far it is. */
+  lists?: { onImported: (result: ImportResult) => void; onDone: (done: { posts: number; of: number }) => void };
+  /** Stops after the rows under way; the same command goes on there. */
+  signal?: AbortSignal;
+};
+export type ImportResult = Omit<Place, 'rejected_bytes'> & {
   duplicates: number;
-  rejected: number;
-  undated: number;
-  /** Where the bad rows are; null where there are none. */
+  /** Where the bad rows are; null where there are none, or where no file could be written. */
   rejected_file: string | null;
   /** Rows that an earlier run had done. */
   resumed_at: number;
+  /** Posts of the sample that gave way. */
+  sample_gone: number;
+  /** Lines that were not UTF-8 and were read as Windows-1252. */
+  odd_lines: number;
 };
 
 const batch = 500;
 
-/** What would be imported as what. Throws ImportProblem where the file has no text. */
-export async function planImport(file: string, said: Columns): Promise<Plan> {
-  const opened = await openFile(file);
-  const columns = columnsOf(opened.header, said);
-  if (columns.text === undefined) {
-    throw new ImportProblem(
-      `No column of this file is a post's text (it has ${opened.header.slice(0, 20).join(', ')}): name it with --map text=COLUMN.`,
-    );
-  }
-  const { size, mtimeMs } = await stat(file);
-  const key = createHash('sha256')
-    .update(`${path.resolve(file)} ${size} ${mtimeMs}`)
-    .digest('base64url')
-    .slice(0, 22);
-  const used = new Set(Object.values(columns));
-  return { file, opened, columns, unused: opened.header.filter((name) => !used.has(name)), bytes: size, key };
-}
-
+/** Throws ImportProblem where somebody else imports the file, where the database goes away, or where `signal` says so. */
 export async function runImport(
   db: Database,
   plan: Plan,
-  options: Omit<RowOptions, 'columns'>,
+  options: ImportOptions,
   onProgress: (progress: Progress) => void,
 ): Promise<ImportResult> {
-  const before = await placeOf(db, plan);
-  const result: ImportResult = {
-    rows: 0,
-    added: before.added,
-    duplicates: 0,
-    rejected: 0,
-    undated: 0,
-    rejected_file: null,
-    resumed_at: before.rows,
-  };
-  const rejects = rejectWriter(`${plan.file}.rejected.csv`, before.rows > 0);
+  const hold = await holdFile(db, plan.key);
+  try {
+    const result = await importRows(db, plan, options, onProgress);
+    options.lists?.onImported(result);
+    if (options.lists) await makeLists(db, options.lists.onDone);
+    return result;
+  } catch (error) {
+    throw wentAway(error)
+      ? new ImportProblem('The database went away: what came before is imported, and the same command goes on there.')
+      : error;
+  } finally {
+    hold.release();
+  }
+}
+
+async function importRows(
+  db: Database,
+  plan: Plan,
+  options: ImportOptions,
+  onProgress: (progress: Progress) => void,
+): Promise<ImportResult> {
+  const before = await beginPlace(db, plan);
+  const place = { ...before };
+  const rejects = await openRejects(plan.file, before.rejected_bytes);
+  const writer = createWriter(db, plan, options, rejects);
   let waiting: ReadRow[] = [];
   let bytes = 0;
-  const flush = async (): Promise<void> => {
-    const posts = waiting;
-    waiting = [];
-    const added = await write(db, plan, posts, result.rows);
-    result.added += added;
-    result.duplicates += posts.length - added;
-    onProgress({ bytes, rows: result.rows });
+  let odd_lines = 0;
+  const heard = {
+    onBytes: (more: number) => void (bytes += more),
+    onOddLines: (lines: number) => void (odd_lines += lines),
   };
-  for await (const numbered of plan.opened.rows((more) => (bytes += more))) {
-    result.rows += 1;
-    if (result.rows <= before.rows) continue;
-    const read = readOne(numbered, { ...options, columns: plan.columns });
-    if (typeof read === 'string') {
-      result.rejected += 1;
-      rejects.write(result.rows, read, numbered.row[plan.columns.text ?? '']);
-    } else {
-      if (read.post.posted_at === null) result.undated += 1;
-      waiting.push(read);
+  const row_options = { ...options, date_order: plan.date_order };
+  const flush = async (): Promise<void> => {
+    const reached = { bytes, rows: place.rows };
+    const { rows, rejected, undated } = place;
+    await writer.write(waiting, { rows, rejected, undated });
+    waiting = [];
+    onProgress(reached);
+    if (options.signal?.aborted) {
+      await writer.settled();
+      throw new ImportProblem(`Stopped after ${rows.toLocaleString('en')} rows: the same command goes on there.`);
     }
-    if (waiting.length >= batch) await flush();
+  };
+  try {
+    for await (const numbered of plan.opened.rows(plan.columns, heard)) {
+      for (const row of numbered) {
+        place.rows += 1;
+        if (place.rows <= before.rows) continue;
+        const read = readOne(row, row_options);
+        if (typeof read === 'string') {
+          place.rejected += 1;
+          rejects.add(place.rows, row, read);
+        } else {
+          if (read.post.posted_at === null) place.undated += 1;
+          waiting.push(read);
+        }
+        if (waiting.length >= batch || (place.rows - before.rows) % (20 * batch) === 0) await flush();
+      }
+    }
+  } catch (error) {
+    // What was read before the damage stays.
+    if (error instanceof ImportProblem && !options.signal?.aborted) await flush();
+    await writer.settled().catch(() => undefined);
+    throw error;
   }
   await flush();
-  await db.pool.query('update corpus_imports set is_done = true where key = $1', [plan.key]);
-  result.rejected_file = await rejects.end();
-  return result;
+  const { sample_gone, ...sums } = await writer.settled();
+  const [added, updated] = [before.added + sums.added, before.updated + sums.updated];
+  await finishPlace(db, plan.key);
+  await renewAfterUpdates(db, updated);
+  const { rows, rejected, undated } = place;
+  const duplicates = Math.max(0, rows - added - updated - rejected);
+  const rejected_file = rejected > 0 ? rejects.file() : null;
+  return { rows, added, updated, duplicates, rejected, undated, rejected_file, resumed_at: before.rows, sample_gone, odd_lines };
 }
 
-const readOne = ({ row, problem }: NumberedRow, options: RowOptions): ReadRow | string =>
-  problem ?? readRow(row, options);
+const readOne = ({ given, problem }: NumberedRow, options: RowOptions): ReadRow | string =>
+  problem ?? readRow(given, options);
 
-/** A file that was imported whole begins anew: what is there already is passed over. */
-async function placeOf({ pool }: Database, { key, file }: Plan): Promise<{ rows: number; added: number }> {
-  const { rows } = await pool.query<{ rows: number; added: number }>(
-    `insert into corpus_imports (key, file) values ($1, $2)
-      on conflict (key) do update set rows = case when corpus_imports.is_done then 0 else corpus_imports.rows end,
-        added = case when corpus_imports.is_done then 0 else corpus_imports.added end, is_done = false
-      returning rows, added`,
-    [key, path.basename(file)],
-  );
-  return rows[0] ?? { rows: 0, added: 0 };
+/** Writes one batch while the next is read. */
+function createWriter(db: Database, plan: Plan, { keep_sample = false }: ImportOptions, rejects: Rejects) {
+  const sums = { added: 0, updated: 0, sample_gone: 0 };
+  let may_have_sample = !keep_sample;
+  let under_way: Promise<void> = Promise.resolve();
+
+  async function writeOne(read: (ReadRow & { post: Prepared })[], reached: Reached, rejected_bytes: number): Promise<void> {
+    const done = await inCorpus(db, { wait: true, is_lasting: false }, async (client) => {
+      const inserted = read.length === 0 ? { ...nothing } : await insertInPlace(client, read, may_have_sample);
+      await savePlace(client, plan.key, { ...reached, ...inserted, rejected_bytes });
+      return inserted;
+    });
+    sums.added += done?.added ?? 0;
+    sums.updated += done?.updated ?? 0;
+    sums.sample_gone += done?.sample_gone ?? 0;
+    if ((done?.added ?? 0) > 0) may_have_sample = false;
+  }
+  return {
+    /** Returns when the batch before is written. */
+    async write(read: ReadRow[], reached: Reached): Promise<void> {
+      const prepared = read.map(({ profile, post }) => ({ profile, post: preparePost(post) }));
+      await under_way;
+      const rejected_bytes = await rejects.flush();
+      under_way = writeOne(prepared, reached, rejected_bytes);
+      // Whoever waits next is told.
+      under_way.catch(() => undefined);
+    },
+    async settled() {
+      await under_way;
+      return sums;
+    },
+  };
 }
 
-async function write(db: Database, { key }: Plan, read: ReadRow[], rows: number): Promise<number> {
-  return (
-    (await inCorpus(db, { wait: true }, async (client) => {
-      const added = read.length === 0 ? 0 : await insert(client, read);
-      await client.query('update corpus_imports set rows = $2, added = added + $3 where key = $1', [key, rows, added]);
-      return added;
-    })) ?? 0
-  );
+type Reached = Pick<Place, 'rows' | 'rejected' | 'undated'>;
+type Prepared = ReturnType<typeof preparePost<ReadRow['post']>>;
+type Written = Inserted & { sample_gone: number };
+const nothing: Written = { added: 0, updated: 0, sample_gone: 0 };
+
+/** The sample gives way to the first posts, in the same moment; where none is added it stays. */
+async function insertInPlace(
+  client: CorpusClient,
+  read: { profile: ReadRow['profile']; post: Prepared }[],
+  may_have_sample: boolean,
+): Promise<Written> {
+  if (!may_have_sample || !(await hasSample(client))) return { ...(await insert(client, read)), sample_gone: 0 };
+  await client.query('savepoint before_sample');
+  const sample_gone = await clearSample(client);
+  const inserted = await insert(client, read);
+  if (inserted.added > 0) return { ...inserted, sample_gone };
+  await client.query('rollback to savepoint before_sample');
+  return { ...(await insert(client, read)), sample_gone: 0 };
 }
 
-async function insert(client: CorpusClient, read: ReadRow[]): Promise<number> {
+async function insert(
+  client: CorpusClient,
+  read: { profile: ReadRow['profile']; post: Prepared }[],
+): Promise<Inserted> {
   const ids = await insertProfiles(
     client,
     read.map(({ profile }) => profile),
   );
-  return insertPosts(
+  return insertPrepared(
     client,
     read.map(({ post }, at) => ({ ...post, profile_id: ids[at] ?? '' })),
   );
-}
-
-/** The file is made with its first row. */
-function rejectWriter(file: string, goes_on: boolean) {
-  let out: ReturnType<typeof createWriteStream> | null = null;
-  return {
-    write(row: number, reason: string, text: unknown): void {
-      if (!out) {
-        out = createWriteStream(file, { flags: goes_on ? 'a' : 'w' });
-        if (!goes_on) out.write('row,reason,text\n');
-      }
-      out.write(
-        `${row},${csvCell(reason)},${csvCell(typeof text === 'string' ? text.slice(0, 200).toWellFormed() : '')}\n`,
-      );
-    },
-    async end(): Promise<string | null> {
-      if (!out) return null;
-      await new Promise<void>((resolve) => out?.end(resolve));
-      return file;
-    },
-  };
 }

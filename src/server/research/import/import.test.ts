@@ -8,9 +8,11 @@ import { systemClock } from '../../clock.ts';
 import { openDatabase, type Database } from '../../database/open.ts';
 import { clearCorpus } from '../clearing.ts';
 import { makeSample } from '../sample.ts';
+import { unnamed } from '../writing.ts';
 import { columnsOf } from './columns.ts';
 import { readWhen } from './dates.ts';
-import { planImport, runImport, type ImportResult, type Progress } from './import-file.ts';
+import { runImport, type ImportResult, type Progress } from './import-file.ts';
+import { planImport } from './plan.ts';
 import { languageOf } from './language.ts';
 import { cleanText, readCount } from './read-row.ts';
 
@@ -18,6 +20,7 @@ let database: TestDatabase;
 let db: Database;
 let folder: string;
 const day = new Date('2026-03-01T12:00:00Z');
+const options = { day, latest: new Date('2026-03-03T12:00:00Z'), author: unnamed };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -38,7 +41,7 @@ async function importText(
 ): Promise<ImportResult> {
   const file = path.join(folder, name);
   await writeFile(file, text);
-  return runImport(db, await planImport(file, {}), { day, author: 'Unknown author' }, onProgress);
+  return runImport(db, await planImport(file), options, onProgress);
 }
 const rows = async (sql: string): Promise<Record<string, unknown>[]> =>
   (await db.pool.query<Record<string, unknown>>(sql)).rows;
@@ -101,7 +104,8 @@ test('counts, junk and languages', () => {
     null,
   ]);
   expect(cleanText('Hello\n\n\n\nworld  \nhashtag#news …see more')).toBe('Hello\n\nworld\n#news');
-  expect(cleanText('Let us see more')).toBe('Let us');
+  expect(cleanText('Let us see more')).toBe('Let us see more');
+  expect(cleanText('One …see more\nTwo ...see less\n#x ... more')).toBe('One\nTwo\n#x');
   expect(languageOf('The best of the year is that we have it')).toBe('en');
   expect(languageOf('Wir haben das nicht mit der Firma und ich')).toBe('de');
   expect(languageOf('Nous avons les mots et la phrase est dans le texte pour vous')).toBe('fr');
@@ -126,7 +130,7 @@ describe('files', () => {
     );
     expect(result).toMatchObject({ rows: 5, added: 2, duplicates: 1, rejected: 2, undated: 1, resumed_at: 0 });
     expect(await readFile(result.rejected_file ?? '', 'utf8')).toBe(
-      'row,reason,text\n4,There is no text.,\n5,The number of reactions cannot be read.,Third\n',
+      'row,line,reason,text\n4,7,There is no text.,\n5,8,The number of reactions cannot be read.,Third\n',
     );
     expect(
       await rows(
@@ -178,7 +182,7 @@ describe('files', () => {
     await expect(crashing).rejects.toThrow('killed');
     expect(await rows('select count(*)::int as n from corpus_posts')).toEqual([{ n: 1000 }]);
     const file = path.join(folder, 'long.csv');
-    const again = async () => runImport(db, await planImport(file, {}), { day, author: 'A' }, () => undefined);
+    const again = async () => runImport(db, await planImport(file), options, () => undefined);
     expect(await again()).toMatchObject({ resumed_at: 1000, added: 1700, duplicates: 0, rows: 1700 });
     expect(await again()).toMatchObject({ resumed_at: 0, added: 0, duplicates: 1700 });
   });
@@ -192,7 +196,7 @@ describe('files', () => {
     await expect(importText(name, text)).rejects.toThrow(sentence);
   });
   test('a file that is not there', () =>
-    expect(planImport('/nowhere/at-all.csv', {})).rejects.toThrow(/cannot be read/));
+    expect(planImport('/nowhere/at-all.csv')).rejects.toThrow(/cannot be read/));
 });
 
 test('the sample gives way, and what was imported stays', async () => {

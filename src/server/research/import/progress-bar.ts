@@ -1,35 +1,38 @@
-// How far an import has come: a bar on a terminal, a line for every tenth elsewhere.
-import type { Progress } from './import-file.ts';
+// How far something long has come: a bar on a terminal, a line for every tenth elsewhere.
 
 const width = 30;
 const draw_every_ms = 100;
+const count = (number: number): string => Math.round(number).toLocaleString('en');
 
-export function createProgressBar(bytes: number, err: NodeJS.WriteStream = process.stderr) {
+/** `what` are the things counted ("rows"). */
+export function createProgressBar(what: string, err: NodeJS.WriteStream = process.stderr) {
   const started = performance.now();
   let drawn = 0;
   let tenth = 0;
-  const text = ({ bytes: read, rows }: Progress): string => {
-    const share = Math.min(1, read / Math.max(1, bytes));
-    const speed = Math.round(rows / Math.max(0.001, (performance.now() - started) / 1000));
+  /** `share` is 0 to 1. */
+  const text = (share: number, done: number): string => {
+    const speed = done / Math.max(0.001, (performance.now() - started) / 1000);
     const bar = '#'.repeat(Math.round(share * width)).padEnd(width, '.');
-    return `[${bar}] ${Math.round(100 * share)} %, ${rows.toLocaleString('en')} rows, ${speed.toLocaleString('en')} a second`;
+    return `[${bar}] ${Math.floor(100 * share)} %, ${count(done)} ${what}, ${count(speed)} a second`;
   };
   return {
-    show(progress: Progress): void {
+    show(part: number, whole: number, done: number): void {
+      const share = Math.min(1, part / Math.max(1, whole));
       const now = performance.now();
       if (err.isTTY) {
-        if (now - drawn < draw_every_ms) return;
+        if (now - drawn < draw_every_ms && share < 1) return;
         drawn = now;
-        err.write(`\r${text(progress)}\u001b[K`);
+        err.write(`\r${text(share, done)}\u001b[K`);
         return;
       }
-      const reached = Math.floor((10 * progress.bytes) / Math.max(1, bytes));
+      const reached = Math.floor(10 * share);
       if (reached <= tenth) return;
       tenth = reached;
-      err.write(`${text(progress)}\n`);
+      err.write(`${text(share, done)}\n`);
     },
     end(): void {
-      if (err.isTTY) err.write('\r\u001b[K');
+      if (err.isTTY && drawn > 0) err.write('\r\u001b[K');
+      drawn = 0;
     },
   };
 }

@@ -1,113 +1,166 @@
-// The rows of a file one by one, CSV or JSON Lines, never more than some of them in memory.
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
-import { parse } from 'csv-parse';
+// The rows of a file one by one, CSV or JSON, never more than some of them in memory. What its columns mean is columns.ts.
+import type { Column, Columns } from './columns.ts';
+import { hasText } from './columns.ts';
+import { csvRows, type CsvRow } from './csv-rows.ts';
+import { jsonLines, jsonList, pathsOf, valueAt, type JsonRow } from './json-rows.ts';
 import { ImportProblem } from './problem.ts';
-import type { Row } from './read-row.ts';
+import { openText, type Heard, type TextSource } from './text-source.ts';
 
-/** `problem` where the row itself is damaged. */
-export type NumberedRow = { row: Row; problem: string | null };
-export type OpenedFile = { header: string[]; rows(onBytes: (bytes: number) => void): AsyncIterable<NumberedRow> };
-
-const head_bytes = 64 * 1024;
-const json_line_max = 200_000;
-
-/** Throws ImportProblem where it is neither. */
-export async function openFile(file: string): Promise<OpenedFile> {
-  const head = await headOf(file);
-  const first = head.trimStart();
-  if (first === '') throw new ImportProblem('The file is empty.');
-  if (first.startsWith('{')) return { header: await jsonNames(file), rows: (onBytes) => jsonRows(file, onBytes) };
-  if (first.startsWith('['))
-    throw new ImportProblem('The file is one JSON list: write each post on a line of its own (JSON Lines).');
-  const line = /^[^\n]*/.exec(head)?.[0] ?? '';
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',';
-  const header = line
-    .replace(/\r$/, '')
-    .split(delimiter)
-    .map((name) => name.trim().replace(/^"|"$/g, ''));
-  return { header, rows: (onBytes) => csvRows(file, { delimiter, header }, onBytes) };
-}
-
-async function headOf(file: string): Promise<string> {
-  const handle = await open(file).catch(() => {
-    throw new ImportProblem(`The file ${file} cannot be read: check its name.`);
-  });
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(head_bytes), 0, head_bytes, 0);
-    const head = buffer.subarray(0, bytesRead);
-    if (head.includes(0)) throw new ImportProblem('This is no text file: save it as CSV or JSON Lines in UTF-8.');
-    return head.toString().replace(/^\ufeff/, '');
-  } catch (error) {
-    throw error instanceof ImportProblem
-      ? error
-      : new ImportProblem(`The file ${file} cannot be read: is it a folder?`);
-  } finally {
-    await handle.close();
-  }
-}
-
-async function* csvRows(
-  file: string,
-  { delimiter, header }: { delimiter: string; header: string[] },
-  onBytes: (bytes: number) => void,
-): AsyncGenerator<NumberedRow> {
-  const source = createReadStream(file);
-  source.on('data', (chunk) => onBytes(chunk.length));
-  const parser = parse({
-    bom: true,
-    columns: () => header,
-    delimiter,
-    relax_quotes: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    max_record_size: 1_000_000,
-  });
-  let damaged = 0;
-  parser.on('skip', () => (damaged += 1));
-  source.on('error', (error) => parser.destroy(error));
-  for await (const row of source.pipe(parser) as AsyncIterable<Row>) {
-    for (; damaged > 0; damaged -= 1) yield damaged_row;
-    yield { row, problem: null };
-  }
-  for (; damaged > 0; damaged -= 1) yield damaged_row;
-}
-
-const damaged_row: NumberedRow = {
-  row: {},
-  problem: 'The row is damaged: a quotation mark is missing, or it is too long.',
+export type Given = Partial<Record<Column, string>>;
+/** `problem` where the row itself is damaged; `raw` is then its beginning. `line` is where it stands in the file. */
+export type NumberedRow = { given: Given; line: number; problem: string | null; raw: string };
+export type OpenedFile = {
+  kind: 'CSV' | 'JSON Lines' | 'JSON';
+  bytes: number;
+  modified_ms: number;
+  header: string[];
+  rows(columns: Columns, heard?: Heard): AsyncGenerator<NumberedRow[]>;
 };
 
-async function* jsonRows(file: string, onBytes: (bytes: number) => void): AsyncGenerator<NumberedRow> {
-  const source = createReadStream(file);
-  source.on('data', (chunk) => onBytes(chunk.length));
-  for await (const line of createInterface({ input: source, crlfDelay: Infinity })) {
-    const text = line.replace(/^\ufeff/, '').trim();
-    if (text !== '') yield jsonRow(text);
-  }
+const nothing: Heard = { onBytes: () => undefined, onOddLines: () => undefined };
+const delimiters = [',', ';', '\t', '|'];
+/** Some exports say something before the header. */
+const header_within = 20;
+const objects_looked_at = 500;
+
+/** `has_header` false: every line is a row, and columns are called by their number. Throws ImportProblem where it is neither CSV nor JSON. */
+export async function openFile(file: string, { has_header = true } = {}): Promise<OpenedFile> {
+  const source = await openText(file);
+  const first = source.head.trimStart();
+  if (first === '') throw new ImportProblem('The file is empty.');
+  if (first.startsWith('{')) return openJson(source, 'JSON Lines');
+  if (/^\[\s*[[{"\]]/.test(first)) return openJson(source, 'JSON');
+  return openCsv(source, has_header);
 }
 
-function jsonRow(text: string): NumberedRow {
-  if (text.length > json_line_max) return { row: {}, problem: 'The line is too long.' };
-  try {
-    const row: unknown = JSON.parse(text);
-    if (typeof row === 'object' && row !== null && !Array.isArray(row)) return { row: row as Row, problem: null };
-  } catch {
-    // Said below.
-  }
-  return { row: {}, problem: 'The line is no JSON object.' };
+async function openCsv(source: TextSource, has_header: boolean): Promise<OpenedFile> {
+  // Excel's own word about the delimiter.
+  const [said, delimiter_said] = /^sep=(.)\r?\n/i.exec(source.head) ?? [];
+  const head = said === undefined ? source.head : source.head.slice(said.length);
+  const delimiter = delimiter_said ?? delimiterOf(head);
+  const first_rows = await headRows(head, delimiter);
+  const at = Math.max(
+    0,
+    first_rows.findIndex(({ cells }) => cells.length > 1 && hasText(cells)),
+  );
+  const cells = first_rows[at]?.cells ?? [];
+  const header = has_header ? named(cells) : cells.map((_, place) => `column ${place + 1}`);
+  // Blank lines are no rows.
+  const skip_lines = (said === undefined ? 0 : 1) + (has_header ? (first_rows[at]?.line ?? 1) : 0);
+  const { bytes, modified_ms } = source;
+  return {
+    kind: 'CSV',
+    bytes,
+    modified_ms,
+    header,
+    async *rows(columns, heard = nothing) {
+      const places = Object.entries(columns).map(([column, name]) => [column as Column, header.indexOf(name)] as const);
+      const layout = { places, width: header.length, repairable: repairableAt(header, columns), delimiter };
+      const options = { delimiter, width: header.length, skip_lines };
+      for await (const rows of csvRows(source.pieces(heard), options)) yield rows.map((row) => csvGiven(row, layout));
+    },
+  };
 }
 
-/** Of the first lines: not every object has every name. */
-async function jsonNames(file: string): Promise<string[]> {
-  const names = new Set<string>();
-  let read = 0;
-  for await (const { row } of jsonRows(file, () => undefined)) {
-    for (const name of Object.keys(row)) names.add(name);
-    read += 1;
-    if (read === 50) break;
+const delimiterOf = (head: string): string => {
+  const line = /^.*/.exec(head.trimStart())?.[0] ?? '';
+  return delimiters.toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',';
+};
+
+async function headRows(head: string, delimiter: string): Promise<CsvRow[]> {
+  const found: CsvRow[] = [];
+  const pieces = (async function* () {
+    yield head;
+  })();
+  for await (const rows of csvRows(pieces, { delimiter, width: 0, skip_lines: 0 })) found.push(...rows);
+  return found.slice(0, header_within);
+}
+
+/** Every column has a name of its own: an empty one is called by its number, a second one of a name gets a number. */
+function named(cells: string[]): string[] {
+  const names: string[] = [];
+  for (const [at, cell] of cells.entries()) {
+    const name = cell.trim() || `column ${at + 1}`;
+    const again = names.filter((one) => one === name || one.startsWith(`${name} (`)).length;
+    names.push(again === 0 ? name : `${name} (${again + 1})`);
   }
-  return [...names];
+  return names;
+}
+
+type Layout = { places: (readonly [Column, number])[]; width: number; repairable: number | null; delimiter: string };
+
+/**
+ * Where the text stands if a row with too many cells can only be one whose text has commas and no quotation marks: no other column
+ * holds words.
+ */
+function repairableAt(header: string[], columns: Columns): number | null {
+  const wordless: Column[] = ['text', 'reactions', 'comments', 'reposts', 'followers', 'date', 'url', 'profile_url', 'media'];
+  const known = new Set(wordless.map((column) => columns[column]));
+  return columns.text !== undefined && header.every((name) => known.has(name)) ? header.indexOf(columns.text) : null;
+}
+
+function csvGiven({ cells, quoted, line, damaged }: CsvRow, layout: Layout): NumberedRow {
+  const { places, width, repairable } = layout;
+  if (damaged !== null) return bad(line, 'The row is damaged: a quotation mark is missing, or it is too long.', damaged);
+  const raw = cells.join(layout.delimiter).slice(0, 300);
+  if (width > 1 && cells.length === 1)
+    return bad(line, `The row has 1 cell and the header ${width}: a text with line breaks needs quotation marks.`, raw);
+  let whole = cells;
+  const surplus = cells.length - width;
+  if (surplus > 0 && cells.slice(width).some((cell) => cell.trim() !== '')) {
+    if (repairable === null || quoted[repairable] === true)
+      return bad(line, `The row has ${cells.length} cells and the header ${width}: a text with commas needs quotation marks.`, raw);
+    const end = repairable + surplus + 1;
+    whole = [...cells.slice(0, repairable), cells.slice(repairable, end).join(layout.delimiter), ...cells.slice(end)];
+  }
+  const given: Given = {};
+  for (const [column, place] of places) given[column] = whole[place] ?? '';
+  return { given, line, problem: null, raw };
+}
+
+const bad = (line: number, problem: string, raw: string): NumberedRow => ({ given: {}, line, problem, raw });
+
+async function openJson(source: TextSource, kind: 'JSON Lines' | 'JSON'): Promise<OpenedFile> {
+  const read = kind === 'JSON' ? jsonList : jsonLines;
+  const header = await pathsIn(read(source.pieces(nothing)));
+  if (header.length === 0)
+    throw new ImportProblem(
+      'No line of this file is a JSON object of its own: write one post a line (JSON Lines), or one list of posts.',
+    );
+  const { bytes, modified_ms } = source;
+  return {
+    kind,
+    bytes,
+    modified_ms,
+    header,
+    async *rows(columns, heard = nothing) {
+      const places = Object.entries(columns).map(([column, path]) => [column as Column, path] as const);
+      for await (const rows of read(source.pieces(heard))) yield rows.map((row) => jsonGiven(row, places));
+    },
+  };
+}
+
+function jsonGiven({ values, line, problem, raw }: JsonRow, places: (readonly [Column, string])[]): NumberedRow {
+  if (problem !== null) return bad(line, problem, raw);
+  const given: Given = {};
+  for (const [column, path] of places) {
+    const value = valueAt(values, path);
+    if (typeof value === 'string') given[column] = value;
+    else if (typeof value === 'number') given[column] = String(value);
+  }
+  return { given, line, problem, raw: '' };
+}
+
+/** Of the first objects: not every one has every name. */
+async function pathsIn(rows: AsyncGenerator<JsonRow[]>): Promise<string[]> {
+  const paths = new Set<string>();
+  let looked_at = 0;
+  for await (const some of rows) {
+    for (const { values } of some) for (const path of pathsOf(values)) paths.add(path);
+    looked_at += some.length;
+    if (looked_at >= objects_looked_at) break;
+  }
+  // null where another row has an object is no value.
+  const all = [...paths];
+  return all.filter((path) => !all.some((other) => other.startsWith(`${path}.`)));
 }

@@ -4,15 +4,17 @@ import type { MediaKind } from '#contract/research.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
 import type { NewCorpusPost } from '../writing.ts';
 import type { ProfileRow } from '../tables.ts';
-import type { Column, Columns } from './columns.ts';
-import { readWhen } from './dates.ts';
+import type { Column } from './columns.ts';
+import { readWhen, type DateOrder } from './dates.ts';
 import { languageOf } from './language.ts';
+import type { Given } from './read-file.ts';
 
-export type Row = Record<string, unknown>;
 export type RowOptions = {
-  columns: Columns;
   /** What "3 months ago" is counted from. */
   day: Date;
+  /** Nothing was posted later. */
+  latest: Date;
+  date_order: DateOrder;
   /** Where the file names nobody. */
   author: string;
 };
@@ -22,14 +24,11 @@ const text_max = 20_000;
 const count_max = 300_000_000;
 
 /** A sentence where the row is no post. */
-export function readRow(row: Row, { columns, day, author }: RowOptions): ReadRow | string {
-  const valueOf = (column: Column): string => {
-    const name = columns[column];
-    const value = name === undefined ? undefined : row[name];
-    return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-  };
+export function readRow(given: Given, { day, latest, date_order, author }: RowOptions): ReadRow | string {
+  const valueOf = (column: Column): string => given[column] ?? '';
   const text = cleanText(valueOf('text'));
-  if (isBlank(text)) return 'There is no text.';
+  if (isBlank(text) || /^(?:nan|null|none)$/i.test(text)) return 'There is no text.';
+  if (text.length > text_max) return `The text is longer than ${text_max.toLocaleString('en')} characters.`;
   const counts = {
     reactions: readCount(valueOf('reactions')),
     comments: readCount(valueOf('comments')),
@@ -37,32 +36,38 @@ export function readRow(row: Row, { columns, day, author }: RowOptions): ReadRow
   };
   const wrong = Object.entries(counts).find(([, count]) => count === null);
   if (wrong) return `The number of ${wrong[0]} cannot be read.`;
-  const written = valueOf('date').trim();
-  const when = written === '' ? null : readWhen(written, day);
+  const when = readWhen(valueOf('date'), day, date_order);
   const followers = readCount(valueOf('followers'));
+  const profile_url = profileAddress(valueOf('profile_url')) ?? linkedInProfile(webAddress(valueOf('url')));
   return {
-    profile: readProfile(valueOf, followers, author),
+    profile: readProfile(valueOf, { followers, author, profile_url }),
     post: {
       id: randomUUID(),
       text,
       followers: followers === 0 ? null : followers,
-      posted_at: when && when.at.getUTCFullYear() >= 2002 ? when.at : null,
+      posted_at: when && isPossible(when.at, latest) ? when.at : null,
       has_time: when?.has_time ?? false,
       reactions: counts.reactions ?? 0,
       comments: counts.comments ?? 0,
       reposts: counts.reposts ?? 0,
       media_kind: mediaKindOf(valueOf('media')),
-      url: webAddress(valueOf('url')),
+      url: postAddress(valueOf('url')),
       language: languageOf(text),
       is_sample: false,
     },
   };
 }
 
-function readProfile(valueOf: (column: Column) => string, followers: number | null, author: string): ProfileRow {
-  const name = oneLine(valueOf('author')).slice(0, 200).toWellFormed() || author;
+/** Not before there was a LinkedIn, and not in the future: one such post would be the newest of all. */
+const isPossible = (at: Date, latest: Date): boolean => at.getUTCFullYear() >= 2002 && at <= latest;
+
+function readProfile(
+  valueOf: (column: Column) => string,
+  { followers, author, profile_url }: { followers: number | null; author: string; profile_url: string | null },
+): ProfileRow {
+  const written = oneLine(`${valueOf('author')} ${valueOf('surname')}`);
+  const name = (/^(?:nan|null|none)?$/i.test(written) ? author : written).slice(0, 200).toWellFormed();
   const headline = oneLine(valueOf('headline')).slice(0, 500).toWellFormed();
-  const profile_url = webAddress(valueOf('profile_url'));
   return {
     id: randomUUID(),
     key: (profile_url ?? `${name}|${headline}`).toLowerCase(),
@@ -81,24 +86,26 @@ const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' '
 export function cleanText(text: string): string {
   return typedText(text)
     .replaceAll(/\bhashtag\s*\n?\s*(?=#)/gi, '')
-    .replace(/\s*(?:…|\.{3})?\s*\bsee (?:more|less|translation)\s*$/i, '')
+    .replaceAll(/[ \t]*(?:…|\.{3})[ \t]*\bsee (?:more|less|translation)\b[ \t]*/gi, ' ')
+    .replace(/\s*(?:…|\.{3})[ \t]*more\s*$/i, '')
+    .replace(/\n[ \t]*see (?:more|less|translation)\s*$/i, '')
     .replaceAll(/"(?:[ \t]*\n[ \t]*")+/g, (breaks) => breaks.replaceAll(/[^\n]/g, ''))
     .replaceAll(/[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
-    .slice(0, text_max)
-    .toWellFormed();
+    .trim();
 }
 
-/** "1,234", "1.2K", "3 M"; nothing is 0. null where it is no number. */
+/** "1,234", "1.2K", "3 M", "500+", "6484.0"; nothing is 0. null where it is no number of things. */
 export function readCount(written: string): number | null {
   const text = written
     .trim()
-    .replaceAll(/(?<=\d)[,\u202f\u00a0 ](?=\d{3}\b)/g, '')
+    .replaceAll(/(?<=\d)[,\u202f\u00a0\u2009'\u2019 ](?=\d{3}(?!\d))/g, '')
+    .replace(/^(\d{1,3})((?:\.\d{3})+)$/, (_, first: string, more: string) => first + more.replaceAll('.', ''))
+    .replace(/^(\d+),(\d{1,2})(?=\s?[km]$)/i, '$1.$2')
     .toLowerCase();
-  if (text === '' || text === 'nan' || text === 'null' || text === 'none') return 0;
+  if (/^(?:|nan|n\/?a|null|none|undefined|[-\u2013\u2014])$/.test(text)) return 0;
   const [, number = '', unit = ''] =
-    /^(\d{1,12}(?:\.\d+)?)\s?([km]?)(?: (?:reactions?|likes?|comments?|reposts?|shares?|followers?))?$/.exec(text) ??
+    /^(\d{1,12}(?:\.\d+)?)\s?([km]?)\+?(?: (?:reactions?|likes?|comments?|reposts?|shares?|followers?))?$/.exec(text) ??
     [];
   if (number === '') return null;
   const count = Math.round(Number(number) * (unit === 'k' ? 1000 : unit === 'm' ? 1_000_000 : 1));
@@ -115,9 +122,33 @@ function mediaKindOf(written: string): MediaKind {
   return 'none';
 }
 
-function webAddress(written: string): string | null {
+/** With or without its scheme. */
+function webAddress(written: string): URL | null {
   const text = written.trim();
-  if (text.length > 1000 || !URL.canParse(text)) return null;
-  const { protocol, href } = new URL(text);
-  return protocol === 'https:' || protocol === 'http:' ? href : null;
+  const whole = /^(?:www\.|[a-z]{2,3}\.)?linkedin\.com\//i.test(text) ? `https://${text}` : text;
+  if (whole.length > 1000 || !URL.canParse(whole)) return null;
+  const url = new URL(whole);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+}
+
+const is_person = /^\/(in|company|school|showcase|pub)\/([^/]+)/i;
+const is_post = /\/(?:posts|activity|detail)\//;
+const isLinkedIn = ({ hostname }: URL): boolean => /(^|\.)linkedin\.com$/.test(hostname);
+
+/** One spelling of LinkedIn's addresses of a person or page; null for what else is there. */
+function linkedInProfile(url: URL | null): string | null {
+  if (!url || !isLinkedIn(url) || is_post.test(url.pathname)) return null;
+  const [, kind = '', slug] = is_person.exec(url.pathname) ?? [];
+  return slug === undefined ? null : `https://www.linkedin.com/${kind.toLowerCase()}/${slug.toLowerCase()}`;
+}
+
+function profileAddress(written: string): string | null {
+  const url = webAddress(written);
+  return linkedInProfile(url) ?? (url && !isLinkedIn(url) ? url.href : null);
+}
+
+/** null where it is somebody's profile. */
+function postAddress(written: string): string | null {
+  const url = webAddress(written);
+  return linkedInProfile(url) === null ? (url?.href ?? null) : null;
 }

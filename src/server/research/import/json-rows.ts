@@ -1,0 +1,108 @@
+// JSON Lines, or one list of JSON objects, a post at a time; and what the values of an object are called, those inside others by their path.
+
+export type JsonRow = { values: Record<string, unknown>; line: number; problem: string | null; raw: string };
+
+/** The text of a post has 3,000 units; what stands beside it may be long lists. */
+const object_units = 2 * 1024 * 1024;
+const depth_max = 4;
+
+/** An object a line. */
+export async function* jsonLines(pieces: AsyncIterable<string>): AsyncGenerator<JsonRow[]> {
+  let rest = '';
+  let line = 0;
+  let is_endless = false;
+  for await (const piece of pieces) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    const rows: JsonRow[] = [];
+    for (const text of lines) {
+      line += 1;
+      if (is_endless) rows.push(tooLong(line, text));
+      else if (text.trim() !== '') rows.push(objectOf(text, line));
+      is_endless = false;
+    }
+    if (rest.length > object_units) {
+      is_endless = true;
+      rest = '';
+    }
+    if (rows.length > 0) yield rows;
+  }
+  if (is_endless) yield [tooLong(line + 1, '')];
+  else if (rest.trim() !== '') yield [objectOf(rest, line + 1)];
+}
+
+/** The objects of one list, wherever its lines break. What is between them is passed over. */
+export async function* jsonList(pieces: AsyncIterable<string>): AsyncGenerator<JsonRow[]> {
+  let buffer = '';
+  let line = 1;
+  let depth = 0;
+  let in_string = false;
+  let is_escaped = false;
+  for await (const piece of pieces) {
+    const rows: JsonRow[] = [];
+    let at = buffer.length;
+    /** Where the object under way begins. */
+    let from = 0;
+    buffer += piece;
+    for (; at < buffer.length; at += 1) {
+      const sign = buffer[at];
+      if (sign === '\n') line += 1;
+      if (is_escaped) is_escaped = false;
+      else if (in_string && sign === '\\') is_escaped = true;
+      else if (sign === '"') in_string = depth > 0 && !in_string;
+      else if (in_string) continue;
+      else if (sign === '{') {
+        if (depth === 0) from = at;
+        depth += 1;
+      } else if (sign === '}' && depth > 0) {
+        depth -= 1;
+        if (depth === 0) rows.push(objectOf(buffer.slice(from, at + 1), line));
+      }
+    }
+    if (depth > 0 && buffer.length - from > object_units) {
+      rows.push(tooLong(line, buffer.slice(from, from + 300)));
+      depth = 0;
+      in_string = false;
+    }
+    buffer = depth === 0 ? '' : buffer.slice(from);
+    if (rows.length > 0) yield rows;
+  }
+  if (depth > 0) yield [objectOf(buffer, line)];
+}
+
+const tooLong = (line: number, raw: string): JsonRow => ({ values: {}, line, problem: 'The object is too long.', raw });
+
+function objectOf(text: string, line: number): JsonRow {
+  if (text.length > object_units) return tooLong(line, text.slice(0, 200));
+  const written = text.trim().replace(/,$/, '');
+  try {
+    const values: unknown = JSON.parse(written);
+    if (typeof values === 'object' && values !== null && !Array.isArray(values))
+      return { values: values as Record<string, unknown>, line, problem: null, raw: '' };
+  } catch {
+    // Said below.
+  }
+  return { values: {}, line, problem: 'This is no JSON object.', raw: text.slice(0, 300) };
+}
+
+/** The paths to what is no object itself ("author.name"); of a list of objects, those of the first. */
+export function pathsOf(values: Record<string, unknown>, before = '', depth = 1): string[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const path = before === '' ? name : `${before}.${name}`;
+    const inner: unknown = Array.isArray(value) ? value[0] : value;
+    if (typeof inner === 'object' && inner !== null)
+      return depth < depth_max ? pathsOf(inner as Record<string, unknown>, path, depth + 1) : [];
+    return Array.isArray(value) ? [] : [path];
+  });
+}
+
+export function valueAt(values: Record<string, unknown>, path: string): unknown {
+  if (Object.hasOwn(values, path)) return values[path];
+  let found: unknown = values;
+  for (const name of path.split('.')) {
+    if (Array.isArray(found)) found = found[0];
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return undefined;
+    found = (found as Record<string, unknown>)[name];
+  }
+  return found;
+}

@@ -1,0 +1,64 @@
+// What would be imported as what, before anything is: which column is what, and how its dates are meant.
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { columnsOf, type Columns } from './columns.ts';
+import { orderOf, type DateOrder } from './dates.ts';
+import { ImportProblem } from './problem.ts';
+import { openFile, type OpenedFile } from './read-file.ts';
+
+export type Plan = {
+  file: string;
+  opened: OpenedFile;
+  columns: Columns;
+  unused: string[];
+  /** How 03/04/2026 is read; `is_guessed` where the file does not say it and has such dates. */
+  date_order: DateOrder;
+  is_guessed: boolean;
+  /** Of the file as it is now: one that changed is another. */
+  key: string;
+};
+export type PlanOptions = { columns?: Columns; has_header?: boolean; date_order?: DateOrder | null };
+
+const dates_looked_at = 2000;
+
+/** Throws ImportProblem where the file has no text. */
+export async function planImport(
+  file: string,
+  { columns: said = {}, has_header = true, date_order = null }: PlanOptions = {},
+): Promise<Plan> {
+  const opened = await openFile(file, { has_header });
+  const columns = columnsOf(opened.header, said);
+  const names = opened.header.slice(0, 20).join(', ');
+  for (const [column, name] of Object.entries(said))
+    if (columns[column as keyof Columns] === undefined)
+      throw new ImportProblem(`This file has no column ${name} for --map ${column} (it has ${names}).`);
+  if (columns.text === undefined) {
+    throw new ImportProblem(
+      `No column of this file is a post's text (it has ${names}): name it with --map text=COLUMN. Where the first line is a post itself, add --no-header and give the column's number, as in --map text=1.`,
+    );
+  }
+  const found = columns.date === undefined ? { order: null, is_met: false } : await lookAtDates(opened, columns);
+  const key = createHash('sha256')
+    .update(`${path.resolve(file)} ${opened.bytes} ${opened.modified_ms}`)
+    .digest('base64url')
+    .slice(0, 22);
+  const used = new Set(Object.values(columns));
+  return {
+    file,
+    opened,
+    columns,
+    unused: opened.header.filter((name) => !used.has(name)),
+    date_order: date_order ?? found.order ?? 'month',
+    is_guessed: date_order === null && found.order === null && found.is_met,
+    key,
+  };
+}
+
+async function lookAtDates(opened: OpenedFile, { date }: Columns): Promise<ReturnType<typeof orderOf>> {
+  const written: string[] = [];
+  for await (const rows of opened.rows(date === undefined ? {} : { date })) {
+    for (const { given } of rows) written.push(given.date ?? '');
+    if (written.length >= dates_looked_at) break;
+  }
+  return orderOf(written);
+}

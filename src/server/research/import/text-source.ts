@@ -1,0 +1,198 @@
+// A file as text, a piece at a time: unpacked where it is gzip, decoded by what its bytes are, with one kind of line break.
+import { isUtf8 } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { createGunzip, gunzipSync, constants } from 'node:zlib';
+import { ImportProblem } from './problem.ts';
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+export type Heard = {
+  /** Called with the size of what was read of the file. */
+  onBytes: (bytes: number) => void;
+  /** Called with how many lines were not UTF-8 and were read as Windows-1252. */
+  onOddLines: (lines: number) => void;
+};
+export type TextSource = {
+  bytes: number;
+  modified_ms: number;
+  /** The beginning, without a byte order mark. */
+  head: string;
+  /** The whole of it, in pieces; every line break is a line feed. */
+  pieces(heard: Heard): AsyncGenerator<string>;
+};
+
+const head_bytes = 64 * 1024;
+const piece_bytes = 256 * 1024;
+/** A text may hold a stray one; a program's file holds many. */
+const most_zeros = 1 / 30;
+
+const kinds: readonly [string, string][] = [
+  ['PK\u0003\u0004', ''],
+  ['%PDF', 'This is a PDF: the posts must be in a CSV or JSON Lines file.'],
+  ['\u00d0\u00cf\u0011\u00e0', 'This is an old Excel workbook: save it as CSV (UTF-8) and import that.'],
+  ['PAR1', 'This is a Parquet file: write it as CSV or JSON Lines and import that.'],
+  ['SQLite format 3', 'This is an SQLite database: write the posts as CSV or JSON Lines and import those.'],
+];
+const zip_sentence =
+  'This is a ZIP file: unpack it and import the file inside (of the LinkedIn data export that is Shares.csv).';
+const workbook_sentence = 'This is an Excel workbook: save it as CSV (UTF-8) and import that.';
+
+/** Throws ImportProblem where it cannot be read, or is no text. */
+export async function openText(file: string): Promise<TextSource> {
+  const { first, bytes, modified_ms } = await beginningOf(file);
+  const is_gzip = first[0] === 0x1f && first[1] === 0x8b;
+  const plain = is_gzip ? unpackedHead(first) : first;
+  const beginning = plain.toString('latin1', 0, 4096);
+  const kind = kinds.find(([sign]) => beginning.startsWith(sign));
+  if (kind) throw new ImportProblem(kind[1] || (/xl\/|\[Content_Types\]/.test(beginning) ? workbook_sentence : zip_sentence));
+  const encoding = encodingOf(plain);
+  if (encoding === 'utf-8' && zerosIn(plain) > plain.length * most_zeros)
+    throw new ImportProblem('This is no text file: save it as CSV or JSON Lines in UTF-8.');
+  const raw = headText(plain, encoding);
+  // Old Macs and some exports of Excel for Mac.
+  const is_cr = raw.includes('\r') && !raw.includes('\n');
+  const finish = (text: string): string => (is_cr ? text.replaceAll('\r', '\n') : text.replaceAll('\r\n', '\n'));
+  return {
+    bytes,
+    modified_ms,
+    head: finish(raw),
+    async *pieces(heard) {
+      let is_first = true;
+      let held = '';
+      for await (const decoded of decode(bytesOf(file, is_gzip, heard.onBytes), encoding, heard.onOddLines)) {
+        let text = held + (is_first ? decoded.replace(/^\ufeff/, '') : decoded);
+        is_first = false;
+        // Its line feed may be in the next piece.
+        held = text.endsWith('\r') && !is_cr ? '\r' : '';
+        if (held !== '') text = text.slice(0, -1);
+        yield finish(text);
+      }
+      if (held !== '') yield '\n';
+    },
+  };
+}
+
+async function beginningOf(file: string): Promise<{ first: Buffer; bytes: number; modified_ms: number }> {
+  try {
+    const about = await stat(file);
+    if (about.isDirectory()) throw new ImportProblem(`${file} is a folder: name the file in it.`);
+    const handle = await open(file);
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(head_bytes), 0, head_bytes, 0);
+      return { first: buffer.subarray(0, bytesRead), bytes: about.size, modified_ms: about.mtimeMs };
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (error instanceof ImportProblem) throw error;
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    const why =
+      code === 'ENOENT'
+        ? 'there is none of that name'
+        : code === 'EACCES' || code === 'EPERM'
+          ? 'you may not read it'
+          : 'check its name';
+    throw new ImportProblem(`The file ${file} cannot be read: ${why}.`);
+  }
+}
+
+function unpackedHead(first: Buffer): Buffer {
+  try {
+    return gunzipSync(first, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 64 * 2 ** 20 }).subarray(0, head_bytes);
+  } catch {
+    throw new ImportProblem('The file is packed with gzip and damaged: fetch it again.');
+  }
+}
+
+function encodingOf(head: Buffer): Encoding {
+  const [first, second] = head;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  // Without its mark: Latin letters have a zero in every other byte.
+  const pairs = Math.floor(head.length / 2);
+  const zerosAt = (odd: number): number => {
+    let zeros = 0;
+    for (let at = odd; at < 2 * pairs; at += 2) if (head[at] === 0) zeros += 1;
+    return zeros;
+  };
+  if (pairs >= 4 && zerosAt(1) > pairs * 0.4 && zerosAt(0) < pairs * 0.05) return 'utf-16le';
+  if (pairs >= 4 && zerosAt(0) > pairs * 0.4 && zerosAt(1) < pairs * 0.05) return 'utf-16be';
+  return 'utf-8';
+}
+
+function zerosIn(bytes: Buffer): number {
+  let zeros = 0;
+  for (const byte of bytes) if (byte === 0) zeros += 1;
+  return zeros;
+}
+
+function headText(head: Buffer, encoding: Encoding): string {
+  if (encoding !== 'utf-8') return new TextDecoder(encoding).decode(head);
+  const whole = head.subarray(0, head.length < head_bytes ? head.length : cutOf(head));
+  return eightBit(whole, () => undefined).replace(/^\ufeff/, '');
+}
+
+async function* bytesOf(file: string, is_gzip: boolean, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
+  const source = createReadStream(file, { highWaterMark: piece_bytes });
+  source.on('data', (chunk) => onBytes(chunk.length));
+  const unpacked = is_gzip ? source.pipe(createGunzip({ chunkSize: piece_bytes })) : source;
+  if (is_gzip) source.on('error', (error) => unpacked.destroy(error));
+  try {
+    for await (const chunk of unpacked as AsyncIterable<Buffer>) yield chunk;
+  } catch {
+    throw new ImportProblem(
+      is_gzip
+        ? 'The file is packed with gzip and damaged: what came before the damage is imported.'
+        : 'The file could not be read to its end: what came before is imported. The same command goes on there.',
+    );
+  } finally {
+    source.destroy();
+  }
+}
+
+async function* decode(
+  bytes: AsyncIterable<Buffer>,
+  encoding: Encoding,
+  onOddLines: (lines: number) => void,
+): AsyncGenerator<string> {
+  if (encoding !== 'utf-8') {
+    const decoder = new TextDecoder(encoding);
+    for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+    return yield decoder.decode();
+  }
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    const all = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    const cut = cutOf(all);
+    rest = all.subarray(cut);
+    if (cut > 0) yield eightBit(all.subarray(0, cut), onOddLines);
+  }
+  if (rest.length > 0) yield eightBit(rest, onOddLines);
+}
+
+/** After the last line, else after the last sign that stands alone in UTF-8. */
+function cutOf(bytes: Buffer): number {
+  const line = bytes.lastIndexOf(10);
+  if (line >= 0) return line + 1;
+  let at = bytes.length - 1;
+  while (at >= 0 && (bytes[at] ?? 0) >= 0x80) at -= 1;
+  return at < 0 ? bytes.length : at + 1;
+}
+
+/** Line by line where it is not all UTF-8: one line of another program does not spoil the others' letters. */
+function eightBit(bytes: Buffer, onOddLines: (lines: number) => void): string {
+  if (isUtf8(bytes)) return bytes.toString('utf8');
+  const western = new TextDecoder('windows-1252');
+  let text = '';
+  let odd = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const end = bytes.indexOf(10, at);
+    const line = bytes.subarray(at, end < 0 ? bytes.length : end + 1);
+    const is_utf8 = isUtf8(line);
+    if (!is_utf8) odd += 1;
+    text += is_utf8 ? line.toString('utf8') : western.decode(line);
+    at += line.length;
+  }
+  onOddLines(odd);
+  return text;
+}

@@ -1,0 +1,27 @@
+// Brings lists and trends up to date at once, for whoever waits for it: the database makes lists while this process describes posts.
+import type { Database } from '../database/open.ts';
+import { indexStep } from './indexer.ts';
+import { signalStep } from './signals.ts';
+
+export async function makeLists(
+  db: Database,
+  onDone: (done: { posts: number; of: number }) => void = () => undefined,
+): Promise<void> {
+  const { rows } = await db.pool.query<{ posts: number; listed: number }>(
+    `select (select count(*)::int from corpus_posts) as posts,
+      (select count(*)::int from corpus_posts where number <= coalesce((select indexed_to from corpus_state), 0)) as listed`,
+  );
+  const { posts = 0, listed = 0 } = rows[0] ?? {};
+  const to_list = posts - listed;
+  let described = 0;
+  let in_lists = 0;
+  // Both halves are as much work.
+  const tell = (): void => onDone({ posts: Math.min(to_list, (described + in_lists) / 2), of: to_list });
+  const index = async (): Promise<void> => {
+    for (let took = 1; took > 0; tell()) in_lists += took = await indexStep(db, { wait: true });
+  };
+  const describe = async (): Promise<void> => {
+    for (let took = 1; took > 0; tell()) described += took = await signalStep(db, { wait: true });
+  };
+  await Promise.all([index(), describe()]);
+}
