@@ -27,7 +27,9 @@ export async function clearSample(client: CorpusClient): Promise<number> {
 }
 
 export async function hasSample(client: CorpusClient): Promise<boolean> {
-  const { rows } = await client.query<{ has: boolean }>('select exists(select from corpus_posts where is_sample) as has');
+  const { rows } = await client.query<{ has: boolean }>(
+    'select exists(select from corpus_posts where is_sample) as has',
+  );
   return rows[0]?.has === true;
 }
 

@@ -133,7 +133,11 @@ async function importInto(
   const latest = new Date(Math.max(day.getTime(), now.getTime()) + 2 * day_ms);
   try {
     const options = {
-      ...{ day, latest, author, keep_sample, signal: stopping.signal },
+      day,
+      latest,
+      author,
+      keep_sample,
+      signal: stopping.signal,
       lists: {
         onImported(result: ImportResult): void {
           rows.end();
@@ -203,7 +207,9 @@ try {
 } catch (error) {
   const is_known = error instanceof ImportProblem || error instanceof DatabaseProblem || error instanceof ConfigError;
   if (!is_known && !wentAway(error)) throw error;
-  const sentence = is_known ? error.message : 'The database cannot be reached: is it running? The same command goes on there.';
+  const sentence = is_known
+    ? error.message
+    : 'The database cannot be reached: is it running? The same command goes on there.';
   process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
 }

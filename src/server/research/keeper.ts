@@ -18,17 +18,9 @@ const ahead_days = [90, 30, 365];
 /** An answer waits so long for the sample at most. */
 const settle_ms = 15_000;
 
-export function createCorpusKeeper({
-  db,
-  clock,
-  log,
-  sample,
-}: {
-  db: Database;
-  clock: Clock;
-  log: Logger;
-  sample: boolean;
-}) {
+type KeeperOptions = { db: Database; clock: Clock; log: Logger; sample: boolean };
+
+export function createCorpusKeeper({ db, clock, log, sample }: KeeperOptions) {
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
   const stopping = new AbortController();

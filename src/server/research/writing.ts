@@ -42,7 +42,9 @@ export async function insertProfiles(client: CorpusClient, profiles: ProfileRow[
 export type PreparedPost = NewCorpusPost & { text_hash: string; plain: string; words: number };
 
 /** What the database is given of a post; the work of this process, which it may do while the database is at the posts before. */
-export function preparePost<T extends { text: string }>(post: T): T & Pick<PreparedPost, 'text_hash' | 'plain' | 'words'> {
+export function preparePost<T extends { text: string }>(
+  post: T,
+): T & Pick<PreparedPost, 'text_hash' | 'plain' | 'words'> {
   const text = typedText(post.text);
   const plain = searchable(text);
   const words = Math.min(32_767, plain === '' ? 0 : plain.split(' ').length);

@@ -8,7 +8,8 @@ const names = {
   author: `authorname authorfullname author name fullname username profilename creator creatorname influencer influencername
     postedby postauthor postername ownername owner authorfirstname firstname`,
   surname: 'authorlastname lastname surname',
-  headline: 'headline authorheadline authortitle authoroccupation authorinfo occupation jobtitle position title authordescription authorposition',
+  headline:
+    'headline authorheadline authortitle authoroccupation authorinfo occupation jobtitle position title authordescription authorposition',
   followers: `followers authorfollowers followercount followerscount numfollowers authorfollowercount authorfollowerscount
     authornumfollowers userfollowers totalfollowers numberoffollowers profilefollowers`,
   profile_url: `profileurl authorurl authorprofileurl authorlinkedinurl authorprofilelink authorprofile authorlink profilelink
@@ -30,7 +31,8 @@ export type Columns = Partial<Record<Column, string>>;
 
 const candidates = new Map(column_names.map((column) => [column, names[column].split(/\s+/)] as const));
 /** What only says where a figure or a text stands. */
-const containers = /^(?:stats|statistics|engagement|metrics|socialactivity|socialcounts|socialdetail|activity|insights|counts|item|data)$/;
+const containers =
+  /^(?:stats|statistics|engagement|metrics|socialactivity|socialcounts|socialdetail|activity|insights|counts|item|data)$/;
 const flat_container = /^(?:stats|engagement|metrics|insights)(?=(?:total|num)?(?:reaction|like|comment|repost|share))/;
 const persons = /^(?:author|actor|user|owner|poster|creator|member|influencer)$/;
 
@@ -69,7 +71,9 @@ export function columnsOf(header: string[], said: Columns = {}): Columns {
 
 /** As it is written, as it is spelled otherwise, or by its number. */
 const named = (header: string[], by_name: Map<string, string>, said: string): string | undefined =>
-  header.find((name) => name === said) ?? by_name.get(plain(said)) ?? (/^\d{1,3}$/.test(said) ? header[Number(said) - 1] : undefined);
+  header.find((name) => name === said) ??
+  by_name.get(plain(said)) ??
+  (/^\d{1,3}$/.test(said) ? header[Number(said) - 1] : undefined);
 
 /** A title where nobody is named is the post's own, and a last name belongs to a first. */
 function withoutStrays(found: Columns, said: Columns): Columns {

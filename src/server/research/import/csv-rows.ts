@@ -27,12 +27,14 @@ const lines_tried = 200;
 const quote = 34;
 const feed = 10;
 
-/** `width` is how many cells a whole row has; rows that begin in the first `skip_lines` are the header or stand before it. Rows without any text are left out. */
-export async function* csvRows(
-  pieces: AsyncIterable<string>,
-  { delimiter, width, skip_lines }: { delimiter: string; width: number; skip_lines: number },
-): AsyncGenerator<CsvRow[]> {
-  const reader = createReader({ delimiter, width, skip_lines });
+type Layout = { delimiter: string; width: number; skip_lines: number };
+
+/**
+ * `width` is how many cells a whole row has; rows that begin in the first `skip_lines` are the header or stand
+ * before it. Rows without any text are left out.
+ */
+export async function* csvRows(pieces: AsyncIterable<string>, layout: Layout): AsyncGenerator<CsvRow[]> {
+  const reader = new Reader(layout);
   for await (const piece of pieces) {
     const rows = reader.take(piece, false);
     if (rows.length > 0) yield rows;
@@ -41,67 +43,77 @@ export async function* csvRows(
   if (rows.length > 0) yield rows;
 }
 
-function createReader({ delimiter, width, skip_lines }: { delimiter: string; width: number; skip_lines: number }) {
-  let buffer = '';
-  let at = 0;
-  let line = 1;
+class Reader {
+  #buffer = '';
+  #at = 0;
+  #line = 1;
   /** Inside something longer than any row: to the end of its cell, then of its line. */
-  let endless: 'cell' | 'line' | null = null;
-  const moveTo = (next: number): void => {
-    line += linesIn(buffer, at, next);
-    at = next;
-  };
+  #endless: 'cell' | 'line' | null = null;
+  readonly #layout: Layout;
+
+  constructor(layout: Layout) {
+    this.#layout = layout;
+  }
+
+  take(piece: string, is_last: boolean): CsvRow[] {
+    this.#buffer = this.#at === 0 ? this.#buffer + piece : this.#buffer.slice(this.#at) + piece;
+    this.#at = 0;
+    const rows: CsvRow[] = [];
+    while (this.#at < this.#buffer.length) {
+      if (this.#endless !== null) {
+        if (!this.#passEndless(is_last)) break;
+        continue;
+      }
+      const row = this.#nextRow(is_last);
+      if (row === false) break;
+      if (row !== null) rows.push(row);
+    }
+    return rows;
+  }
+
+  #moveTo(next: number): void {
+    this.#line += linesIn(this.#buffer, this.#at, next);
+    this.#at = next;
+  }
 
   /** False where more must be read first. */
-  function passEndless(is_last: boolean): boolean {
-    if (endless === 'cell') {
-      const end = endOfCell(buffer, at, delimiter.charCodeAt(0));
+  #passEndless(is_last: boolean): boolean {
+    const { length } = this.#buffer;
+    if (this.#endless === 'cell') {
+      const end = endOfCell(this.#buffer, this.#at, this.#layout.delimiter.charCodeAt(0));
       // The last sign may be the first of two marks.
-      moveTo(end ?? (is_last ? buffer.length : buffer.length - 1));
+      this.#moveTo(end ?? (is_last ? length : length - 1));
       if (end === null) return is_last;
-      endless = 'line';
+      this.#endless = 'line';
     }
-    const next = buffer.indexOf('\n', at);
-    moveTo(next < 0 ? buffer.length : next + 1);
-    if (next >= 0 || is_last) endless = null;
-    return endless === null;
+    const next = this.#buffer.indexOf('\n', this.#at);
+    this.#moveTo(next < 0 ? length : next + 1);
+    if (next >= 0 || is_last) this.#endless = null;
+    return this.#endless === null;
   }
 
   /** One row; null where it is blank, false where more must be read first. */
-  function nextRow(is_last: boolean): CsvRow | null | false {
+  #nextRow(is_last: boolean): CsvRow | null | false {
+    const [buffer, at, line] = [this.#buffer, this.#at, this.#line];
+    const { delimiter, width, skip_lines } = this.#layout;
     const scan = scanRow(buffer, at, delimiter, false);
     const is_cut = scan.next >= buffer.length && !is_last;
     if (is_cut && buffer.length - at < row_units) return false;
     const is_odd = scan.is_stray || !scan.is_closed || is_cut || scan.cells.length !== width;
     const next = is_odd ? resync(buffer, at, scan, { delimiter, width }) : null;
     const is_damaged = next !== null || !scan.is_closed || is_cut;
-    const { cells, quoted } = scan;
-    const row = { cells, quoted, line, damaged: is_damaged ? buffer.slice(at, Math.min(next ?? at + 300, at + 300)) : null };
     if (next === null && is_cut) {
-      endless = scan.is_closed ? 'line' : 'cell';
-      moveTo(buffer.length - 1);
-    } else moveTo(next ?? (scan.is_closed ? scan.next : afterLine(buffer, at)));
-    if (row.line <= skip_lines) return null;
-    return is_damaged || cells.some((cell) => cell.trim() !== '') ? row : null;
+      this.#endless = scan.is_closed ? 'line' : 'cell';
+      this.#moveTo(buffer.length - 1);
+    } else {
+      // A file that was cut off in the middle of a row ends with it.
+      const is_whole = scan.is_closed || linesIn(buffer, at, scan.next) < lines_tried;
+      this.#moveTo(next ?? (is_whole ? scan.next : afterLine(buffer, at)));
+    }
+    const { cells, quoted } = scan;
+    if (line <= skip_lines || (!is_damaged && cells.every((cell) => cell.trim() === ''))) return null;
+    return { cells, quoted, line, damaged: is_damaged ? buffer.slice(at, Math.min(next ?? at + 300, at + 300)) : null };
   }
-
-  return {
-    take(piece: string, is_last: boolean): CsvRow[] {
-      buffer = at === 0 ? buffer + piece : buffer.slice(at) + piece;
-      at = 0;
-      const rows: CsvRow[] = [];
-      while (at < buffer.length) {
-        if (endless !== null) {
-          if (!passEndless(is_last)) break;
-          continue;
-        }
-        const row = nextRow(is_last);
-        if (row === false) break;
-        if (row !== null) rows.push(row);
-      }
-      return rows;
-    },
-  };
 }
 
 /** One row. A strict one is given up, as not closed, at the first mark that should not be there. */
@@ -203,7 +215,7 @@ function afterLine(buffer: string, at: number): number {
 
 /** Behind the mark that ends the cell; null where it is not in the buffer. */
 function endOfCell(buffer: string, from: number, comma: number): number | null {
-  for (let at = from; ; ) {
+  for (let at = from; ;) {
     const mark = buffer.indexOf('"', at);
     if (mark < 0 || mark + 1 >= buffer.length) return null;
     if (buffer.charCodeAt(mark + 1) === quote) {

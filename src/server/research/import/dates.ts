@@ -50,11 +50,13 @@ function inUtc(text: string): string {
   return /(?:Z|[+-]\d\d:?\d\d)$/.test(joined.slice(10)) ? joined : `${joined}Z`;
 }
 
-const clock = /[, ]+(?:at |T)?(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)? ?([ap])?\.?(?:m\b\.?)? ?(UTC|GMT|Z|[+-]\d\d:?\d\d)?$/i;
+const clock =
+  /[, ]+(?:at |T)?(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)? ?([ap])?\.?(?:m\b\.?)? ?(UTC|GMT|Z|[+-]\d\d:?\d\d)?$/i;
 
 function readCalendar(text: string, order: DateOrder): When | null {
   // "Sat Sep 05 08:12:14 UTC 2026"
-  const [, moved, time = '', year = ''] = /^(?:[a-z]{3} )?([a-z]{3} \d{1,2}) ([\d:]{5,8}) (?:[a-z]{3,4} )?(\d{4})$/i.exec(text) ?? [];
+  const [, moved, time = '', year = ''] =
+    /^(?:[a-z]{3} )?([a-z]{3} \d{1,2}) ([\d:]{5,8}) (?:[a-z]{3,4} )?(\d{4})$/i.exec(text) ?? [];
   const whole = moved === undefined ? text.replace(/^[a-z]{3,9}, (?=\d|[a-z])/i, '') : `${moved} ${year} ${time}`;
   const found = clock.exec(whole);
   const day = readDay(found ? whole.slice(0, found.index) : whole, order);

@@ -8,9 +8,9 @@ import { insertPrepared, insertProfiles, preparePost, type Inserted } from '../w
 import { beginPlace, finishPlace, holdFile, savePlace, type Place } from './place.ts';
 import type { Plan } from './plan.ts';
 import { ImportProblem, wentAway } from './problem.ts';
-import type { NumberedRow } from './read-file.ts';
 import { readRow, type ReadRow, type RowOptions } from './read-row.ts';
 import { openRejects, type Rejects } from './rejects.ts';
+import type { Heard } from './text-source.ts';
 
 export type Progress = { bytes: number; rows: number };
 export type ImportOptions = Omit<RowOptions, 'date_order'> & {
@@ -33,7 +33,7 @@ export type ImportResult = Omit<Place, 'rejected_bytes'> & {
   odd_lines: number;
 };
 
-const batch = 500;
+const batch_rows = 500;
 
 /** Throws ImportProblem where somebody else imports the file, where the database goes away, or where `signal` says so. */
 export async function runImport(
@@ -64,63 +64,76 @@ async function importRows(
   onProgress: (progress: Progress) => void,
 ): Promise<ImportResult> {
   const before = await beginPlace(db, plan);
-  const place = { ...before };
   const rejects = await openRejects(plan.file, before.rejected_bytes);
   const writer = createWriter(db, plan, options, rejects);
-  let waiting: ReadRow[] = [];
-  let bytes = 0;
-  let odd_lines = 0;
+  let reached: Reached = before;
+  let [bytes, odd_lines] = [0, 0];
   const heard = {
     onBytes: (more: number) => void (bytes += more),
     onOddLines: (lines: number) => void (odd_lines += lines),
   };
-  const row_options = { ...options, date_order: plan.date_order };
-  const flush = async (): Promise<void> => {
-    const reached = { bytes, rows: place.rows };
-    const { rows, rejected, undated } = place;
-    await writer.write(waiting, { rows, rejected, undated });
-    waiting = [];
-    onProgress(reached);
-    if (options.signal?.aborted) {
-      await writer.settled();
-      throw new ImportProblem(`Stopped after ${rows.toLocaleString('en')} rows: the same command goes on there.`);
-    }
-  };
   try {
-    for await (const numbered of plan.opened.rows(plan.columns, heard)) {
-      for (const row of numbered) {
-        place.rows += 1;
-        if (place.rows <= before.rows) continue;
-        const read = readOne(row, row_options);
-        if (typeof read === 'string') {
-          place.rejected += 1;
-          rejects.add(place.rows, row, read);
-        } else {
-          if (read.post.posted_at === null) place.undated += 1;
-          waiting.push(read);
-        }
-        if (waiting.length >= batch || (place.rows - before.rows) % (20 * batch) === 0) await flush();
-      }
+    for await (const batch of batchesOf(plan, options, { before, rejects, heard })) {
+      reached = batch.reached;
+      await writer.write(batch.read, reached);
+      onProgress({ bytes, rows: reached.rows });
+      if (batch.problem) throw batch.problem;
+      if (options.signal?.aborted)
+        throw new ImportProblem(
+          `Stopped after ${reached.rows.toLocaleString('en')} rows: the same command goes on there.`,
+        );
     }
-  } catch (error) {
-    // What was read before the damage stays.
-    if (error instanceof ImportProblem && !options.signal?.aborted) await flush();
-    await writer.settled().catch(() => undefined);
-    throw error;
+  } finally {
+    await writer.settled();
   }
-  await flush();
   const { sample_gone, ...sums } = await writer.settled();
   const [added, updated] = [before.added + sums.added, before.updated + sums.updated];
   await finishPlace(db, plan.key);
   await renewAfterUpdates(db, updated);
-  const { rows, rejected, undated } = place;
+  const { rows, rejected, undated } = reached;
   const duplicates = Math.max(0, rows - added - updated - rejected);
   const rejected_file = rejected > 0 ? rejects.file() : null;
-  return { rows, added, updated, duplicates, rejected, undated, rejected_file, resumed_at: before.rows, sample_gone, odd_lines };
+  const counts = { rows, added, updated, duplicates, rejected, undated, odd_lines };
+  return { ...counts, rejected_file, resumed_at: before.rows, sample_gone };
 }
 
-const readOne = ({ given, problem }: NumberedRow, options: RowOptions): ReadRow | string =>
-  problem ?? readRow(given, options);
+/** `problem` where the file cannot be read further: what came before stays. */
+type Batch = { read: ReadRow[]; reached: Reached; problem: ImportProblem | null };
+
+/** The rows that no earlier run has done, some hundred at a time. */
+async function* batchesOf(
+  { opened, columns, date_order }: Plan,
+  options: ImportOptions,
+  { before, rejects, heard }: { before: Place; rejects: Rejects; heard: Heard },
+): AsyncGenerator<Batch> {
+  const reached = { rows: 0, rejected: before.rejected, undated: before.undated };
+  const row_options = { ...options, date_order };
+  let problem: ImportProblem | null = null;
+  let read: ReadRow[] = [];
+  try {
+    for await (const numbered of opened.rows(columns, heard)) {
+      for (const row of numbered) {
+        reached.rows += 1;
+        if (reached.rows <= before.rows) continue;
+        const post = row.problem ?? readRow(row.given, row_options);
+        if (typeof post === 'string') {
+          reached.rejected += 1;
+          rejects.add(reached.rows, row, post);
+        } else {
+          if (post.post.posted_at === null) reached.undated += 1;
+          read.push(post);
+        }
+        if (read.length < batch_rows && reached.rows % (20 * batch_rows) !== 0) continue;
+        yield { read, reached: { ...reached }, problem };
+        read = [];
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error;
+    problem = error;
+  }
+  yield { read, reached: { ...reached }, problem };
+}
 
 /** Writes one batch while the next is read. */
 function createWriter(db: Database, plan: Plan, { keep_sample = false }: ImportOptions, rejects: Rejects) {
@@ -128,7 +141,11 @@ function createWriter(db: Database, plan: Plan, { keep_sample = false }: ImportO
   let may_have_sample = !keep_sample;
   let under_way: Promise<void> = Promise.resolve();
 
-  async function writeOne(read: (ReadRow & { post: Prepared })[], reached: Reached, rejected_bytes: number): Promise<void> {
+  async function writeOne(
+    read: (ReadRow & { post: Prepared })[],
+    reached: Reached,
+    rejected_bytes: number,
+  ): Promise<void> {
     const done = await inCorpus(db, { wait: true, is_lasting: false }, async (client) => {
       const inserted = read.length === 0 ? { ...nothing } : await insertInPlace(client, read, may_have_sample);
       await savePlace(client, plan.key, { ...reached, ...inserted, rejected_bytes });

@@ -189,21 +189,30 @@ describe('files', () => {
 
   test.each([
     ['nothing.csv', '', /empty/],
-    ['list.json', '[{"text":"One"}]', /JSON Lines/],
+    ['list.json', '{\n"posts": [\n{"text":"One"}]}', /JSON Lines/],
+    ['strings.json', '["One"]', /JSON Lines/],
+    ['export.zip', 'PK\u0003\u0004rest', /unpack it.*Shares.csv/],
     ['other.csv', 'a,b\n1,2', /--map text=/],
     ['bytes.csv', 'text\u0000', /no text file/],
   ])('%s is refused with a sentence', async (name, text, sentence) => {
     await expect(importText(name, text)).rejects.toThrow(sentence);
   });
-  test('a file that is not there', () =>
-    expect(planImport('/nowhere/at-all.csv')).rejects.toThrow(/cannot be read/));
+  test('a file that is not there', () => expect(planImport('/nowhere/at-all.csv')).rejects.toThrow(/cannot be read/));
 });
 
-test('the sample gives way, and what was imported stays', async () => {
-  await db.pool.query('delete from corpus_state');
-  await makeSample(db, { clock: systemClock, posts: 300 });
-  await importText('mine.csv', 'text,reactions\nMy own post,3\n');
-  expect(await clearCorpus(db, 'sample')).toBe(300);
-  expect(await rows('select count(*)::int as n from corpus_posts')).toEqual([{ n: 1 }]);
+test('the sample gives way to the first posts, and what was imported stays', async () => {
+  const sample = async () => {
+    await db.pool.query('delete from corpus_state');
+    await makeSample(db, { clock: systemClock, posts: 300 });
+  };
+  await sample();
+  const [{ text } = { text: '' }] = await rows('select text from corpus_posts limit 1');
+  expect(await importText('bad.csv', 'text,reactions\nMy own post,many\n')).toMatchObject({ added: 0, sample_gone: 0 });
+  expect(await rows('select count(*)::int as n from corpus_posts')).toEqual([{ n: 300 }]);
+  // One that the sample has is an own post all the same.
+  const again = JSON.stringify({ text, reactions: 7 });
+  expect(await importText('mine.jsonl', again)).toMatchObject({ added: 1, duplicates: 0, sample_gone: 300 });
+  expect(await rows('select reactions, is_sample from corpus_posts')).toEqual([{ reactions: 7, is_sample: false }]);
+  expect(await rows('select count(*)::int as n from corpus_profiles where is_sample')).toEqual([{ n: 0 }]);
   expect(await makeSample(db, { clock: systemClock, posts: 300 })).toBe(false);
 });

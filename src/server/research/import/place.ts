@@ -57,7 +57,11 @@ export async function beginPlace({ pool }: Database, { key, file }: Plan): Promi
 const kept = (column: string): string => `case when i.is_done then 0 else i.${column} end`;
 
 /** In the transaction of the rows themselves; `added` and `updated` are of this batch, the others of the whole file. */
-export async function savePlace(client: CorpusClient, key: string, place: Omit<Place, keyof Inserted> & Inserted): Promise<void> {
+export async function savePlace(
+  client: CorpusClient,
+  key: string,
+  place: Omit<Place, keyof Inserted> & Inserted,
+): Promise<void> {
   const { rows, rejected, undated, rejected_bytes, added, updated } = place;
   await client.query(
     `update corpus_imports set rows = $2, rejected = $3, undated = $4, rejected_bytes = $5, added = added + $6, updated = updated + $7

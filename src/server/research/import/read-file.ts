@@ -94,14 +94,25 @@ type Layout = { places: (readonly [Column, number])[]; width: number; repairable
  * holds words.
  */
 function repairableAt(header: string[], columns: Columns): number | null {
-  const wordless: Column[] = ['text', 'reactions', 'comments', 'reposts', 'followers', 'date', 'url', 'profile_url', 'media'];
+  const wordless: Column[] = [
+    'text',
+    'reactions',
+    'comments',
+    'reposts',
+    'followers',
+    'date',
+    'url',
+    'profile_url',
+    'media',
+  ];
   const known = new Set(wordless.map((column) => columns[column]));
   return columns.text !== undefined && header.every((name) => known.has(name)) ? header.indexOf(columns.text) : null;
 }
 
 function csvGiven({ cells, quoted, line, damaged }: CsvRow, layout: Layout): NumberedRow {
   const { places, width, repairable } = layout;
-  if (damaged !== null) return bad(line, 'The row is damaged: a quotation mark is missing, or it is too long.', damaged);
+  if (damaged !== null)
+    return bad(line, 'The row is damaged: a quotation mark is missing, or it is too long.', damaged);
   const raw = cells.join(layout.delimiter).slice(0, 300);
   if (width > 1 && cells.length === 1)
     return bad(line, `The row has 1 cell and the header ${width}: a text with line breaks needs quotation marks.`, raw);
@@ -109,7 +120,11 @@ function csvGiven({ cells, quoted, line, damaged }: CsvRow, layout: Layout): Num
   const surplus = cells.length - width;
   if (surplus > 0 && cells.slice(width).some((cell) => cell.trim() !== '')) {
     if (repairable === null || quoted[repairable] === true)
-      return bad(line, `The row has ${cells.length} cells and the header ${width}: a text with commas needs quotation marks.`, raw);
+      return bad(
+        line,
+        `The row has ${cells.length} cells and the header ${width}: a text with commas needs quotation marks.`,
+        raw,
+      );
     const end = repairable + surplus + 1;
     whole = [...cells.slice(0, repairable), cells.slice(repairable, end).join(layout.delimiter), ...cells.slice(end)];
   }

@@ -44,7 +44,8 @@ export async function openText(file: string): Promise<TextSource> {
   const plain = is_gzip ? unpackedHead(first) : first;
   const beginning = plain.toString('latin1', 0, 4096);
   const kind = kinds.find(([sign]) => beginning.startsWith(sign));
-  if (kind) throw new ImportProblem(kind[1] || (/xl\/|\[Content_Types\]/.test(beginning) ? workbook_sentence : zip_sentence));
+  if (kind)
+    throw new ImportProblem(kind[1] || (/xl\/|\[Content_Types\]/.test(beginning) ? workbook_sentence : zip_sentence));
   const encoding = encodingOf(plain);
   if (encoding === 'utf-8' && zerosIn(plain) > plain.length * most_zeros)
     throw new ImportProblem('This is no text file: save it as CSV or JSON Lines in UTF-8.');
@@ -98,7 +99,10 @@ async function beginningOf(file: string): Promise<{ first: Buffer; bytes: number
 
 function unpackedHead(first: Buffer): Buffer {
   try {
-    return gunzipSync(first, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 64 * 2 ** 20 }).subarray(0, head_bytes);
+    return gunzipSync(first, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 64 * 2 ** 20 }).subarray(
+      0,
+      head_bytes,
+    );
   } catch {
     throw new ImportProblem('The file is packed with gzip and damaged: fetch it again.');
   }
@@ -158,7 +162,8 @@ async function* decode(
   if (encoding !== 'utf-8') {
     const decoder = new TextDecoder(encoding);
     for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
-    return yield decoder.decode();
+    yield decoder.decode();
+    return;
   }
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of bytes) {
@@ -185,7 +190,7 @@ function eightBit(bytes: Buffer, onOddLines: (lines: number) => void): string {
   const western = new TextDecoder('windows-1252');
   let text = '';
   let odd = 0;
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const end = bytes.indexOf(10, at);
     const line = bytes.subarray(at, end < 0 ? bytes.length : end + 1);
     const is_utf8 = isUtf8(line);
