@@ -131,6 +131,9 @@ describe('the list', () => {
     expect(seen).toEqual([ids[2], ids[6], ids[5], ids[4], ids[3], ids[1], ids[0]]);
     const found = await person.get(`/api/posting/posts?q=${encodeURIComponent('100%_')}&status=draft`);
     expect(found.json.posts).toHaveLength(6);
+    await person.call('POST', '/api/posting/draft', { form: [['content', 'Über Жанна’s Straße']] });
+    for (const q of ['uber', 'ÜBER', 'жанна’s strasse'])
+      expect((await person.get(`/api/posting/posts?q=${encodeURIComponent(q)}`)).json.posts, q).toHaveLength(1);
     expect((await person.get('/api/posting/posts?q=zebra')).json).toEqual({
       success: true,
       posts: [],

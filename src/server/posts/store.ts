@@ -2,6 +2,7 @@
 // What is due and in flight is publishing/'s matter, what is allowed when is service.ts's.
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PostStatus } from '#contract/post-fields.ts';
+import { containing, folded, foldedSql } from '../database/folded.ts';
 import type { Database, Orm, Transaction } from '../database/open.ts';
 import type { Place } from '../http/cursor.ts';
 import type { Attachments } from './attachments.ts';
@@ -123,7 +124,7 @@ export async function listPosts({ pool }: Database, query: ListQuery): Promise<W
     conditions.push(condition((value) => `$${values.push(value)}`));
   };
   if (query.status !== 'all') add('status', (at) => `status = ${at(query.status)}`);
-  if (query.q !== '') add('q', (at) => `content ilike ${at(containing(query.q))}`);
+  if (query.q !== '') add('q', (at) => `${foldedSql('content')} like ${at(containing(folded(query.q)))}`);
   const { after } = query;
   if (after) add('after', (at) => `(updated_at, id) < (${at(after.updated_at)}::timestamptz, ${at(after.id)})`);
   const { rows } = await pool.query<WireRow>({
@@ -134,8 +135,6 @@ export async function listPosts({ pool }: Database, query: ListQuery): Promise<W
   });
   return rows;
 }
-
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 export function listVersions(orm: Reader, post: OwnedPost): Promise<VersionRow[]> {
   return orm

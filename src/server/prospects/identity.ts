@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 /** LinkedIn's addresses of one profile in one spelling; other addresses as they are. null where it is no address. */
 export function profileUrl(text: string): string | null {
   const given = text.trim();
-  const address = /^(https?:)?\/\//i.test(given) ? given : `https://${given}`;
+  const address = /^https?:\/\//i.test(given) ? given : `https://${given.replace(/^\/\//, '')}`;
   const url = /^[^\s<>"]{4,500}$/.test(given) && URL.canParse(address) ? new URL(address) : null;
   if (
     !url ||

@@ -30,14 +30,3 @@ export function reasonsOf({ engagements, last_engaged_at, fits }: Scored, now: D
   if (fits !== null) reasons.push(`Fits your target audience: ${fits}.`);
   return reasons;
 }
-
-/** Words by which a headline shows that somebody is of the audience: the answer's own, in the singular too. */
-export function audienceWords(target_audience: string[]): { answer: string; word: string }[] {
-  return target_audience.slice(0, 20).flatMap((answer) =>
-    answer
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((word) => word.length > 2 && !['and', 'the', 'for', 'other', 'people', 'who', 'with'].includes(word))
-      .map((word) => ({ answer, word: word.replace(/([^s])s$/, '$1') })),
-  );
-}

@@ -6,11 +6,12 @@ import type { Database } from '../database/open.ts';
 import { csvCell } from '../http/text-file.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { invalid, notFound } from '../refusal.ts';
+import { fitsOf } from './audience.ts';
 import { eraseWatches, listEngagedPosts } from './engagement-store.ts';
 import { addPeople, prospects_max } from './import.ts';
 import { mergeInto } from './merge.ts';
 import { readUpload } from './read-upload.ts';
-import { audienceWords, reasonsOf, type Scored } from './score.ts';
+import { reasonsOf, type Scored } from './score.ts';
 import {
   deleteProspect,
   eraseProspects,
@@ -57,7 +58,8 @@ export function createProspectsService(parts: Parts) {
       change: { status?: ProspectStatus | undefined; notes?: string | undefined },
     ): Promise<Prospect> {
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-      if (!(await updateProspect(db.orm, { user_id, id }, given, clock.now()))) throw notFound('prospect');
+      const is_done = await db.orm.transaction((tx) => updateProspect(tx, { user_id, id }, given, clock.now()));
+      if (!is_done) throw notFound('prospect');
       return get(parts, { user_id, id });
     },
     async delete(user_id: string, id: string): Promise<void> {
@@ -81,7 +83,7 @@ export function createProspectsService(parts: Parts) {
 }
 
 async function asked({ clock, audienceOf }: Parts, user_id: string): Promise<Omit<Asked, 'limit' | 'offset'>> {
-  const fit = audienceWords(await audienceOf(user_id));
+  const fit = fitsOf(await audienceOf(user_id));
   return { user_id, q: '', status: 'all', sort: 'score', now: clock.now(), fit };
 }
 

@@ -2,13 +2,16 @@
 import { and, desc, eq, getTableColumns, inArray, like, ne, sql } from 'drizzle-orm';
 import type { ProspectSort, ProspectStatus } from '#contract/prospects.ts';
 import type { Database, Transaction } from '../database/open.ts';
+import { containing, folded } from '../database/folded.ts';
 import { alias_mark } from './identity.ts';
+import type { Fit } from './audience.ts';
+import { comparedName, headline_line, searchText } from './search-text.ts';
 import { scoreSql, type Scored } from './score.ts';
 import { posts } from '../posts/tables.ts';
 import { prospect_engagements, prospect_members, prospects, type EngagementRow, type ProspectRow } from './tables.ts';
 
 type Reader = Database['orm'] | Transaction;
-export type Fit = { answer: string; word: string }[];
+const { search: _search, ...row_columns } = getTableColumns(prospects);
 
 const mine = (user_id: string, id: string) => and(eq(prospects.user_id, user_id), eq(prospects.id, id));
 
@@ -20,7 +23,7 @@ export type Asked = {
   limit: number;
   offset: number;
   now: Date;
-  fit: Fit;
+  fit: Fit[];
   id?: string;
   /** Only who engaged with this post of the user. */
   post_id?: string | undefined;
@@ -30,10 +33,8 @@ const order: Record<ProspectSort, string> = {
   score: 'score desc, last_engaged_at desc nulls last, id',
   recent: 'last_engaged_at desc nulls last, updated_at desc, id',
   engagements: 'engagements desc, last_engaged_at desc nulls last, id',
-  name: 'lower(name), id',
+  name: 'search, id',
 };
-
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** A user has some thousands at most (service.ts): all are scored, then sorted. */
 export async function listProspects(
@@ -43,10 +44,12 @@ export async function listProspects(
   const { user_id, q, status, sort, limit, offset, now, fit, id, post_id } = asked;
   const values = [
     user_id,
-    containing(q.trim()),
+    // Every word, wherever it stands.
+    folded(q).split(/\s+/).map(containing),
     status,
     now,
-    fit.map(({ word }) => `\\m${word}`),
+    fit.flatMap(({ all }) => all),
+    fit.flatMap(({ all }, place) => all.map(() => place)),
     fit.map(({ answer }) => answer),
     limit,
     offset,
@@ -61,31 +64,37 @@ export async function listProspects(
       from prospects p
       left join lateral (select count(*)::int as engagements, max(at) as last_engaged_at
         from prospect_engagements where prospect_id = p.id) e on true
-      left join lateral (select answer from unnest($5::text[], $6::text[]) with ordinality a(word, answer, place)
-        where (p.headline || ' ' || p.company) ~* word order by place limit 1) f on true
-      where p.user_id = $1 and ($9::text is null or p.id = $9) and ($3 = 'all' or p.status = $3)
-        and ($10::text is null or exists (select from prospect_engagements o where o.prospect_id = p.id and o.post_id = $10))
-        and (p.name || ' ' || p.headline || ' ' || p.company || ' ' || p.notes) ilike $2) s
-      order by ${order[sort]} limit $7 offset $8`,
+      left join lateral (select ($7::text[])[place + 1] as answer from unnest($5::text[], $6::int[]) a(expression, place)
+        group by place having bool_and(split_part(p.search, E'\\n', ${headline_line}) ~ expression)
+        order by place limit 1) f on true
+      where p.user_id = $1 and ($10::text is null or p.id = $10) and ($3 = 'all' or p.status = $3)
+        and ($11::text is null or exists (select from prospect_engagements o where o.prospect_id = p.id and o.post_id = $11))
+        and p.search like all ($2::text[])) s
+      order by ${order[sort]} limit $8 offset $9`,
     values,
   });
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
+type Change = Partial<
+  Pick<ProspectRow, 'status' | 'notes' | 'name' | 'headline' | 'company' | 'profile_url' | 'key' | 'is_sample'>
+>;
+
+/** In a transaction, since what they are found by follows from the whole row. False where there is no such one. */
 export async function updateProspect(
-  orm: Reader,
+  tx: Transaction,
   { user_id, id }: { user_id: string; id: string },
-  change: Partial<
-    Pick<ProspectRow, 'status' | 'notes' | 'name' | 'headline' | 'company' | 'profile_url' | 'key' | 'is_sample'>
-  >,
+  change: Change,
   now: Date,
 ): Promise<boolean> {
-  const changed = await orm
+  const row = await lockProspect(tx, user_id, id);
+  if (!row) return false;
+  const search = searchText({ ...row, ...change });
+  await tx
     .update(prospects)
-    .set({ ...change, updated_at: now })
-    .where(mine(user_id, id))
-    .returning({ id: prospects.id });
-  return changed.length > 0;
+    .set({ ...change, search, updated_at: now })
+    .where(mine(user_id, id));
+  return true;
 }
 
 /** Callers hold the user's lock. */
@@ -99,7 +108,7 @@ const aliasesOf = (user_id: string) =>
   and(eq(prospect_members.user_id, user_id), like(prospect_members.member_key, `${alias_mark}%`));
 
 export async function lockProspect(tx: Transaction, user_id: string, id: string): Promise<ProspectRow | null> {
-  const [row] = await tx.select().from(prospects).where(mine(user_id, id)).for('update');
+  const [row] = await tx.select(row_columns).from(prospects).where(mine(user_id, id)).for('update');
   return row ?? null;
 }
 
@@ -110,13 +119,16 @@ export async function lockUser(tx: Transaction, user_id: string): Promise<void> 
 
 /** Callers hold the user's lock. */
 export function listAll(tx: Transaction, user_id: string): Promise<ProspectRow[]> {
-  return tx.select().from(prospects).where(eq(prospects.user_id, user_id));
+  return tx.select(row_columns).from(prospects).where(eq(prospects.user_id, user_id));
 }
 
 const batch = 500;
 
 export async function insertProspects(tx: Transaction, rows: ProspectRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += batch) await tx.insert(prospects).values(rows.slice(at, at + batch));
+  for (let at = 0; at < rows.length; at += batch) {
+    const some = rows.slice(at, at + batch).map((row) => ({ ...row, search: searchText(row) }));
+    await tx.insert(prospects).values(some);
+  }
 }
 
 /** What is known already is passed over. */
@@ -206,7 +218,13 @@ export function listSameName(orm: Reader, { user_id, id, name }: ProspectRow) {
   return orm
     .select({ id: prospects.id, name: prospects.name, headline: prospects.headline })
     .from(prospects)
-    .where(and(eq(prospects.user_id, user_id), ne(prospects.id, id), sql`lower(${prospects.name}) = lower(${name})`))
+    .where(
+      and(
+        eq(prospects.user_id, user_id),
+        ne(prospects.id, id),
+        sql`${prospects.search} like ${`${comparedName(name).replaceAll(/[\\%_]/g, '')}\n%`}`,
+      ),
+    )
     .limit(20);
 }
 

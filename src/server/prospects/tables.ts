@@ -19,6 +19,8 @@ export const prospects = pgTable(
     profile_url: text('profile_url'),
     status: text('status', { enum: prospect_statuses }).notNull().default('new'),
     notes: text('notes').notNull().default(''),
+    /** For finding them (search-text.ts). */
+    search: text('search').notNull().default(''),
     /** Made up by the sandbox. */
     is_sample: boolean('is_sample').notNull().default(false),
     created_at: instant('created_at').notNull(),
@@ -26,7 +28,7 @@ export const prospects = pgTable(
   },
   (t) => [uniqueIndex('prospects_by_key').on(t.user_id, t.key)],
 );
-export type ProspectRow = typeof prospects.$inferSelect;
+export type ProspectRow = Omit<typeof prospects.$inferSelect, 'search'>;
 
 export const prospect_engagements = pgTable(
   'prospect_engagements',
