@@ -1,81 +1,100 @@
-// How far a text is from a voice, and why: each figure against how much it usually differs from person to person.
-import { type VoiceFigure } from '#contract/voice.ts';
-import { function_words, type Measure } from './measure.ts';
-import type { Measured } from './profile.ts';
+// How far a text is from a voice, and why: each figure against how much it usually differs from person to person, and its turns.
+import { type VoiceFigure, type VoiceFigures } from '#contract/voice.ts';
+import type { Measure } from './measure.ts';
+import { strangeness, type Habits } from './turns.ts';
 
-/** How much a figure differs between people who write on LinkedIn, and what it weighs. Chosen by hand; bench voice says how well they do. */
-const spread: Record<VoiceFigure, { of: number; weight: number }> = {
-  sentence_words: { of: 4, weight: 2 },
-  short_sentences: { of: 18, weight: 1.5 },
-  long_sentences: { of: 15, weight: 1.5 },
-  paragraph_sentences: { of: 1, weight: 1.5 },
-  post_words: { of: 90, weight: 0.5 },
-  word_letters: { of: 0.35, weight: 1.5 },
-  commas: { of: 0.45, weight: 1.5 },
-  questions: { of: 10, weight: 0.7 },
-  exclamations: { of: 10, weight: 1.5 },
-  colons: { of: 10, weight: 1 },
-  dashes: { of: 8, weight: 1 },
-  parentheses: { of: 7, weight: 1 },
-  quotes: { of: 8, weight: 0.7 },
-  ellipses: { of: 6, weight: 1 },
-  emoji: { of: 1.5, weight: 1.5 },
-  capitals: { of: 1.2, weight: 0.7 },
-  contractions: { of: 1.5, weight: 1.5 },
-  i: { of: 2.5, weight: 1 },
-  we: { of: 2, weight: 1 },
-  you: { of: 2.2, weight: 1 },
-  hashtags: { of: 1.8, weight: 1 },
-  list_lines: { of: 18, weight: 1 },
-  small_starts: { of: 20, weight: 1 },
-  closing_questions: { of: 60, weight: 0.7 },
+/** What a text is compared with. */
+export type Known = { figures: VoiceFigures; turns: Habits };
+
+type Scale = (value: number) => number;
+/** From twice as long to twice as long is the same step; of rates a little more of nothing is more than of much. */
+const doublings =
+  (of: number, from = 1): Scale =>
+  (value) =>
+    Math.log2((from + value) / from) / of;
+const roots =
+  (of: number): Scale =>
+  (value) =>
+    Math.sqrt(value) / of;
+const steps =
+  (of: number): Scale =>
+  (value) =>
+    value / of;
+
+/** A step of 1 is how much people usually differ; the weights were learned on half of the authors of the bench and judged on the others. */
+const scales: Record<VoiceFigure, { scale: Scale; weight: number }> = {
+  sentence_words: { scale: doublings(0.65, 2), weight: 0.3 },
+  short_sentences: { scale: roots(2), weight: 0.28 },
+  long_sentences: { scale: roots(2), weight: 0.36 },
+  paragraph_sentences: { scale: doublings(0.9), weight: 0.61 },
+  post_words: { scale: doublings(1.44, 10), weight: 0.43 },
+  word_letters: { scale: steps(0.4), weight: 0.41 },
+  commas: { scale: roots(0.4), weight: 0.4 },
+  questions: { scale: roots(2), weight: 0.3 },
+  exclamations: { scale: roots(2), weight: 0.4 },
+  colons: { scale: roots(2), weight: 0.38 },
+  dashes: { scale: roots(2), weight: 0.32 },
+  parentheses: { scale: roots(2), weight: 0.38 },
+  quotes: { scale: roots(2), weight: 0.36 },
+  ellipses: { scale: roots(2), weight: 0.3 },
+  emoji: { scale: roots(2), weight: 0.51 },
+  capitals: { scale: roots(2), weight: 0.77 },
+  contractions: { scale: roots(2), weight: 1.38 },
+  i: { scale: roots(2), weight: 0.73 },
+  we: { scale: roots(2), weight: 1.05 },
+  you: { scale: roots(2), weight: 0.84 },
+  hashtags: { scale: roots(2), weight: 0.32 },
+  list_lines: { scale: roots(2), weight: 0.25 },
+  small_starts: { scale: roots(2), weight: 0.23 },
+  closing_questions: { scale: roots(2), weight: 0.5 },
 };
+const figures_of_voice = Object.keys(scales) as VoiceFigure[];
+const all_weights = figures_of_voice.reduce((sum, figure) => sum + scales[figure].weight, 0);
 /** Beyond it a figure says "different" and no more. */
-const most_deviations = 3;
-/** Of all function words together, against all figures together. */
-const function_word_weight = 0.35;
+const most_steps = 3;
+/** Of the turns beside the mean of the figures. */
+const turns_weight = 0.45;
 
-export type Difference = { figure: VoiceFigure; own: number; other: number; deviations: number };
-export type Distance = { distance: number; differences: Difference[] };
+/** `away` is in steps and has a sign; `share` is what it adds to the distance. */
+export type Difference = { figure: VoiceFigure; own: number; other: number; away: number; share: number };
+export type Distance = { distance: number; differences: Difference[]; turns: number };
 
-/** 0 is the same; about 1 is another person. Differences come with the greatest first. */
-export function distanceTo(voice: Pick<Measured, 'figures' | 'function_words'>, text: Measure): Distance {
-  const figures = Object.keys(spread) as VoiceFigure[];
-  const differences = figures.map((figure) => {
+/** 0 is the same text; a person's own are about 0.8 away, other people's from 1 on. Differences come with the greatest share first. */
+export function distanceTo(voice: Known, text: Measure): Distance {
+  const differences = figures_of_voice.map((figure) => {
     const [own, other] = [voice.figures[figure], text.figures[figure]];
-    return { figure, own, other, deviations: (other - own) / spread[figure].of };
+    const { scale, weight } = scales[figure];
+    const away = scale(other) - scale(own);
+    return { figure, own, other, away, share: (weight * Math.min(most_steps, Math.abs(away))) / all_weights };
   });
-  const weights = differences.reduce((sum, { figure }) => sum + spread[figure].weight, 0);
-  const squares = differences.reduce(
-    (sum, { figure, deviations }) => sum + spread[figure].weight * Math.min(most_deviations, Math.abs(deviations)) ** 2,
-    0,
-  );
-  const of_figures = Math.sqrt(squares / weights);
-  const of_words = functionWordDistance(voice.function_words, text);
+  const turns = turns_weight * strangeness(voice.turns, text.turns());
   return {
-    distance: (1 - function_word_weight) * of_figures + function_word_weight * of_words,
-    differences: differences.toSorted((a, b) => Math.abs(b.deviations) - Math.abs(a.deviations)),
+    distance: differences.reduce((sum, { share }) => sum + share, 0) + turns,
+    differences: differences.toSorted((a, b) => b.share - a.share),
+    turns,
   };
-}
-
-/** A short text has each of them by chance, so that a difference counts by how far it is beyond that chance. */
-function functionWordDistance(own: number[], { function_words: other, words }: Measure): number {
-  const sum = own.reduce((total, rate, at) => {
-    const chance = Math.sqrt((100 * Math.max(0.3, rate)) / Math.max(20, words));
-    return total + Math.min(most_deviations, Math.abs((other[at] ?? 0) - rate) / (chance + 0.4));
-  }, 0);
-  return sum / function_words.length;
 }
 
 const least_said = 1;
 const reasons_most = 4;
 
-/** In sentences, the greatest difference first; none where nothing is far. */
-export function reasonsOf(differences: Difference[]): string[] {
-  return differences
-    .filter(({ deviations }) => Math.abs(deviations) >= least_said)
+/** Of the turns' strangeness: from here on it is said. */
+const strange_said = 1.5;
+
+/** In sentences, what counts most first; none where nothing is far. */
+export function reasonsOf({ differences, turns }: Distance): string[] {
+  const said = differences
+    .filter(({ away }) => Math.abs(away) >= least_said)
+    .map((difference) => ({ share: difference.share, sentence: reasonOf(difference) }));
+  if (turns >= turns_weight * strange_said)
+    said.push({
+      share: turns - turns_weight,
+      sentence: 'Few of the words and turns that your posts come back to are in it.',
+    });
+  return said
+    .toSorted((a, b) => b.share - a.share)
     .slice(0, reasons_most)
-    .map(reasonOf);
+    .map(({ sentence }) => sentence);
 }
 
 const shown = (value: number): string =>
@@ -113,6 +132,10 @@ const sayings: Record<VoiceFigure, (own: string, other: string) => string> = {
 
 const reasonOf = ({ figure, own, other }: Difference): string => sayings[figure](shown(own), shown(other));
 
-/** 100 is as near as the user's own texts are to each other on average. */
+/** Where the score is a half, beyond how far their own texts are; and how fast it falls. */
+const half_beyond = 0.33;
+const fall = 0.19;
+
+/** Falls with every step away and never ends: the user's own texts come to about 85, a very different writer's under 20. To a thousandth. */
 export const scoreOf = (distance: number, own_distance: number): number =>
-  Math.round(100 * Math.exp(-Math.max(0, distance - own_distance) / 0.6));
+  Math.round(100_000 / (1 + Math.exp((distance - own_distance - half_beyond) / fall))) / 1000;

@@ -1,24 +1,20 @@
-// What can be measured of one text: its sentences, signs, persons and function words. Numbers only; what they mean is profile.ts's matter.
+// What can be measured of one text: its sentences, signs, persons and turns. Numbers only; what they mean is profile.ts's matter.
 import type { HookKind } from '#contract/hooks.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';
 import type { VoiceFigures } from '#contract/voice.ts';
+import { personsOf, voiceLanguageOf, type VoiceLanguage } from './languages.ts';
+import { turnsIn, type Counts } from './turns.ts';
 
 export type Measure = {
   words: number;
+  language: VoiceLanguage | null;
   figures: VoiceFigures;
   opening: HookKind | null;
-  /** How often of 100 words, for each of `function_words`. */
-  function_words: number[];
+  /** How often each sequence of characters is there. */
+  turns: () => Counts;
   /** The sign that its lists begin with; null where there is none. */
   list_mark: string | null;
 };
-
-/** Small words that people use without thinking: who wrote a text shows in them more than in its subject (Burrows, 2002). */
-export const function_words: readonly string[] =
-  `the and a to of in that it is was for on with as but be at by not this have had from or so if all just
-  when what there then than out up about into only no more can will would could do very now because how who which even still never`
-    .split(/\s+/)
-    .filter((word) => word !== '');
 
 const list_line = /^\s*([-*•–→►▪✅✔👉💡🔹▶➡]️?|\d+[.)])\s+/u;
 const emoji = /\p{Extended_Pictographic}/gu;
@@ -42,7 +38,7 @@ export const wordsIn = (text: string): string[] =>
 
 export function sentencesIn(text: string): string[] {
   return proseOf(text)
-    .split(/(?<=[.!?…])["')\]]*\s+|\n+/)
+    .split(/(?<=[.!?…؟।]["')\]»”]*)\s+|(?<=[。！？])|\n+/u)
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
 
@@ -55,12 +51,13 @@ export function measure(text: string): Measure {
   const lengths = sentences.map((sentence) => wordsIn(sentence).length);
   const ofSentences = (count: number): number => per(count, sentences.length);
   const ofWords = (pattern: RegExp): number => per(countOf(prose, pattern), words.length);
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const language = voiceLanguageOf(words);
+  const persons = personsOf(language);
   return {
     words: words.length,
     opening: openingKindOf(text),
-    function_words: function_words.map((word) => per(counts.get(word) ?? 0, words.length)),
+    language,
+    turns: () => turnsIn(text),
     list_mark: lines.map((line) => list_line.exec(line)?.[1] ?? null).find((mark) => mark !== null) ?? null,
     figures: {
       sentence_words: per(words.length, sentences.length, 1),
@@ -69,9 +66,9 @@ export function measure(text: string): Measure {
       paragraph_sentences: per(sentences.length, paragraphs.length, 1),
       post_words: words.length,
       word_letters: per(words.join('').length, words.length, 1),
-      commas: per(countOf(prose, /,/g), sentences.length, 1),
-      questions: ofSentences(countOf(prose, /\?/g)),
-      exclamations: ofSentences(countOf(prose, /!/g)),
+      commas: per(countOf(prose, /[,،、，]/g), sentences.length, 1),
+      questions: ofSentences(countOf(prose, /[?؟？]/g)),
+      exclamations: ofSentences(countOf(prose, /[!！]/g)),
       colons: ofSentences(countOf(prose, /[:;]/g)),
       dashes: ofSentences(countOf(prose, /\s[-\u2012-\u2015]\s|[\u2013\u2014]/g)),
       parentheses: ofSentences(countOf(prose, /\(/g)),
@@ -79,14 +76,18 @@ export function measure(text: string): Measure {
       ellipses: ofSentences(countOf(prose, /\.\.\.|…/g)),
       emoji: per(countOf(text, emoji), words.length),
       capitals: ofWords(/\b\p{Lu}{3,}\b/gu),
-      contractions: ofWords(contraction),
-      i: ofWords(/\b(?:I|me|my|mine|myself)\b/g),
-      we: ofWords(/\b(?:we|us|our|ours|ourselves)\b/gi),
-      you: ofWords(/\b(?:you|your|yours|yourself)\b/gi),
+      contractions: language === null || language === 'en' ? ofWords(contraction) : 0,
+      i: ofWords(persons.i),
+      we: ofWords(persons.we),
+      you: ofWords(persons.you),
       hashtags: countOf(text, /#[\p{L}\p{N}_]+/gu),
       list_lines: per(lines.filter((line) => list_line.test(line)).length, lines.length),
       small_starts: per(lines.filter((line) => /^\s*\p{Ll}/u.test(line)).length, lines.length),
-      closing_questions: /\?["')\]\s]*(?:#[\p{L}\p{N}_]+\s*)*$/u.test(text.trim()) ? 100 : 0,
+      closing_questions: /[?؟？]["')\]\s\p{Extended_Pictographic}\p{Cf}\ufe0f]*(?:#[\p{L}\p{N}_]+\s*)*$/u.test(
+        text.trim(),
+      )
+        ? 100
+        : 0,
     },
   };
 }

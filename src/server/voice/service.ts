@@ -7,9 +7,9 @@ import type { Database, Transaction } from '../database/open.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { Refusal, invalid, notFound } from '../refusal.ts';
 import type { Background } from '../writer/port.ts';
-import { distanceTo, reasonsOf, scoreOf } from './distance.ts';
-import { measure, wordsIn } from './measure.ts';
-import { isThin, profileOf, type Measured } from './profile.ts';
+import { compared } from './compared.ts';
+import { wordsIn } from './measure.ts';
+import { isThin, measured_by, profileOf, type Measured } from './profile.ts';
 import { readFile, splitPosts, type GivenTexts } from './read-samples.ts';
 import {
   countSamples,
@@ -58,9 +58,7 @@ export function createVoiceService(parts: Parts) {
           distance: null,
           reasons: ['There are no samples of your voice yet: add some of your posts.'],
         };
-      const { distance, differences } = distanceTo(voice.measured, measure(content));
-      const score = scoreOf(distance, voice.measured.own_distance);
-      return { score, distance: Math.round(distance * 100) / 100, reasons: reasonsOf(differences) };
+      return compared(voice.measured, content);
     },
     /** For the writers: the voice in words, and in figures for the one that has no model. Never fails a generation for want of it. */
     async background(user_id: string): Promise<Pick<Background, 'voice' | 'style'>> {
@@ -80,7 +78,7 @@ export function createVoiceService(parts: Parts) {
 
 type Voice = { measured: Measured | null; words: string | null };
 
-/** With what was published since. */
+/** With what was published since, and measured as it is done today. */
 async function fresh(parts: Parts, user_id: string): Promise<Voice | null> {
   const unread = await listUnread(parts.db, user_id);
   if (unread.length > 0) {
@@ -94,7 +92,13 @@ async function fresh(parts: Parts, user_id: string): Promise<Voice | null> {
       await remeasure(tx, user_id);
     });
   }
-  return getVoice(parts.db.orm, user_id);
+  const voice = await getVoice(parts.db.orm, user_id);
+  if (!voice?.measured || voice.measured.measured_by === measured_by) return voice;
+  return parts.db.orm.transaction(async (tx) => {
+    await lockVoice(tx, user_id);
+    await remeasure(tx, user_id);
+    return getVoice(tx, user_id);
+  });
 }
 
 /** A text that was pasted before it was published stays the sample it is; the post is read all the same. */

@@ -11,7 +11,10 @@ export function ScoreSection() {
   const [text, setText] = useState('');
   const score = useScore();
   return (
-    <Section title="Does it sound like you?" about="100 is as near as your own texts are to each other.">
+    <Section
+      title="Does it sound like you?"
+      about="Your own texts come to about 85 of 100, those of a very different writer under 20."
+    >
       <form
         className="flex flex-col items-start gap-3"
         onSubmit={(event) => {
@@ -37,7 +40,7 @@ export function ScoreSection() {
         {score.data && (
           <>
             {score.data.score !== null && (
-              <p className="text-lg font-semibold tabular-nums">{score.data.score} of 100</p>
+              <p className="text-lg font-semibold tabular-nums">{Math.round(score.data.score)} of 100</p>
             )}
             {score.data.reasons.length === 0 ? (
               <p className="text-sm text-muted">Nothing in it is far from how you write.</p>
