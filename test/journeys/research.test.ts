@@ -2,6 +2,7 @@
 import type { BuiltProgram } from './built-program.ts';
 import { startBuiltProgram } from './built-program.ts';
 import { isClean } from './clean.ts';
+import type { Account } from './journey.ts';
 import { expect, test as base } from './journey.ts';
 
 const test = base.extend<object, { program: BuiltProgram }>({
@@ -16,13 +17,17 @@ const test = base.extend<object, { program: BuiltProgram }>({
   ],
 });
 
-test('trends say that they are of sample data, what they rest on, and lead to a draft', async ({ page, account }) => {
-  test.setTimeout(120_000);
+async function sampleIsRead({ client }: Account): Promise<void> {
   const isRead = async () => {
-    const { json } = await account.client.get('/api/research/trends?days=90');
+    const { json } = await client.get('/api/research/trends?days=90');
     return json.is_complete === true && json.corpus.posts > 0;
   };
   await expect.poll(isRead, { timeout: 80_000 }).toBe(true);
+}
+
+test('trends say that they are of sample data, what they rest on, and lead to a draft', async ({ page, account }) => {
+  test.setTimeout(120_000);
+  await sampleIsRead(account);
   await page.goto('/research');
   await expect(page.getByText(/20,500 posts by 560 people, made up/)).toBeVisible();
   await expect(page.getByText('Sample data', { exact: true }).first()).toBeVisible();
@@ -64,8 +69,7 @@ test('a topic goes to the dashboard with its evidence; the way back leads to the
   account,
 }) => {
   test.setTimeout(120_000);
-  const isRead = async () => (await account.client.get('/api/research/trends?days=90')).json.is_complete === true;
-  await expect.poll(isRead, { timeout: 80_000 }).toBe(true);
+  await sampleIsRead(account);
   await page.goto('/research');
   await page.getByRole('button', { name: /^Show all \d+ topics$/ }).press('Enter');
   await page.getByRole('button', { name: 'Show fewer' }).press('Enter');
@@ -82,7 +86,7 @@ test('a topic goes to the dashboard with its evidence; the way back leads to the
   const idea = page.getByRole('textbox', { name: 'Your idea' });
   await expect(idea).toHaveValue(new RegExp(`^${topic}$`, 'i'));
   const evidence = page.getByRole('region', { name: new RegExp(`^${topic}`, 'i') });
-  await expect(evidence).toContainText(/posts in 90 days.*Made up: no draft is written from it/);
+  await expect(evidence).toContainText(/posts in 90 days.*Made up, and given to no draft/);
   await expect(evidence.getByRole('list', { name: 'Posts on it' }).getByRole('listitem')).toHaveCount(3);
   await isClean(page, 'the dashboard with evidence');
 
@@ -106,8 +110,7 @@ test('a topic goes to the dashboard with its evidence; the way back leads to the
 
 test("of somebody else's post the subject is taken along, not its sentence", async ({ page, account }) => {
   test.setTimeout(120_000);
-  const isRead = async () => (await account.client.get('/api/research/trends?days=90')).json.is_complete === true;
-  await expect.poll(isRead, { timeout: 80_000 }).toBe(true);
+  await sampleIsRead(account);
   await page.goto('/research');
   await page.getByRole('searchbox').fill('hiring');
   await expect(page).toHaveURL(/q=hiring/);
@@ -120,8 +123,28 @@ test("of somebody else's post the subject is taken along, not its sentence", asy
   await expect(page.getByRole('searchbox')).toHaveValue('hiring');
 });
 
+test('cards in the chat say whose they are and that they are samples', async ({ page, account }) => {
+  test.setTimeout(120_000);
+  await sampleIsRead(account);
+  const id = await account.haveDraft('Hiring is hard.');
+  await page.goto(`/create-post?post=${id}`);
+  await page.getByRole('button', { name: 'Assistant', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Message to the assistant' }).fill('Find posts about hiring');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('list', { name: 'Posts that were found' }).getByRole('listitem').first();
+  await expect(card).toContainText(/Sample/);
+  await expect(card).toContainText(/[\d,]+ reactions?, [\d,]+ comments?, [\d,]+ reposts?/);
+  await expect(card).not.toContainText('(sample)');
+  await card.getByRole('button', { name: /^More of/ }).press('Enter');
+  await expect(card.getByRole('button', { name: /^Less of/ })).toHaveAttribute('aria-expanded', 'true');
+  await isClean(page, 'cards in the chat');
+  await page.locator('summary', { hasText: 'Posts that were found' }).press('Enter');
+  await expect(card).toBeHidden();
+});
+
 test('an error and an empty answer are said', async ({ page, account, quiet }) => {
-  expect(account.name).toBeTruthy();
+  test.setTimeout(120_000);
+  await sampleIsRead(account);
   quiet.allow(/status of 500/);
   await page.route('**/api/research/trends**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/research');

@@ -31,8 +31,9 @@ export function EvidencePanel({ evidence }: { evidence: Evidence }) {
             {is_sample && <Badge tone="fair">Sample data</Badge>}
           </h2>
           <p className="text-muted tabular-nums">
-            {sentence}{' '}
-            {is_sample ? 'Made up: no draft is written from it.' : 'To learn from: drafts take none of its sentences.'}
+            {sentence}
+            {is_sample && ' Made up, and given to no draft.'}
+            {!is_sample && q !== undefined && ' To learn from: drafts take none of their sentences.'}
           </p>
         </div>
         <div className="-mr-2 flex items-center">

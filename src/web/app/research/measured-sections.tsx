@@ -16,13 +16,13 @@ import { TopicsSection } from './topics-section.tsx';
 
 const hour_ms = 3_600_000;
 
+type Part = PagePart & { part: ReactNode };
+
 export function MeasuredSections({ trends, days, q }: { trends: Trends; days: number; q: string }) {
   const now = useNow(hour_ms);
   const scale = liftScale([...trends.hooks, ...trends.formats, ...trends.lengths]);
-  const parts: (PagePart & { part: ReactNode })[] = [
-    ...(q === '' ? [] : [{ id: 'found', name: 'Posts found', part: <FoundPosts q={q} until={trends.until} /> }]),
-    { id: 'topics', name: 'Topics', part: <TopicsSection trends={trends} days={days} /> },
-    ...(trends.own.posts === 0 ? [] : [{ id: 'own', name: 'Your posts', part: <OwnSection trends={trends} /> }]),
+  const is_empty = trends.measured.posts === 0;
+  const lifted: Part[] = [
     { id: 'hooks', name: 'Hooks', part: <HooksSection trends={trends} scale={scale} /> },
     { id: 'formats', name: 'Formats', part: <FormatsSection trends={trends} scale={scale} /> },
     { id: 'lengths', name: 'Lengths', part: <LengthsSection trends={trends} scale={scale} /> },
@@ -30,10 +30,18 @@ export function MeasuredSections({ trends, days, q }: { trends: Trends; days: nu
     { id: 'posts', name: 'Exemplary posts', part: <Exemplary trends={trends} /> },
     { id: 'creators', name: 'Creators', part: <Creators trends={trends} /> },
   ];
+  const parts: Part[] = [
+    ...(q === '' ? [] : [{ id: 'found', name: 'Posts found', part: <FoundPosts q={q} until={trends.until} /> }]),
+    ...(is_empty && trends.topics.length === 0
+      ? []
+      : [{ id: 'topics', name: 'Topics', part: <TopicsSection trends={trends} days={days} /> }]),
+    ...(trends.own.posts === 0 ? [] : [{ id: 'own', name: 'Your posts', part: <OwnSection trends={trends} /> }]),
+    ...(is_empty ? [] : lifted),
+  ];
   return (
     <>
       <StandoutsSection trends={trends} days={days} now={now} />
-      <SectionLinks parts={parts} />
+      {parts.length > 1 && <SectionLinks parts={parts} />}
       {parts.map(({ id, part }) => (
         <div key={id} id={id} className="scroll-mt-28">
           {part}

@@ -9,14 +9,15 @@ export function ResearchSkeleton({ label = 'Loading...' }: { label?: string }) {
     <output aria-label={label} className="block min-h-[200vh]">
       <After>
         <div aria-hidden className="flex flex-col gap-6 motion-safe:animate-pulse">
+          <div className="h-4 w-2/3 bg-ink/7" />
           {heights.map((height) => (
             <div
               key={height}
               className={`flex flex-col gap-3 rounded-card border border-line bg-surface p-5 ${height}`}
             >
-              <div className="h-5 w-40 rounded bg-ink/10" />
-              <div className="h-4 w-2/3 rounded bg-ink/7" />
-              <div className="h-4 w-1/2 rounded bg-ink/7" />
+              <div className="h-5 w-40 bg-ink/10" />
+              <div className="h-4 w-2/3 bg-ink/7" />
+              <div className="h-4 w-1/2 bg-ink/7" />
             </div>
           ))}
         </div>

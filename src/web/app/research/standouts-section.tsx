@@ -1,6 +1,6 @@
 // What stands out, for whoever has five seconds: what to write about, how to open, in which format, how long, when. Claims alone.
 import type { ReactNode } from 'react';
-import { posts_needed, type Trends } from '#contract/trends.ts';
+import { posts_needed, type Trends, type TrendTopic } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '../dev-dashboard/section.tsx';
 import { dateText, localZone } from '../times.ts';
@@ -17,15 +17,15 @@ export function StandoutsSection({ trends, days, now }: StandoutsSectionProps) {
     <Section title="What stands out">
       {trends.measured.posts < posts_needed ? (
         <p className="text-muted">
-          {counted(trends.measured.posts, 'post')} can be compared: too few to say anything. Look at more days, or at a
-          wider subject.
+          {trends.measured.posts === 0 ? 'No post' : `Only ${counted(trends.measured.posts, 'post')}`} can be compared:
+          too few to say anything. Look at more days, or at a wider subject.
         </p>
       ) : isNothing(found) ? (
         <p className="text-muted">Nothing stands out beyond chance. Look at more days, or at a wider subject.</p>
       ) : (
         <Answers trends={trends} found={found} days={days} />
       )}
-      <Basis trends={trends} />
+      {trends.measured.posts > 0 && <Basis trends={trends} />}
     </Section>
   );
 }
@@ -62,7 +62,7 @@ function Answers({ trends, found, days }: { trends: Trends; found: Standouts; da
 function Subject({ trends, found: { rising }, days }: { trends: Trends; found: Standouts; days: number }) {
   const writeAbout = useWriteAbout();
   const [first, ...others] = rising;
-  if (!first) return <Cell name="Write about" answer={null} nothing="No topic" />;
+  if (!first) return <Cell name="Write about" answer={null} nothing="No topic rises" />;
   const evidence = topicEvidence(first, days, trends.corpus.sample);
   return (
     <Cell
@@ -78,15 +78,13 @@ function Subject({ trends, found: { rising }, days }: { trends: Trends; found: S
         </Button>
       }
     >
-      <p>
-        {growthText(first)}, {counted(first.posts, 'post')}
-      </p>
+      <p>{topicText(first)}</p>
       {others.length > 0 && (
         <p>
           Then{' '}
           {others
             .slice(0, 2)
-            .map((topic) => `${topic.topic} (${growthText(topic)}, ${counted(topic.posts, 'post')})`)
+            .map((topic) => `${topic.topic} (${topicText(topic)})`)
             .join(', ')}
         </p>
       )}
@@ -94,15 +92,24 @@ function Subject({ trends, found: { rising }, days }: { trends: Trends; found: S
   );
 }
 
+/** Growth is of other people's posts. */
+const topicText = (topic: TrendTopic): string =>
+  `${growthText(topic)}, ${counted(topic.posts - topic.own_posts, 'post')}`;
+
 type AnswerProps = { name: string; nothing: string; better: Finding[]; worse: Finding[]; action?: ReactNode };
 
 function Answer({ name, nothing, better: [best], worse: [worst], action }: AnswerProps) {
   return (
-    <Cell name={name} answer={best?.label ?? null} nothing={nothing} action={action}>
+    <Cell
+      name={name}
+      answer={best?.label ?? null}
+      nothing={`${nothing} ${worst ? 'does better' : 'stands out'}`}
+      action={action}
+    >
       {best && <Figures finding={best} />}
       {worst && (
         <p>
-          <span className="font-medium text-ink">Weaker: {worst.label.toLowerCase()}</span>
+          <span className="font-medium text-ink">Weaker: {worst.label}</span>
           <Figures finding={worst} />
         </p>
       )}
@@ -126,7 +133,7 @@ function Cell({ name, answer, nothing, action, children }: CellProps) {
     <div className="grid min-w-0 grid-cols-[5.5rem_1fr] content-start gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0 lg:flex lg:flex-col lg:px-5 lg:py-0 lg:first:pl-0 lg:last:pr-0">
       <dt className="row-span-3 text-xs leading-6 font-medium text-muted">{name}</dt>
       {answer === null ? (
-        <dd className="text-sm text-muted">{nothing} stands out beyond chance</dd>
+        <dd className="text-sm text-muted">{nothing} beyond chance</dd>
       ) : (
         <dd className="text-lg leading-snug font-semibold [overflow-wrap:anywhere]" dir="auto">
           {answer}
@@ -146,9 +153,9 @@ function Basis({ trends: { from, until, measured } }: { trends: Trends }) {
   return (
     <p className="border-t border-line pt-3 text-xs text-muted">
       {dateText(from)} to {dateText(until)}, the newest days there are. {counted(measured.posts, 'post')}, each against
-      the median of its author’s other posts: 1× is the usual, with the 95 % interval beside it. Of{' '}
-      {counted(measured.lifts, 'lift')} looked at only what holds after correction for that is claimed; nothing is said
-      of fewer than {number(posts_needed)} posts.
+      its author’s other posts, with other effects and growth taken out: 1× is the usual, the 95 % interval stands
+      beside it. Of {counted(measured.lifts, 'lift')} looked at only what holds after correction for that is claimed;
+      nothing is said of fewer than {number(posts_needed)} posts.
     </p>
   );
 }

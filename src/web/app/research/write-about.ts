@@ -32,7 +32,7 @@ export function useWriteAbout() {
 }
 
 export function topicEvidence(topic: TrendTopic, days: number, is_sample: boolean): Evidence {
-  const posts = `${counted(topic.posts, 'post')} in ${number(days)} days`;
+  const posts = `${counted(topic.posts - topic.own_posts, 'post')} in ${number(days)} days`;
   const growth =
     topic.growth === null
       ? 'too few to say whether it grows'
