@@ -50,7 +50,12 @@ function Words({ profile }: { profile: VoiceProfile }) {
   if (words === null) {
     return (
       <div className="flex flex-col items-start gap-3">
-        <p className="max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">{profile.words}</p>
+        <p dir="auto" className="max-w-[60ch] text-lg whitespace-pre-line [overflow-wrap:anywhere]">
+          {profile.words}
+        </p>
+        {profile.is_edited && (
+          <p className="max-w-[70ch] text-sm text-muted [overflow-wrap:anywhere]">Measured: {profile.measured_words}</p>
+        )}
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => setWords(profile.words)}>
             Say it in your words

@@ -47,12 +47,13 @@ function SampleRow({ sample }: { sample: VoiceSample }) {
   return (
     <li className={`flex items-start gap-3 py-3 ${forget.isPending ? 'opacity-50' : ''}`}>
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-3 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+        <p dir="auto" className="line-clamp-3 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
           {sample.text.replaceAll(/\n\s*\n/g, '\n')}
         </p>
         <p className="mt-1 text-xs text-muted">
           {sources[sample.source]}
-          {kinds[sample.kind]} · {sample.words.toLocaleString('en-US')} words · {dateText(sample.created_at)}
+          {kinds[sample.kind]} · {sample.words === 1 ? '1 word' : `${sample.words.toLocaleString('en-US')} words`} ·{' '}
+          {dateText(sample.created_at)}
         </p>
       </div>
       <IconButton

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Section } from '../dev-dashboard/section.tsx';
+import { ScoreScale } from './score-scale.tsx';
 import { useScore } from './use-voice.ts';
 
 export function ScoreSection() {
@@ -25,7 +26,7 @@ export function ScoreSection() {
         <div className="w-full">
           <TextArea
             label="A text to compare"
-            rows={5}
+            rows={7}
             maxLength={draft_content_max}
             value={text}
             onChange={(event) => setText(event.target.value)}
@@ -40,7 +41,10 @@ export function ScoreSection() {
         {score.data && (
           <>
             {score.data.score !== null && (
-              <p className="text-lg font-semibold tabular-nums">{Math.round(score.data.score)} of 100</p>
+              <>
+                <p className="text-xl font-semibold tabular-nums">{Math.round(score.data.score)} of 100</p>
+                <ScoreScale score={score.data.score} />
+              </>
             )}
             {score.data.reasons.length === 0 ? (
               <p className="text-sm text-muted">Nothing in it is far from how you write.</p>

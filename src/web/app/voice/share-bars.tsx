@@ -2,8 +2,9 @@
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 
-const size = { width: 120, height: 10 };
-const x = scaleLinear({ domain: [0, 100], range: [0, size.width] });
+const height = 10;
+/** In percent of the width there is. */
+const x = scaleLinear({ domain: [0, 100], range: [0, 100] });
 
 export function ShareBars({ title, rows }: { title: string; rows: readonly { label: string; share: number }[] }) {
   return (
@@ -12,12 +13,12 @@ export function ShareBars({ title, rows }: { title: string; rows: readonly { lab
       <ul className="mt-2 grid gap-1.5">
         {rows.map(({ label, share }) => (
           <li key={label} className="flex items-center gap-3 text-sm">
-            <span className="w-36 shrink-0">{label}</span>
-            <svg aria-hidden width={size.width} height={size.height} className="shrink-0">
-              <Bar width={size.width} height={size.height} rx={3} className="fill-ink/7" />
-              <Bar width={x(Math.min(100, share))} height={size.height} rx={3} className="fill-accent" />
+            <span className="w-32 shrink-0 sm:w-36">{label}</span>
+            <svg aria-hidden height={height} className="w-0 max-w-md flex-1">
+              <Bar width="100%" height={height} rx={3} className="fill-ink/7" />
+              <Bar width={`${x(Math.min(100, share))}%`} height={height} rx={3} className="fill-accent" />
             </svg>
-            <span className="text-muted tabular-nums">{share} %</span>
+            <span className="w-12 shrink-0 text-right text-muted tabular-nums">{share} %</span>
           </li>
         ))}
       </ul>

@@ -36,8 +36,10 @@ export function VoicePage() {
               about="Add some posts you wrote yourself. Drafts are then written the way you write: your sentence lengths, your paragraphs, your words."
             />
           )}
-          <AddSamples />
-          {voice.data.profile && <ScoreSection />}
+          <div className={voice.data.profile ? 'grid gap-6 lg:grid-cols-2' : ''}>
+            {voice.data.profile && <ScoreSection />}
+            <AddSamples />
+          </div>
           {voice.data.samples.length > 0 && <SamplesSection samples={voice.data.samples} />}
         </>
       )}
