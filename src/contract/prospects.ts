@@ -20,7 +20,7 @@ export const engagement_kinds = [
 ] as const;
 export type EngagementKind = (typeof engagement_kinds)[number];
 export const notes_max = 5000;
-const file_max_bytes = 10 * 2 ** 20;
+export const prospects_file_max_bytes = 10 * 2 ** 20;
 const unpack = 'Unpack a larger ZIP, and send the CSV files in it one by one.';
 
 export const prospect = z.object({
@@ -168,7 +168,7 @@ export const prospect_endpoints = {
     summary:
       "People out of a CSV with a header (name, and one of profile_url, headline, company), or out of LinkedIn's data export: its ZIP, or Connections.csv, messages.csv, Invitations.csv, Endorsement_Received_Info.csv, Recommendations_Received.csv by itself.",
     who: 'user',
-    files: { field: 'file', max_count: 1, max_bytes: file_max_bytes, too_large: unpack },
+    files: { field: 'file', max_count: 1, max_bytes: prospects_file_max_bytes, too_large: unpack },
     answer: z.object({
       added: z.int(),
       updated: z.int(),

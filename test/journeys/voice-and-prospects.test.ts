@@ -1,4 +1,5 @@
 // Voice: texts in, a description out, changed and compared with. Prospects: a file in, somebody followed up, forgotten for good.
+import { zipOf } from '#test/harness/zip.ts';
 import { isClean } from './clean.ts';
 import { expect, test } from './journey.ts';
 
@@ -83,4 +84,55 @@ test('people come from a file, get a status and notes, and are forgotten for goo
   await person.getByRole('button', { name: 'Delete', exact: true }).click();
   await person.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page.getByText('Nobody found')).toBeVisible();
+});
+
+const me = 'https://www.linkedin.com/in/me-owner';
+const export_zip = zipOf([
+  { name: 'Complete/Profile.csv', bytes: 'First Name,Last Name,Headline\nMe,Owner,Founder\n' },
+  {
+    name: 'Complete/Connections.csv',
+    bytes:
+      'Notes:\n"When exporting your connection data"\n\nFirst Name,Last Name,URL,Email Address,Company,Position,Connected On\nJürgen,Müller,https://www.linkedin.com/in/jürgen-müller,,Acme,Co-founder & CEO,08 Feb 2026\n',
+  },
+  {
+    name: 'Complete/messages.csv',
+    bytes: `CONVERSATION ID,CONVERSATION TITLE,FROM,SENDER PROFILE URL,TO,RECIPIENT PROFILE URLS,DATE,SUBJECT,CONTENT,FOLDER
+a,,Jürgen Müller,https://www.linkedin.com/in/jürgen-müller,Me Owner,${me},2026-03-01 14:03:22 UTC,,How does it work?,INBOX
+a,,Me Owner,${me},Jürgen Müller,https://www.linkedin.com/in/jürgen-müller,2026-03-01 15:03:22 UTC,,Well,INBOX
+`,
+  },
+  { name: 'Complete/Shares.csv', bytes: 'Date,ShareLink,ShareCommentary\n2026-01-05,x,I fired a client today.\n' },
+]);
+
+test("LinkedIn's data export as it comes: people for the list, posts for the voice", async ({
+  page,
+  account,
+  quiet,
+}) => {
+  test.setTimeout(60_000);
+  // The browser's own line about the archive that is refused.
+  quiet.allow(/status of 422/);
+  expect(account.name).toBeTruthy();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/prospects');
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'application/zip', buffer });
+  await choose('Cut.zip', export_zip.subarray(0, 200));
+  const failed = page.getByRole('dialog', { name: 'Nothing was imported' });
+  await expect(failed).toContainText('This ZIP is damaged');
+  await failed.getByRole('button', { name: 'Close' }).last().click();
+  await choose('Complete_LinkedInDataExport.zip', export_zip);
+  const done = page.getByRole('dialog', { name: 'Import done' });
+  await expect(done).toContainText('1 person added');
+  await expect(done).toContainText('Left out: 1 that you wrote.');
+  await isClean(page, 'an export imported, 390 px');
+  await done.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('searchbox', { name: 'Search prospects' }).fill('muller');
+  await page.getByRole('button', { name: 'Jürgen Müller' }).click();
+  await expect(page.getByRole('dialog', { name: 'Jürgen Müller' })).toContainText('How does it work?');
+  await page.goto('/voice');
+  await page
+    .getByLabel('File with your posts')
+    .setInputFiles({ name: 'Complete_LinkedInDataExport.zip', mimeType: 'application/zip', buffer: export_zip });
+  await expect(page.getByText('One text added')).toBeVisible();
 });

@@ -155,7 +155,8 @@ describe('the list', () => {
       expect.stringMatching(/^Last/),
       'Fits your target audience: Startup founders.',
     ]);
-    expect(found[1]?.reasons[0]).toBe('Engaged 3 times.');
+    expect(found[1]?.reasons).toEqual(['Engaged 3 times.', 'Last yesterday.']);
+    expect(found[3]?.reasons[1]).toMatch(/^Last \d years ago\.$/);
     const scores = found.map(({ score }) => score);
     // Whoever has never engaged has not done so lately.
     expect(scores[2]).toBe(25);

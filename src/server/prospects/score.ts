@@ -25,8 +25,15 @@ export function reasonsOf({ engagements, last_engaged_at, fits }: Scored, now: D
   const reasons = [often];
   if (last_engaged_at) {
     const days = Math.max(0, Math.floor((now.getTime() - last_engaged_at.getTime()) / day_ms));
-    reasons.push(days === 0 ? 'Last today.' : days === 1 ? 'Last yesterday.' : `Last ${days} days ago.`);
+    reasons.push(days === 0 ? 'Last today.' : days === 1 ? 'Last yesterday.' : `Last ${longAgo(days)} ago.`);
   }
   if (fits !== null) reasons.push(`Fits your target audience: ${fits}.`);
   return reasons;
+}
+
+/** In days while they tell something, then in full months and years. */
+function longAgo(days: number): string {
+  if (days <= 60) return `${days} days`;
+  const months = Math.floor(days / 30.44);
+  return months < 24 ? `${months} months` : `${Math.floor(days / 365.25)} years`;
 }

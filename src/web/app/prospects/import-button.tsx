@@ -3,6 +3,7 @@ import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
 import { ImportResult } from './import-result.tsx';
 import { useImportProspects } from './use-prospects.ts';
 
@@ -13,14 +14,14 @@ export function ImportButton({ look = 'quiet' }: { look?: 'quiet' | 'primary' })
     <>
       <Button look={look} busy={bring.isPending} onClick={() => file.current?.click()}>
         <Upload aria-hidden />
-        Import CSV
+        Import a file
       </Button>
       <input
         ref={file}
         type="file"
-        accept=".csv,text/csv"
+        accept=".zip,.csv,application/zip,text/csv"
         hidden
-        aria-label="CSV file with people"
+        aria-label="LinkedIn's data export, or a CSV file with people"
         onChange={(event) => {
           const [chosen] = event.target.files ?? [];
           if (chosen) bring.mutate(chosen);
@@ -28,11 +29,12 @@ export function ImportButton({ look = 'quiet' }: { look?: 'quiet' | 'primary' })
         }}
       />
       <Dialog
-        open={bring.data !== undefined}
+        open={!bring.isIdle && !bring.isPending}
         onOpenChange={() => bring.reset()}
-        title="Import done"
+        title={bring.isError ? 'Nothing was imported' : 'Import done'}
         actions={<Button onClick={() => bring.reset()}>Close</Button>}
       >
+        {bring.isError && <ErrorNote>{bring.error.message}</ErrorNote>}
         {bring.data && <ImportResult result={bring.data} />}
       </Dialog>
     </>

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { useNow } from '../now.ts';
 import { ImportResult } from './import-result.tsx';
 import { pastedList } from './pasted-list.ts';
 import { useImportProspects } from './use-prospects.ts';
@@ -15,7 +17,8 @@ export function PasteButton() {
   const [is_open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const bring = useImportProspects();
-  const list = pastedList(text);
+  const now = useNow(3_600_000);
+  const list = pastedList(text, now);
   const close = () => {
     setOpen(false);
     if (bring.isSuccess) setText('');
@@ -34,7 +37,7 @@ export function PasteButton() {
         about={
           bring.isSuccess
             ? undefined
-            : 'A line for each person: a name, then what they do, a profile address, or both. With a header it is read as CSV.'
+            : "A line for each person: a name, then what they do, a profile address, or both. Text copied from LinkedIn's reactions, comments or connections works too, and so do cells of a spreadsheet."
         }
         actions={
           bring.isSuccess ? (
@@ -57,14 +60,17 @@ export function PasteButton() {
         {bring.isSuccess ? (
           <ImportResult result={bring.data} added_lines={list?.added_lines ?? 0} />
         ) : (
-          <TextArea
-            label="People"
-            rows={8}
-            maxLength={most}
-            placeholder={'Grace Hopper, Rear admiral, linkedin.com/in/grace\nAlan Turing, Reader in mathematics'}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
+          <div className="flex flex-col gap-3">
+            <TextArea
+              label="People"
+              rows={8}
+              maxLength={most}
+              placeholder={'Grace Hopper, Rear admiral, linkedin.com/in/grace\nAlan Turing, Reader in mathematics'}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            {bring.isError && <ErrorNote>{bring.error.message}</ErrorNote>}
+          </div>
         )}
       </Dialog>
     </>

@@ -1,19 +1,34 @@
-// A list of people as somebody pastes it, a line each, as the CSV that the import takes. What has a header of its own stays as it is.
+// A list of people as somebody pastes it, as the CSV that the import takes: with a header of its own it stays as it is, what was copied on
+// LinkedIn has a module of its own (copied-page.ts), else a line is a person.
+import { peopleIn, type CopiedPerson } from './copied-page.ts';
 
 /** What stands between a name, what the person does, and an address. */
-const between = /\t|;| \| | [-–—] |, /;
+const between = /\t|;| \| | [-–—•·] |, /;
 const address = /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+\/[^\s,;|)]*/i;
+const e_mail = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/;
+/** What stands behind a name after a comma and is part of it. */
+const degree =
+  /^(?:ph\.? ?d\.?|m\.?d\.?|mba|e?mba|m\.?a\.?|b\.?a\.?|m\.? ?sc\.?|b\.? ?sc\.?|m\.?eng\.?|ll\.?[mb]\.?|j\.?d\.?|dds|rn|cpa|cfa|pmp|pe|shrm-s?cp|phr|sphr|cissp|csm|acc|pcc|mcc|facs|esq\.?|jr\.?|sr\.?|i{2,3})$/i;
 
 export type PastedList = { csv: string; /** Lines of `csv` before the first that was pasted. */ added_lines: number };
 
-/** null where nothing was pasted. */
-export function pastedList(text: string): PastedList | null {
+/** Lines of the CSV are those that were pasted, so that what cannot be read is named by its line. null where nothing was pasted. */
+export function pastedList(text: string, now: Date): PastedList | null {
   const lines = text.split(/\r?\n/);
-  const first = lines.find((line) => line.trim() !== '');
-  if (first === undefined) return null;
-  if (isHeader(first)) return { csv: text, added_lines: 0 };
-  const rows = lines.map((line) => rowOf(line).map(cell).join(','));
-  return { csv: ['name,headline,profile_url', ...rows].join('\n'), added_lines: 1 };
+  if (text.trim() === '') return null;
+  if (lines.slice(0, 20).some(isHeader)) return { csv: text, added_lines: 0 };
+  const copied = peopleIn(lines, now);
+  const rows = copied ? rowsOf(copied, lines.length) : lines.map((line) => rowOf(line).map(cell).join(','));
+  return { csv: [copied ? copied_header : 'name,headline,profile_url', ...rows].join('\n'), added_lines: 1 };
+}
+
+const copied_header = 'name,headline,profile_url,date,type,comment';
+
+function rowsOf(people: CopiedPerson[], count: number): string[] {
+  const rows = Array.from({ length: count }, () => '');
+  for (const { line, name, headline, date, kind, comment } of people)
+    rows[line] = [name, headline, '', date, kind, comment].map(cell).join(',');
+  return rows;
 }
 
 const isHeader = (line: string): boolean => {
@@ -28,9 +43,11 @@ function rowOf(line: string): [name: string, headline: string, profile_url: stri
   const parts = plain
     .replace(url, '')
     .split(between)
-    .map((part) => part.replaceAll(/^[\s()<>,]+|[\s()<>,]+$/g, ''))
-    .filter((part) => part !== '');
-  return [parts[0] ?? '', parts.slice(1).join(', '), url];
+    .map((part) => part.replaceAll(/^[\s()<>,]+|[\s()<>,]+$/g, '').replace(/^"([^"]*)"$/, '$1'))
+    .filter((part) => part !== '' && !e_mail.test(part) && !/^(?:1st|2nd|3rd\+?)$/.test(part));
+  const degrees = parts.slice(1).findIndex((part) => !degree.test(part));
+  const named = 1 + (degrees < 0 ? Math.max(0, parts.length - 1) : degrees);
+  return [parts.slice(0, named).join(', '), parts.slice(named).join(', '), url];
 }
 
 /** Always quoted; in a quoted cell a quotation mark is two. */

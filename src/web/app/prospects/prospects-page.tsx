@@ -20,6 +20,7 @@ import { ProspectRow } from './prospect-row.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import { sort_choices, status_choices } from './prospect-words.ts';
 import { useProspects } from './use-prospects.ts';
+import { WhatIsHeld } from './what-is-held.tsx';
 
 const filters = [{ value: 'all', label: 'All' }, ...status_choices] as const;
 
@@ -72,31 +73,33 @@ export function ProspectsPage() {
           .
         </Note>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <ToggleChips label="Status" value={status} choices={filters} onChange={setStatus} />
-        <div className="flex w-full flex-wrap gap-3 sm:w-auto">
-          <div className="min-w-0 flex-1 sm:w-56">
-            <TextField
-              label="Search prospects"
-              label_hidden
-              type="search"
-              placeholder="Search"
-              maxLength={200}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </div>
-          <div className="w-40">
-            <Select
-              label="Order"
-              label_hidden
-              value={sort}
-              choices={sort_choices}
-              onChange={(value) => setSort(value as ProspectSort)}
-            />
+      {(prospects.length > 0 || is_filtered || !list.isSuccess) && (
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <ToggleChips label="Status" value={status} choices={filters} onChange={setStatus} />
+          <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+            <div className="min-w-0 flex-1 sm:w-56">
+              <TextField
+                label="Search prospects"
+                label_hidden
+                type="search"
+                placeholder="Search"
+                maxLength={200}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </div>
+            <div className="w-40">
+              <Select
+                label="Order"
+                label_hidden
+                value={sort}
+                choices={sort_choices}
+                onChange={(value) => setSort(value as ProspectSort)}
+              />
+            </div>
           </div>
         </div>
-      </div>
+      )}
       <Announcer>{list.isSuccess && !list.isFetching ? (total === 1 ? '1 person' : `${total} people`) : ''}</Announcer>
       {list.isError && (
         <ErrorNote
@@ -128,11 +131,7 @@ export function ProspectsPage() {
         </div>
       )}
       {open && <ProspectDialog key={open.id} prospect={open} onClose={() => setOpened(null)} />}
-      <p className="max-w-[75ch] text-sm text-muted">
-        What is held: names, headlines, public profile addresses and what they did on your posts, from files you bring
-        and, where it is set up, from LinkedIn's own interface. Never from scraping or from your browser. It is yours
-        alone, is used for this list only, and goes with your account; Delete forgets a person for good.
-      </p>
+      <WhatIsHeld />
     </Page>
   );
 }
@@ -142,7 +141,14 @@ function Nobody({ is_filtered }: { is_filtered: boolean }) {
   return (
     <EmptyState
       title="Nobody yet"
-      about="Bring the people who engage with you: a pasted list, a CSV with name and one of profile_url, headline or company (date, type and comment make a timeline), or Connections.csv of LinkedIn's data export. They are scored by how often and how lately they engaged, and by whom you write for."
+      about={
+        <>
+          Bring the people who engage with you. The quickest way is LinkedIn's own data export: on LinkedIn, Settings,
+          Data privacy, Get a copy of your data; then choose the ZIP that LinkedIn sends you. A pasted list will do too,
+          or a CSV with a name and a profile address, headline or company. People are scored by how often and how lately
+          they engaged, and by whom you write for.
+        </>
+      }
       action={<ImportButton look="primary" />}
     />
   );

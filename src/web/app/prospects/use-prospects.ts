@@ -1,6 +1,6 @@
 // What the prospects page asks of the server and changes there.
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ProspectSort, ProspectStatus } from '#contract/prospects.ts';
+import { prospects_file_max_bytes, type ProspectSort, type ProspectStatus } from '#contract/prospects.ts';
 import { useApi } from '#web/api/api-context.tsx';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -81,9 +81,22 @@ export function useMergeProspect(id: string) {
   );
 }
 
+/** Whoever calls says what went wrong where it happened. */
 export function useImportProspects() {
   const api = useApi();
-  return useChange((file: File) =>
-    api.call('importProspects', { files: [file], fallback: 'The file could not be imported' }),
-  );
+  const client = useQueryClient();
+  return useMutation({
+    async mutationFn(file: File) {
+      const refusal = refusalOf(file);
+      if (refusal !== null) throw new Error(refusal);
+      return api.call('importProspects', { files: [file], fallback: 'The file could not be imported' });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.prospects }),
+  });
+}
+
+/** Before it is sent, since sending takes a while: what the server would say too. */
+function refusalOf({ size }: File): string | null {
+  if (size <= prospects_file_max_bytes) return null;
+  return 'A file may have at most 10 MB. Unpack a larger ZIP, and import the CSV files in it one by one: Connections.csv, messages.csv, Invitations.csv, Endorsement_Received_Info.csv, Recommendations_Received.csv.';
 }

@@ -1,0 +1,164 @@
+// People in text that was copied from LinkedIn's pages: its dialog of reactions, comments, the list of connections. A person there is
+// several lines, among them labels of buttons and words for screen readers. Pure.
+
+export type CopiedPerson = {
+  /** Where their name stands, counted from 0. */
+  line: number;
+  name: string;
+  headline: string;
+  /** 2026-01-31, or '' where the page does not tell the day. */
+  date: string;
+  kind: '' | 'reaction' | 'comment' | 'connection';
+  comment: string;
+};
+
+type Line =
+  /** Says whose entry this is. */
+  | { is: 'name'; name: string }
+  | { is: 'degree' }
+  /** The next line is a name. */
+  | { is: 'label' }
+  | { is: 'reaction' }
+  /** How long ago a comment was written. */
+  | { is: 'age'; days: number | null }
+  | { is: 'connected'; date: string; days: number | null }
+  /** The user's own entry. */
+  | { is: 'own' }
+  | { is: 'noise' }
+  | { is: 'text'; text: string };
+
+const degrees = '(?:1st|2nd|3rd\\+?|(?:first|second|third\\+?) degree connection)';
+const degree = new RegExp(`^[•·\\s]*${degrees}(?:\\s*degree connection)?[•·\\s]*$`, 'i');
+const name_and_degree = new RegExp(`^(.{2,100}?)\\s*[•·]\\s*${degrees}(?:\\s*degree connection)?$`, 'i');
+const views = [
+  /^view profile for (.{2,100})$/i,
+  /^(?:status is \w+\s*)?view (.{2,100}?)['’]s?(?: [\w ]+)? (?:profile|graphic link)(?:, .*)?$/i,
+];
+const noise =
+  /^(?:message|send message|follow(?:ing)?|\+ ?follow|connect|pending|reply|repl(?:y|ies)|\d+ (?:repl(?:y|ies)|reactions?|likes?|impressions?)|\d+|all(?: \d+)?|(?:like|comment|repost|send)|load more.*|show more.*|see more|(?:…|\.\.\.) ?more|(?:…|\.\.\.)?see translation|status is \w+|premium(?: member)?|verified(?: profile)?|influencer|member['’]s occupation|profile picture.*|.*['’]s profile picture|open to work|\(?edited\)?|most (?:relevant|recent)|reactions?|react(?:ed)?|comments?|reactors?|close|dismiss|[\d,.]+ connections?|sort by:?.*|recently added|search with filters|manage your network)$/i;
+const reaction =
+  /^(?:like|celebrate|love|insightful|support|funny|praise|appreciation|empathy|interest|curious|entertainment)$/i;
+const short_age = /^(\d{1,3})\s?(m|h|d|w|mo|yr|y)(?:\s*[•·]?\s*\(?(?:edited)?\)?)?$/i;
+const long_age = /^(\d{1,3}) (minute|hour|day|week|month|year)s? ago$/i;
+
+/** Only a day that is certain: months and years say none. */
+const unit_days: Record<string, number> = { m: 0, minute: 0, h: 0, hour: 0, d: 1, day: 1, w: 7, week: 7 };
+
+function ageOf(text: string): { days: number | null } | null {
+  const [, count, unit] = short_age.exec(text) ?? long_age.exec(text) ?? [];
+  if (unit === undefined) return null;
+  const days = unit_days[unit.toLowerCase()];
+  return { days: days === undefined ? null : Number(count) * days };
+}
+
+function classify(line: string): Line {
+  const text = line.replaceAll(/[\s\u00a0]+/g, ' ').trim();
+  if (text === '') return { is: 'noise' };
+  if (/^member['’]s name$/i.test(text)) return { is: 'label' };
+  if (/^(?:[•·] ?)?(?:you|author)$/i.test(text)) return { is: 'own' };
+  if (degree.test(text)) return { is: 'degree' };
+  const viewed = views.map((view) => view.exec(text)?.[1]).find((name) => name !== undefined);
+  if (viewed !== undefined) return { is: 'name', name: viewed };
+  const [, named] = name_and_degree.exec(text) ?? [];
+  if (named !== undefined) return { is: 'name', name: once(named) };
+  const [, since] = /^connected (?:on )?(.{3,30})$/i.exec(text) ?? [];
+  if (since !== undefined) return { is: 'connected', date: dayIn(since), days: ageOf(since)?.days ?? null };
+  const age = ageOf(text);
+  if (age) return { is: 'age', ...age };
+  if (reaction.test(text)) return { is: 'reaction' };
+  return noise.test(text) ? { is: 'noise' } : { is: 'text', text };
+}
+
+/** "Jane Doe Jane Doe", once for eyes and once for screen readers. */
+function once(name: string): string {
+  const [, half] = /^(.+?)\s*\1$/.exec(name) ?? [];
+  return half !== undefined && half.length > 2 ? half : name;
+}
+
+function dayIn(text: string): string {
+  const time = /\d{4}/.test(text) ? Date.parse(`${text} UTC`) : Number.NaN;
+  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+type Entry = {
+  line: number;
+  name: string;
+  texts: string[];
+  has_degree: boolean;
+  is_own: boolean;
+  has_reaction: boolean;
+  /** The lines after how long ago it was are the comment's. */
+  words: string[] | null;
+  date: string;
+  is_connection: boolean;
+};
+
+/** null where nothing in it is of LinkedIn's pages. Lines that belong to nobody come back without a name. */
+export function peopleIn(lines: string[], now: Date): CopiedPerson[] | null {
+  const read = lines.map(classify);
+  if (!read.some(({ is }) => is === 'name' || is === 'degree' || is === 'label' || is === 'connected')) return null;
+  const found: CopiedPerson[] = [];
+  const entries: Entry[] = [];
+  const begin = (line: number, name: string): void => {
+    entries.push({
+      line,
+      name,
+      texts: [],
+      has_degree: false,
+      is_own: false,
+      has_reaction: false,
+      words: null,
+      date: '',
+      is_connection: false,
+    });
+  };
+  const day = (days: number | null): string =>
+    days === null ? '' : new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+  const is_connections = read.some(({ is }) => is === 'connected') && !read.some(({ is }) => is === 'degree');
+  let follows_label = false;
+  for (const [at, line] of read.entries()) {
+    const entry = entries.at(-1);
+    if (line.is === 'text') {
+      const is_next = is_connections && (!entry || entry.is_connection);
+      if (follows_label || is_next || beginsEntry(read, at, line.text, entry)) begin(at, once(line.text));
+      else if (!entry) found.push({ line: at, name: '', headline: line.text, date: '', kind: '', comment: '' });
+      else if (plain(line.text) !== plain(entry.name)) (entry.words ?? entry.texts).push(line.text);
+    } else if (line.is === 'name') {
+      if (!entry || plain(entry.name) !== plain(line.name) || entry.words) begin(at, line.name);
+    } else if (entry) note(entry, line, day);
+    follows_label = line.is === 'label';
+  }
+  return [...found, ...entries.filter(({ is_own }) => !is_own).map(toPerson)];
+}
+
+/** Whether the next lines say that this one is a name: the same name again, or how far away the person is. */
+function beginsEntry(read: Line[], at: number, text: string, entry: Entry | undefined): boolean {
+  const next = read.slice(at + 1).find(({ is }) => is !== 'noise');
+  const is_same = (name: string): boolean => plain(name) === plain(text);
+  if (entry && is_same(entry.name) && !entry.words) return false;
+  if (next?.is === 'name') return is_same(next.name);
+  if (next?.is === 'degree' || next?.is === 'own') return true;
+  return next?.is === 'text' && (is_same(next.text) || (once(text) !== text && text.length > 8));
+}
+
+function note(entry: Entry, line: Line, day: (days: number | null) => string): void {
+  if (line.is === 'degree') entry.has_degree = true;
+  if (line.is === 'own') entry.is_own = true;
+  // After a comment it is the button.
+  if (line.is === 'reaction' && !entry.words) entry.has_reaction = true;
+  if (line.is === 'age') {
+    entry.words ??= [];
+    entry.date ||= day(line.days);
+  }
+  if (line.is === 'connected') {
+    entry.is_connection = true;
+    entry.date = line.date || day(line.days);
+  }
+}
+
+function toPerson({ line, name, texts, words, date, has_reaction, is_connection }: Entry): CopiedPerson {
+  const kind = words ? 'comment' : has_reaction ? 'reaction' : is_connection ? 'connection' : '';
+  return { line, name, headline: texts[0] ?? '', date, kind, comment: (words ?? []).join(' ') };
+}
