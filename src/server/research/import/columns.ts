@@ -12,7 +12,7 @@ const names = {
     'headline authorheadline authortitle authoroccupation authorinfo occupation jobtitle position title authordescription authorposition',
   followers: `followers authorfollowers followercount followerscount numfollowers authorfollowercount authorfollowerscount
     authornumfollowers userfollowers totalfollowers numberoffollowers profilefollowers`,
-  profile_url: `profileurl authorurl authorprofileurl authorlinkedinurl authorprofilelink authorprofile authorlink profilelink
+  profile_url: `authorurl authorprofileurl authorlinkedinurl authorprofilelink authorprofile authorlink profileurl profilelink
     profile userurl useurl linkedinprofile linkedinprofileurl authorpublicurl linkedinurl`,
   date: `postedatiso postedatdate postedattimestamp posttimestamp publishedat postedat posteddate postdate dateposted postedon
     publisheddate publishdate datepublished publicationdate publishedon createdat createddate creationdate datecreated date datetime
@@ -78,7 +78,7 @@ const named = (header: string[], by_name: Map<string, string>, said: string): st
 /** A title where nobody is named is the post's own, and a last name belongs to a first. */
 function withoutStrays(found: Columns, said: Columns): Columns {
   const { headline, surname, ...others } = found;
-  const is_named = found.author !== undefined || found.profile_url !== undefined;
+  const is_named = found.author !== undefined || plain(headline ?? '').startsWith('author');
   const is_split = found.author !== undefined && plain(found.author).endsWith('firstname');
   return {
     ...others,

@@ -101,7 +101,8 @@ export function orderOf(written: Iterable<string>): { order: DateOrder | null; i
   let is_met = false;
   for (const text of written) {
     const figures = slashed(text.trim().replace(clock, '').trim());
-    if (!figures) continue;
+    // Points say nothing about strokes.
+    if (!figures || text.includes('.')) continue;
     is_met = true;
     if (figures.is_day_first !== null) return { order: figures.is_day_first ? 'day' : 'month', is_met };
   }

@@ -85,14 +85,13 @@ function objectOf(text: string, line: number): JsonRow {
   return { values: {}, line, problem: 'This is no JSON object.', raw: text.slice(0, 300) };
 }
 
-/** The paths to what is no object itself ("author.name"); of a list of objects, those of the first. */
+/** The paths to what is no object itself ("author.name"). Lists are not looked into: what they hold is many, and a post has one of each. */
 export function pathsOf(values: Record<string, unknown>, before = '', depth = 1): string[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const path = before === '' ? name : `${before}.${name}`;
-    const inner: unknown = Array.isArray(value) ? value[0] : value;
-    if (typeof inner === 'object' && inner !== null)
-      return depth < depth_max ? pathsOf(inner as Record<string, unknown>, path, depth + 1) : [];
-    return Array.isArray(value) ? [] : [path];
+    if (Array.isArray(value)) return [];
+    if (typeof value !== 'object' || value === null) return [path];
+    return depth < depth_max ? pathsOf(value as Record<string, unknown>, path, depth + 1) : [];
   });
 }
 
@@ -100,7 +99,6 @@ export function valueAt(values: Record<string, unknown>, path: string): unknown 
   if (Object.hasOwn(values, path)) return values[path];
   let found: unknown = values;
   for (const name of path.split('.')) {
-    if (Array.isArray(found)) found = found[0];
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return undefined;
     found = (found as Record<string, unknown>)[name];
   }

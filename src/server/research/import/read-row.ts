@@ -66,7 +66,8 @@ function readProfile(
   { followers, author, profile_url }: { followers: number | null; author: string; profile_url: string | null },
 ): ProfileRow {
   const written = oneLine(`${valueOf('author')} ${valueOf('surname')}`);
-  const name = (/^(?:nan|null|none)?$/i.test(written) ? author : written).slice(0, 200).toWellFormed();
+  const named = /^(?:nan|null|none)?$/i.test(written) ? slugOf(profile_url) : written;
+  const name = (named || author).slice(0, 200).toWellFormed();
   const headline = oneLine(valueOf('headline')).slice(0, 500).toWellFormed();
   return {
     id: randomUUID(),
@@ -80,19 +81,28 @@ function readProfile(
   };
 }
 
+/** Better than no name: of linkedin.com/in/ada-lovelace, that. */
+const slugOf = (profile_url: string | null): string =>
+  /linkedin\.com\/\w+\/([^/]+)$/.exec(profile_url ?? '')?.[1] ?? '';
+
 const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
 
 /** Without what a page showed around the text: "...see more", and "hashtag" before each tag. */
 export function cleanText(text: string): string {
-  return typedText(text)
+  return asShared(typedText(text))
     .replaceAll(/\bhashtag\s*\n?\s*(?=#)/gi, '')
     .replaceAll(/[ \t]*(?:…|\.{3})[ \t]*\bsee (?:more|less|translation)\b[ \t]*/gi, ' ')
     .replace(/\s*(?:…|\.{3})[ \t]*more\s*$/i, '')
     .replace(/\n[ \t]*see (?:more|less|translation)\s*$/i, '')
-    .replaceAll(/"(?:[ \t]*\n[ \t]*")+/g, (breaks) => breaks.replaceAll(/[^\n]/g, ''))
     .replaceAll(/[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** LinkedIn's export puts quotation marks around every line break inside a post, and doubles those that are its own. */
+function asShared(text: string): string {
+  const whole = text.replaceAll(/"(?:[ \t]*\n[ \t]*")+/g, (breaks) => breaks.replaceAll(/[^\n]/g, ''));
+  return whole === text ? text : whole.replaceAll('""', '"');
 }
 
 /** "1,234", "1.2K", "3 M", "500+", "6484.0"; nothing is 0. null where it is no number of things. */
