@@ -53,7 +53,7 @@ export async function runImport(
       ? new ImportProblem('The database went away: what came before is imported, and the same command goes on there.')
       : error;
   } finally {
-    hold.release();
+    await hold.release();
   }
 }
 

@@ -24,18 +24,28 @@ const scripts: readonly [string, RegExp][] = [
   ['hi', /\p{Script=Devanagari}/gu],
   ['th', /\p{Script=Thai}/gu],
 ];
-const sets = Object.entries(small_words).map(([language, words]) => [language, new Set(words.split(' '))] as const);
 const read_units = 2000;
 const least_words = 3;
+/** For each small word, which languages have it. */
+const languages = Object.keys(small_words);
+const speakers = new Map<string, number[]>();
+for (const [at, words] of Object.values(small_words).entries())
+  for (const word of words.split(' ')) speakers.set(word, [...(speakers.get(word) ?? []), at]);
+/** Only Latin letters, signs and emoji: most texts. */
+const only_latin = /^[\u0000-\u024f\u1e00-\u206f\u2190-\u2bff\ud83c-\ud83e\udc00-\udfff\ufe0f]*$/;
 
 /** ISO 639-1; 'und' where it cannot be told. */
 export function languageOf(text: string): string {
   const read = text.slice(0, read_units).toLowerCase();
-  const letters = read.match(/\p{L}/gu)?.length ?? 0;
-  for (const [language, letter] of scripts)
-    if ((read.match(letter)?.length ?? 0) > letters * 0.25 && letters > 0) return language;
-  const words = read.match(/\p{L}+/gu) ?? [];
-  const counts = sets.map(([language, set]) => ({ language, count: words.filter((word) => set.has(word)).length }));
-  const [best, next] = counts.toSorted((a, b) => b.count - a.count);
-  return best && best.count >= least_words && best.count > (next?.count ?? 0) ? best.language : 'und';
+  if (!only_latin.test(read)) {
+    const letters = read.match(/\p{L}/gu)?.length ?? 0;
+    for (const [language, letter] of scripts)
+      if ((read.match(letter)?.length ?? 0) > letters * 0.25 && letters > 0) return language;
+  }
+  const counts = languages.map(() => 0);
+  for (const word of read.match(/\p{L}+/gu) ?? [])
+    for (const at of speakers.get(word) ?? []) counts[at] = (counts[at] ?? 0) + 1;
+  const most = Math.max(...counts);
+  const best = counts.indexOf(most);
+  return most >= least_words && counts.lastIndexOf(most) === best ? (languages[best] ?? 'und') : 'und';
 }

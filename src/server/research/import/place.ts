@@ -19,15 +19,22 @@ export type Place = {
 const import_lock = 7_306_014;
 
 /** Throws ImportProblem where another command is at it. The database itself gives the file free when this process dies. */
-export async function holdFile({ pool }: Database, key: string): Promise<{ release: () => void }> {
+export async function holdFile({ pool }: Database, key: string): Promise<{ release: () => Promise<void> }> {
   const client = await pool.connect();
   const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as got', [
     import_lock,
     key,
   ]);
-  const release = (): void => client.release(true);
+  const release = async (): Promise<void> => {
+    const freed = client.query('select pg_advisory_unlock($1, hashtext($2))', [import_lock, key]);
+    // With the connection the lock goes as well.
+    await freed.then(
+      () => client.release(),
+      () => client.release(true),
+    );
+  };
   if (rows[0]?.got === true) return { release };
-  release();
+  client.release();
   throw new ImportProblem('Another command is importing this file: wait until it is done.');
 }
 
