@@ -153,6 +153,8 @@ async function importInto(
     rows.end();
     lists[0]?.end();
   }
+  if (stopping.signal.aborted)
+    throw new ImportProblem('Stopped: the posts are in; their lists are made by the next import, or by the program.');
   out('Done.');
 }
 
@@ -181,11 +183,13 @@ async function stats({ pool }: Database): Promise<string> {
     oldest: Date | null;
     newest: Date | null;
     indexed: number;
+    undated: number;
     languages: string | null;
   }>(
     `select (select count(*)::int from corpus_posts) as posts, (select count(*)::int from corpus_posts where is_sample) as sample,
       (select count(*)::int from corpus_profiles) as profiles, (select min(posted_at) from corpus_posts) as oldest,
       (select max(posted_at) from corpus_posts) as newest, coalesce((select indexed_posts from corpus_state), 0) as indexed,
+      (select count(*)::int from corpus_posts where posted_at is null) as undated,
       (select string_agg(language || ' ' || posts, ', ' order by posts desc) from (
         select language, count(*) as posts from corpus_posts group by language order by 2 desc limit 8) l) as languages`,
   );
@@ -194,7 +198,8 @@ async function stats({ pool }: Database): Promise<string> {
   const day = (at: Date | null): string => at?.toISOString().slice(0, 10) ?? 'unknown';
   return [
     `${count(found.posts)} posts by ${count(found.profiles)} profiles, ${day(found.oldest)} to ${day(found.newest)}.`,
-    `${count(found.indexed)} are in the lists of search.`,
+    `${count(found.indexed)} are in the lists of search${found.indexed < found.posts ? '; the program puts the others there, which are found meanwhile' : ''}.`,
+    ...(found.undated > 0 ? [`${count(found.undated)} have no date.`] : []),
     `Languages: ${found.languages ?? ''}.`,
     found.sample > 0
       ? `${count(found.sample)} of the posts are made-up samples: an import takes their place.`

@@ -3,9 +3,11 @@ import type { Database } from '../database/open.ts';
 import { indexStep } from './indexer.ts';
 import { signalStep } from './signals.ts';
 
+/** Ends early where `signal` says so: whoever is next goes on. */
 export async function makeLists(
   db: Database,
-  onDone: (done: { posts: number; of: number }) => void = () => undefined,
+  onDone: (done: { posts: number; of: number }) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   const { rows } = await db.pool.query<{ posts: number; listed: number }>(
     `select (select count(*)::int from corpus_posts) as posts,
@@ -17,11 +19,12 @@ export async function makeLists(
   let in_lists = 0;
   // Both halves are as much work.
   const tell = (): void => onDone({ posts: Math.min(to_list, (described + in_lists) / 2), of: to_list });
+  const isStopped = (): boolean => signal?.aborted === true;
   const index = async (): Promise<void> => {
-    for (let took = 1; took > 0; tell()) in_lists += took = await indexStep(db, { wait: true });
+    for (let took = 1; took > 0; tell()) in_lists += took = isStopped() ? 0 : await indexStep(db, { wait: true });
   };
   const describe = async (): Promise<void> => {
-    for (let took = 1; took > 0; tell()) described += took = await signalStep(db, { wait: true });
+    for (let took = 1; took > 0; tell()) described += took = isStopped() ? 0 : await signalStep(db, { wait: true });
   };
   await Promise.all([index(), describe()]);
 }

@@ -46,7 +46,7 @@ export async function runImport(
   try {
     const result = await importRows(db, plan, options, onProgress);
     options.lists?.onImported(result);
-    if (options.lists) await makeLists(db, options.lists.onDone);
+    if (options.lists) await makeLists(db, options.lists.onDone, options.signal);
     return result;
   } catch (error) {
     throw wentAway(error)

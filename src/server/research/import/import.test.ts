@@ -1,4 +1,4 @@
-// Imports: columns by name, dates, counts, junk, languages, duplicates, bad rows, a crash in the middle, and the sample that gives way.
+// Imports into the database: duplicates, bad rows, a crash in the middle, and the sample that gives way.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,12 +9,8 @@ import { openDatabase, type Database } from '../../database/open.ts';
 import { clearCorpus } from '../clearing.ts';
 import { makeSample } from '../sample.ts';
 import { unnamed } from '../writing.ts';
-import { columnsOf } from './columns.ts';
-import { readWhen } from './dates.ts';
 import { runImport, type ImportResult, type Progress } from './import-file.ts';
 import { planImport } from './plan.ts';
-import { languageOf } from './language.ts';
-import { cleanText, readCount } from './read-row.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -45,73 +41,6 @@ async function importText(
 }
 const rows = async (sql: string): Promise<Record<string, unknown>[]> =>
   (await db.pool.query<Record<string, unknown>>(sql)).rows;
-
-test('columns are known by name, in any spelling; what is said goes first', () => {
-  const influencers =
-    ',name,headline,followers,about,time_spent,content,media_type,hashtags,reactions,comments,views'.split(',');
-  expect(columnsOf(influencers)).toEqual({
-    author: 'name',
-    headline: 'headline',
-    followers: 'followers',
-    date: 'time_spent',
-    text: 'content',
-    media: 'media_type',
-    reactions: 'reactions',
-    comments: 'comments',
-  });
-  expect(columnsOf(['Date', 'ShareLink', 'ShareCommentary'])).toEqual({
-    date: 'Date',
-    url: 'ShareLink',
-    text: 'ShareCommentary',
-  });
-  expect(columnsOf(['Body Text', 'Num Likes'], { text: 'body text' })).toEqual({
-    text: 'Body Text',
-    reactions: 'Num Likes',
-  });
-});
-
-test.each([
-  ['3 months ago', '2025-11-30', false],
-  ['2w', '2026-02-15', false],
-  ['1 year ago', '2025-03-01', false],
-  ['a week ago', '2026-02-22', false],
-  ['5mo • Edited', '2025-09-30', false],
-  ['2026-01-05', '2026-01-05', false],
-  ['Jan 5, 2026', '2026-01-05', false],
-  ['5 January 2026', '2026-01-05', false],
-  ['2026-01-05T09:30:00+02:00', '2026-01-05', true],
-  ['2026-01-05 09:30:00', '2026-01-05', true],
-  ['1767605400', '2026-01-05', true],
-])('%s is a date', (written, date, has_time) => {
-  const when = readWhen(written, day);
-  expect(when?.at.toISOString().slice(0, 10)).toBe(date);
-  expect(when?.has_time).toBe(has_time);
-});
-
-test.each(['soon', '31/31/2026', '2026-02-30', '', 'x ago'])('%j is no date', (written) =>
-  expect(readWhen(written, day)).toBeNull(),
-);
-
-test('counts, junk and languages', () => {
-  expect(['1,234', '1.2K', '3 M', '', 'NaN', '12 comments', 'many', '-3'].map(readCount)).toEqual([
-    1234,
-    1200,
-    3_000_000,
-    0,
-    0,
-    12,
-    null,
-    null,
-  ]);
-  expect(cleanText('Hello\n\n\n\nworld  \nhashtag#news …see more')).toBe('Hello\n\nworld\n#news');
-  expect(cleanText('Let us see more')).toBe('Let us see more');
-  expect(cleanText('One …see more\nTwo ...see less\n#x ... more')).toBe('One\nTwo\n#x');
-  expect(languageOf('The best of the year is that we have it')).toBe('en');
-  expect(languageOf('Wir haben das nicht mit der Firma und ich')).toBe('de');
-  expect(languageOf('Nous avons les mots et la phrase est dans le texte pour vous')).toBe('fr');
-  expect(languageOf('مرحبا بالعالم')).toBe('ar');
-  expect(languageOf('Kubernetes 🚀')).toBe('und');
-});
 
 describe('files', () => {
   test('a CSV: good rows, duplicates, bad rows in a file of their own', async () => {
@@ -157,6 +86,49 @@ describe('files', () => {
       },
     ]);
     expect(await rows('select name from corpus_profiles order by name')).toEqual([{ name: 'Ada' }, { name: 'Eve' }]);
+  });
+
+  test('the same post again gets the higher figures; the same text of somebody else is theirs', async () => {
+    await importText('old.csv', 'name,text,likes,date\nAda,Same text,5,2026-01-05\n');
+    const newer =
+      'name,text,likes,comments,date\nAda,SAME text!,9,,2026-01-05T09:00:00Z\nEve,Same text,50,,\nAda,Same text,3,4,\n';
+    expect(await importText('new.csv', newer)).toMatchObject({ added: 0, updated: 1, duplicates: 2 });
+    expect(await importText('again.csv', newer)).toMatchObject({ added: 0, updated: 0, duplicates: 3 });
+    expect(await rows('select text, reactions, comments, has_time from corpus_posts')).toEqual([
+      { text: 'Same text', reactions: 9, comments: 4, has_time: true },
+    ]);
+    // Whoever was not named is known now.
+    await importText('bare.csv', 'text,likes\nNameless,5\n');
+    await importText('named.csv', 'name,text,likes\nIda,Nameless,2\n');
+    expect(
+      await rows(`select a.name, reactions from corpus_posts p join corpus_profiles a on a.id = p.profile_id
+      where text = 'Nameless'`),
+    ).toEqual([{ name: 'Ida', reactions: 5 }]);
+    expect(await rows("select name from corpus_profiles where key = 'unknown author|'")).toEqual([]);
+  });
+
+  test('one command at a time imports a file; bad rows are counted once, whatever stops in between', async () => {
+    const text = `text,likes\n${Array.from({ length: 1200 }, (_, i) => `Post ${i},${i % 300 === 7 ? 'many' : i}`).join('\n')}\n`;
+    let calls = 0;
+    const first = importText('held.csv', text, () => {
+      calls += 1;
+      if (calls === 2) throw new Error('killed');
+    });
+    await expect(first).rejects.toThrow('killed');
+    const plan = await planImport(path.join(folder, 'held.csv'));
+    const [one, other] = await Promise.allSettled([
+      runImport(db, plan, options, () => undefined),
+      runImport(db, plan, options, () => undefined),
+    ]);
+    const done = one.status === 'fulfilled' ? one : other;
+    expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(done).toMatchObject({ value: { rows: 1200, added: 1196, rejected: 4, duplicates: 0 } });
+    expect((await readFile(path.join(folder, 'held.csv.rejected.csv'), 'utf8')).split('\n')).toHaveLength(6);
+    const stopping = new AbortController();
+    stopping.abort();
+    await expect(runImport(db, plan, { ...options, signal: stopping.signal }, () => undefined)).rejects.toThrow(
+      /^Stopped after .* goes on there\.$/,
+    );
   });
 
   test('JSON Lines, with lines that are no JSON', async () => {

@@ -31,13 +31,13 @@ const languages = Object.keys(small_words);
 const speakers = new Map<string, number[]>();
 for (const [at, words] of Object.values(small_words).entries())
   for (const word of words.split(' ')) speakers.set(word, [...(speakers.get(word) ?? []), at]);
-/** Only Latin letters, signs and emoji: most texts. */
-const only_latin = /^[\u0000-\u024f\u1e00-\u206f\u2190-\u2bff\ud83c-\ud83e\udc00-\udfff\ufe0f]*$/;
+/** Letters that are not Latin: few texts have any. */
+const other_script = /[^\P{L}\p{Script=Latin}]/u;
 
 /** ISO 639-1; 'und' where it cannot be told. */
 export function languageOf(text: string): string {
   const read = text.slice(0, read_units).toLowerCase();
-  if (!only_latin.test(read)) {
+  if (other_script.test(read)) {
     const letters = read.match(/\p{L}/gu)?.length ?? 0;
     for (const [language, letter] of scripts)
       if ((read.match(letter)?.length ?? 0) > letters * 0.25 && letters > 0) return language;
