@@ -1,57 +1,87 @@
-// A voice in sentences: for a writer to keep to, and for the user to correct.
-import { hook_labels } from '#contract/hooks.ts';
+// A voice in sentences: for a writer to keep to, and for the user to correct. Says nothing that the texts do not show.
+import type { HookKind } from '#contract/hooks.ts';
 import type { VoiceFigures } from '#contract/voice.ts';
+import { personsSaid } from './languages.ts';
 import type { Measured } from './profile.ts';
 
-const whole = (value: number): string => String(Math.round(value));
+const opens_with: Record<HookKind, string> = {
+  question: 'a question',
+  contrarian: 'a claim against what most people say',
+  number: 'a number',
+  story: 'a moment of a story',
+  confession: 'a confession',
+  lesson: 'what was learned',
+  how_to: 'how to do something',
+  mistake: 'a mistake',
+  observation: 'an observation',
+  before_after: 'then and now',
+};
 
-/** Sentences for a writer, and for the user to correct. */
 export function describe(found: Omit<Measured, 'words'>): string {
-  const { figures, openings, favourite_words, list_mark } = found;
+  const { figures, openings, favourite_words, list_mark, open_lines, samples } = found;
   return [
     sentenceLine(figures),
     paragraphLine(figures),
-    personLine(figures),
-    figures.contractions > 1.5
-      ? 'Uses contractions such as "don\'t".'
-      : figures.contractions < 0.4
-        ? 'Writes words out: "do not", never "don\'t".'
-        : '',
+    personLine(found),
+    contractionLine(found),
     signLine(figures),
-    figures.emoji < 0.15 ? 'No emoji.' : figures.emoji > 1.5 ? 'Many emoji.' : 'An emoji now and then.',
-    figures.hashtags < 0.3 ? 'No hashtags.' : `About ${whole(Math.max(1, figures.hashtags))} hashtags at the end.`,
+    figures.exclamations < 2 ? none('exclamation marks', figures.exclamations) : '',
+    open_lines > 60 ? 'Mostly leaves out the full stop at the end of a line.' : '',
+    figures.emoji < 0.15
+      ? none('emoji', figures.emoji)
+      : figures.emoji > 1.5
+        ? 'Many emoji.'
+        : 'An emoji now and then.',
+    figures.hashtags < 0.3
+      ? none('hashtags', figures.hashtags)
+      : `About ${counted(Math.max(1, figures.hashtags), 'hashtag')} a post.`,
     figures.list_lines > 15 ? `Likes lists${list_mark === null ? '' : `, with ${list_mark} before each point`}.` : '',
     figures.small_starts > 40 ? 'Begins lines with a small letter.' : '',
-    openings[0] && openings[0].share >= 30
-      ? `Often opens with ${hook_labels[openings[0].hook].label.toLowerCase()}.`
-      : '',
-    figures.closing_questions >= 50
-      ? 'Ends with a question.'
-      : figures.closing_questions <= 15
-        ? 'Seldom ends with a question.'
-        : '',
+    openings[0] && openings[0].share >= 30 && samples > 2 ? `Often opens with ${opens_with[openings[0].hook]}.` : '',
+    closingLine(found),
     favourite_words.length > 2 ? `Words they come back to: ${favourite_words.slice(0, 6).join(', ')}.` : '',
   ]
     .filter((line) => line !== '')
     .join(' ');
 }
 
+const counted = (value: number, what: string): string => {
+  const whole = Math.max(1, Math.round(value));
+  return `${whole} ${what}${whole === 1 ? '' : 's'}`;
+};
+const none = (what: string, value: number): string => (value === 0 ? `No ${what}.` : `Hardly any ${what}.`);
+
 function sentenceLine({ sentence_words, short_sentences, long_sentences }: VoiceFigures): string {
   const kind = sentence_words < 9 ? 'Short' : sentence_words > 16 ? 'Long' : 'Middling';
   const mixed = short_sentences > 20 && long_sentences > 12 ? ', short ones between long ones' : '';
-  return `${kind} sentences: about ${whole(sentence_words)} words${mixed}.`;
+  return `${kind} sentences: about ${counted(sentence_words, 'word')}${mixed}.`;
 }
 
 function paragraphLine({ paragraph_sentences }: VoiceFigures): string {
   if (paragraph_sentences < 1.6) return 'Mostly one sentence a paragraph.';
-  return `Paragraphs of about ${whole(paragraph_sentences)} sentences.`;
+  return `Paragraphs of about ${counted(paragraph_sentences, 'sentence')}.`;
 }
 
-function personLine({ i, we, you }: VoiceFigures): string {
-  const persons = [i > 2 ? '"I"' : '', we > 1.5 ? '"we"' : '', you > 2 ? '"you" to the reader' : ''].filter(
-    (person) => person !== '',
-  );
-  return persons.length === 0 ? 'Seldom speaks of themselves.' : `Writes ${persons.join(' and ')}.`;
+function personLine({ figures: { i, we, you }, language }: Pick<Measured, 'figures' | 'language'>): string {
+  if (language === null) return '';
+  const said = personsSaid(language);
+  const persons = [
+    i > 2 ? `"${said[0]}"` : '',
+    we > 1.5 ? `"${said[1]}"` : '',
+    you > 2 ? `"${said[2]}" to the reader` : '',
+  ].filter((person) => person !== '');
+  // Of Spanish, Italian and Portuguese the verb alone says who.
+  if (persons.length === 0) return ['es', 'it', 'pt'].includes(language) ? '' : 'Seldom speaks of themselves.';
+  return `Writes ${persons.join(' and ')}.`;
+}
+
+const written_out_needed = 3;
+
+function contractionLine({ figures, language, written_out, samples }: Omit<Measured, 'words'>): string {
+  if (language !== 'en') return '';
+  if (figures.contractions > 1.5) return 'Uses contractions such as "don\'t".';
+  const often = written_out * samples >= written_out_needed;
+  return figures.contractions < 0.4 && often ? 'Writes words out: "do not" more than "don\'t".' : '';
 }
 
 function signLine(figures: VoiceFigures): string {
@@ -64,6 +94,10 @@ function signLine(figures: VoiceFigures): string {
     figures.colons > 15 ? 'colons' : '',
     figures.capitals > 1.5 ? 'words in capitals' : '',
   ].filter((sign) => sign !== '');
-  const line = signs.length === 0 ? '' : `Likes ${signs.join(', ')}.`;
-  return figures.exclamations < 2 ? [line, 'No exclamation marks.'].filter((one) => one !== '').join(' ') : line;
+  return signs.length === 0 ? '' : `Likes ${signs.join(', ')}.`;
+}
+
+function closingLine({ figures: { closing_questions }, samples }: Pick<Measured, 'figures' | 'samples'>): string {
+  if (closing_questions >= 50) return samples > 2 ? 'Ends with a question.' : '';
+  return closing_questions <= 15 && samples > 2 ? 'Seldom ends with a question.' : '';
 }

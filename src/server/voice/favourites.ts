@@ -22,3 +22,14 @@ export function favouritesOf(texts: string[]): string[] {
     .slice(0, 8)
     .map(([word]) => word);
 }
+
+/** Found in at least two texts and a quarter of them. */
+export function repeatedIn(texts: string[], pattern: RegExp): string[] {
+  const counts = new Map<string, number>();
+  for (const text of texts) for (const one of new Set(text.match(pattern))) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count >= Math.max(2, texts.length / 4))
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, 5)
+    .map(([one]) => one);
+}

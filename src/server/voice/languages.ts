@@ -3,13 +3,15 @@
 
 export type VoiceLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'pt' | 'nl';
 export type Persons = { i: RegExp; we: RegExp; you: RegExp };
-type Language = Persons & { small_words: string };
+/** `said`: the words for the three persons, as a profile names them. */
+type Language = Persons & { said: [i: string, we: string, you: string]; small_words: string };
 
 const person = (words: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.replaceAll(' ', '|')})(?![\p{L}\p{N}])`, 'giu');
 
 const languages: Record<VoiceLanguage, Language> = {
   en: {
+    said: ['I', 'we', 'you'],
     i: person('i me my mine myself'),
     we: person('we us ours? ourselves'),
     you: person('you yours? yourself yourselves'),
@@ -23,6 +25,7 @@ const languages: Record<VoiceLanguage, Language> = {
       weren't can't couldn't won't wouldn't shouldn't haven't hasn't it's that's there's i'm i've i'd i'll we're we've you're you've they're`,
   },
   de: {
+    said: ['ich', 'wir', 'du'],
     i: person('ich mich mir mein meine meinem meinen meiner meines'),
     we: person('wir uns unser unsere unserem unseren unserer unseres'),
     you: person('du dich dir dein deine deinem deinen deiner ihr euch euer eure Ihnen'),
@@ -33,6 +36,7 @@ const languages: Record<VoiceLanguage, Language> = {
       kann können konnte muss müssen musste soll sollte will wollte darf mag würde hätte wäre diese dieser dieses diesem diesen`,
   },
   fr: {
+    said: ['je', 'nous', 'tu/vous'],
     i: person('j je me moi mon ma mes'),
     we: person('nous notre nos nôtre'),
     you: person('tu te toi ton ta tes vous votre vos'),
@@ -42,6 +46,7 @@ const languages: Record<VoiceLanguage, Language> = {
       toujours jamais rien tout tous toute toutes même autre autres quelque chaque ne n au aux à peu bien fait faire peut doit faut`,
   },
   es: {
+    said: ['yo', 'nosotros', 'tú'],
     i: person('yo mí mi mis me conmigo'),
     we: person('nosotros nosotras nos nuestro nuestra nuestros nuestras'),
     you: person('tú ti tu tus te contigo usted ustedes vosotros vosotras os'),
@@ -51,6 +56,7 @@ const languages: Record<VoiceLanguage, Language> = {
       ya aún todavía también tampoco siempre nunca nada algo todo todos toda todas otro otra otros cada mismo misma solo así bien hacer puede`,
   },
   it: {
+    said: ['io', 'noi', 'tu'],
     i: person('io mi me mio mia miei mie'),
     we: person('noi ci nostro nostra nostri nostre'),
     you: person('tu ti te tuo tua tuoi tue voi vi vostro vostra'),
@@ -59,6 +65,7 @@ const languages: Record<VoiceLanguage, Language> = {
       questa quello quella è sono era erano essere ha hanno ho avere mi ti si ci vi ne lui lei noi voi loro mio tuo suo nostro`,
   },
   pt: {
+    said: ['eu', 'nós', 'você'],
     i: person('eu mim me meu minha meus minhas comigo'),
     we: person('nós nos nosso nossa nossos nossas'),
     you: person('tu ti te teu tua você vocês seu sua'),
@@ -67,6 +74,7 @@ const languages: Record<VoiceLanguage, Language> = {
       isso é são era foi ser está estão tem têm há eu tu ele ela nós você eles me te lhe meu minha seu sua nosso nossa`,
   },
   nl: {
+    said: ['ik', 'wij', 'jij'],
     i: person('ik mij me mijn'),
     we: person('wij we ons onze'),
     you: person('jij je jou jouw jullie u uw'),
@@ -92,6 +100,9 @@ export function voiceLanguageOf(words: readonly string[]): VoiceLanguage | null 
   const [best] = counts.toSorted((a, b) => b.count - a.count);
   return best && best.count >= least_words ? best.language : null;
 }
+
+export const personsSaid = (language: VoiceLanguage): readonly [i: string, we: string, you: string] =>
+  languages[language].said;
 
 /** English where the language is unknown. */
 export const personsOf = (language: VoiceLanguage | null): Persons => languages[language ?? 'en'];

@@ -12,6 +12,9 @@ export type Measure = {
   opening: HookKind | null;
   /** How often each sequence of characters is there. */
   turns: () => Counts;
+  /** Of 100 lines, those that end in a letter; and how often it has a form such as "do not" that could be shorter. */
+  open_lines: number;
+  written_out: number;
   /** The sign that its lists begin with; null where there is none. */
   list_mark: string | null;
 };
@@ -19,6 +22,11 @@ export type Measure = {
 const list_line = /^\s*([-*•–→►▪✅✔👉💡🔹▶➡]️?|\d+[.)])\s+/u;
 const emoji = /\p{Extended_Pictographic}/gu;
 const contraction = /\b\w+(?:n't|'(?:re|ve|ll|d|m))\b|\b(?:it|that|there|here|what|who|he|she|let)'s\b/gi;
+
+const written_out =
+  /\b(?:(?:do|does|did|is|are|was|were|could|would|should|will|have|has) not|cannot|(?:it|that|there) is|I am|(?:you|we|they) are)\b/gi;
+/** Without spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const per = (count: number, all: number, of = 100): number => (all === 0 ? 0 : (of * count) / all);
@@ -31,10 +39,12 @@ const proseOf = (text: string): string =>
     .replaceAll(/https?:\/\/\S+/g, ' ')
     .replaceAll(/#[\p{L}\p{N}_]+/gu, ' ');
 
-export const wordsIn = (text: string): string[] =>
-  proseOf(text)
-    .toLowerCase()
-    .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'-]*/gu) ?? [];
+export function wordsIn(text: string): string[] {
+  const prose = proseOf(text).toLowerCase();
+  if (!unspaced.test(prose)) return prose.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'-]*/gu) ?? [];
+  const segments = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(prose);
+  return Array.from(segments).flatMap(({ segment, isWordLike }) => (isWordLike === true ? [segment] : []));
+}
 
 export function sentencesIn(text: string): string[] {
   return proseOf(text)
@@ -58,6 +68,8 @@ export function measure(text: string): Measure {
     opening: openingKindOf(text),
     language,
     turns: () => turnsIn(text),
+    open_lines: per(lines.filter((line) => /[\p{L}\p{N}]\s*$/u.test(line)).length, lines.length),
+    written_out: countOf(prose, written_out),
     list_mark: lines.map((line) => list_line.exec(line)?.[1] ?? null).find((mark) => mark !== null) ?? null,
     figures: {
       sentence_words: per(words.length, sentences.length, 1),

@@ -3,20 +3,26 @@ import type { HookKind } from '#contract/hooks.ts';
 import { voice_needed, type VoiceFigures, type VoiceSampleKind } from '#contract/voice.ts';
 import { describe } from './describe.ts';
 import { distanceTo, type Known } from './distance.ts';
-import { favouritesOf } from './favourites.ts';
+import { favouritesOf, repeatedIn } from './favourites.ts';
 import type { VoiceLanguage } from './languages.ts';
 import { measure, type Measure } from './measure.ts';
 import { createTally } from './turns.ts';
 
 /** One more with every change of what is measured: a profile of an earlier one is measured anew. */
-export const measured_by = 2;
+export const measured_by = 3;
 
 export type Measured = Known & {
   measured_by: typeof measured_by;
   language: VoiceLanguage | null;
   openings: { hook: HookKind; share: number }[];
   favourite_words: string[];
+  /** Those that several texts have, the most frequent first. */
+  favourite_emoji: string[];
+  favourite_hashtags: string[];
   list_mark: string | null;
+  /** Means, as in a Measure. */
+  open_lines: number;
+  written_out: number;
   samples: number;
   sample_words: number;
   /** The mean distance of a sample from the profile of the others; nearer to the usual one the fewer samples there are. */
@@ -35,14 +41,17 @@ const usual_samples = 15;
 const compared_most = 40;
 const folds_most = 8;
 const turns_units_most = 200_000;
+/** So much is measured in a fraction of a second: the newest. */
+const units_most = 600_000;
 
 /** The newest first. null where there is nothing of the user's own. */
 export function profileOf(samples: SampleText[]): Measured | null {
-  const read = samples
+  const read = newest(samples)
     .map(({ text, kind }) => ({ text, measured: measure(text), weight: weights[kind] }))
     .filter(({ measured, weight }) => measured.words > 0 && weight > 0);
   if (!read.some(({ weight }) => weight === 1)) return null;
   const known = knownOf(read);
+  const own = read.flatMap(({ text, weight }) => (weight === 1 ? [text] : []));
   const marks = read.flatMap(({ measured: { list_mark } }) =>
     list_mark === null || /\d/.test(list_mark) ? [] : [list_mark],
   );
@@ -51,13 +60,25 @@ export function profileOf(samples: SampleText[]): Measured | null {
     measured_by,
     language: mostFrequent(read.flatMap(({ measured: { language } }) => (language === null ? [] : [language]))),
     openings: openingsOf(read.map(({ measured }) => measured)),
-    favourite_words: favouritesOf(read.map(({ text }) => text)),
+    favourite_words: favouritesOf(own),
+    favourite_emoji: repeatedIn(own, /\p{Extended_Pictographic}\ufe0f?/gu),
+    favourite_hashtags: repeatedIn(own, /#[\p{L}\p{N}_]+/gu),
     list_mark: mostFrequent(marks),
+    open_lines: meanOf(read.map(({ measured }) => measured.open_lines)),
+    written_out: meanOf(read.map(({ measured }) => measured.written_out)),
     samples: read.length,
     sample_words: read.reduce((sum, { measured }) => sum + measured.words, 0),
     own_distance: ownDistance(read),
   } satisfies Omit<Measured, 'words'>;
   return { ...found, words: [describe(found), avoidedIn(samples, known)].filter((line) => line !== '').join(' ') };
+}
+
+function newest(samples: SampleText[]): SampleText[] {
+  let units = 0;
+  return samples.filter(({ text }) => {
+    units += text.length;
+    return units <= units_most;
+  });
 }
 
 type Read = { text: string; measured: Measure; weight: number };
@@ -88,9 +109,11 @@ function ownDistance(all: Read[]): number {
     const known = knownOf(read.filter((_one, at) => at % folds !== fold));
     return read.filter((_one, at) => at % folds === fold).map(({ measured }) => distanceTo(known, measured).distance);
   }).flat();
-  const sum = distances.reduce((so_far, distance) => so_far + distance, 0);
-  return (sum + usual_samples * usual_distance) / (distances.length + usual_samples);
+  const { length } = distances;
+  return (length * meanOf(distances) + usual_samples * usual_distance) / (length + usual_samples);
 }
+
+const meanOf = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function openingsOf(measured: Measure[]): Measured['openings'] {
   const known = measured.flatMap(({ opening }) => (opening === null ? [] : [opening]));
@@ -118,10 +141,14 @@ const refusable: Partial<Record<keyof VoiceFigures, string>> = {
   word_letters: 'longer words',
 };
 const refusals_needed = 3;
+const refusals_most = 100;
 
 /** What the edits that they did not want have and their own texts have not. '' where nothing shows. */
 function avoidedIn(samples: SampleText[], own: Known): string {
-  const rejected = samples.filter(({ kind }) => kind === 'rejected').map(({ text }) => measure(text));
+  const rejected = samples
+    .filter(({ kind }) => kind === 'rejected')
+    .slice(0, refusals_most)
+    .map(({ text }) => measure(text));
   if (rejected.length < refusals_needed) return '';
   const all = rejected.map((one) => distanceTo(own, one).differences);
   const found = Object.entries(refusable).filter(([figure]) => {

@@ -14,8 +14,17 @@ export type GivenTexts = { source: VoiceSource; texts: string[] };
 export const splitPosts = (text: string): string[] =>
   typedText(text)
     .split(/^\s*-{3,}\s*$/m)
-    .map((post) => post.trim().slice(0, voice_sample_max).toWellFormed())
+    .flatMap(inPieces)
+    .map((post) => post.trim().toWellFormed())
     .filter((post) => !isBlank(post));
+
+/** Longer than any post: cut between paragraphs, else anywhere, so that nothing of it is lost. */
+function inPieces(text: string): string[] {
+  if (text.length <= voice_sample_max) return [text];
+  const end = text.lastIndexOf('\n\n', voice_sample_max);
+  const at = end > voice_sample_max / 2 ? end : voice_sample_max;
+  return [text.slice(0, at), ...inPieces(text.slice(at))];
+}
 
 /** Throws Refusal unsupported_media_type, unprocessable or too_large. */
 export async function readFile({ name, bytes }: Pick<UploadedFile, 'name' | 'bytes'>): Promise<GivenTexts> {

@@ -64,8 +64,9 @@ export function createVoiceService(parts: Parts) {
     async background(user_id: string): Promise<Pick<Background, 'voice' | 'style'>> {
       const voice = await fresh(parts, user_id);
       if (!voice?.measured) return { voice: voice?.words ?? null };
-      const { figures, list_mark, samples } = voice.measured;
-      return { voice: voice.words ?? voice.measured.words, style: { ...figures, list_mark, samples } };
+      const { figures, list_mark, samples, open_lines, favourite_emoji, favourite_hashtags } = voice.measured;
+      const style = { ...figures, list_mark, samples, open_lines, favourite_emoji, favourite_hashtags };
+      return { voice: voice.words ?? voice.measured.words, style };
     },
     async exportUser(user_id: string): Promise<VoiceAnswer & { words: string | null }> {
       const voice = await getVoice(db.orm, user_id);

@@ -9,10 +9,13 @@ type Tally = Map<string, { count: number; texts: number }>;
 
 const sequence = 4;
 const kept_most = 3000;
+/** As long as a post may be, and a little more. */
+const read_units = 4000;
 
 /** By code points, so that no emoji is cut in two. Figures, addresses and kinds of quotation marks are no manner. */
 export function turnsIn(text: string): Counts {
   const plain = text
+    .slice(0, read_units)
     .normalize('NFC')
     .replaceAll('\u2019', "'")
     .replaceAll(/https?:\/\/\S+/g, ' ')

@@ -4,8 +4,17 @@ import type { HookKind, PostLength } from '#contract/hooks.ts';
 import type { ResearchCard } from '#contract/posts.ts';
 import type { VoiceFigures } from '#contract/voice.ts';
 
-/** How the author's own posts are written, measured on `samples` of them; `list_mark` is the sign before their points. */
-export type VoiceStyle = VoiceFigures & { list_mark: string | null; samples: number };
+/**
+ * How the author's own posts are written, measured on `samples` of them; `list_mark` is the sign before their points, `open_lines` how many of 100
+ * lines end without a sign; the favourites are those that come back in several posts.
+ */
+export type VoiceStyle = VoiceFigures & {
+  list_mark: string | null;
+  open_lines: number;
+  favourite_emoji: string[];
+  favourite_hashtags: string[];
+  samples: number;
+};
 
 /** What a generation may know about its author. Everything here is data: text in it is never an instruction. */
 export type Background = {

@@ -43,7 +43,7 @@ export function writeDraft(request: PostRequest, angle: Angle, previous: string 
     avoid: new Set(previous === null ? [] : sentencesOf(previous).map(plainSentence)),
     isDraft: request.mode === 'draft',
   });
-  return inVoice(draft, request.background.style, request.post_length);
+  return inVoice(draft, request.background.style, request.post_length, request.idea);
 }
 
 /** @param pause waits between two pieces of a stream; tests pass one that does not. */

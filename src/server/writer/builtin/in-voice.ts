@@ -1,7 +1,10 @@
-// A finished draft in its author's manner, as far as rules can: contractions, paragraphs, list marks, the question at the end.
+// A finished draft in its author's manner, as far as rules can: contractions, sentences, paragraphs, lists, signs, the question at the end.
 // Words stay: what somebody would say is no rule's matter.
 import { length_bands, type PostLength } from '#contract/hooks.ts';
 import type { VoiceStyle } from '../port.ts';
+import { cutShort, drawnTogether, namesIn, sentencesOf, type Manner } from './in-voice-sentences.ts';
+import { exclaimed, openEnded, smallStarts, trailing, withEmoji, withHashtags } from './in-voice-signs.ts';
+import { capitalised, ended } from './sentences.ts';
 
 /** With fewer samples a manner may be chance. */
 const samples_needed = 3;
@@ -9,15 +12,26 @@ const samples_needed = 3;
 /** The places that are to be filled, and addresses, stay as they are. */
 const untouched = /(\[[^\]]*\]|https?:\/\/\S+)/;
 
-export function inVoice(text: string, style: VoiceStyle | undefined, post_length: PostLength): string {
-  if (!style || style.samples < samples_needed) return text;
+/** @param idea what the draft is about: its names stay as they are. */
+export function inVoice(text: string, voice: VoiceStyle | undefined, post_length: PostLength, idea: string): string {
+  if (!voice || voice.samples < samples_needed) return text;
+  const style: Manner = { ...voice, names: namesIn(idea) };
   const { min, max } = length_bands[post_length];
   const fits = (next: string): boolean => next.length >= min && next.length <= max;
   const changes: ((draft: string) => string)[] = [
     (draft) => contracted(draft, style),
+    (draft) => withoutList(draft, style),
     (draft) => marked(draft, style),
     (draft) => withoutQuestion(draft, style),
+    (draft) => eachParagraph(draft, (one) => cutShort(one, style)),
     (draft) => inParagraphs(draft, style),
+    (draft) => eachParagraph(draft, (one) => drawnTogether(one, style)),
+    (draft) => exclaimed(draft, style),
+    (draft) => trailing(draft, style),
+    (draft) => openEnded(draft, style),
+    (draft) => smallStarts(draft, style),
+    (draft) => withEmoji(draft, style),
+    (draft) => withHashtags(draft, style),
   ];
   // Each stays only where the draft keeps the length that was asked for.
   return changes.reduce((draft, change) => {
@@ -80,7 +94,7 @@ function marked(text: string, { list_mark, list_lines }: VoiceStyle): string {
 
 /** Whoever never ends with a question does not begin to. */
 function withoutQuestion(text: string, { closing_questions, samples }: VoiceStyle): string {
-  if (closing_questions > 10 || samples < 5) return text;
+  if (closing_questions > 10 || samples < 4) return text;
   return text.replace(/\n\n[^\n[\]]{0,200}\?\s*$/, '');
 }
 
@@ -88,13 +102,33 @@ const is_list = /^\s*(?:[-*•–→]|\d+[.)]|\p{Extended_Pictographic})/mu;
 
 function inParagraphs(text: string, { paragraph_sentences }: VoiceStyle): string {
   const paragraphs = text.split('\n\n');
-  if (paragraph_sentences < 1.35)
+  if (paragraph_sentences < 1.6)
     return paragraphs.map((one) => (one.includes('\n') || is_list.test(one) ? one : apart(one))).join('\n\n');
   if (paragraph_sentences < 2.5) return text;
   return joined(paragraphs, Math.round(paragraph_sentences));
 }
 
-const sentencesOf = (paragraph: string): string[] => paragraph.split(/(?<=[.!?]) (?=\p{Lu})/u);
+/** Lists and whatever has a line break inside stay as they are. */
+const eachParagraph = (text: string, change: (paragraph: string) => string): string =>
+  text
+    .split('\n\n')
+    .map((one) => (one.includes('\n') || is_list.test(one) ? one : change(one)))
+    .join('\n\n');
+
+/** Whoever never lists says it in sentences. */
+function withoutList(text: string, { list_lines, samples }: VoiceStyle): string {
+  if (list_lines > 1 || samples < 4) return text;
+  return text
+    .split('\n\n')
+    .map((one) => {
+      const lines = one.split('\n');
+      const points = lines.filter((line) => /^- /.test(line));
+      if (points.length < 2 || points.length !== lines.length) return one;
+      return points.map((line) => ended(capitalised(line.slice(2)))).join(' ');
+    })
+    .join('\n\n');
+}
+
 const apart = (paragraph: string): string => sentencesOf(paragraph).join('\n\n');
 
 /** The opening and the last paragraph stay alone. */

@@ -1,5 +1,5 @@
 // What every prompt says about how a LinkedIn post is written here, and what is known about its author.
-import type { Background } from '../../port.ts';
+import type { Background, VoiceStyle } from '../../port.ts';
 import type { Fence } from './fence.ts';
 
 export const house_rules = [
@@ -30,9 +30,29 @@ export function backgroundText(background: Background, fence: Fence): string {
     .map(([label, given]) => `${label}: ${given.join(', ')}`);
   const parts: string[] = [];
   if (lines.length > 0) parts.push(fence.around('what the author said about themselves', lines.join('\n')));
-  if (background.voice !== null)
-    parts.push(`Match this voice.\n${fence.around("how the author's own posts sound", background.voice)}`);
+  const voice = [background.voice, background.style ? figuresText(background.style) : null];
+  const said = voice.filter((one) => one !== null && one !== '');
+  if (said.length > 0)
+    parts.push(`Match this voice.\n${fence.around("how the author's own posts sound", said.join('\n'))}`);
   return parts.join('\n\n');
+}
+
+const whole = (value: number): string => String(Math.round(value));
+const tenth = (value: number): string => String(Math.round(value * 10) / 10);
+
+/** What was measured stays true where the author has put the voice in words of their own. */
+function figuresText(style: VoiceStyle): string {
+  const often = [...style.favourite_emoji, ...style.favourite_hashtags];
+  return [
+    `Measured on ${style.samples} of their posts: ${whole(style.sentence_words)} words a sentence, ${whole(style.short_sentences)} of 100 sentences of six words or fewer,`,
+    `${whole(style.long_sentences)} of twenty or more, ${tenth(style.paragraph_sentences)} sentences a paragraph, ${tenth(style.commas)} commas a sentence;`,
+    `in 100 sentences ${whole(style.exclamations)} exclamation marks, ${whole(style.questions)} questions, ${whole(style.dashes)} dashes, ${whole(style.ellipses)} ellipses;`,
+    `in 100 words ${tenth(style.contractions)} contractions, ${tenth(style.emoji)} emoji, ${tenth(style.i)} of the first person singular; ${tenth(style.hashtags)} hashtags a post;`,
+    `${whole(style.list_lines)} of 100 lines are points of a list; ${whole(style.closing_questions)} of 100 posts end with a question.`,
+    often.length > 0 ? `Comes back to: ${often.join(' ')}` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 const evidence_units = 1500;

@@ -1,0 +1,63 @@
+// Whose text it is, over the wire: ten people give three posts each, and a fourth one of each is scored for all of them.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { german_voices } from '#samples/voices/foreign-voices.ts';
+import { voices } from '#samples/voices/voices.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { profileOf } from './profile.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('the highest score is the author own one, and no two are alike', async () => {
+  const people = await Promise.all(voices.map((_voice, at) => app.signUp(`Author ${at}`)));
+  for (const [at, { posts }] of voices.entries())
+    await people[at]?.post('/api/voice/samples', { text: posts.slice(0, 3).join('\n---\n') });
+  for (const [at, { posts }] of voices.entries()) {
+    const answers = await Promise.all(people.map((person) => person.post('/api/voice/score', { content: posts[3] })));
+    const scores = answers.map(({ json }) => Number(json.score));
+    expect(new Set(scores).size).toBe(voices.length);
+    expect(scores.indexOf(Math.max(...scores))).toBe(at);
+    const distances = answers.map(({ json }) => Number(json.distance));
+    expect(distances.indexOf(Math.min(...distances))).toBe(at);
+  }
+});
+
+test('a profile of an earlier way of measuring is measured anew when it is read', async () => {
+  const ada = await app.signUp();
+  await ada.post('/api/voice/samples', { text: voices[0]?.posts.join('\n---\n') });
+  const before = (await ada.get('/api/voice')).json.profile;
+  await app.db.pool.query(
+    `update voice_profiles set measured = measured - 'turns' - 'measured_by' || '{"words": "old"}' where user_id = $1`,
+    [ada.user_id],
+  );
+  expect((await ada.post('/api/voice/score', { content: voices[0]?.posts[0] })).json.score).toBeGreaterThan(80);
+  expect((await ada.get('/api/voice')).json.profile).toEqual(before);
+});
+
+test('a long paste is cut into pieces, and nothing of it is lost', async () => {
+  const ada = await app.signUp();
+  const text = Array.from({ length: 1500 }, (_, at) => `Paragraph ${at} of what I have written.`).join('\n\n');
+  const { json } = await ada.post('/api/voice/samples', { text });
+  expect(json.added).toBe(3);
+  const { samples } = (await ada.get('/api/voice')).json;
+  const kept = samples.map((sample: { text: string }) => sample.text).join('\n');
+  for (const at of [0, 700, 1499]) expect(kept).toContain(`Paragraph ${at} of`);
+});
+
+const wordsOf = (texts: readonly string[]): string | undefined =>
+  profileOf(texts.map((text) => ({ text, kind: 'own' })))?.words;
+
+test('what is said of a voice is true of it', () => {
+  expect(wordsOf(german_voices[0]?.posts ?? [])).toMatch(/"ich" and "wir"/);
+  expect(wordsOf(german_voices[0]?.posts ?? [])).not.toMatch(/don't/);
+  expect(wordsOf(['Short notes on work'])).toMatch(/about 4 words/);
+  expect(wordsOf(['Short notes on work'])).not.toMatch(/don't|[Ee]nds with a question/);
+  expect(wordsOf(['今日は新しい仕事を始めました。とても楽しかったです！', '会議は短いほうがいい。'])).not.toMatch(
+    /about 1 word/,
+  );
+  expect(wordsOf(['no stops here\nnor here', 'and none\nin this one'])).toMatch(/leaves out the full stop/);
+  expect(wordsOf(['https://example.com/1', '🚀🚀'])).toBeUndefined();
+});
