@@ -25,6 +25,8 @@ const contraction = /\b\w+(?:n't|'(?:re|ve|ll|d|m))\b|\b(?:it|that|there|here|wh
 
 const written_out =
   /\b(?:(?:do|does|did|is|are|was|were|could|would|should|will|have|has) not|cannot|(?:it|that|there) is|I am|(?:you|we|they) are)\b/gi;
+/** Before hashtags and emoji at the end. */
+const closing_question = /[?؟？]["')\]\s\p{Extended_Pictographic}\p{Cf}\ufe0f]*(?:#[\p{L}\p{N}_]+\s*)*$/u;
 /** Without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
@@ -95,11 +97,7 @@ export function measure(text: string): Measure {
       hashtags: countOf(text, /#[\p{L}\p{N}_]+/gu),
       list_lines: per(lines.filter((line) => list_line.test(line)).length, lines.length),
       small_starts: per(lines.filter((line) => /^\s*\p{Ll}/u.test(line)).length, lines.length),
-      closing_questions: /[?؟？]["')\]\s\p{Extended_Pictographic}\p{Cf}\ufe0f]*(?:#[\p{L}\p{N}_]+\s*)*$/u.test(
-        text.trim(),
-      )
-        ? 100
-        : 0,
+      closing_questions: closing_question.test(text.trim()) ? 100 : 0,
     },
   };
 }

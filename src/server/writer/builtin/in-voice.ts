@@ -122,7 +122,7 @@ function withoutList(text: string, { list_lines, samples }: VoiceStyle): string 
     .split('\n\n')
     .map((one) => {
       const lines = one.split('\n');
-      const points = lines.filter((line) => /^- /.test(line));
+      const points = lines.filter((line) => line.startsWith('- '));
       if (points.length < 2 || points.length !== lines.length) return one;
       return points.map((line) => ended(capitalised(line.slice(2)))).join(' ');
     })
