@@ -4,11 +4,11 @@ import type { SearchSort } from '#contract/research.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { Section } from '../dev-dashboard/section.tsx';
 import { asFilter, FoundFilters, nothing_chosen } from './found-filters.tsx';
 import { PostCard } from './post-card.tsx';
+import { FoundSkeleton } from './research-skeleton.tsx';
 import { number } from './research-words.ts';
 import { useFoundPosts } from './use-research.ts';
 
@@ -51,7 +51,7 @@ export function FoundPosts({ q, until }: { q: string; until: string | null }) {
           {found.error.message}
         </ErrorNote>
       )}
-      {found.isPending && <Skeleton lines={6} />}
+      {found.isPending && <FoundSkeleton />}
       {found.isSuccess && posts.length === 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="text-muted">

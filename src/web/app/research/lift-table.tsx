@@ -71,15 +71,19 @@ export function LiftTable({ caption, what, rows, scale }: LiftTableProps) {
           <th scope="col" className="w-22 pb-1.5 pl-3 font-medium lg:w-44 lg:pl-6">
             Lift
           </th>
-          <th scope="col" className="hidden w-16 pb-1.5 text-right font-medium md:table-cell">
+          <th scope="col" className="hidden w-18 pb-1.5 text-right font-medium md:table-cell">
             Posts
           </th>
           <th scope="col" className="hidden w-42 pb-1.5 pl-6 font-medium md:table-cell">
             Verdict
           </th>
-          <th scope="col" className={`pb-1.5 ${has_actions ? 'w-13 sm:w-14' : 'w-0 md:w-14'}`}>
-            {has_actions && <span className="sr-only">Action</span>}
-          </th>
+          {has_actions ? (
+            <th scope="col" className="w-13 pb-1.5 sm:w-14">
+              <span className="sr-only">Action</span>
+            </th>
+          ) : (
+            <th aria-hidden className="w-0 md:w-14" />
+          )}
         </tr>
       </thead>
       <tbody className="border-t border-line">
@@ -140,7 +144,7 @@ function Row({ row, scale }: { row: LiftRow; scale: LiftScale }) {
       <td className="hidden py-2 pl-6 whitespace-nowrap md:table-cell">
         <Verdict {...row} />
       </td>
-      <td className="py-2 text-right">{action}</td>
+      {action === undefined ? <td aria-hidden /> : <td className="py-2 text-right">{action}</td>}
     </tr>
   );
 }

@@ -106,9 +106,9 @@ function Found({ trends, days, q }: { trends: Trends; days: number; q: string })
     <>
       {corpus.sample && (
         <p className="-mt-2 text-sm text-muted">
-          <Badge tone="fair">Sample data</Badge> {counted(corpus.posts, 'post')} by {number(corpus.profiles)} people,
-          made up to show how it works. An import replaces them:{' '}
-          <code className="text-xs sm:whitespace-nowrap">npm run corpus -- import FILE</code>
+          <Badge tone="fair">Sample data</Badge> {counted(corpus.posts, 'post')} by{' '}
+          {corpus.profiles === 1 ? '1 person' : `${number(corpus.profiles)} people`}, made up to show how it works. An
+          import replaces them: <code className="text-xs sm:whitespace-nowrap">npm run corpus -- import FILE</code>
         </p>
       )}
       {!trends.is_complete && (

@@ -25,3 +25,22 @@ export function ResearchSkeleton({ label = 'Loading...' }: { label?: string }) {
     </output>
   );
 }
+
+/** As many posts as a page of what was found has. */
+export function FoundSkeleton() {
+  return (
+    <output aria-label="Loading..." className="block min-h-[90rem]">
+      <After>
+        <div aria-hidden className="grid gap-4 motion-safe:animate-pulse lg:grid-cols-2">
+          {Array.from({ length: 10 }, (_, at) => (
+            <div key={at} className="flex h-72 flex-col gap-3 rounded-card border border-line p-4">
+              <div className="h-5 w-40 bg-ink/10" />
+              <div className="h-4 w-5/6 bg-ink/7" />
+              <div className="h-4 w-2/3 bg-ink/7" />
+            </div>
+          ))}
+        </div>
+      </After>
+    </output>
+  );
+}

@@ -25,6 +25,7 @@ export function liftSentence({ posts, lift, interval, claimed }: Lift): string {
 export function growthText({ growth }: Pick<TrendTopic, 'growth'>): string {
   if (growth === null) return 'Too few';
   const percent = Math.round(growth * 100);
+  if (percent >= 1000) return `${number(Math.round(growth + 1))}×`;
   return percent > 0 ? `+${number(percent)} %` : `${number(percent).replace('-', '−')} %`;
 }
 

@@ -1,5 +1,5 @@
 // What stands out, for whoever has five seconds: what to write about, how to open, in which format, how long, when. Claims alone.
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { posts_needed, type Trends, type TrendTopic } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '../dev-dashboard/section.tsx';
@@ -82,10 +82,12 @@ function Subject({ trends, found: { rising }, days }: { trends: Trends; found: S
       {others.length > 0 && (
         <p>
           Then{' '}
-          {others
-            .slice(0, 2)
-            .map((topic) => `${topic.topic} (${topicText(topic)})`)
-            .join(', ')}
+          {others.slice(0, 2).map((topic, at) => (
+            <Fragment key={topic.topic}>
+              {at > 0 && ', '}
+              <bdi>{topic.topic}</bdi> ({topicText(topic)})
+            </Fragment>
+          ))}
         </p>
       )}
     </Cell>

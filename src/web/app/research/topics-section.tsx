@@ -48,8 +48,8 @@ function TopicTable({ shown, days, is_sample }: TopicTableProps) {
           <th scope="col" className="pb-1.5 font-medium">
             Topic
           </th>
-          <th aria-hidden className="w-18 pb-1.5 font-medium sm:w-36" />
-          <th scope="col" className="hidden w-20 pb-1.5 text-right font-medium sm:table-cell">
+          <th aria-hidden className="w-18 pb-1.5 font-medium max-[22rem]:hidden sm:w-36" />
+          <th scope="col" className="hidden w-22 pb-1.5 text-right font-medium sm:table-cell">
             Posts
           </th>
           <th scope="col" className="w-18 pb-1.5 text-right font-medium sm:w-24">
@@ -72,15 +72,25 @@ function TopicTable({ shown, days, is_sample }: TopicTableProps) {
 function TopicRow({ topic, is_sample, days }: { topic: TrendTopic; is_sample: boolean; days: number }) {
   const writeAbout = useWriteAbout();
   const is_rising = topic.claimed && (topic.growth ?? 0) > 0;
+  const verdict = is_rising ? 'Rising' : 'Falling';
   const name = capital(topic.topic);
   return (
     <tr className="border-b border-line last:border-b-0">
       <th scope="row" className="py-1.5 pr-2 font-medium">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 [overflow-wrap:anywhere]">
-          {name}
-          {topic.claimed && <Badge tone={is_rising ? 'accent' : 'poor'}>{is_rising ? 'Rising' : 'Falling'}</Badge>}
+          <bdi>{name}</bdi>
+          {topic.claimed && (
+            <span className="max-sm:hidden">
+              <Badge tone={is_rising ? 'accent' : 'poor'}>{verdict}</Badge>
+            </span>
+          )}
         </span>
         <span className="block text-xs font-normal text-muted tabular-nums sm:hidden">
+          {topic.claimed && (
+            <>
+              <span className={`font-medium ${is_rising ? 'text-accent' : 'text-poor'}`}>{verdict}</span>,{' '}
+            </>
+          )}
           {counted(topic.posts, 'post')}
         </span>
         {topic.own_posts > 0 && (
@@ -89,7 +99,7 @@ function TopicRow({ topic, is_sample, days }: { topic: TrendTopic; is_sample: bo
           </span>
         )}
       </th>
-      <td aria-hidden className="py-1.5">
+      <td aria-hidden className="py-1.5 max-[22rem]:hidden">
         <Sparkline counts={topic.sparkline} baseline={levelBefore(topic)} is_rising={is_rising} />
       </td>
       <td className="hidden py-1.5 text-right tabular-nums sm:table-cell">{number(topic.posts)}</td>
