@@ -1,11 +1,13 @@
 // Feeds against a local server: RSS and Atom, conditional requests, redirects, what is too large, private addresses, and cards of them.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMovableClock } from '#test/harness/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { getFrom } from '../adapters/outgoing/get.ts';
 import { openDatabase, type Database } from '../database/open.ts';
+import { decodeXml } from './plain-text.ts';
 import { readFeed } from './read-feed.ts';
 import { createFeedsService } from './service.ts';
 
@@ -72,6 +74,41 @@ test('RSS and Atom are read as plain text; nothing else is', () => {
   }
 });
 
+test('RSS 1.0, XHTML, other encodings, notes without a title, addresses of another base', () => {
+  const rdf = `<?xml version="1.0" encoding="ISO-8859-1"?><rdf:RDF xmlns:rdf="r"><channel><title>K\xf6ln</title></channel>
+    <item><title>Gr\xfc\xdfe</title><link>https://a.test/1</link><dc:date>2026-01-05T09:00:00+01:00</dc:date></item></rdf:RDF>`;
+  expect(readFeed(decodeXml(Buffer.from(rdf, 'latin1')), 'https://a.test/')).toMatchObject({
+    title: 'Köln',
+    items: [{ title: 'Grüße', published_at: new Date('2026-01-05T08:00:00Z') }],
+  });
+  expect(decodeXml(Buffer.from('\ufeff<a>ß</a>', 'utf16le'))).toContain('ß');
+  expect(decodeXml(Buffer.from('<a>\x80</a>', 'latin1'), 'text/xml; charset=windows-1252')).toContain('€');
+  const xhtml = `<feed xmlns="a" xml:base="https://b.test/blog/"><title>B</title><entry><title/><link href="post"/>
+    <content type="xhtml"><div><p>One <b>two</b> three &amp; four</p></div></content><updated>0001-01-01</updated></entry></feed>`;
+  expect(readFeed(xhtml, 'https://a.test/')?.items).toEqual([
+    {
+      link: 'https://b.test/blog/post',
+      title: 'One two three & four',
+      summary: 'One two three & four',
+      author: '',
+      published_at: null,
+    },
+  ]);
+  const guids =
+    '<rss><channel><item><title>A</title><guid isPermaLink="false">https://a.test/1</guid></item><item><title>B</title><guid>17</guid></item></channel></rss>';
+  expect(readFeed(guids, 'https://a.test/')?.items).toEqual([]);
+});
+
+test('markup takes time in proportion to its length', () => {
+  const began = performance.now();
+  for (const text of ['&lt;'.repeat(200_000), `<![CDATA[${'<script '.repeat(100_000)}]]>`, '<a>'.repeat(100_000)])
+    readFeed(
+      `<rss><channel><item><title>T</title><link>/1</link><description>${text}</description></item></channel></rss>`,
+      'https://a.test/',
+    );
+  expect(performance.now() - began).toBeLessThan(2000);
+});
+
 describe('fetching', () => {
   test('conditional, on its schedule, and cards come of it', async () => {
     answer = (request, response) => {
@@ -118,6 +155,65 @@ describe('fetching', () => {
     await feeds.fetchDue();
     expect((await db.pool.query<{ failures: number }>('select failures from feeds')).rows[0]?.failures).toBe(2);
   });
+
+  test('packed answers are unpacked, and a bomb is too large', async () => {
+    answer = (request, response) => {
+      expect(request.headers['accept-encoding']).toContain('gzip');
+      response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(rss));
+    };
+    const feeds = feedsOf([url]);
+    await feeds.fetchDue();
+    expect(await feeds.cardsFor('hiring degrees')).toHaveLength(1);
+    answer = (_, response) =>
+      void response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50 * 2 ** 20, ' ')));
+    clock.move(31 * 60_000);
+    await feeds.fetchDue();
+    expect(await errorOf()).toBe('The answer is too large.');
+    expect(await feeds.cardsFor('hiring degrees')).toHaveLength(1);
+  });
+
+  test('a server that drips is left in time', async () => {
+    answer = (_, response) => {
+      response.writeHead(200);
+      const drip = setInterval(() => response.write(' '), 50);
+      response.once('close', () => clearInterval(drip));
+    };
+    const request = { headers: {}, max_bytes: 10_000 };
+    await expect(getFrom(url, request, { allow_private: true, timeout_ms: 300 })).rejects.toThrow(/in time/);
+  });
+
+  test.each([
+    [429, '7200', /too often/, 120],
+    [503, '7200', /503/, 120],
+    [410, undefined, /FEED_URLS/, 24 * 60],
+  ])('%i is left alone for as long as it says', async (status, after, sentence, minutes) => {
+    answer = (_, response) =>
+      void response.writeHead(status, after === undefined ? {} : { 'Retry-After': after }).end();
+    const feeds = feedsOf([url]);
+    await feeds.fetchDue();
+    expect(await errorOf()).toMatch(sentence);
+    clock.move((minutes - 1) * 60_000);
+    await feeds.fetchDue();
+    expect(asked).toHaveLength(1);
+    clock.move(2 * 60_000);
+    await feeds.fetchDue();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('an item that changes changes; of two with one address the first is meant', async () => {
+    const item = (title: string): string => `<item><title>${title}</title><link>https://a.test/1</link></item>`;
+    let items = item('Hiring people') + item('Hiring people, older');
+    answer = (_, response) => void response.end(`<rss><channel><title>F</title>${items}</channel></rss>`);
+    const feeds = feedsOf([url]);
+    await feeds.fetchDue();
+    expect(await feeds.cardsFor('hiring')).toMatchObject([{ title: 'Hiring people', author: 'F' }]);
+    items = item('Hiring more people');
+    clock.move(31 * 60_000);
+    await feeds.fetchDue();
+    expect(await feeds.cardsFor('hiring')).toMatchObject([{ title: 'Hiring more people', url: 'https://a.test/1' }]);
+  });
+
+  const errorOf = async () => (await db.pool.query<{ error: string }>('select error from feeds')).rows[0]?.error;
 
   test.each([
     'http://169.254.169.254/',

@@ -1,6 +1,7 @@
-// RSS 2.0 and Atom as items in plain text. What is in a feed is data from strangers: markup goes, lengths are bounded, entities stay few.
+// RSS 2.0, RSS 1.0 and Atom as items in plain text. What is in a feed is data from strangers: markup goes, lengths are bounded, entities
+// stay few.
 import { XMLParser } from 'fast-xml-parser';
-import { typedText } from '#contract/typed-text.ts';
+import { plain, xhtmlAsText } from './plain-text.ts';
 
 export type ReadItem = { link: string; title: string; summary: string; author: string; published_at: Date | null };
 export type ReadFeed = { title: string; items: ReadItem[] };
@@ -13,45 +14,63 @@ const parser = new XMLParser({
   trimValues: true,
 });
 
-/** null where it is neither. `base` is what relative links are of. */
+/** null where it is none of them. `base` is what relative links are of. */
 export function readFeed(xml: string, base: string): ReadFeed | null {
   // Own entities are how small files become large ones.
   if (/<!ENTITY/i.test(xml)) return null;
   let document: unknown;
   try {
-    document = parser.parse(xml);
+    document = parser.parse(xhtmlAsText(xml));
   } catch {
     return null;
   }
   const channel = at(at(document, 'rss'), 'channel');
   if (channel !== undefined) return feedOf(channel, list(at(channel, 'item')), base);
+  const rdf = at(document, 'rdf:RDF');
+  if (rdf !== undefined) return feedOf(at(rdf, 'channel'), list(at(rdf, 'item')), base);
   const atom = at(document, 'feed');
-  return atom === undefined ? null : feedOf(atom, list(at(atom, 'entry')), base);
+  return atom === undefined ? null : feedOf(atom, list(at(atom, 'entry')), baseOf(atom, base));
 }
 
 function feedOf(feed: unknown, entries: unknown[], base: string): ReadFeed {
   const title = plain(textOf(at(feed, 'title')), 200);
   const items = entries.slice(0, items_max).flatMap((entry) => {
-    const link = linkOf(entry, base);
-    const name = plain(textOf(at(entry, 'title')), 300);
-    if (link === null || name === '') return [];
+    const link = linkOf(entry, baseOf(entry, base));
     const summary = plain(
-      textOf(at(entry, 'description')) || textOf(at(entry, 'summary')) || textOf(at(entry, 'content')),
+      first(entry, ['description', 'summary', 'content', 'content:encoded', 'media:description']),
       1000,
     );
+    // Short notes have no title.
+    const name = plain(textOf(at(entry, 'title')), 300) || summary.slice(0, 100).toWellFormed();
+    if (link === null || name === '') return [];
     const author = plain(
       textOf(at(entry, 'dc:creator')) || textOf(at(at(entry, 'author'), 'name')) || textOf(at(entry, 'author')),
       200,
     );
-    const written =
-      textOf(at(entry, 'pubDate')) ||
-      textOf(at(entry, 'published')) ||
-      textOf(at(entry, 'updated')) ||
-      textOf(at(entry, 'dc:date'));
-    const at_ms = Date.parse(written);
-    return [{ link, title: name, summary, author, published_at: Number.isNaN(at_ms) ? null : new Date(at_ms) }];
+    const published_at = dateOf(first(entry, ['pubDate', 'published', 'updated', 'dc:date', 'date']));
+    return [{ link, title: name, summary, author, published_at }];
   });
   return { title, items };
+}
+
+const first = (entry: unknown, names: string[]): string => {
+  for (const name of names) {
+    const text = textOf(at(entry, name));
+    if (text.trim() !== '') return text;
+  }
+  return '';
+};
+
+/** null where it is no date that a feed can have. */
+function dateOf(written: string): Date | null {
+  const ms = Date.parse(written);
+  return ms >= Date.UTC(1990, 0) && ms < Date.UTC(2100, 0) ? new Date(ms) : null;
+}
+
+/** What xml:base says of the links inside. */
+function baseOf(node: unknown, base: string): string {
+  const said = at(node, '@xml:base');
+  return typeof said === 'string' && URL.canParse(said, base) ? new URL(said, base).href : base;
 }
 
 const at = (node: unknown, name: string): unknown =>
@@ -74,41 +93,13 @@ function linkOf(entry: unknown, base: string): string | null {
     (link) => at(link, '@href') !== undefined && (at(link, '@rel') ?? 'alternate') === 'alternate',
   );
   const href = at(alternate, '@href');
-  const written = typeof href === 'string' ? href : textOf(links) || textOf(at(entry, 'guid'));
+  const written = (typeof href === 'string' ? href : textOf(links) || guidOf(at(entry, 'guid'))).trim();
   if (written === '' || written.length > 2000 || !URL.canParse(written, base)) return null;
   const url = new URL(written, base);
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
 }
 
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  hellip: '…',
-  mdash: '-',
-  ndash: '-',
-  rsquo: '’',
-  lsquo: '‘',
-  ldquo: '“',
-  rdquo: '”',
-};
-
-/** Without markup, on one line. */
-function plain(html: string, max: number): string {
-  const text = html
-    .slice(0, 50_000)
-    .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(
-      /&#(\d{1,7});|&#x([\da-f]{1,6});|&(\w{2,8});/gi,
-      (whole, decimal?: string, hex?: string, name?: string) => {
-        const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-        if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
-        return code > 0 && code < 0x11_00_00 ? String.fromCodePoint(code) : ' ';
-      },
-    );
-  return typedText(text).replaceAll(/\s+/g, ' ').trim().slice(0, max).toWellFormed();
+function guidOf(guid: unknown): string {
+  const text = textOf(guid).trim();
+  return at(list(guid)[0], '@isPermaLink') !== 'false' && /^https?:\/\//i.test(text) ? text : '';
 }

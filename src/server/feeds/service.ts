@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import type { ResearchCard } from '#contract/posts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import { OutgoingError } from '../adapters/outgoing/public-lookup.ts';
+import { decodeXml } from './plain-text.ts';
 import { readFeed } from './read-feed.ts';
 import { claimFeed, findItems, noteFailure, noteUnchanged, saveFeed } from './store.ts';
 import type { FeedRow } from './tables.ts';
@@ -18,7 +20,7 @@ export type FeedsOptions = {
   get: (
     url: string,
     request: { headers: Record<string, string>; max_bytes: number; signal?: AbortSignal },
-  ) => Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>;
+  ) => Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; url: string }>;
 };
 
 const every_ms = 30 * 60_000;
@@ -67,31 +69,60 @@ async function fetchOne(options: FeedsOptions, url: string, signal: AbortSignal)
   const feed = await claimFeed(db, url, { now, next_at: new Date(now.getTime() + every_ms) });
   if (!feed) return;
   try {
-    const { status, headers, body } = await options.get(url, {
+    const {
+      status,
+      headers,
+      body,
+      url: found_at,
+    } = await options.get(url, {
       headers: askedWith(feed),
       max_bytes: feed_max_bytes,
       signal,
     });
     if (status === 304) return await noteUnchanged(db, url);
-    const read = status === 200 ? readFeed(body.toString('utf8'), url) : null;
-    if (!read) throw new Error(status === 200 ? 'That is neither RSS nor Atom.' : `The server answered ${status}.`);
-    const items = read.items.map((item) => ({
-      ...item,
-      id: idOf(url, item.link),
-      feed_url: url,
-      fetched_at: clock.now(),
-    }));
-    const once = [...new Map(items.map((item) => [item.link, item])).values()];
+    if (status !== 200) throw new FeedProblem(refused(status), waitOf(status, headers['retry-after'], now));
+    const read = readFeed(decodeXml(body, single(headers['content-type']) ?? ''), found_at);
+    if (!read) throw new FeedProblem('That is neither RSS nor Atom.');
+    const fetched_at = clock.now();
+    const items = read.items.map((item) => ({ ...item, id: idOf(url, item.link), feed_url: url, fetched_at }));
+    // Newest first: of two with one address the first is meant.
+    const once = [...new Map(items.toReversed().map((item) => [item.link, item])).values()];
     const validators = { etag: single(headers['etag']), last_modified: single(headers['last-modified']) };
     await saveFeed(db, url, { read, items: once, ...validators, kept: items_kept });
   } catch (error) {
     if (signal.aborted) return;
-    const reason = error instanceof Error ? error.message : 'unknown';
-    options.log.warn({ url, reason }, 'a feed could not be read');
-    const wait_ms = Math.min(failing_max_ms, every_ms * 2 ** Math.min(10, feed.failures));
+    const is_known = error instanceof FeedProblem || error instanceof OutgoingError;
+    const reason = is_known ? error.message : 'The feed could not be kept.';
+    options.log.warn({ url, reason, ...(is_known ? {} : { err: error }) }, 'a feed could not be read');
+    const usual_ms = Math.min(failing_max_ms, every_ms * 2 ** Math.min(10, feed.failures));
+    const wait_ms = Math.max(usual_ms, error instanceof FeedProblem ? error.wait_ms : 0);
     const next_at = new Date(clock.now().getTime() + wait_ms);
     await noteFailure(db, url, { error: reason, failures: feed.failures + 1, next_at });
   }
+}
+
+/** What a feed's server said, in one sentence, and how long it is left alone at least. */
+class FeedProblem extends Error {
+  override name = 'FeedProblem';
+  readonly wait_ms: number;
+  constructor(message: string, wait_ms = 0) {
+    super(message);
+    this.wait_ms = wait_ms;
+  }
+}
+
+const refused = (status: number): string =>
+  status === 410
+    ? 'The feed is gone for good: take its address out of FEED_URLS.'
+    : `The server answered ${status}${status === 429 ? ': it is asked too often' : ''}.`;
+
+/** Seconds or a date; a day at most. */
+function waitOf(status: number, said: string | string[] | undefined, now: Date): number {
+  if (status === 410) return failing_max_ms;
+  const written = single(said);
+  if (written === null) return 0;
+  const ms = /^\d{1,9}$/.test(written) ? Number(written) * 1000 : Date.parse(written) - now.getTime();
+  return ms > 0 ? Math.min(failing_max_ms, ms) : 0;
 }
 
 /** A server that knows what was read last need not send it again. */
@@ -111,7 +142,7 @@ async function cardsFor(db: Database, urls: string[], query: string): Promise<Re
   const found = await findItems(db, urls, query.slice(0, query_max), cards_most);
   return found.map(({ id, title, summary, author, source, link, published_at, hits }) => ({
     id: `feed-${id}`,
-    title: title.slice(0, title_max),
+    title: title.slice(0, title_max).toWellFormed(),
     summary: summary.slice(0, summary_max).toWellFormed(),
     author: [author, source].filter((name) => name !== '').join(', ') || new URL(link).hostname,
     url: link,

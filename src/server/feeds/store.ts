@@ -38,7 +38,12 @@ export async function saveFeed(
         .values(items)
         .onConflictDoUpdate({
           target: [feed_items.feed_url, feed_items.link],
-          set: { title: sql`excluded.title`, summary: sql`excluded.summary`, author: sql`excluded.author` },
+          set: {
+            title: sql`excluded.title`,
+            summary: sql`excluded.summary`,
+            author: sql`excluded.author`,
+            published_at: sql`coalesce(excluded.published_at, ${feed_items.published_at})`,
+          },
         });
     }
     await tx.execute(sql`delete from feed_items where feed_url = ${url} and id not in (

@@ -1,10 +1,13 @@
 // Reads what an address that the operator named answers: bounded in size and time, never from inside the network, also not after a redirect.
 import { request as http, type IncomingHttpHeaders } from 'node:http';
 import { request as https } from 'node:https';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { wrongWith, type OutgoingOptions } from './post.ts';
 import { createPublicLookup, OutgoingError } from './public-lookup.ts';
 
-export type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+/** `url` is where it came from in the end; `body` is unpacked. */
+export type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer; url: string };
 
 const usual_timeout_ms = 10_000;
 const redirects_max = 3;
@@ -25,11 +28,30 @@ export async function getFrom(
     const received = await once(new URL(next), { headers, max_bytes, signal: stop, is_private: options.allow_private });
     const { location } = received.headers;
     if (received.status < 300 || received.status >= 400 || received.status === 304 || location === undefined)
-      return received;
+      return { ...received, body: await unpacked(received, max_bytes), url: next };
     if (!URL.canParse(location, next)) throw new OutgoingError('The server sends the reader to no address.');
     next = new URL(location, next).href;
   }
   throw new OutgoingError('The server sends the reader in circles.');
+}
+
+const unpackers = new Map([
+  ['gzip', promisify(gunzip)],
+  ['x-gzip', promisify(gunzip)],
+  ['deflate', promisify(inflate)],
+  ['br', promisify(brotliDecompress)],
+]);
+
+/** A little that unpacks to a lot is too large as well. */
+async function unpacked({ headers, body }: Omit<Received, 'url'>, max_bytes: number): Promise<Buffer> {
+  const how = unpackers.get(headers['content-encoding']?.trim().toLowerCase() ?? '');
+  if (!how || body.length === 0) return body;
+  try {
+    return await how(body, { maxOutputLength: max_bytes });
+  } catch (error) {
+    const is_large = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw new OutgoingError(is_large ? 'The answer is too large.' : 'The answer is packed and damaged.');
+  }
 }
 
 function once(
@@ -40,7 +62,7 @@ function once(
     signal,
     is_private,
   }: { headers: Record<string, string>; max_bytes: number; signal: AbortSignal; is_private: boolean },
-): Promise<Received> {
+): Promise<Omit<Received, 'url'>> {
   const send = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const fail = (error: Error): void =>
@@ -51,7 +73,13 @@ function once(
               signal.aborted ? 'The server did not answer in time.' : 'The server could not be reached.',
             ),
       );
-    const request = send(url, { headers, agent: false, signal, ...(is_private ? {} : { lookup: publicLookup }) });
+    const accepting = { ...headers, 'Accept-Encoding': 'gzip, deflate, br' };
+    const request = send(url, {
+      headers: accepting,
+      agent: false,
+      signal,
+      ...(is_private ? {} : { lookup: publicLookup }),
+    });
     request.once('error', fail);
     request.once('response', (response) => {
       const chunks: Buffer[] = [];

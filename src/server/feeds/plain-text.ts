@@ -1,0 +1,102 @@
+// Plain text out of what feeds hold: bytes in whatever encoding they say, and markup from strangers. Everything takes time in proportion to
+// its length, however it is written.
+import { typedText } from '#contract/typed-text.ts';
+
+const html_max = 20_000;
+
+/** By its byte order mark, else as the answer's header says, else as the XML says, else UTF-8. */
+export function decodeXml(body: Buffer, content_type = ''): string {
+  const [first, second, third] = body;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return body.toString('utf8', 3);
+  const mark = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
+  const [, header] = /charset\s*=\s*["']?([\w-]{2,40})/i.exec(content_type) ?? [];
+  const [, own] =
+    /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w-]{2,40})["']/i.exec(body.toString('latin1', 0, 300)) ?? [];
+  for (const label of [mark, header, own]) {
+    try {
+      if (label !== null && label !== undefined) return new TextDecoder(label).decode(body);
+    } catch {
+      // No encoding that anybody knows.
+    }
+  }
+  return body.toString('utf8');
+}
+
+/** XHTML inside Atom as text with its tags, in the order it is read in; an XML parser would sort it by its tags. */
+export function xhtmlAsText(xml: string): string {
+  let text = '';
+  let at = 0;
+  for (const open of xml.matchAll(/<(content|summary|title)\b[^<>]{0,300}\btype\s*=\s*["']xhtml["'][^<>]{0,300}>/g)) {
+    const [tag, name = ''] = open;
+    const from = open.index + tag.length;
+    if (tag.endsWith('/>') || from < at) continue;
+    const end = xml.indexOf(`</${name}>`, from);
+    // Without an end there is none for those behind it either, as far as it matters.
+    if (end < 0) break;
+    text += `${xml.slice(at, from)}<![CDATA[${xml.slice(from, end).replaceAll(']]>', ' ')}]]>`;
+    at = end;
+  }
+  return text + xml.slice(at);
+}
+
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  hellip: '…',
+  mdash: '-',
+  ndash: '-',
+  rsquo: '’',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+  laquo: '«',
+  raquo: '»',
+  bull: '•',
+  middot: '·',
+  euro: '€',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  ntilde: 'ñ',
+};
+
+/** Without markup, on one line. */
+export function plain(html: string, max: number): string {
+  const text = withoutScripts(html.slice(0, html_max))
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(
+      /&#(\d{1,7});|&#x([\da-f]{1,6});|&(\w{2,8});/gi,
+      (whole, decimal?: string, hex?: string, name?: string) => {
+        const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+        if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
+        return code > 0 && code < 0x11_00_00 ? String.fromCodePoint(code) : ' ';
+      },
+    );
+  return typedText(text).replaceAll(/\s+/g, ' ').trim().slice(0, max).toWellFormed();
+}
+
+function withoutScripts(html: string): string {
+  let text = '';
+  let at = 0;
+  const lower = html.toLowerCase();
+  for (const open of lower.matchAll(/<(script|style)\b/g)) {
+    if (open.index < at) continue;
+    text += `${html.slice(at, open.index)} `;
+    const end = lower.indexOf(`</${open[1]}`, open.index);
+    if (end < 0) return text;
+    at = end;
+  }
+  return text + html.slice(at);
+}
