@@ -6,10 +6,13 @@ import type { linkedin_posts } from './tables.ts';
 export const reaction_types = ['LIKE', 'PRAISE', 'EMPATHY', 'INTEREST', 'APPRECIATION', 'ENTERTAINMENT'] as const;
 
 export type SandboxReaction = { person_id: string; type: (typeof reaction_types)[number]; at: Date };
-export type SandboxComment = { id: string; person_id: string; text: string; at: Date };
+export type SandboxReply = { id: string; person_id: string; text: string; at: Date };
+export type SandboxComment = SandboxReply & { replies: SandboxReply[] };
 export type Audience = { reactions: SandboxReaction[]; comments: SandboxComment[] };
 
 type StoredPost = Pick<typeof linkedin_posts.$inferSelect, 'linkedin_urn' | 'content_key' | 'created_at'>;
+
+const reply_texts = ['Same here.', 'We solved it the other way round.', 'That is my question too.'] as const;
 
 const comment_texts = [
   'This matches what we saw last quarter. What would you do differently today?',
@@ -52,8 +55,33 @@ export function audienceOf(post: StoredPost, now: Date): Audience {
         person_id: person.id,
         text,
         at: came,
+        replies: repliesTo({ post, n, dice: at(55 + n), came, after_ms, now, first: start + (n + count) * step }),
       });
     }
   }
   return audience;
+}
+
+type Thread = {
+  post: StoredPost;
+  n: number;
+  dice: number;
+  came: Date;
+  after_ms: number;
+  now: Date;
+  /** The people after those who react to the post themselves, so that a reply brings somebody new. */
+  first: number;
+};
+
+/** None, one or two, each as long after the one before as the comment was after the post. */
+function repliesTo({ post, n, dice, came, after_ms, now, first }: Thread): SandboxReply[] {
+  return Array.from({ length: dice % 3 }, (_, at): SandboxReply => {
+    const person = sandbox_people[(first + at * 5) % sandbox_people.length];
+    return {
+      id: `${post.linkedin_urn.split(':').at(-1)}${n}9${at}`,
+      person_id: person?.id ?? '',
+      text: reply_texts[(dice + at) % reply_texts.length] ?? reply_texts[0],
+      at: new Date(came.getTime() + (at + 1) * after_ms),
+    };
+  }).filter((reply) => reply.person_id !== '' && reply.at <= now);
 }

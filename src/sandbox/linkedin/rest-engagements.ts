@@ -1,7 +1,7 @@
 // GET of reactions and comments of one's own posts, and of who a person is: what the vetted Community Management API answers.
 import type { Context } from 'hono';
 import type { Admission } from './admission-store.ts';
-import { audienceOf, type Audience, type SandboxComment, type SandboxReaction } from './audience.ts';
+import { audienceOf, type Audience, type SandboxComment, type SandboxReaction, type SandboxReply } from './audience.ts';
 import { onWire } from './on-wire.ts';
 import type { Parts } from './parts.ts';
 import { personOf } from './people.ts';
@@ -22,17 +22,26 @@ export async function reactionsRoute(parts: Parts, c: Context): Promise<Response
     // As it came: what is not percent-encoded is no key.
     key: (path) => /\/rest\/reactions\/\(entity:([\w%.-]+)\)$/.exec(path)?.[1],
     fixed: { q: 'entity', sort: '(value:REVERSE_CHRONOLOGICAL)' },
-    elements: ({ reactions }, urn) => reactions.toReversed().map((reaction) => reactionElement(reaction, urn)),
+    elements: ({ reactions }, urn) => [
+      // A page reacts too, as the first of all, to what somebody reacts to at all.
+      ...reactions.toReversed().map((reaction) => reactionElement(reaction, personUrn(reaction.person_id), urn)),
+      ...reactions.slice(0, 1).map((reaction) => reactionElement(reaction, 'urn:li:organization:1337', urn)),
+    ],
   });
 }
 
-/** GET /rest/socialActions/{urn}/comments?start&count */
+/** GET /rest/socialActions/{urn}/comments?start&count; the URN of a comment asks for its replies. */
 export async function commentsRoute(parts: Parts, c: Context): Promise<Response> {
   return readEntity(parts, c, {
     resource: 'partnerApiSocialActions.comments.GET_ALL',
     key: (path) => /\/rest\/socialActions\/([\w%.-]+)\/comments$/.exec(path)?.[1],
     fixed: {},
-    elements: ({ comments }, urn) => comments.map((comment) => commentElement(comment, urn)),
+    elements: ({ comments }, urn, comment_id) =>
+      comment_id === null
+        ? comments.map((comment) => commentElement(comment, urn))
+        : (comments.find(({ id }) => id === comment_id)?.replies ?? []).map((reply) =>
+            replyElement(reply, urn, comment_id),
+          ),
   });
 }
 
@@ -41,7 +50,8 @@ type Finder = {
   key: (path: string) => string | undefined;
   /** Parameters that must be there with this value. */
   fixed: Record<string, string>;
-  elements: (audience: Audience, urn: string) => unknown[];
+  /** `comment_id` where the replies to a comment are asked for. */
+  elements: (audience: Audience, urn: string, comment_id: string | null) => unknown[];
 };
 
 async function readEntity(parts: Parts, c: Context, finder: Finder): Promise<Response> {
@@ -56,12 +66,15 @@ async function readEntity(parts: Parts, c: Context, finder: Finder): Promise<Res
       if (key === undefined || !key.includes('%3A')) return unresolved();
       const page = pageOf(searchParams, finder.fixed);
       if (!page) return unresolved();
-      const urn = decoded(key);
+      const { urn, comment_id } = entityOf(decoded(key));
       const post = urn === null ? null : await postByUrn(parts.orm, urn);
       if (!post || post.deleted_at !== null) return errorAnswer(usualError(404));
       if (post.member_id !== gate.grant.member_id)
         return errorAnswer({ ...usualError(403), message: `member is unauthorized on ${post.linkedin_urn}` });
-      return pageAnswer(finder.elements(audienceOf(post, admission.now), post.linkedin_urn), page);
+      const audience = audienceOf(post, admission.now);
+      if (comment_id !== null && !audience.comments.some(({ id }) => id === comment_id))
+        return errorAnswer(usualError(404));
+      return pageAnswer(finder.elements(audience, post.linkedin_urn, comment_id), page);
     },
   });
 }
@@ -88,18 +101,27 @@ function pageAnswer(all: unknown[], { start, count }: Page): Response {
 
 const personUrn = (id: string): string => `urn:li:person:${id}`;
 
-function reactionElement({ person_id, type, at }: SandboxReaction, root: string) {
-  const stamp = { actor: personUrn(person_id), time: at.getTime() };
+function reactionElement({ type, at }: SandboxReaction, actor: string, root: string) {
+  const stamp = { actor, time: at.getTime() };
+  return { id: `urn:li:reaction:(${actor},${root})`, root, reactionType: type, created: stamp, lastModified: stamp };
+}
+
+function replyElement({ id, person_id, text, at }: SandboxReply, object: string, comment_id: string) {
   return {
-    id: `urn:li:reaction:(${personUrn(person_id)},${root})`,
-    root,
-    reactionType: type,
-    created: stamp,
-    lastModified: stamp,
+    ...saidElement({ id, person_id, text, at }, object),
+    parentComment: `urn:li:comment:(${object},${comment_id})`,
   };
 }
 
-function commentElement({ id, person_id, text, at }: SandboxComment, object: string) {
+function commentElement({ replies, ...comment }: SandboxComment, object: string) {
+  const count = replies.length;
+  return {
+    ...saidElement(comment, object),
+    ...(count > 0 && { commentsSummary: { totalFirstLevelComments: count, aggregatedTotalComments: count } }),
+  };
+}
+
+function saidElement({ id, person_id, text, at }: SandboxReply, object: string) {
   const actor = personUrn(person_id);
   const stamp = { actor, time: at.getTime() };
   return {
@@ -143,4 +165,10 @@ function decoded(key: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** A post, or a comment on one. */
+function entityOf(urn: string | null): { urn: string | null; comment_id: string | null } {
+  const [, post_urn, comment_id] = /^urn:li:comment:\((urn:li:\w+:\d+),(\d+)\)$/.exec(urn ?? '') ?? [];
+  return { urn: post_urn ?? urn, comment_id: comment_id ?? null };
 }

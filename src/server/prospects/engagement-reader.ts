@@ -119,14 +119,18 @@ async function readPost(options: EngagementReaderOptions, watch: WatchRow, stop:
   const { access_token } = connection;
   try {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(call_ms)]);
-    const found = await linkedin.readEngagements({ access_token, linkedin_urn, signal });
+    const { replies_read: before } = watch;
+    const answer = await linkedin.readEngagements({ access_token, linkedin_urn, replies_read: before, signal });
+    const { engagements: found, replies_read } = answer;
     const { people, is_whole } = await toPeople(options, watch, { found, connection, signal });
     const now = clock.now();
     await db.orm.transaction((tx) =>
       addPeople(tx, { user_id, people, source: 'linkedin', is_sample: options.is_sample, now }),
     );
     await noteReading(db, user_id, { read_at: now, wait_until: null, waits: 0, refused_at: null });
-    return { next_at: is_whole ? nextLook(pace, watch.published_at, now) : retryAt(0, now), failures: 0, read_at: now };
+    const next_at = is_whole ? nextLook(pace, watch.published_at, now) : retryAt(0, now);
+    // Whoever has no name yet must be read again, replies too.
+    return { next_at, failures: 0, read_at: now, replies_read: is_whole ? replies_read : before };
   } catch (error) {
     if (!(error instanceof LinkedInError)) throw error;
     return stop.aborted ? untouched(options, watch) : afterFailure(options, watch, { error, connection });

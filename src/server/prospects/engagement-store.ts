@@ -45,14 +45,22 @@ export async function claimWatches({ pool }: Database, claim: Claim): Promise<Wa
   return rows;
 }
 
-export type Ending = Pick<WatchRow, 'next_at' | 'failures'> & { read_at?: Date };
+export type Ending = Pick<WatchRow, 'next_at' | 'failures'> & Partial<Pick<WatchRow, 'read_at' | 'replies_read'>>;
 
 /** Only while the claim is still this one. */
 export async function releaseWatch({ pool }: Database, watch: WatchRow, ending: Ending): Promise<void> {
   await pool.query(
-    `update post_watches set leased_by = null, next_at = $3, failures = $4, read_at = coalesce($5, read_at)
+    `update post_watches set leased_by = null, next_at = $3, failures = $4, read_at = coalesce($5, read_at),
+       replies_read = coalesce($6, replies_read)
      where post_id = $1 and leased_by = $2`,
-    [watch.post_id, watch.leased_by, ending.next_at, ending.failures, ending.read_at ?? null],
+    [
+      watch.post_id,
+      watch.leased_by,
+      ending.next_at,
+      ending.failures,
+      ending.read_at ?? null,
+      ending.replies_read ?? null,
+    ],
   );
 }
 

@@ -1,6 +1,6 @@
 // People who engaged with a user's posts, and what each of them did. Held for that user alone, and only what they brought themselves
 // or LinkedIn's own API gave for their own posts.
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { engagement_kinds, prospect_statuses } from '#contract/prospects.ts';
 import { posts } from '../posts/tables.ts';
 
@@ -89,6 +89,8 @@ export const post_watches = pgTable(
     /** In a row. */
     failures: integer('failures').notNull().default(0),
     read_at: instant('read_at'),
+    /** By comment, how many replies it had when they were read. */
+    replies_read: jsonb('replies_read').$type<Record<string, number>>().notNull().default({}),
   },
   (t) => [
     index('post_watches_queue').on(t.next_at),

@@ -5,13 +5,14 @@ import type { LinkedInSettings } from './client.ts';
 import { refusal, unusable, type Answer } from './failure.ts';
 import { parseJson } from './json.ts';
 import { LinkedInError } from './port.ts';
-import type { LinkedIn, LinkedInEngagement, LinkedInPerson } from './port.ts';
+import type { LinkedIn, LinkedInEngagement, LinkedInPerson, RepliesRead } from './port.ts';
 import { sendRest } from './rest.ts';
 
 /** LinkedIn gives 100 at most; comments are long, and an answer has its bounds (wire.ts). */
 const reactions_page = 100;
 const comments_page = 50;
-const pages_max = 10;
+/** Comments whose replies are read at one time: each costs a call, of 100 a day. */
+const threads_max = 10;
 const text_max = 5000;
 
 const actor = z.string().check(z.regex(/^urn:li:person:[\w-]{1,100}$/));
@@ -30,7 +31,7 @@ type Read = Parameters<LinkedIn['readEngagements']>[0];
 
 export function readEngagements(settings: LinkedInSettings): LinkedIn['readEngagements'] {
   return async (read) => {
-    const urn = encodeURIComponent(read.linkedin_urn);
+    const urn = keyOf(read.linkedin_urn);
     const found = await readPages(settings, read, {
       path: `/rest/reactions/(entity:${urn})?q=entity&sort=(value:REVERSE_CHRONOLOGICAL)&`,
       count: reactions_page,
@@ -39,15 +40,67 @@ export function readEngagements(settings: LinkedInSettings): LinkedIn['readEngag
       path: `/rest/socialActions/${urn}/comments?`,
       count: comments_page,
     });
-    return [...found.flatMap((one) => toReaction(one, read.linkedin_urn)), ...said.flatMap(toComment)];
+    const { replies, replies_read } = await readReplies(settings, read, said);
+    const engagements = [
+      ...found.flatMap((one) => toReaction(one, read.linkedin_urn)),
+      ...[...said, ...replies].flatMap(toComment),
+    ];
+    return { engagements, replies_read };
   };
+}
+
+/** A URN as a key in a path: its brackets and comma encoded too. */
+const keyOf = (urn: string): string =>
+  encodeURIComponent(urn).replaceAll(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'));
+
+/** A comment of a page, whom nobody counts, may have replies of people. */
+const thread = z.object({
+  commentUrn: z.string().check(z.regex(/^urn:li:comment:\([\w:]{1,150},\d{1,30}\)$/)),
+  commentsSummary: z.object({
+    totalFirstLevelComments: z.optional(z.number()),
+    aggregatedTotalComments: z.optional(z.number()),
+  }),
+});
+
+/**
+ * Of comments that have other replies than when they were last read, some at a time: whoever is left comes with the next reading. What
+ * LinkedIn refuses of one comment is not asked again until it changes; any other failure ends the replies, not the reading.
+ */
+async function readReplies(
+  settings: LinkedInSettings,
+  read: Read,
+  said: unknown[],
+): Promise<{ replies: unknown[]; replies_read: RepliesRead }> {
+  const replies: unknown[] = [];
+  const replies_read: RepliesRead = {};
+  let left = threads_max;
+  for (const comment of said) {
+    const parsed = z.safeParse(thread, comment);
+    if (!parsed.success) continue;
+    const { commentUrn: urn, commentsSummary: summary } = parsed.data;
+    const now = summary.aggregatedTotalComments ?? summary.totalFirstLevelComments ?? 0;
+    const before = Object.hasOwn(read.replies_read, urn) ? read.replies_read[urn] : undefined;
+    if (before !== undefined) replies_read[urn] = before;
+    if (now <= 0 || now === before || left <= 0) continue;
+    left -= 1;
+    try {
+      const path = `/rest/socialActions/${keyOf(urn)}/comments?`;
+      replies.push(...(await readPages(settings, read, { path, count: comments_page, pages_max: 2 })));
+    } catch (error) {
+      if (!(error instanceof LinkedInError) || read.signal.aborted) throw error;
+      if (error.outcome !== 'refused') left = 0;
+      if (left === 0) continue;
+    }
+    replies_read[urn] = now;
+  }
+  return { replies, replies_read };
 }
 
 /** Until a page is not full. Elements are not yet looked at. */
 async function readPages(
   settings: LinkedInSettings,
   { access_token, signal }: Read,
-  { path, count }: { path: string; count: number },
+  { path, count, pages_max = 10 }: { path: string; count: number; pages_max?: number },
 ): Promise<unknown[]> {
   const all: unknown[] = [];
   for (let pages = 0; pages < pages_max; pages += 1) {

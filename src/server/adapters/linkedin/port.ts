@@ -54,6 +54,9 @@ export type LinkedInEngagement = {
   text: string;
 };
 
+/** By a comment's URN how many replies it had when they were read: a comment with as many now costs no call. */
+export type RepliesRead = Record<string, number>;
+
 /** `profile_url` is null where LinkedIn does not tell it. */
 export type LinkedInPerson = { name: string; headline: string; profile_url: string | null };
 
@@ -98,8 +101,9 @@ export type LinkedIn = {
   readEngagements(options: {
     access_token: string;
     linkedin_urn: string;
+    replies_read: RepliesRead;
     signal: AbortSignal;
-  }): Promise<LinkedInEngagement[]>;
+  }): Promise<{ engagements: LinkedInEngagement[]; replies_read: RepliesRead }>;
   /** Who that is; null where LinkedIn knows nobody of that URN or may not tell. Without the permission `refused` with status 403. */
   readPerson(options: {
     access_token: string;

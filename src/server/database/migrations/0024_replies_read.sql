@@ -1,0 +1,1 @@
+ALTER TABLE "post_watches" ADD COLUMN "replies_read" jsonb DEFAULT '{}'::jsonb NOT NULL;
