@@ -9,7 +9,7 @@ import { measure, type Measure } from './measure.ts';
 import { createTally } from './turns.ts';
 
 /** One more with every change of what is measured: a profile of an earlier one is measured anew. */
-export const measured_by = 3;
+export const measured_by = 4;
 
 export type Measured = Known & {
   measured_by: typeof measured_by;
@@ -23,6 +23,7 @@ export type Measured = Known & {
   /** Means, as in a Measure. */
   open_lines: number;
   written_out: number;
+  /** The user's own, without edits. */
   samples: number;
   sample_words: number;
   /** The mean distance of a sample from the profile of the others; nearer to the usual one the fewer samples there are. */
@@ -34,6 +35,7 @@ export type SampleText = { text: string; kind: VoiceSampleKind };
 
 /** An edit that was taken is the user's taste, not their hand. */
 const weights: Record<VoiceSampleKind, number> = { own: 1, accepted: 0.25, rejected: 0 };
+const taken_most = 1 / 3;
 /** How far people's own texts are from their others, and how many samples it takes to say otherwise. */
 const usual_distance = 0.8;
 const usual_samples = 15;
@@ -46,28 +48,30 @@ const units_most = 600_000;
 
 /** The newest first. null where there is nothing of the user's own. */
 export function profileOf(samples: SampleText[]): Measured | null {
-  const read = newest(samples)
+  const all = newest(samples)
     .map(({ text, kind }) => ({ text, measured: measure(text), weight: weights[kind] }))
     .filter(({ measured, weight }) => measured.words > 0 && weight > 0);
-  if (!read.some(({ weight }) => weight === 1)) return null;
+  if (!all.some(({ weight }) => weight === 1)) return null;
+  const read = bounded(all);
   const known = knownOf(read);
-  const own = read.flatMap(({ text, weight }) => (weight === 1 ? [text] : []));
-  const marks = read.flatMap(({ measured: { list_mark } }) =>
-    list_mark === null || /\d/.test(list_mark) ? [] : [list_mark],
-  );
+  const own = read.filter(isOwn);
+  const texts = own.map(({ text }) => text);
+  const measured = own.map((one) => one.measured);
   const found = {
     ...known,
     measured_by,
-    language: mostFrequent(read.flatMap(({ measured: { language } }) => (language === null ? [] : [language]))),
-    openings: openingsOf(read.map(({ measured }) => measured)),
-    favourite_words: favouritesOf(own),
-    favourite_emoji: repeatedIn(own, /\p{Extended_Pictographic}\ufe0f?/gu),
-    favourite_hashtags: repeatedIn(own, /#[\p{L}\p{N}_]+/gu),
-    list_mark: mostFrequent(marks),
-    open_lines: meanOf(read.map(({ measured }) => measured.open_lines)),
-    written_out: meanOf(read.map(({ measured }) => measured.written_out)),
-    samples: read.length,
-    sample_words: read.reduce((sum, { measured }) => sum + measured.words, 0),
+    language: mostFrequent(measured.flatMap(({ language }) => (language === null ? [] : [language]))),
+    openings: openingsOf(measured),
+    favourite_words: favouritesOf(texts),
+    favourite_emoji: repeatedIn(texts, /\p{Extended_Pictographic}\ufe0f?/gu),
+    favourite_hashtags: repeatedIn(texts, /#[\p{L}\p{N}_]+/gu),
+    list_mark: mostFrequent(
+      measured.flatMap(({ list_mark }) => (list_mark === null || /\d/.test(list_mark) ? [] : [list_mark])),
+    ),
+    open_lines: meanOf(measured.map(({ open_lines }) => open_lines)),
+    written_out: meanOf(measured.map(({ written_out }) => written_out)),
+    samples: own.length,
+    sample_words: measured.reduce((sum, { words }) => sum + words, 0),
     own_distance: ownDistance(read),
   } satisfies Omit<Measured, 'words'>;
   return { ...found, words: [describe(found), avoidedIn(samples, known)].filter((line) => line !== '').join(' ') };
@@ -82,6 +86,15 @@ function newest(samples: SampleText[]): SampleText[] {
 }
 
 type Read = { text: string; measured: Measure; weight: number };
+
+/** However many edits were taken, all of them are no more than a third of the user's own: else drafts would learn from drafts. */
+function bounded(all: Read[]): Read[] {
+  const sumOf = (read: Read[]): number => read.reduce((sum, one) => sum + worth(one), 0);
+  const [own, taken] = [sumOf(all.filter(isOwn)), sumOf(all.filter((one) => !isOwn(one)))];
+  const share = Math.min(1, (own * taken_most) / Math.max(taken, 1e-9));
+  return all.map((one) => (isOwn(one) ? one : { ...one, weight: one.weight * share }));
+}
+const isOwn = ({ weight }: Read): boolean => weight === 1;
 
 /** A longer text says more of how somebody writes, up to a point. */
 const worth = ({ weight, measured }: Read): number => weight * Math.sqrt(Math.min(400, measured.words));

@@ -129,6 +129,24 @@ describe('samples', () => {
     expect(profile.words).toMatch(/turned down edits with .*exclamation marks.*emoji/);
   });
 
+  test('an edit that is undone is turned down, and taken edits never outweigh own texts', async () => {
+    const ada = await app.signUp();
+    const kinds = async () =>
+      (await ada.get('/api/voice')).json.samples.map((sample: { kind: string }) => sample.kind).toSorted();
+    await ada.post('/api/voice/samples', { text: 'A line of the assistant.', kind: 'accepted' });
+    expect((await ada.get('/api/voice')).json.profile).toBeNull();
+    await ada.post('/api/voice/samples', { text: 'A line of the assistant.', kind: 'rejected' });
+    expect(await kinds()).toEqual(['rejected']);
+    await ada.post('/api/voice/samples', { text: 'A line of the assistant.', kind: 'accepted' });
+    expect(await kinds()).toEqual(['accepted']);
+    const own = (await ada.post('/api/voice/samples', { text: plain })).json.profile;
+    const taken = Array.from({ length: 60 }, (_, at) => `${ornate} ${at}`).join('\n---\n');
+    const { profile } = (await ada.post('/api/voice/samples', { text: taken, kind: 'accepted' })).json;
+    expect(profile).toMatchObject({ samples: 5, favourite_words: own.favourite_words, openings: own.openings });
+    expect(profile.figures.sentence_words).toBeGreaterThan(own.figures.sentence_words);
+    expect(profile.figures.hashtags).toBeLessThan(0.25 * 3 + 0.05);
+  });
+
   test("somebody else's sample is unknown, and all of one's own can be forgotten", async () => {
     const [ada, eve] = [await app.signUp(), await app.signUp('Eve Other')];
     await ada.post('/api/voice/samples', { text: plain });

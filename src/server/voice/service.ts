@@ -15,6 +15,7 @@ import {
   countSamples,
   eraseVoice,
   forgetAll,
+  forgetOpposite,
   forgetSample,
   getVoice,
   insertSamples,
@@ -128,6 +129,8 @@ async function add(parts: Parts, user_id: string, { text, kind, file }: GivenSam
     if (room <= 0) throw new Refusal('conflict', `There are ${voice_samples_max} samples already: delete some first.`);
     const now = parts.clock.now();
     const rows = given.texts.slice(0, room).map((one) => rowOf(user_id, one, { kind, source: given.source, now }));
+    // An edit that was taken and then undone is turned down, and the other way round: what was said last holds.
+    if (kind !== 'own') await forgetOpposite(tx, user_id, kind, rows);
     added = await insertSamples(tx, rows);
   });
   return { added, profile };

@@ -1,6 +1,6 @@
 // The SQL of voices. Every query carries the owner's id.
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { voice_samples_max } from '#contract/voice.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
@@ -77,6 +77,22 @@ export async function forgetSample(tx: Transaction, user_id: string, id: string)
   if (emptied.length > 0) return true;
   const gone = await tx.delete(voice_samples).where(mine).returning({ id: voice_samples.id });
   return gone.length > 0;
+}
+
+/** The same texts under the other kind of edit. */
+export async function forgetOpposite(
+  tx: Transaction,
+  user_id: string,
+  kind: 'accepted' | 'rejected',
+  samples: VoiceSampleRow[],
+): Promise<void> {
+  const hashes = samples.map(({ text_hash }) => text_hash);
+  const other = kind === 'accepted' ? 'rejected' : 'accepted';
+  await tx
+    .delete(voice_samples)
+    .where(
+      and(eq(voice_samples.user_id, user_id), eq(voice_samples.kind, other), inArray(voice_samples.text_hash, hashes)),
+    );
 }
 
 /** Everything, but the places of what was published, which stay empty. */

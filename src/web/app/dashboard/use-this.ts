@@ -7,6 +7,7 @@ import { useApi } from '#web/api/api-context.tsx';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { putPostOnTop } from '#web/api/post-cache.ts';
 import { useApp } from '../app-context.tsx';
+import { teachVoice } from '../editor/teach-voice.ts';
 import { editorPath } from '../paths.ts';
 import { textAt } from './dashboard-state.ts';
 
@@ -46,6 +47,7 @@ export function useThis(index: number): { use: () => void; is_saving: boolean } 
     });
     dashboard.noteDraft(index, { key, post_id: post.id });
     putPostOnTop(client, post);
+    teachVoice(api, { before: '', after: post.content }, 'accepted');
     return post.id;
   }
 

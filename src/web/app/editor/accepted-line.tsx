@@ -17,6 +17,7 @@ export function AcceptedLine({ desk }: { desk: Desk }) {
     const before = withoutEdit(accepted, desk.session.store.getState().content);
     if (before === null) return setStuck(accepted.after);
     desk.pen.replaceAll(before, 'user');
+    desk.learn(accepted, 'rejected');
     desk.proposals.dismiss();
     setUndone('The edit is undone');
   };

@@ -7,6 +7,7 @@ import { createProposals } from './proposals.ts';
 import type { Proposals } from './proposals.ts';
 import { createRewriter } from './rewrite.ts';
 import type { Rewriter } from './rewrite.ts';
+import { teachVoice } from './teach-voice.ts';
 
 export type Desk = {
   session: DraftSession;
@@ -16,6 +17,8 @@ export type Desk = {
   /** Of the whole text: it ends as a proposed edit. */
   whole: Rewriter;
   proposals: Proposals;
+  /** What the person made of an edit teaches their voice. */
+  learn(edit: { before: string; after: string }, kind: 'accepted' | 'rejected'): void;
   /** Opens the bar about the selection, or about the paragraph of the caret. */
   openRewrite(): void;
   onOpenRewrite(work: () => void): () => void;
@@ -50,6 +53,7 @@ export function createDesk(session: DraftSession, api: Api): Desk {
     rewriter,
     whole,
     proposals,
+    learn: (edit, kind) => teachVoice(api, edit, kind),
     openRewrite: () => opener(),
     onOpenRewrite: (work) => {
       opener = work;

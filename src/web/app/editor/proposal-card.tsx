@@ -1,7 +1,6 @@
 // An edit of the assistant's that waits: its diff against the text as it is at this moment, and Accept or Reject. Loaded when there is one.
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
-import { useApi } from '#web/api/api-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import type { Desk } from './desk.ts';
@@ -9,7 +8,6 @@ import { DiffView } from './diff-view.tsx';
 import { proposalOn } from './proposal-on.ts';
 import type { ProposalOn } from './proposal-on.ts';
 import type { Proposal } from './proposals.ts';
-import { teachVoice } from './teach-voice.ts';
 import { diffText, wordDiff } from './word-diff.ts';
 
 const notes: Partial<Record<ProposalOn['kind'], string>> = {
@@ -28,7 +26,6 @@ type ProposalCardProps = {
 
 export function ProposalCard({ desk, proposal, onAccept }: ProposalCardProps) {
   const { session, pen, proposals } = desk;
-  const api = useApi();
   const content = useStore(session.store, (state) => state.content);
   const seen = useDeferredValue(content);
   const on = useMemo(() => proposalOn(proposal, seen), [proposal, seen]);
@@ -43,11 +40,11 @@ export function ProposalCard({ desk, proposal, onAccept }: ProposalCardProps) {
     const { content: after } = proposalOn(proposal, before);
     pen.replaceAll(after, 'assistant');
     proposals.accept({ before, after });
-    teachVoice(api, { before, after }, 'accepted');
+    desk.learn({ before, after }, 'accepted');
   };
   const reject = () => {
     proposals.reject();
-    teachVoice(api, { before: session.store.getState().content, after: proposal.content }, 'rejected');
+    desk.learn({ before: session.store.getState().content, after: proposal.content }, 'rejected');
     pen.area()?.focus({ preventScroll: true });
   };
   return (

@@ -1,13 +1,14 @@
-// What the person makes of the assistant's edits tells how they write: the lines an edit brings are kept as accepted or turned down.
+// What the person makes of the assistant's texts tells how they write: the lines one brings are kept as accepted or turned down.
 // Nobody waits for it, and nothing is said where it fails.
+import { openBrackets } from '#contract/brackets.ts';
 import type { Api } from '#web/api/client.ts';
 
-/** The lines of `after` that `before` has not. */
+/** The lines of `after` that `before` has not; one with a place to fill in is nobody's manner yet. */
 export function broughtBy(before: string, after: string): string {
   const known = new Set(before.split('\n').map((line) => line.trim()));
   return after
     .split('\n')
-    .filter((line) => line.trim() !== '' && !known.has(line.trim()))
+    .filter((line) => line.trim() !== '' && !known.has(line.trim()) && openBrackets(line).length === 0)
     .join('\n\n');
 }
 

@@ -25,6 +25,11 @@ const said: Record<Rewrite['status'], string> = {
   failed: '',
 };
 
+const editOf = ({ content, range, replacement }: Rewrite): { before: string; after: string } => ({
+  before: content,
+  after: withRange(content, range, replacement),
+});
+
 /** Under the end of what the bar is about, but never below the screen. */
 function placeBar(mirror: HTMLElement | null, bar: HTMLElement | null): void {
   const last = [...(mirror?.querySelectorAll('[data-held]') ?? [])].at(-1);
@@ -72,6 +77,8 @@ export function TextField({ desk, fold, onPaste }: TextFieldProps) {
   useEffect(() => desk.onOpenRewrite(open));
 
   const close = () => {
+    const refused = rewriter.take();
+    if (refused) desk.learn(editOf(refused), 'rejected');
     rewriter.cancel();
     if (!about) return;
     hold(about);
@@ -82,7 +89,8 @@ export function TextField({ desk, fold, onPaste }: TextFieldProps) {
     const done = rewriter.take();
     if (!done) return;
     pen.replaceRange(done.range, done.replacement, 'assistant');
-    proposals.accept({ before: done.content, after: withRange(done.content, done.range, done.replacement) });
+    proposals.accept(editOf(done));
+    desk.learn(editOf(done), 'accepted');
     const end = done.range.start + done.replacement.length;
     hold(null);
     requestAnimationFrame(() => backTo({ start: end, end }));
