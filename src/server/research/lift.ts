@@ -178,9 +178,9 @@ export function twoSided(z: number): number {
 }
 
 /** Which of many chances may be claimed so that, of what is claimed, at most 5 in 100 are false (Benjamini and Hochberg, 1995). */
-export function discoveries(chances: (number | null)[]): boolean[] {
+export function discoveries(chances: (number | null)[], false_share = false_discoveries): boolean[] {
   const looked_at = chances.filter((p) => p !== null).toSorted((a, b) => a - b);
-  const last = looked_at.findLastIndex((p, at) => p <= (false_discoveries * (at + 1)) / looked_at.length);
+  const last = looked_at.findLastIndex((p, at) => p <= (false_share * (at + 1)) / looked_at.length);
   const most = last < 0 ? -1 : (looked_at[last] ?? -1);
   return chances.map((p) => p !== null && p <= most);
 }

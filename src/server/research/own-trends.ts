@@ -4,7 +4,7 @@ import type { OwnTrends, SharedTrends, Trends } from '#contract/trends.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';
 import type { Database } from '../database/open.ts';
 import { asWire, findOwn, valueOf, type OwnPost } from './own-posts.ts';
-import { topicsIn } from './topics.ts';
+import { topicsIn } from './topic-terms.ts';
 import { listTopicLabels } from './trends-store.ts';
 import type { Understood } from './understand.ts';
 

@@ -4,12 +4,14 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '../database/open.ts';
 import { inSignals, type CorpusClient } from './corpus-lock.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';
-import { chooseTopics, topicsIn, type Source } from './topics.ts';
+import { topicsIn } from './topic-terms.ts';
+import { chooseTopics, type Source } from './topics.ts';
 
 const step_posts = 1000;
 /** Small enough that a request in between waits for some milliseconds only. */
 const breathe_every = 100;
-const sampled_posts = 6000;
+/** Of the newest posts, and as many of the two years before them. */
+const sampled_posts = 4000;
 /** Topics are chosen anew once there are so many more posts. */
 const growth = 1.25;
 
@@ -57,16 +59,24 @@ async function isStill(client: CorpusClient, { topics_of_posts, signals_to }: Om
 /** Every post is described anew: what is described already stays until then. False where the posts were cleared meanwhile. */
 async function renewTopics(client: CorpusClient, state: State, signal?: AbortSignal): Promise<boolean> {
   const { rows: posts } = await client.query<Source>(
-    `select profile_id, left(text, 3000) as text from corpus_posts order by posted_at desc nulls last, number desc limit ${sampled_posts}`,
+    `with newest as (select profile_id, left(text, 3000) as text, posted_at from corpus_posts
+        order by posted_at desc nulls last, number desc limit ${sampled_posts}),
+      older as (select profile_id, left(text, 3000) as text, posted_at from corpus_posts
+        where posted_at < (select min(posted_at) from newest) and posted_at > (select max(posted_at) from newest) - interval '730 days'
+        order by hashint4(number) limit ${sampled_posts})
+    select * from newest union all select * from older`,
   );
-  const topics = await chooseTopics(posts, signal);
+  const { topics, looked_at } = await chooseTopics(posts, signal);
   if (!(await isStill(client, state))) return false;
   await client.query('delete from corpus_topics');
   await client.query(
-    'insert into corpus_topics (key, label) select key, label from jsonb_to_recordset($1) as t(key text, label text)',
+    'insert into corpus_topics (key, label, by_time) select key, label, by_time from jsonb_to_recordset($1) as t(key text, label text, by_time bool)',
     [JSON.stringify(topics)],
   );
-  await client.query('update corpus_state set topics_of_posts = $1, signals_to = 0', [state.posts]);
+  await client.query('update corpus_state set topics_of_posts = $1, topics_looked_at = $2, signals_to = 0', [
+    state.posts,
+    looked_at,
+  ]);
   return true;
 }
 

@@ -129,6 +129,8 @@ export const corpus_signals = pgTable('corpus_signals', {
 export const corpus_topics = pgTable('corpus_topics', {
   key: text('key').primaryKey(),
   label: text('label').notNull(),
+  /** That it rises is all that makes a topic of it. */
+  by_time: boolean('by_time').notNull().default(false),
 });
 
 /** Answers that cost more than a request should: made ahead, good while `signature` is that of the posts. */
@@ -170,6 +172,8 @@ export const corpus_state = pgTable(
     signals_to: integer('signals_to').notNull().default(0),
     /** How many posts there were when the topics were chosen. */
     topics_of_posts: integer('topics_of_posts').notNull().default(0),
+    /** Among how many terms the topics by time were found. */
+    topics_looked_at: integer('topics_looked_at').notNull().default(0),
   },
   () => [check('corpus_state_only', sql`"only"`)],
 );

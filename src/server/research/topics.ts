@@ -1,170 +1,161 @@
-// What the posts of the trend database are about: which words and short phrases are topics, and which of them a post has.
-// A topic is said often, by several people, and by fewer people than chance would have it: what everybody says is a turn of phrase.
+// What the posts of the trend database are about: which words and short phrases are topics. A topic is said often, by several people, and by
+// fewer people than chance would have it (what everybody says is a turn of phrase), or at some times far more than at others.
 import { setImmediate as breathe } from 'node:timers/promises';
-import { isClearVerb, isPast } from '../writer/builtin/english/verbs.ts';
-import { function_words } from '../writer/builtin/english/words.ts';
+import { contextOf, framesOf, type Frames } from './topic-frames.ts';
+import { countForm, isName, labelOf, tagLabel, type Forms } from './topic-label.ts';
+import { hashtag, heads, isVerb, keyOf, spansOf, termsOf, type Term } from './topic-terms.ts';
+import { createTiming } from './topic-times.ts';
 
-/** `key` is the words without spaces, so that #CashFlow and "cash flow" are one. */
-export type Topic = { key: string; label: string };
-export type Source = { profile_id: string; text: string };
+/** `by_time`: that it rises is all that makes a topic of it; where it does not, it is not shown. */
+export type Topic = { key: string; label: string; by_time: boolean };
+export type Source = { profile_id: string; text: string; posted_at: Date | null };
+/** `looked_at`: among how many terms those `by_time` were found. */
+export type Choice = { topics: Topic[]; looked_at: number };
 
 const topics_max = 400;
 /** Fewer posts are no topic; of many posts, a share. */
 const least_posts = 8;
 const least_share = 0.001;
-/** What is in more of all posts says nothing. */
+/** What is in more of all posts says nothing; what rises may. */
 const most_share = 0.12;
+const most_share_by_time = 0.6;
 const least_authors = 3;
+const least_tags = 2;
 /** Against what chance would have it. */
 const most_spread = 0.85;
-/** Of a phrase's posts, those in which the same words stand before and after it: more, and it is a sentence that is repeated. */
-const most_alike = 0.5;
-const least_contexts = 4;
+/** So many deviations from the same part of all times are worth a look. */
+const least_surprise = 3;
+/** Of that, what must be left without the posts of topics that rise. */
+const least_unexplained = 0.7;
 /** Of a term's posts that have a better term already. */
 const most_shared = 0.6;
+/** A phrase says more than its words, unless one of them is said far more often. */
+const phrase_weight = 1.7;
+/** How many times as often as by chance the words of a phrase stand beside each other. */
+const least_cohesion = 4;
 const step = 400;
-const hashtag = /#([\p{L}\p{N}_]+)/gu;
 const phrases_held = 150_000;
 
-const generic = new Set(
-  `new like one two three four five six seven eight nine ten first last next year years month months week weeks day days time times thing things
-  people person team teams work works working worked way ways lot make makes made making need needs want wants know think say says said tell told
-  ask asked take takes took give gives gave come comes came going went see saw use used good better best great big small right wrong today
-  yesterday tomorrow monday tuesday wednesday thursday friday saturday sunday morning evening spring summer autumn winter quarter sprint season
-  company companies post posts comment comments question questions answer experience share save read many much less still also even find found
-  twenty thirty forty fifty hundred thousand million minutes hours seconds half single colleague colleagues finally together instead back
-  start started end keep kept let try tried look looked happened happens changed change nobody everybody anybody somebody everyone someone`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
-);
-const says_little = (word: string): boolean =>
-  word.length < 3 || /^\d/.test(word) || function_words.has(word) || generic.has(word);
+type Found = {
+  key: string;
+  words: number;
+  plain: string;
+  forms: Forms;
+  around: Map<string, number>;
+  posts: number[];
+};
 
-/** `around`: the words before and after it, by which a sentence that many repeat is told from a subject that many speak of. */
-type Term = { label: string; around: string };
-
-/** Every term of a text once: single words, and phrases of two and three that no sign and no small word breaks. */
-function termsOf(text: string): Map<string, Term> {
-  const terms = new Map<string, Term>();
-  for (const words of spansOf(text)) {
-    for (let last = 0; last < words.length; last += 1) {
-      for (let first = last; first >= Math.max(0, last - 2); first -= 1) {
-        const word = words[first] ?? '';
-        if (says_little(word)) break;
-        if (first === last && word.length <= 3) continue;
-        const label = words.slice(first, last + 1).join(' ');
-        terms.set(keyOf(label), { label, around: `${plainly(words[first - 1])} _ ${plainly(words[last + 1])}` });
-      }
-    }
-  }
-  return terms;
-}
-
-const plainly = (word = ''): string => word.replaceAll(/\d+/g, '0');
-
-/** Words between two signs. */
-function* spansOf(text: string): Generator<string[]> {
-  const plain = text.normalize('NFKC').toLowerCase().replaceAll('\u2019', "'");
-  for (const span of plain.split(/[^\p{L}\p{N}\p{M}'\s-]+|\n+/u)) {
-    const words = span
-      .split(/\s+/)
-      .map((word) => word.replace(/^['-]+|['-]+$/g, ''))
-      .filter((word) => word !== '');
-    if (words.length > 0) yield words;
-  }
-}
-
-/** "calls" is, "became" is not what a post is about. */
-const isVerb = (word: string): boolean => isPast(word) || isClearVerb(word) || /[^e]ed$/.test(word);
-
-/** A plural is its singular. */
-const keyOf = (label: string): string =>
-  label
-    .replaceAll(/[ ']/g, '')
-    .replace(/([^s])s$/, '$1')
-    .slice(0, 80);
-
-/** The keys of a post's topics. */
-export function topicsIn(text: string, known: ReadonlySet<string>): string[] {
-  return [...termsOf(text).keys()].filter((key) => known.has(key));
-}
-
-/** Out of a sample of posts. Breathes in between; 8,000 posts take about two seconds. */
-export async function chooseTopics(posts: Source[], signal?: AbortSignal): Promise<Topic[]> {
-  const counts = new Map<string, number>();
-  const tags = new Set<string>();
-  const spoken = new Map<string, number>();
+/** Out of a sample of posts. Breathes in between; 6,000 posts take about two seconds. */
+export async function chooseTopics(posts: Source[], signal?: AbortSignal): Promise<Choice> {
   const least = Math.max(least_posts, Math.ceil(posts.length * least_share));
-  // Words first: a phrase of rare words is rare itself, so that most phrases need never be held.
+  const { counts, tags, spoken } = await countWords(posts, signal);
+  const mayBe = (key: string, { words, written }: Term): boolean =>
+    words === 1
+      ? (counts.get(key) ?? 0) >= least
+      : written
+          .toLowerCase()
+          .split(' ')
+          .every(
+            (word) => (spoken.get(word) ?? counts.get(keyOf(word)) ?? 0) >= least && (heads.has(word) || !isVerb(word)),
+          );
+  const found = await find(posts, { mayBe, least, signal });
+  const phrases = found.filter(({ words }) => words > 1);
+  const frames = framesOf(phrases);
+  const isTagged = (key: string): boolean => sum(tags.get(key)) >= least_tags;
+  const topicality = createTopicality(posts);
+  const timing = createTiming(posts.map(({ posted_at }) => posted_at));
+  let looked_at = 0;
+  const terms = found.flatMap((term) => {
+    if (term.words > 1 && !isTagged(term.key) && isByChance(term, spoken)) return [];
+    const is_tagged = isTagged(term.key);
+    if ((is_tagged || isSubject(term, frames)) && topicality.isTopic(term.posts, is_tagged))
+      return [{ ...term, by_time: false }];
+    if ((term.words > 1 && frames.isCutWrong(term)) || !topicality.mayRise(term.posts)) return [];
+    if (term.words === 1 && isVerb(term.plain)) return [];
+    looked_at += 1;
+    return timing(term.posts) >= least_surprise ? [{ ...term, by_time: true }] : [];
+  });
+  const own = withoutEchoes(withoutRepeats(terms, posts.length), timing);
+  const topics = own.map(({ key, forms, by_time }) => {
+    const label = labelOf(forms);
+    const isSaid = label.includes(' ') || (spoken.get(label.toLowerCase()) ?? 0) >= least_posts;
+    return { key, by_time, label: isSaid ? label : tagLabel(mostOf(tags.get(key)) ?? label, spoken) };
+  });
+  return { topics, looked_at };
+}
+
+const sum = (counts: Map<string, number> | undefined): number =>
+  counts ? [...counts.values()].reduce((total, count) => total + count, 0) : 0;
+const mostOf = (counts: Map<string, number> | undefined): string | undefined =>
+  counts && [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+
+type Counted = {
+  /** Posts of each word; how each hashtag is written; how often each word is said outside of hashtags, '' for all of them. */
+  counts: Map<string, number>;
+  tags: Map<string, Map<string, number>>;
+  spoken: Map<string, number>;
+};
+
+async function countWords(posts: Source[], signal?: AbortSignal): Promise<Counted> {
+  const { counts, tags, spoken }: Counted = { counts: new Map(), tags: new Map(), spoken: new Map() };
   for await (const { text, terms } of eachPost(posts, signal)) {
-    for (const [, tag = ''] of text.matchAll(hashtag)) tags.add(keyOf(tag.toLowerCase()));
-    for (const [key, { label }] of terms) if (!label.includes(' ')) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const [, tag = ''] of text.matchAll(hashtag)) {
+      const written = tags.get(keyOf(tag)) ?? new Map<string, number>();
+      tags.set(keyOf(tag), written.set(tag, (written.get(tag) ?? 0) + 1));
+    }
+    for (const [key, { words }] of terms) if (words === 1) counts.set(key, (counts.get(key) ?? 0) + 1);
     for (const words of spansOf(text.replaceAll(hashtag, ' ')))
-      for (const word of words) spoken.set(word, (spoken.get(word) ?? 0) + 1);
+      for (const { plain } of words) {
+        spoken.set(plain, (spoken.get(plain) ?? 0) + 1);
+        spoken.set('', (spoken.get('') ?? 0) + 1);
+      }
   }
-  const counted = (word: string): number => counts.get(keyOf(word)) ?? 0;
-  // A word alone is a topic where somebody has made a hashtag of it: without grammar nothing else tells "pricing" from "turned".
-  const mayBe = (key: string, label: string): boolean =>
-    label.includes(' ')
-      ? label.split(' ').every((word) => counted(word) >= least && !isVerb(word))
-      : tags.has(key) && counted(label) >= least;
+  return { counts, tags, spoken };
+}
+
+type Looking = { mayBe(key: string, term: Term): boolean; least: number; signal: AbortSignal | undefined };
+
+/** Every term of enough posts. A phrase of rare words is rare itself, so that most phrases need never be held. */
+async function find(posts: Source[], { mayBe, least, signal }: Looking): Promise<Found[]> {
   const frequent = new Map<string, number>();
   for await (const { terms } of eachPost(posts, signal)) {
-    for (const [key, { label }] of terms) if (mayBe(key, label)) frequent.set(key, (frequent.get(key) ?? 0) + 1);
+    for (const [key, term] of terms) if (mayBe(key, term)) frequent.set(key, (frequent.get(key) ?? 0) + 1);
     // What was met once in so many is dropped, so that memory stays flat; a phrase that matters comes again.
     if (frequent.size > phrases_held) for (const [key, count] of frequent) if (count === 1) frequent.delete(key);
   }
   const found = new Map<string, Found>();
   for await (const { at, terms } of eachPost(posts, signal)) {
-    for (const [key, { label, around }] of terms) {
-      if ((frequent.get(key) ?? 0) < least || !mayBe(key, label)) continue;
-      const term = found.get(key) ?? {
+    for (const [key, term] of terms) {
+      if ((frequent.get(key) ?? 0) < least || !mayBe(key, term)) continue;
+      const one = found.get(key) ?? {
         key,
-        labels: new Map<string, number>(),
+        words: term.words,
+        plain: term.written.toLowerCase(),
+        forms: new Map(),
         around: new Map<string, number>(),
-        posts: [],
+        posts: [] as number[],
       };
-      found.set(key, term);
-      term.posts.push(at);
-      term.labels.set(label, (term.labels.get(label) ?? 0) + 1);
-      term.around.set(around, (term.around.get(around) ?? 0) + 1);
+      found.set(key, one);
+      one.words = Math.max(one.words, term.words);
+      if (one.words > 1 && !one.plain.includes(' ')) one.plain = term.written.toLowerCase();
+      one.posts.push(at);
+      countForm(one.forms, term);
+      const context = contextOf(term);
+      one.around.set(context, (one.around.get(context) ?? 0) + 1);
     }
   }
-  const isTopic = topicality(posts, least);
-  const topics = withoutRepeats(
-    [...found.values()].filter((term) => isTopic(term) && (tags.has(term.key) || isSpokenOf(term))),
-    posts.length,
-  );
-  return topics.map(({ key, label }) => ({ key, label: label.includes(' ') ? label : apart(label, spoken) }));
+  return [...found.values()].filter((one) => one.posts.length >= least);
 }
 
-type Found = { key: string; labels: Map<string, number>; around: Map<string, number>; posts: number[] };
+/** A word alone is a topic where people make a hashtag or a name of it: without grammar nothing else tells "pricing" from "turned". */
+const isSubject = (term: Found, frames: Frames): boolean =>
+  term.words === 1 ? isName(term.forms) : !frames.isCutWrong(term) && frames.isSubject(term);
 
-/** In one sentence and in another. */
-function isSpokenOf({ labels, around, posts }: Found): boolean {
-  if (![...labels.keys()].some((label) => label.includes(' '))) return true;
-  return around.size >= least_contexts && Math.max(...around.values()) <= most_alike * posts.length;
-}
-
-/** A hashtag's words with spaces, where they are words that are said: "futureofwork" as "future of work". Else with its sign. */
-function apart(tag: string, spoken: ReadonlyMap<string, number>): string {
-  const isWord = (word: string): boolean =>
-    (spoken.get(word) ?? 0) >= least_posts && (word.length > 2 || function_words.has(word));
-  /** For each length of the beginning: its fewest words. */
-  const best: (string[] | null)[] = [[]];
-  for (let end = 1; end <= tag.length; end += 1) {
-    best[end] = null;
-    for (let start = 0; start < end; start += 1) {
-      const before = best[start];
-      const word = tag.slice(start, end);
-      // Not the whole tag: it is said as a tag.
-      if (!before || word.length === tag.length || !isWord(word)) continue;
-      if (before.length + 1 < (best[end]?.length ?? Infinity)) best[end] = [...before, word];
-    }
-  }
-  const words = best[tag.length];
-  if ((spoken.get(tag) ?? 0) >= least_posts) return tag;
-  return words && words.length <= 4 ? words.join(' ') : `#${tag}`;
+/** Words that stand beside each other about as often as any two of them would. */
+function isByChance({ plain, posts }: Found, spoken: ReadonlyMap<string, number>): boolean {
+  const said = spoken.get('') ?? 1;
+  const expected = plain.split(' ').reduce((part, word) => part * ((spoken.get(word) ?? 1) / said), said);
+  return posts.length < least_cohesion * expected;
 }
 
 async function* eachPost(posts: Source[], signal?: AbortSignal) {
@@ -177,45 +168,63 @@ async function* eachPost(posts: Source[], signal?: AbortSignal) {
   }
 }
 
-function topicality(posts: Source[], least: number): (term: Found) => boolean {
+function createTopicality(posts: Source[]) {
   const by_author = new Map<string, number>();
   for (const { profile_id } of posts) by_author.set(profile_id, (by_author.get(profile_id) ?? 0) + 1);
   const sizes = new Map<number, number>();
   for (const size of by_author.values()) sizes.set(size, (sizes.get(size) ?? 0) + 1);
   /** How many people would have said it, had it been said by chance. */
   const expected = (said: number): number =>
-    [...sizes].reduce((sum, [size, authors]) => sum + authors * (1 - (1 - said / posts.length) ** size), 0);
+    [...sizes].reduce((total, [size, authors]) => total + authors * (1 - (1 - said / posts.length) ** size), 0);
   const few = by_author.size < 3 * least_authors;
-  return (term) => {
-    const said = term.posts.length;
-    if (said < least || said > posts.length * most_share) return false;
-    if (few) return true;
-    const authors = new Set(term.posts.map((at) => posts[at]?.profile_id)).size;
-    return authors >= least_authors && authors <= most_spread * expected(said);
+  const authorsOf = (said: number[]): number => new Set(said.map((at) => posts[at]?.profile_id)).size;
+  return {
+    /** A hashtag may be on everybody's lips. */
+    isTopic(said: number[], is_tagged: boolean): boolean {
+      if (said.length > posts.length * most_share) return false;
+      if (few || is_tagged) return true;
+      const authors = authorsOf(said);
+      return authors >= least_authors && authors <= most_spread * expected(said.length);
+    },
+    mayRise: (said: number[]): boolean =>
+      said.length <= posts.length * most_share_by_time && (few || authorsOf(said) >= least_authors),
   };
 }
 
-/** Phrases before words, the frequent before the rare; what mostly comes with one that was chosen is left out. */
-function withoutRepeats(terms: Found[], posts: number): Topic[] {
-  const chosen: Topic[] = [];
+/** What rises only in posts with another topic that rises is a word of its sentences. */
+function withoutEchoes<T extends Found & { by_time: boolean }>(terms: T[], timing: (posts: number[]) => number): T[] {
+  const surprises = new Map(terms.map((term) => [term, timing(term.posts)]));
+  const explained = new Set<number>();
+  const kept = new Set<T>();
+  const order = terms.toSorted(
+    (a, b) => Number(a.by_time) - Number(b.by_time) || (surprises.get(b) ?? 0) - (surprises.get(a) ?? 0),
+  );
+  for (const term of order) {
+    const surprise = surprises.get(term) ?? 0;
+    const least = Math.max(least_surprise, least_unexplained * surprise);
+    if (term.by_time && timing(term.posts.filter((at) => !explained.has(at))) < least) continue;
+    kept.add(term);
+    if (surprise >= least_surprise) for (const at of term.posts) explained.add(at);
+  }
+  return terms.filter((term) => kept.has(term));
+}
+
+/** The frequent before the rare; what mostly comes with one that was chosen is left out. */
+function withoutRepeats<T extends Found & { by_time: boolean }>(terms: T[], posts: number): T[] {
+  const chosen: T[] = [];
   const topics_of: number[][] = Array.from({ length: posts }, () => []);
-  const weight = (term: Found): number => term.posts.length * (labelOf(term).includes(' ') ? 3 : 1);
-  for (const term of terms.toSorted((a, b) => weight(b) - weight(a) || (a.key < b.key ? -1 : 1))) {
+  const weight = (term: Found): number => term.posts.length * (term.words > 1 ? phrase_weight : 1);
+  for (const term of terms.toSorted(
+    (a, b) =>
+      Number(a.by_time) - Number(b.by_time) || weight(b) - weight(a) || b.words - a.words || (a.key < b.key ? -1 : 1),
+  )) {
     const shared = new Map<number, number>();
     for (const at of term.posts)
       for (const topic of topics_of[at] ?? []) shared.set(topic, (shared.get(topic) ?? 0) + 1);
     if (Math.max(0, ...shared.values()) >= most_shared * term.posts.length) continue;
     for (const at of term.posts) topics_of[at]?.push(chosen.length);
-    chosen.push({ key: term.key, label: labelOf(term) });
+    chosen.push(term);
     if (chosen.length === topics_max) break;
   }
   return chosen;
-}
-
-/** As it is written most, with spaces where anybody wrote them. */
-function labelOf({ labels }: Found): string {
-  const all = [...labels];
-  const spaced = all.filter(([label]) => label.includes(' '));
-  const ordered = (spaced.length > 0 ? spaced : all).toSorted(([, a], [, b]) => b - a);
-  return ordered[0]?.[0] ?? '';
 }

@@ -22,6 +22,7 @@ export type CorpusState = {
   sample: boolean;
   newest_at: Date | null;
   signals_to: number;
+  topics_looked_at: number;
   is_complete: boolean;
 };
 
@@ -33,6 +34,7 @@ export async function getCorpusState(pool: Pool): Promise<CorpusState> {
       (select posted_at from corpus_posts where posted_at is not null and posted_at <= now() + interval '1 day'
         order by posted_at desc, number desc limit 1) as newest_at,
       coalesce((select signals_to from corpus_state), 0) as signals_to,
+      coalesce((select topics_looked_at from corpus_state), 0) as topics_looked_at,
       coalesce((select max(number) from corpus_posts), 0) <= coalesce((select signals_to from corpus_state), 0) as is_complete`,
   });
   if (!rows[0]) throw new Error('the state of the corpus did not come back');
@@ -73,7 +75,14 @@ export async function listSignalsOfAuthors(
   return rows;
 }
 
-export type TopicSpan = { key: string; label: string; span: number; posts: number; engagement: number };
+export type TopicSpan = {
+  key: string;
+  label: string;
+  by_time: boolean;
+  span: number;
+  posts: number;
+  engagement: number;
+};
 
 /** How many posts each topic has in each of `spans` equal spans of the time; `numbers` null is all posts. */
 export async function countTopics(
@@ -86,7 +95,7 @@ export async function countTopics(
   const [topics, all] = await Promise.all([
     pool.query<TopicSpan>({
       name: 'corpus topics',
-      text: `select t.key, t.label, c.span, c.posts, c.engagement from (
+      text: `select t.key, t.label, t.by_time, c.span, c.posts, c.engagement from (
           select topic, ${span} as span, count(*)::int as posts, sum(p.engagement)::float8 as engagement
           from corpus_posts p join corpus_signals s using (number), unnest(s.topics) topic
           where ${within} group by 1, 2) c join corpus_topics t on t.key = c.topic`,

@@ -65,7 +65,7 @@ const nothing = {
 };
 
 /** Grows when the way of analysing changes, so that answers of an earlier program are not kept. */
-const version = 4;
+const version = 5;
 const signatureOf = ({ posts, newest_at, signals_to }: CorpusState): string =>
   `${version} ${posts} ${newest_at?.toISOString() ?? ''} ${signals_to}`;
 
@@ -90,7 +90,7 @@ async function analyse(
   const ratios = ratiosOf(all).filter(isCounted);
   const best = exemplary(ratios);
   return {
-    topics: risingFirst(topics.topics, topics.all).slice(0, shown_topics),
+    topics: risingFirst(topics.topics, topics.all, state.topics_looked_at).slice(0, shown_topics),
     ...lifts.found,
     hooks: await withExamples(pool, lifts.found.hooks, ratios),
     posts: (await getPosts(pool, best.slice(0, shown_posts))).map((post) => toWire(post, new Set(), 0)),

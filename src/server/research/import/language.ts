@@ -31,6 +31,8 @@ const languages = Object.keys(small_words);
 const speakers = new Map<string, number[]>();
 for (const [at, words] of Object.values(small_words).entries())
   for (const word of words.split(' ')) speakers.set(word, [...(speakers.get(word) ?? []), at]);
+/** Of any language: they say nothing. */
+export const smallest_words: ReadonlySet<string> = new Set(speakers.keys());
 /** Letters that are not Latin: few texts have any. */
 const other_script = /[^\P{L}\p{Script=Latin}]/u;
 

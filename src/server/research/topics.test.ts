@@ -1,0 +1,88 @@
+// Which topics are found: what was planted comes first and is claimed, as people write it; what is flat is not, nor is a turn of phrase.
+import { expect, test } from 'vitest';
+import { createRandom } from '#samples/corpus/random.ts';
+import { chanceOf, risingFirst } from './rising.ts';
+import { topicsIn } from './topic-terms.ts';
+import { chooseTopics, type Source } from './topics.ts';
+
+const words =
+  'customer strategy product market revenue launch feedback culture budget pipeline calendar report deadline manager'.split(
+    ' ',
+  );
+const small = 'the of a to with and for about in on our my'.split(' ');
+const frames = [
+  (subject: string) => `Everybody asks me about ${subject} these days.`,
+  (subject: string) => `We doubled down on ${subject} in spring.`,
+  (subject: string) => `Why ${subject} changes everything for small firms.`,
+  (subject: string) => `${subject.replace(/^./, (letter) => letter.toUpperCase())} is here to stay.`,
+];
+const day_ms = 86_400_000;
+const until = Date.UTC(2026, 2, 1);
+
+/** Of the newer half of 180 days a tenth is about `rising`, of the older one a fiftieth; half of the others are about what is always said. */
+function collection(rising: string, { authors = 40, tag = false, seed = 3 } = {}): Source[] {
+  const random = createRandom(seed);
+  return Array.from({ length: 1200 }, () => {
+    const age = random.next() * 180;
+    const subject = random.chance(age < 90 ? 0.1 : 0.02)
+      ? rising
+      : random.chance(0.5)
+        ? random.pick(['pricing', 'burnout', 'open source', 'cold outreach'])
+        : '';
+    const filler = Array.from({ length: random.whole(10, 40) }, () => random.pick(random.chance(0.5) ? words : small));
+    const said = subject === '' ? '' : tag ? `#${subject.replaceAll(' ', '')}` : random.pick(frames)(subject);
+    return {
+      profile_id: `a${random.whole(1, authors)}`,
+      text: tag ? `${filler.join(' ')}.\n\n${said}` : `${said}\n\n${filler.join(' ')}`,
+      posted_at: new Date(until - age * day_ms),
+    };
+  });
+}
+
+async function topicsOf(posts: Source[]) {
+  const { topics, looked_at } = await chooseTopics(posts);
+  const known = new Map(topics.map((topic) => [topic.key, topic]));
+  const all = Array.from({ length: 24 }, () => 0);
+  const spans = posts.flatMap(({ text, posted_at }) => {
+    const span = Math.min(23, Math.floor(24 * (1 - (until - (posted_at?.getTime() ?? 0)) / (180 * day_ms))));
+    all[span] = (all[span] ?? 0) + 1;
+    return topicsIn(text, new Set(known.keys())).map((key) => ({ key, span }));
+  });
+  const counted = [...Map.groupBy(spans, ({ key, span }) => `${key} ${span}`).values()].flatMap((same) => {
+    const topic = known.get(same[0]?.key ?? '');
+    return topic ? [{ ...topic, span: same[0]?.span ?? 0, posts: same.length, engagement: 0 }] : [];
+  });
+  return risingFirst(counted, all, looked_at);
+}
+
+test.each([
+  ['a plain word', 'quantum', {}, 'quantum'],
+  ['two words', 'remote work', {}, 'remote work'],
+  ['a short name', 'AI', {}, 'AI'],
+  ['the same in small letters', 'ai', {}, 'ai'],
+  ['a name with capitals inside', 'ChatGPT', {}, 'ChatGPT'],
+  ['by one author', 'vertical farming', { authors: 1 }, 'vertical farming'],
+  ['a hashtag alone', 'AgenticFinance', { tag: true }, '#AgenticFinance'],
+])('what rises comes first and is claimed, and nothing else is: %s', async (_, rising, how, label) => {
+  const topics = await topicsOf(collection(rising, how));
+  expect(topics[0]).toMatchObject({ topic: label, claimed: true });
+  expect(topics[0]?.growth).toBeGreaterThan(1.5);
+  expect(topics.slice(1).filter(({ claimed, growth }) => claimed && (growth ?? 0) > 0)).toEqual([]);
+});
+
+test('nothing rises where nothing does', async () => {
+  for (let seed = 1; seed <= 3; seed += 1) {
+    const flat = collection('pricing', { seed }).map((post, at, all) => ({
+      ...post,
+      posted_at: all[(at * 7 + 5) % all.length]?.posted_at ?? null,
+    }));
+    expect((await topicsOf(flat)).filter(({ claimed }) => claimed)).toEqual([]);
+  }
+});
+
+test('chances are those of a coin', () => {
+  expect(chanceOf(0, 5, 0.5)).toBeCloseTo(2 / 32, 6);
+  expect(chanceOf(5, 5, 0.5)).toBe(1);
+  expect(chanceOf(40, 160, 0.8)).toBe(1);
+  expect(chanceOf(3, 3, 0)).toBe(1);
+});
