@@ -151,7 +151,7 @@ async function find(posts: Source[], { mayBe, least, signal }: Looking): Promise
 const isSubject = (term: Found, frames: Frames): boolean =>
   term.words === 1 ? isName(term.forms) : !frames.isCutWrong(term) && frames.isSubject(term);
 
-/** Words that stand beside each other about as often as any two of them would. */
+/** Words that stand beside each other about as often as by chance. */
 function isByChance({ plain, posts }: Found, spoken: ReadonlyMap<string, number>): boolean {
   const said = spoken.get('') ?? 1;
   const expected = plain.split(' ').reduce((part, word) => part * ((spoken.get(word) ?? 1) / said), said);
