@@ -41,6 +41,37 @@ test('a voice is learned from pasted texts, changed in words, compared with, del
   await expect(page.getByText('No voice yet')).toBeVisible();
 });
 
+test('what is made of drafts and rewrites teaches the voice, and a draft is compared with it', async ({
+  page,
+  account,
+}) => {
+  test.setTimeout(60_000);
+  expect(account.name).toBeTruthy();
+  await page.goto('/voice');
+  await page.getByRole('textbox', { name: 'Your posts' }).fill(posts);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('3 texts added')).toBeVisible();
+  await page.goto('/create-post');
+  const text = page.getByRole('textbox', { name: 'Text of the post' });
+  await text.fill('We utilize it in order to facilitate the process, and we are very happy about that.');
+  await page.getByRole('button', { name: 'Compare with your voice' }).click();
+  await expect(page.getByText(/^Voice \d+ of 100/)).toBeVisible();
+  await isClean(page, 'editor, compared with the voice');
+  const bar = page.getByRole('group', { name: 'Rewrite the selection' });
+  const learned = () => page.waitForResponse((answer) => answer.url().endsWith('/api/voice/samples'));
+  await text.press('Control+j');
+  await bar.getByRole('button', { name: 'Simpler' }).click();
+  const taken = learned();
+  await bar.getByRole('button', { name: 'Accept' }).click();
+  expect((await taken).request().postData()).toMatch(/name="kind"\s+accepted/);
+  const undone = learned();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  expect((await undone).request().postData()).toMatch(/name="kind"\s+rejected/);
+  await page.goto('/voice');
+  await expect(page.getByText(/Edit you turned down/)).toHaveCount(1);
+  await expect(page.getByText(/Edit you accepted/)).toHaveCount(0);
+});
+
 test('people come from a file, get a status and notes, and are forgotten for good', async ({ page, account }) => {
   test.setTimeout(60_000);
   expect(account.name).toBeTruthy();

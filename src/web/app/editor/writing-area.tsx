@@ -18,6 +18,7 @@ import { newDocument, newImage } from './draft-session.ts';
 import type { Fold } from './fold.ts';
 import { TextField } from './text-field.tsx';
 import { VisibilityMenu } from './visibility-menu.tsx';
+import { VoiceLine } from './voice-line.tsx';
 import { WritingTools } from './writing-tools.tsx';
 
 export function WritingArea({ desk, fold }: { desk: Desk; fold: Fold | null }) {
@@ -99,6 +100,7 @@ export function WritingArea({ desk, fold }: { desk: Desk; fold: Fold | null }) {
           </div>
         </div>
       </div>
+      <VoiceLine content={content} />
       {save_error && is_online && (
         <ErrorNote
           action={
