@@ -50,3 +50,16 @@ test('the own list, taken along and brought back: status, notes and engagements 
   await importCsv(ada, csv);
   expect(await shown(ada)).toContainEqual(expect.arrayContaining(['Grace', 'won', 'mine']));
 });
+
+test('a full list takes nobody new, says so, and is kept up all the same', async () => {
+  const ada = await app.signUp();
+  await app.db.pool.query(
+    `insert into prospects (id, user_id, key, name, headline, company, search, created_at, updated_at)
+     select $1 || n, $1, 'name:n' || n || '|reader', 'N' || n, 'Reader', '', 'n' || n, now(), now() from generate_series(1, 40000) n`,
+    [ada.user_id],
+  );
+  const more = await importCsv(ada, 'name,headline\nGrace,Admiral\nN1,Reader');
+  expect([more.status, more.json.error]).toEqual([409, expect.stringContaining('at most 40,000 people')]);
+  expect((await importCsv(ada, 'name,headline,company\nN1,Reader,Navy')).json).toMatchObject({ added: 0, updated: 1 });
+  expect(await list(ada, '?q=navy')).toMatchObject([{ name: 'N1', company: 'Navy' }]);
+});

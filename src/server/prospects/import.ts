@@ -1,5 +1,6 @@
 // Puts people and what they did into a user's list: who is known is updated, who is new is added. Callers hold the transaction.
 import { createHash, randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
 import { aliasKey, isUnnamed, nameKey, personKey, unnamed } from './identity.ts';
@@ -13,13 +14,13 @@ import {
   listAll,
   listMembers,
   lockUser,
-  updateProspect,
+  updateProspects,
   type Members,
 } from './store.ts';
 import type { EngagementRow, ProspectRow } from './tables.ts';
 
-/** For one user. */
-export const prospects_max = 20_000;
+/** For one user. LinkedIn itself lets a member have 30,000 connections. */
+export const prospects_max = 40_000;
 
 export type Incoming = {
   user_id: string;
@@ -45,7 +46,9 @@ export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ 
   const [changed, met_again] = [new Map<string, ProspectRow>(), new Set<string>()];
   const engagements: EngagementRow[] = [];
   const [met, renamed]: [Members, Map<string, string>] = [new Map(), new Map()];
-  for (const person of people) {
+  for (const [index, person] of people.entries()) {
+    // A large file leaves others their turn.
+    if (index % 2000 === 1999) await setImmediate();
     const { member_key } = person;
     // The user has forgotten them for good.
     if (member_key !== undefined && members.get(member_key) === null) continue;
@@ -73,7 +76,11 @@ export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ 
   }
   if (added.length > 0 && known.length + added.length > prospects_max) throw tooMany();
   await insertProspects(tx, added);
-  for (const row of changed.values()) await updateProspect(tx, row, fieldsOf(row), now);
+  await updateProspects(
+    tx,
+    user_id,
+    [...changed.values()].map((row) => ({ ...row, updated_at: now })),
+  );
   await insertMembers(tx, user_id, met);
   await insertAliases(tx, user_id, renamed);
   await insertEngagements(tx, engagements);
@@ -89,17 +96,6 @@ const tooMany = (): Refusal =>
 const keysOf = (people: ReadPerson[]): string[] => [
   ...new Set(people.flatMap(({ member_key }) => (member_key === undefined ? [] : [member_key]))),
 ];
-
-const fieldsOf = ({ status, notes, name, headline, company, profile_url, key, is_sample }: ProspectRow) => ({
-  status,
-  notes,
-  name,
-  headline,
-  company,
-  profile_url,
-  key,
-  is_sample,
-});
 
 const newRow = ({ user_id, is_sample, now }: Incoming, person: ReadPerson): ProspectRow => ({
   id: randomUUID(),

@@ -2,7 +2,14 @@
 // person: an address, a headline, a name alone. They are put together here, before anybody is looked up in the list.
 import { nameKey, plainName } from './identity.ts';
 import { ownName, personUrl, readRow, type ExportKind, type LeftOut, type Row } from './linkedin-files.ts';
-import { ownerOf, readConversations, readMessage, type Message, type Owner } from './linkedin-messages.ts';
+import {
+  ownerOf,
+  readConversations,
+  readMessage,
+  rememberedUrls,
+  type Message,
+  type Owner,
+} from './linkedin-messages.ts';
 import type { ReadPerson } from './read-csv.ts';
 
 export type GivenFile = { name: string; kind: ExportKind; rows: Iterable<Row> | AsyncIterable<Row> };
@@ -23,6 +30,7 @@ export async function readExport(given: GivenFile[], names: string[]): Promise<R
   const found: { file: ReadFile; people: ReadPerson[]; messages: Message[] }[] = [];
   let rows = 0;
   const inviters: string[] = [];
+  const urlOf = rememberedUrls();
   for (const { name, kind, rows: all } of given) {
     const out = leftOut();
     const people: ReadPerson[] = [];
@@ -30,7 +38,7 @@ export async function readExport(given: GivenFile[], names: string[]): Promise<R
     for await (const row of all) {
       if ((rows += 1) > rows_max) return null;
       if (kind === 'profile') owner.names.add(plainName(ownName(row)));
-      else if (kind === 'messages') sort(readMessage(row), messages, out);
+      else if (kind === 'messages') sort(readMessage(row, urlOf), messages, out);
       else {
         sort(readRow(kind, row), people, out);
         if (kind === 'invitations') inviters.push(ownUrl(row));

@@ -20,14 +20,28 @@ export type Message = {
   is_advert: boolean;
 };
 
+/** personUrl, or one that remembers: a file has few addresses and many rows. */
+type UrlOf = (text: string) => string | null;
+
+export function rememberedUrls(): UrlOf {
+  const known = new Map<string, string | null>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const url = personUrl(text);
+    if (known.size < 50_000) known.set(text, url);
+    return url;
+  };
+}
+
 const isYes = (value: string | undefined): boolean => /^(yes|true)$/i.test((value ?? '').trim());
 
 /** Nothing of drafts, of what LinkedIn took for spam, and of pages. */
-export function readMessage(row: Row): Message | LeftOut {
+export function readMessage(row: Row, urlOf: UrlOf): Message | LeftOut {
   if (isYes(row['is message draft']) || isYes(row['is conversation draft'])) return { left_out: 'drafts' };
   if (/^spam$/i.test((row['folder'] ?? '').trim())) return { left_out: 'in your spam folder' };
   const address = oneLine(row['sender profile url'] ?? '');
-  const url = personUrl(address);
+  const url = urlOf(address);
   const content = row['content'] ?? '';
   const title = oneLine(row['conversation title'] ?? '');
   const name = cut(oneLine(row['from'] ?? ''), 'name');
@@ -42,7 +56,7 @@ export function readMessage(row: Row): Message | LeftOut {
     to_urls: (row['recipient profile urls'] ?? '')
       .slice(0, 10_000)
       .split(/[,;\s]+/)
-      .flatMap((one) => personUrl(one) ?? []),
+      .flatMap((one) => urlOf(one) ?? []),
     at: readDate(oneLine(row['date'] ?? '')),
     text: cut(plainLine(content), 'message'),
     is_advert:

@@ -122,28 +122,35 @@ export function listAll(tx: Transaction, user_id: string): Promise<ProspectRow[]
   return tx.select(row_columns).from(prospects).where(eq(prospects.user_id, user_id));
 }
 
-const batch = 500;
+const batch = 2000;
 
-export async function insertProspects(tx: Transaction, rows: ProspectRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += batch) {
-    const some = rows.slice(at, at + batch).map((row) => ({ ...row, search: searchText(row) }));
-    await tx.insert(prospects).values(some);
-  }
+/** Rows as one JSON, which PostgreSQL takes apart: a tenth of the time of as many parameters. */
+async function inBatches(rows: object[], write: (json: string) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += batch) await write(JSON.stringify(rows.slice(at, at + batch)));
 }
+
+const found = (row: ProspectRow) => ({ ...row, search: searchText(row) });
+
+export const insertProspects = (tx: Transaction, rows: ProspectRow[]): Promise<void> =>
+  inBatches(rows.map(found), (json) =>
+    tx.execute(sql`insert into prospects select * from json_populate_recordset(null::prospects, ${json}::json)`),
+  );
+
+/** Whole rows of one user. */
+export const updateProspects = (tx: Transaction, user_id: string, rows: ProspectRow[]): Promise<void> =>
+  inBatches(rows.map(found), (json) =>
+    tx.execute(sql`update prospects p set status = n.status, notes = n.notes, name = n.name, headline = n.headline,
+        company = n.company, profile_url = n.profile_url, key = n.key, is_sample = n.is_sample, search = n.search,
+        updated_at = n.updated_at
+      from json_populate_recordset(null::prospects, ${json}::json) n where p.id = n.id and p.user_id = ${user_id}`),
+  );
 
 /** What is known already is passed over. */
-export async function insertEngagements(tx: Transaction, rows: EngagementRow[]): Promise<number> {
-  let added = 0;
-  for (let at = 0; at < rows.length; at += batch) {
-    const done = await tx
-      .insert(prospect_engagements)
-      .values(rows.slice(at, at + batch))
-      .onConflictDoNothing()
-      .returning({ id: prospect_engagements.id });
-    added += done.length;
-  }
-  return added;
-}
+export const insertEngagements = (tx: Transaction, rows: EngagementRow[]): Promise<void> =>
+  inBatches(rows, (json) =>
+    tx.execute(sql`insert into prospect_engagements select * from json_populate_recordset(null::prospect_engagements, ${json}::json)
+      on conflict do nothing`),
+  );
 
 /** By LinkedIn's id of them; null where the user has forgotten the person. */
 export type Members = Map<string, string | null>;
