@@ -13,6 +13,7 @@ import { searchBench } from './search.ts';
 import { startBench } from './start.ts';
 import { writingBench } from './writing.ts';
 import { streamBench } from './stream.ts';
+import { trendsBench } from './trends.ts';
 import { voiceBench } from './voice.ts';
 
 const benches: Record<string, Benchmark> = {
@@ -25,6 +26,7 @@ const benches: Record<string, Benchmark> = {
   publish: publishBench,
   search: searchBench,
   stream: streamBench,
+  trends: trendsBench,
   voice: voiceBench,
   writing: writingBench,
 };

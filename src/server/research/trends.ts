@@ -65,7 +65,7 @@ const nothing = {
 };
 
 /** Grows when the way of analysing changes, so that answers of an earlier program are not kept. */
-const version = 5;
+const version = 6;
 const signatureOf = ({ posts, newest_at, signals_to }: CorpusState): string =>
   `${version} ${posts} ${newest_at?.toISOString() ?? ''} ${signals_to}`;
 
