@@ -7,6 +7,8 @@ import { maxUnits } from './text-length.ts';
 import { isBlank, typedText } from './typed-text.ts';
 
 export const voice_samples_max = 1000;
+/** Beside them; the oldest make room for the newest. */
+export const voice_edits_max = 200;
 /** A pasted collection of posts. */
 export const voice_text_max = 200_000;
 export const voice_words_max = 2000;

@@ -91,6 +91,15 @@ describe('samples', () => {
     expect(answer.json.error).toMatch(/\.$/);
   });
 
+  test('a text and a file in one call are both read', async () => {
+    const ada = await app.signUp();
+    const form: [string, string | { bytes: Uint8Array; name: string }][] = [
+      ['text', 'What I pasted.'],
+      file('What my file says.', 'posts.txt'),
+    ];
+    expect((await ada.call('POST', '/api/voice/samples', { form })).json.added).toBe(2);
+  });
+
   test('hostile and empty bodies', async () => {
     const ada = await app.signUp();
     expect((await ada.post('/api/voice/samples', {})).status).toBe(400);

@@ -1,7 +1,13 @@
 // A user's voice: samples in, a profile out, texts scored against it, and what the writers are told of it.
 import { createHash, randomUUID } from 'node:crypto';
 import { isBlank } from '#contract/typed-text.ts';
-import { voice_samples_max, type VoiceAnswer, type VoiceProfile, type VoiceSampleKind } from '#contract/voice.ts';
+import {
+  voice_edits_max,
+  voice_samples_max,
+  type VoiceAnswer,
+  type VoiceProfile,
+  type VoiceSampleKind,
+} from '#contract/voice.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import type { UploadedFile } from '../http/handler.ts';
@@ -12,7 +18,8 @@ import { wordsIn } from './measure.ts';
 import { isThin, measured_by, profileOf, type Measured } from './profile.ts';
 import { readFile, splitPosts, type GivenTexts } from './read-samples.ts';
 import {
-  countSamples,
+  countOwn,
+  dropOldEdits,
   eraseVoice,
   forgetAll,
   forgetOpposite,
@@ -115,25 +122,36 @@ async function current(parts: Parts, user_id: string): Promise<VoiceProfile | nu
 }
 
 async function add(parts: Parts, user_id: string, { text, kind, file }: GivenSamples) {
-  const given: GivenTexts = file
-    ? await readFile(file)
-    : { source: kind === 'own' ? 'pasted' : 'edit', texts: splitPosts(text ?? '') };
-  if (given.texts.length === 0) {
+  const given: GivenTexts[] = [{ source: kind === 'own' ? 'pasted' : 'edit', texts: splitPosts(text ?? '') }];
+  if (file) given.push(await readFile(file));
+  if (given.every(({ texts }) => texts.length === 0)) {
     throw file
       ? new Refusal('unprocessable', 'There is no post in this file: it is empty.')
       : invalid('text', 'Paste some of your posts, with --- between them.');
   }
+  const now = parts.clock.now();
+  const rows = given.flatMap(({ source, texts }) => texts.map((one) => rowOf(user_id, one, { kind, source, now })));
   let added = 0;
   const profile = await change(parts, user_id, async (tx) => {
-    const room = voice_samples_max - (await countSamples(tx, user_id));
-    if (room <= 0) throw new Refusal('conflict', `There are ${voice_samples_max} samples already: delete some first.`);
-    const now = parts.clock.now();
-    const rows = given.texts.slice(0, room).map((one) => rowOf(user_id, one, { kind, source: given.source, now }));
-    // An edit that was taken and then undone is turned down, and the other way round: what was said last holds.
-    if (kind !== 'own') await forgetOpposite(tx, user_id, kind, rows);
-    added = await insertSamples(tx, rows);
+    added = kind === 'own' ? await addOwn(tx, user_id, rows) : await addEdits(tx, user_id, { kind, rows });
   });
   return { added, profile };
+}
+
+async function addOwn(tx: Transaction, user_id: string, rows: VoiceSampleRow[]): Promise<number> {
+  const room = voice_samples_max - (await countOwn(tx, user_id));
+  if (room <= 0) throw new Refusal('conflict', `There are ${voice_samples_max} samples already: delete some first.`);
+  return insertSamples(tx, rows.slice(0, room));
+}
+
+type Edits = { kind: 'accepted' | 'rejected'; rows: VoiceSampleRow[] };
+
+async function addEdits(tx: Transaction, user_id: string, { kind, rows }: Edits): Promise<number> {
+  // An edit that was taken and then undone is turned down, and the other way round: what was said last holds.
+  await forgetOpposite(tx, user_id, kind, rows);
+  const added = await insertSamples(tx, rows.slice(0, voice_edits_max));
+  await dropOldEdits(tx, user_id);
+  return added;
 }
 
 async function change(

@@ -1,7 +1,7 @@
 // The SQL of voices. Every query carries the owner's id.
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { voice_samples_max } from '#contract/voice.ts';
+import { voice_edits_max, voice_samples_max } from '#contract/voice.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
 import type { Measured } from './profile.ts';
@@ -33,11 +33,26 @@ export function listSamples(orm: Reader, user_id: string): Promise<VoiceSampleRo
     .from(voice_samples)
     .where(and(eq(voice_samples.user_id, user_id), ne(voice_samples.text, '')))
     .orderBy(desc(voice_samples.created_at), desc(voice_samples.id))
-    .limit(voice_samples_max);
+    .limit(voice_samples_max + voice_edits_max);
 }
 
-export async function countSamples(orm: Reader, user_id: string): Promise<number> {
-  return orm.$count(voice_samples, and(eq(voice_samples.user_id, user_id), ne(voice_samples.text, '')));
+/** The user's own; edits have room of their own. */
+export async function countOwn(orm: Reader, user_id: string): Promise<number> {
+  const own = and(eq(voice_samples.user_id, user_id), eq(voice_samples.kind, 'own'), ne(voice_samples.text, ''));
+  return orm.$count(voice_samples, own);
+}
+
+/** Edits come by themselves: the oldest make room for the newest, and none ever takes the place of an own text. */
+export async function dropOldEdits(tx: Transaction, user_id: string): Promise<void> {
+  const edits = and(eq(voice_samples.user_id, user_id), ne(voice_samples.kind, 'own'));
+  const old = await tx
+    .select({ id: voice_samples.id })
+    .from(voice_samples)
+    .where(edits)
+    .orderBy(desc(voice_samples.created_at), desc(voice_samples.id))
+    .offset(voice_edits_max);
+  const ids = old.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(voice_samples).where(and(edits, inArray(voice_samples.id, ids)));
 }
 
 /** Those that are there already are passed over. Answers how many were added. */
