@@ -145,7 +145,9 @@ async function importInto(
           out('Making the lists of search and the trends ...');
           lists.push(createProgressBar('posts'));
         },
-        onDone: ({ posts, of }: { posts: number; of: number }) => lists[0]?.show(posts, of, posts),
+        onDone({ posts, of }: { posts: number; of: number }): void {
+          if (of > 0) lists[0]?.show(posts, of, posts);
+        },
       },
     };
     await runImport(db, plan, options, (done) => rows.show(done.bytes, plan.opened.bytes, done.rows));

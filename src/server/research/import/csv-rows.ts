@@ -102,12 +102,13 @@ class Reader {
     const is_odd = scan.is_stray || !scan.is_closed || is_cut || scan.cells.length !== width;
     const next = is_odd ? resync(buffer, at, scan, { delimiter, width }) : null;
     const is_damaged = next !== null || !scan.is_closed || is_cut;
-    if (next === null && is_cut) {
-      this.#endless = scan.is_closed ? 'line' : 'cell';
+    // With other marks about, one is missing here; without any, the cell is longer than any row, or the file was cut off in it.
+    const has_line = buffer.indexOf('\n', at) >= 0;
+    if (next === null && is_cut && !(scan.is_stray && has_line)) {
+      this.#endless = scan.is_closed || scan.is_stray ? 'line' : 'cell';
       this.#moveTo(buffer.length - 1);
     } else {
-      // A file that was cut off in the middle of a row ends with it.
-      const is_whole = scan.is_closed || linesIn(buffer, at, scan.next) < lines_tried;
+      const is_whole = !is_cut && (scan.is_closed || !scan.is_stray);
       this.#moveTo(next ?? (is_whole ? scan.next : afterLine(buffer, at)));
     }
     const { cells, quoted } = scan;

@@ -119,6 +119,11 @@ describe('mistakes cost their own row', () => {
     expect(rows).toHaveLength(1002);
     expect(rows.filter((row) => typeof row === 'string')).toHaveLength(1);
   });
+  test('a missing mark in every row', async () => {
+    const { rows } = await read('all.csv', `text,n\n${many((i) => `"Row ${i} ${'x'.repeat(500)},${i}`)}\n`);
+    expect(rows).toHaveLength(1000);
+    expect(rows.every((row) => typeof row === 'string')).toBe(true);
+  });
   test('a text of 2 MB, in marks and without', async () => {
     const { rows } = await read(
       'long.csv',
