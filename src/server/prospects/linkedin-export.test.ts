@@ -202,6 +202,16 @@ describe('a file by itself', () => {
     expect(json).toMatchObject({ added, rejected: [], files: [{ name, people: added }] });
   });
 
+  test('a row of Connections.csv without its name is told by its line', async () => {
+    const ada = await app.signUp('Me Owner');
+    const { json } = await send(
+      ada,
+      `${connections}\n,,https://www.linkedin.com/in/who,,Acme,CEO,01 Jan 2026`,
+      'Connections.csv',
+    );
+    expect(json).toMatchObject({ added: 2, rejected: [{ line: 8, reason: 'There is no name.' }] });
+  });
+
   test('everything quoted, as since 2026; whose it is follows from who is in all conversations', async () => {
     const ada = await app.signUp('Unrelated Name');
     const quoted = messages.replaceAll(/^c1,,Grace Hopper/gm, '"c1","","Grace Hopper"').replace('"Hello', '"Hello');

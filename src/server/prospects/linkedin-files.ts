@@ -70,7 +70,7 @@ export function isOwnDoing(name: string, names: string[]): boolean {
 /** A row that tells of nobody, and why, to be counted. */
 export type LeftOut = { left_out: string };
 
-const nameOf = (row: Row, first: string, last: string): string =>
+export const nameOf = (row: Row, first: string, last: string): string =>
   cut(`${oneLine(row[first] ?? '')} ${oneLine(row[last] ?? '')}`, 'name');
 
 /** An address in one spelling; only of a person. */

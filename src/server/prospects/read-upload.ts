@@ -2,10 +2,18 @@
 import type { ImportAnswer } from '#contract/prospects.ts';
 import { filesIn, isZip, type ArchiveFile } from '../http/archive.ts';
 import type { UploadedFile } from '../http/handler.ts';
-import { csvRows, csvRowsIn, textOf } from '../http/text-file.ts';
+import { csvRows, csvRowsIn, textOf, type CsvRow } from '../http/text-file.ts';
 import { Refusal } from '../refusal.ts';
 import { readExport, rows_max, type GivenFile, type ReadExport } from './linkedin-export.ts';
-import { export_kinds, hasColumns, isOwnDoing, kindByColumns, kindByName, type ExportKind } from './linkedin-files.ts';
+import {
+  export_kinds,
+  hasColumns,
+  isOwnDoing,
+  kindByColumns,
+  kindByName,
+  nameOf,
+  type ExportKind,
+} from './linkedin-files.ts';
 import { readProspects, type ReadPerson } from './read-csv.ts';
 
 export type Upload = { people: ReadPerson[] } & Pick<ImportAnswer, 'rejected' | 'files'>;
@@ -25,13 +33,20 @@ export async function readUpload(
     return kind.of !== null;
   });
   if (rows && kind.of !== null) {
-    const read = await readExport([{ name, kind: kind.of, rows: rows.map(({ values }) => values) }], names);
+    const nameless = kind.of === 'connections' ? rows.filter(isNameless) : [];
+    const told = rows.filter((row) => !nameless.includes(row)).map(({ values }) => values);
+    const read = await readExport([{ name, kind: kind.of, rows: told }], names);
     if (read?.is_owner_unknown) throw new Refusal('unprocessable', unknown_owner);
-    return toUpload(read);
+    return { ...toUpload(read), rejected: nameless.map(({ line }) => ({ line, reason: 'There is no name.' })) };
   }
   if (isOwnDoing(name, seen)) throw new Refusal('unprocessable', own_doing);
   return readProspects(text);
 }
+
+/** Somebody of whom all but the name is there; of a hidden profile nothing is but the date. */
+const isNameless = ({ values }: CsvRow): boolean =>
+  nameOf(values, 'first name', 'last name') === '' &&
+  ['url', 'company', 'position'].some((column) => (values[column] ?? '').trim() !== '');
 
 async function ofArchive(files: ArchiveFile[], names: string[]): Promise<Upload> {
   const others = files.filter(({ name }) => kindByName(name) !== 'profile');
