@@ -76,7 +76,16 @@ test('the public pages', async ({ page, quiet }) => {
 
 test('the signed-in pages, empty', async ({ page, account }) => {
   test.setTimeout(60_000);
-  for (const path of ['/dashboard', '/create-post', '/posts', '/scheduler', '/research', '/test/identity']) {
+  for (const path of [
+    '/dashboard',
+    '/create-post',
+    '/posts',
+    '/scheduler',
+    '/research',
+    '/voice',
+    '/prospects',
+    '/test/identity',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: `Account of ${account.name}` })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -57,41 +57,43 @@ type LiftTableProps = { caption: string; what: string; rows: readonly LiftRow[];
 export function LiftTable({ caption, what, rows, scale }: LiftTableProps) {
   const has_actions = rows.some(({ action }) => action !== undefined);
   return (
-    <table className="w-full table-fixed text-left text-sm">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="text-xs text-muted">
-        <tr className="align-bottom">
-          <th scope="col" className="w-24 pb-1.5 font-medium sm:w-44">
-            {what}
-          </th>
-          <th scope="col" className="pb-1.5 font-medium">
-            <span className="sr-only">Drawn: 1 is no effect</span>
-            <Ticks scale={scale} />
-          </th>
-          <th scope="col" className="w-22 pb-1.5 pl-3 font-medium lg:w-44 lg:pl-6">
-            Lift
-          </th>
-          <th scope="col" className="hidden w-18 pb-1.5 text-right font-medium md:table-cell">
-            Posts
-          </th>
-          <th scope="col" className="hidden w-42 pb-1.5 pl-6 font-medium md:table-cell">
-            Verdict
-          </th>
-          {has_actions ? (
-            <th scope="col" className="w-13 pb-1.5 sm:w-14">
-              <span className="sr-only">Action</span>
+    <div className="@container">
+      <table className="w-full table-fixed text-left text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-xs text-muted">
+          <tr className="align-bottom">
+            <th scope="col" className="w-24 pb-1.5 font-medium @lg:w-44">
+              {what}
             </th>
-          ) : (
-            <th aria-hidden className="w-0 md:w-14" />
-          )}
-        </tr>
-      </thead>
-      <tbody className="border-t border-line">
-        {rows.map((row) => (
-          <Row key={row.key} row={row} scale={scale} />
-        ))}
-      </tbody>
-    </table>
+            <th scope="col" className="pb-1.5 font-medium">
+              <span className="sr-only">Drawn: 1 is no effect</span>
+              <Ticks scale={scale} />
+            </th>
+            <th scope="col" className="w-22 pb-1.5 pl-3 font-medium @4xl:w-44 @4xl:pl-6">
+              Lift
+            </th>
+            <th scope="col" className="hidden w-18 pb-1.5 text-right font-medium @3xl:table-cell">
+              Posts
+            </th>
+            <th scope="col" className="hidden w-42 pb-1.5 pl-6 font-medium @3xl:table-cell">
+              Verdict
+            </th>
+            {has_actions ? (
+              <th scope="col" className="w-13 pb-1.5 @lg:w-14">
+                <span className="sr-only">Action</span>
+              </th>
+            ) : (
+              <th aria-hidden className="w-0 @3xl:w-14" />
+            )}
+          </tr>
+        </thead>
+        <tbody className="border-t border-line">
+          {rows.map((row) => (
+            <Row key={row.key} row={row} scale={scale} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -101,7 +103,7 @@ function Ticks({ scale }: { scale: LiftScale }) {
       {scale.ticks.map((tick, at) => (
         <span
           key={tick}
-          className={`absolute -translate-x-1/2 ${at === 0 || at === scale.ticks.length - 1 || tick === 1 ? '' : 'max-sm:hidden'}`}
+          className={`absolute -translate-x-1/2 ${at === 0 || at === scale.ticks.length - 1 || tick === 1 ? '' : '@max-lg:hidden'}`}
           style={{ left: percent(scale.x(tick)) }}
         >
           {tick}×
@@ -117,7 +119,7 @@ function Row({ row, scale }: { row: LiftRow; scale: LiftScale }) {
     <tr className="border-b border-line last:border-b-0">
       <th scope="row" className="py-2 pr-2 font-medium [overflow-wrap:anywhere]">
         {label}
-        <span className="block text-xs font-normal text-muted tabular-nums md:hidden">
+        <span className="block text-xs font-normal text-muted tabular-nums @3xl:hidden">
           {counted(posts, 'post')}
           <span className={row.claimed ? 'block pt-0.5' : 'sr-only'}>
             <Verdict {...row} />
@@ -127,7 +129,7 @@ function Row({ row, scale }: { row: LiftRow; scale: LiftScale }) {
       <td className="relative">
         <Interval {...row} scale={scale} />
       </td>
-      <td className="py-2 pl-3 whitespace-nowrap tabular-nums lg:pl-6">
+      <td className="py-2 pl-3 tabular-nums @4xl:pl-6 @4xl:whitespace-nowrap">
         {lift === null || interval === null ? (
           <span className="text-muted">
             <span aria-hidden>–</span>
@@ -136,12 +138,12 @@ function Row({ row, scale }: { row: LiftRow; scale: LiftScale }) {
         ) : (
           <>
             <span className={row.claimed ? 'font-semibold' : 'text-muted'}>{ratio(lift)}</span>{' '}
-            <span className="text-xs text-muted max-lg:block lg:pl-1.5">{intervalText(interval)}</span>
+            <span className="text-xs text-muted @max-4xl:block @4xl:pl-1.5">{intervalText(interval)}</span>
           </>
         )}
       </td>
-      <td className="hidden py-2 text-right tabular-nums md:table-cell">{number(posts)}</td>
-      <td className="hidden py-2 pl-6 whitespace-nowrap md:table-cell">
+      <td className="hidden py-2 text-right tabular-nums @3xl:table-cell">{number(posts)}</td>
+      <td className="hidden py-2 pl-6 whitespace-nowrap @3xl:table-cell">
         <Verdict {...row} />
       </td>
       {action === undefined ? <td aria-hidden /> : <td className="py-2 text-right">{action}</td>}

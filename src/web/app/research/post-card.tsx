@@ -62,7 +62,13 @@ export function PostCard({ post, topics = [] }: PostCardProps) {
       </p>
       <footer className="mt-auto flex flex-wrap items-center justify-between gap-2">
         <p className="text-xs text-muted tabular-nums">
-          {post.is_own ? <EngagedLink post_id={post.id} otherwise="Nobody known to have engaged" /> : facts}
+          {post.is_own ? (
+            <span className="[&>a]:align-bottom">
+              <EngagedLink post_id={post.id} otherwise="Nobody known to have engaged" />
+            </span>
+          ) : (
+            facts
+          )}
           {post.posted_at && ` · ${dateText(post.posted_at)}`} · {media_labels[post.media_kind]}
           {post.url && (
             <>

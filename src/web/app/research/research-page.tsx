@@ -123,7 +123,7 @@ function Found({ trends, days, q }: { trends: Trends; days: number; q: string })
       ) : (
         <>
           {q !== '' && <FoundPosts q={q} until={trends.until} />}
-          <ResearchSkeleton label="The posts are being read" />
+          <ResearchSkeleton label="The posts are being read" is_introduced />
         </>
       )}
     </>

@@ -4,12 +4,18 @@ import { After } from '#web/ui/after.tsx';
 /** As high as what will stand there: nothing moves when it comes. */
 const heights = ['h-56', 'h-136', 'h-96', 'h-80', 'h-48'] as const;
 
-export function ResearchSkeleton({ label = 'Loading...' }: { label?: string }) {
+type ResearchSkeletonProps = {
+  label?: string;
+  /** What the data is, is said already. */
+  is_introduced?: boolean;
+};
+
+export function ResearchSkeleton({ label = 'Loading...', is_introduced = false }: ResearchSkeletonProps) {
   return (
     <output aria-label={label} className="block min-h-[200vh]">
       <After>
         <div aria-hidden className="flex flex-col gap-6 motion-safe:animate-pulse">
-          <div className="h-4 w-2/3 bg-ink/7" />
+          {!is_introduced && <div className="h-4 w-2/3 bg-ink/7" />}
           {heights.map((height) => (
             <div
               key={height}

@@ -5,12 +5,12 @@ import type { Lift, TrendTopic } from '#contract/trends.ts';
 export const number = (value: number): string => value.toLocaleString('en-US');
 /** '1 post', '1,200 posts'. */
 export const counted = (count: number, word: string): string => `${number(count)} ${word}${count === 1 ? '' : 's'}`;
-const twoPlaces = (value: number): string =>
-  value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-export const ratio = (value: number): string => `${twoPlaces(value)}×`;
-/** '1.05 to 1.22' */
-export const intervalText = ([low, high]: readonly [number, number]): string =>
-  `${twoPlaces(low)} to ${twoPlaces(high)}`;
+const places = (value: number, digits: number): string =>
+  value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+export const ratio = (value: number): string => `${places(value, 2)}×`;
+/** '1.05 to 1.22'. An end that is not 1 does not read as 1, which would be no effect. */
+export const intervalText = (interval: readonly [number, number]): string =>
+  interval.map((end) => places(end, end !== 1 && Math.abs(end - 1) < 0.005 ? 3 : 2)).join(' to ');
 /** Topics are kept in small letters. */
 export const capital = (text: string): string => text.replace(/^./u, (letter) => letter.toUpperCase());
 

@@ -34,28 +34,30 @@ function Answers({ trends, found, days }: { trends: Trends; found: Standouts; da
   const use = useHook();
   const best_hook = trends.hooks.find(({ hook }) => hook === found.hooks.better[0]?.hook);
   return (
-    <dl className="grid divide-line max-lg:divide-y lg:grid-cols-5 lg:divide-x">
-      <Subject trends={trends} found={found} days={days} />
-      <Answer
-        name="Open with"
-        nothing="No hook"
-        {...found.hooks}
-        action={
-          best_hook && (
-            <Button
-              size="small"
-              aria-label={`Use this hook: ${found.hooks.better[0]?.label ?? ''}`}
-              onClick={() => use(best_hook, trends.corpus.sample)}
-            >
-              Use this hook
-            </Button>
-          )
-        }
-      />
-      <Answer name="Format" nothing="No format" {...found.formats} />
-      <Answer name="Characters" nothing="No length" {...found.lengths} />
-      <Answer name="Hour" nothing="No hour" {...found.times} />
-    </dl>
+    <div className="@container">
+      <dl className="grid divide-line @max-4xl:divide-y @4xl:grid-cols-5 @4xl:divide-x">
+        <Subject trends={trends} found={found} days={days} />
+        <Answer
+          name="Open with"
+          nothing="No hook"
+          {...found.hooks}
+          action={
+            best_hook && (
+              <Button
+                size="small"
+                aria-label={`Use this hook: ${found.hooks.better[0]?.label ?? ''}`}
+                onClick={() => use(best_hook, trends.corpus.sample)}
+              >
+                Use this hook
+              </Button>
+            )
+          }
+        />
+        <Answer name="Format" nothing="No format" {...found.formats} />
+        <Answer name="Characters" nothing="No length" {...found.lengths} />
+        <Answer name="Hour" nothing="No hour" {...found.times} />
+      </dl>
+    </div>
   );
 }
 
@@ -132,7 +134,7 @@ type CellProps = { name: string; answer: string | null; nothing?: string; action
 
 function Cell({ name, answer, nothing, action, children }: CellProps) {
   return (
-    <div className="grid min-w-0 grid-cols-[5.5rem_1fr] content-start gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0 lg:flex lg:flex-col lg:px-5 lg:py-0 lg:first:pl-0 lg:last:pr-0">
+    <div className="grid min-w-0 grid-cols-[5.5rem_1fr] content-start gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0 @4xl:flex @4xl:flex-col @4xl:px-5 @4xl:py-0 @4xl:first:pl-0 @4xl:last:pr-0">
       <dt className="row-span-3 text-xs leading-6 font-medium text-muted">{name}</dt>
       {answer === null ? (
         <dd className="text-sm text-muted">{nothing} beyond chance</dd>
@@ -144,7 +146,7 @@ function Cell({ name, answer, nothing, action, children }: CellProps) {
       {children && (
         <dd className="flex flex-col gap-1 text-sm text-muted tabular-nums [overflow-wrap:anywhere]">{children}</dd>
       )}
-      {action && <dd className="mt-auto pt-1.5 lg:pt-2">{action}</dd>}
+      {action && <dd className="mt-auto pt-1.5 @4xl:pt-2">{action}</dd>}
     </div>
   );
 }

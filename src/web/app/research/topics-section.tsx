@@ -41,31 +41,33 @@ type TopicTableProps = { shown: readonly TrendTopic[]; days: number; is_sample: 
 
 function TopicTable({ shown, days, is_sample }: TopicTableProps) {
   return (
-    <table className="w-full table-fixed text-left text-sm">
-      <caption className="sr-only">How often topics came up in {number(days)} days</caption>
-      <thead className="text-xs text-muted">
-        <tr>
-          <th scope="col" className="pb-1.5 font-medium">
-            Topic
-          </th>
-          <th aria-hidden className="w-18 pb-1.5 font-medium max-[22rem]:hidden sm:w-36" />
-          <th scope="col" className="hidden w-22 pb-1.5 text-right font-medium sm:table-cell">
-            Posts
-          </th>
-          <th scope="col" className="w-18 pb-1.5 text-right font-medium sm:w-24">
-            Growth
-          </th>
-          <th scope="col" className="w-20 pb-1.5 sm:w-44">
-            <span className="sr-only">Action</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody className="border-t border-line">
-        {shown.map((topic) => (
-          <TopicRow key={topic.topic} topic={topic} is_sample={is_sample} days={days} />
-        ))}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table className="w-full table-fixed text-left text-sm">
+        <caption className="sr-only">How often topics came up in {number(days)} days</caption>
+        <thead className="text-xs text-muted">
+          <tr>
+            <th scope="col" className="pb-1.5 font-medium">
+              Topic
+            </th>
+            <th aria-hidden className="w-18 pb-1.5 font-medium @max-[18rem]:hidden @xl:w-36" />
+            <th scope="col" className="hidden w-22 pb-1.5 text-right font-medium @xl:table-cell">
+              Posts
+            </th>
+            <th scope="col" className="w-18 pb-1.5 text-right font-medium @xl:w-24">
+              Growth
+            </th>
+            <th scope="col" className="w-20 pb-1.5 @xl:w-44">
+              <span className="sr-only">Action</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="border-t border-line">
+          {shown.map((topic) => (
+            <TopicRow key={topic.topic} topic={topic} is_sample={is_sample} days={days} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -80,12 +82,12 @@ function TopicRow({ topic, is_sample, days }: { topic: TrendTopic; is_sample: bo
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 [overflow-wrap:anywhere]">
           <bdi>{name}</bdi>
           {topic.claimed && (
-            <span className="max-sm:hidden">
+            <span className="@max-xl:hidden">
               <Badge tone={is_rising ? 'accent' : 'poor'}>{verdict}</Badge>
             </span>
           )}
         </span>
-        <span className="block text-xs font-normal text-muted tabular-nums sm:hidden">
+        <span className="block text-xs font-normal text-muted tabular-nums @xl:hidden">
           {topic.claimed && (
             <>
               <span className={`font-medium ${is_rising ? 'text-accent' : 'text-poor'}`}>{verdict}</span>,{' '}
@@ -99,10 +101,10 @@ function TopicRow({ topic, is_sample, days }: { topic: TrendTopic; is_sample: bo
           </span>
         )}
       </th>
-      <td aria-hidden className="py-1.5 max-[22rem]:hidden">
+      <td aria-hidden className="py-1.5 @max-[18rem]:hidden">
         <Sparkline counts={topic.sparkline} baseline={levelBefore(topic)} is_rising={is_rising} />
       </td>
-      <td className="hidden py-1.5 text-right tabular-nums sm:table-cell">{number(topic.posts)}</td>
+      <td className="hidden py-1.5 text-right tabular-nums @xl:table-cell">{number(topic.posts)}</td>
       <td className={`py-1.5 text-right tabular-nums ${topic.claimed ? 'font-semibold' : 'text-muted'}`}>
         {growthText(topic)}
       </td>
@@ -113,7 +115,7 @@ function TopicRow({ topic, is_sample, days }: { topic: TrendTopic; is_sample: bo
           onClick={() => writeAbout({ idea: name, evidence: topicEvidence(topic, days, is_sample) })}
         >
           <span>
-            Write<span className="max-sm:hidden"> about this</span>
+            Write<span className="@max-xl:hidden"> about this</span>
           </span>
         </Button>
       </td>
