@@ -32,7 +32,10 @@ export async function effectsOf(panel: Panel, features: Feature[], counted: Uint
     const best = await surest(panel, tables, counted);
     if (!best) break;
     best.table.found.set(best.kind, logLift(compare(panel, best.table, best.kind, counted)));
-    for (const table of tables) refresh(panel, table, tables);
+    for (const table of tables) {
+      await breathe();
+      refresh(panel, table, tables);
+    }
   }
   const whole = wholeRatios(panel);
   const estimates: Estimate[][] = [];
@@ -40,7 +43,7 @@ export async function effectsOf(panel: Panel, features: Feature[], counted: Uint
     const own: Estimate[] = [];
     for (let kind = 0; kind < table.kinds; kind += 1) {
       const compared = compare(panel, table, kind, counted);
-      own.push(estimateOf(compared, whole));
+      own.push(await estimateOf(compared, whole));
       if (compared.posts.length > 0) await breathe();
     }
     estimates.push(own);
@@ -124,9 +127,9 @@ function wholeRatios({ values, starts }: Panel): Float64Array {
   return ratios;
 }
 
-function estimateOf(compared: Comparison, whole: Float64Array): Estimate {
+async function estimateOf(compared: Comparison, whole: Float64Array): Promise<Estimate> {
   const ratios = Float64Array.from(compared.posts, (post) => whole[post] ?? 0).sort();
-  const found = estimate(compared, medianOf(ratios));
+  const found = await estimate(compared, medianOf(ratios));
   if (found.posts >= posts_needed || ratios.length < posts_needed) return found;
   // Everything these authors write is of this kind: then it is their median, and nothing can be claimed of it.
   const far = Math.ceil(0.98 * Math.sqrt(ratios.length));

@@ -1,5 +1,6 @@
 // What a kind of post does to its engagement: by how much its posts stand above the same authors' other posts, with an interval, and what may
 // be claimed of many such figures. Plain numbers, no database.
+import { setImmediate as breathe } from 'node:timers/promises';
 import { posts_needed, type Lift } from '#contract/trends.ts';
 import { createRandom, type Random } from '#samples/corpus/random.ts';
 import { countBelow, type Panel } from './panel.ts';
@@ -73,10 +74,22 @@ function logAt(compared: Comparison, mean: number, near: number): number {
   let [low, high] = [near - 0.5, near + 0.5];
   while (low > -log_most && standing(compared, low).mean < mean) low -= 2 * (high - low);
   while (high < log_most && standing(compared, high).mean > mean) high += 2 * (high - low);
-  for (let step = 0; step < 14 && high - low > 0.0005; step += 1) {
-    const middle = (low + high) / 2;
-    if (standing(compared, middle).mean > mean) low = middle;
-    else high = middle;
+  let [above, below] = [standing(compared, low).mean - mean, standing(compared, high).mean - mean];
+  let side = 0;
+  // The Illinois method: a line between the ends; the end that stays twice counts half. Six steps instead of fourteen halvings.
+  for (let step = 0; step < 14 && high - low > 0.0005 && above > below; step += 1) {
+    const log = (low * below - high * above) / (below - above);
+    const found = standing(compared, log).mean - mean;
+    if (Math.abs(found) < 0.0002) return log;
+    if (found > 0) {
+      [low, above] = [log, found];
+      if (side === 1) below /= 2;
+      side = 1;
+    } else {
+      [high, below] = [log, found];
+      if (side === -1) above /= 2;
+      side = -1;
+    }
   }
   return (low + high) / 2;
 }
@@ -142,12 +155,14 @@ const shown = (log: number): number => Math.round(Math.exp(log) * 1000) / 1000;
  * The same draws for the same posts: asked twice, the answer is the same. `whole` is the lift's logarithm where an author's median is taken
  * from all of their posts, this kind's among them: the interval covers both readings.
  */
-export function estimate(compared: Comparison, whole: number, seed = 7): Estimate {
+export async function estimate(compared: Comparison, whole: number, seed = 7): Promise<Estimate> {
   const { posts, mean } = standing(compared, 0);
   if (posts < posts_needed) return { posts, lift: null, interval: null, p: null };
   const log = logAt(compared, 0.5, 0);
+  await breathe();
   const { low, high } = spreadOf(compared, log, createRandom(seed));
   const from = Math.min(log, logAt(compared, 0.5 + high, log));
+  await breathe();
   const to = Math.max(log, logAt(compared, 0.5 + low, log));
   const apart = whole - log;
   return {

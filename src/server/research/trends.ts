@@ -26,7 +26,7 @@ const day_ms = 86_400_000;
 /** What an author's median is taken from, whatever days are asked for. */
 const baseline_days = 365;
 /** A lift of more posts is no more certain, only slower. */
-const measured_most = 40_000;
+const measured_most = 25_000;
 const spans = 12;
 const shown_topics = 24;
 const shown_posts = 6;
