@@ -20,7 +20,9 @@ const generic = new Set(
   start started end keep kept let try tried look looked happened happens changed change nobody everybody anybody somebody everyone someone
   nothing everything something anything ever always often maybe almost enough another others else once twice soon ago later already yet
   january february march april may june july august september october november december hi hey hello thanks thank please yes ok oh www http https com
-  did didn't does lately matters changes underrated overrated thoughts lessons lesson tips tip real sure well hard long far far little few several whole full early late old young own ones us`
+  did didn't does lately matters changes underrated overrated thoughts lessons lesson tips tip real sure well hard long far far little few several whole full early late old young own ones us
+  now tonight anymore currently recently suddenly everywhere somewhere nowhere simply easily quickly slowly quietly probably especially usually rather
+  quite exactly clearly perhaps instead otherwise besides anyway itself himself herself themselves ourselves yourselves`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
@@ -38,7 +40,19 @@ export const saysLittle = (word: string): boolean =>
   smallest_words.has(word);
 
 /** "calls" is, "became" is not what a post is about. */
-export const isVerb = (word: string): boolean => isPast(word) || isClearVerb(word) || /[^e]ed$/.test(word);
+export const isVerb = (word: string): boolean =>
+  isPast(word) || isClearVerb(word) || isClearThird(word) || /[^e]ed$/.test(word);
+
+/** Verbs whose form with an s is a noun as well: "trade shows", "new hires". */
+const nouns_too = new Set(
+  'build buy find fire help hire kill love meet need pay raise read reward say show start stop struggle take talk treat try win work'.split(
+    ' ',
+  ),
+);
+const isClearThird = (word: string): boolean => {
+  const base = word.replace(/ies$/, 'y').replace(/(?:(?<=[sxz]|ch|sh)e)?s$/, '');
+  return base !== word && isClearVerb(base) && !nouns_too.has(base);
+};
 
 /** The words without spaces, so that #CashFlow and "cash flow" are one; a plural is its singular. */
 export const keyOf = (written: string): string =>

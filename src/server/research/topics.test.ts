@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { planted_until as until, plantedTexts as collection } from '#samples/corpus/planted-texts.ts';
 import { chanceOf, risingFirst } from './rising.ts';
-import { topicsIn } from './topic-terms.ts';
+import { isVerb, termsOf, topicsIn } from './topic-terms.ts';
 import { chooseTopics, type Source } from './topics.ts';
 
 const day_ms = 86_400_000;
@@ -53,4 +53,11 @@ test('chances are those of a coin', () => {
   expect(chanceOf(5, 5, 0.5)).toBe(1);
   expect(chanceOf(40, 160, 0.8)).toBe(1);
   expect(chanceOf(3, 3, 0)).toBe(1);
+});
+
+test('what stands beside a subject is no part of it', () => {
+  const terms = (text: string): string[] => [...termsOf(text).values()].map(({ written }) => written);
+  expect(terms('Everything is about robotics now.')).toEqual(['robotics']);
+  expect(terms('Money without an owner spends itself')).not.toContain('owner spends itself');
+  expect([isVerb('spends'), isVerb('becomes'), isVerb('shows'), isVerb('calls')]).toEqual([true, true, false, false]);
 });
