@@ -45,7 +45,21 @@ type Figures = Record<
 >;
 
 /** Measured with this program and the writer of 5c578de. */
-const before: Figures = {} as Figures;
+const before: Figures = {
+  'openings that repeat within an idea': 0.313,
+  'the same where one kind of hook is asked for': 0.357,
+  'openings that repeat across ideas of a field': 0,
+  'drafts that open with the idea word for word': 0.469,
+  'drafts that open with a bracket': 0,
+  'drafts with a phrase that sounds like a machine': 0,
+  'sentences that stand in drafts of another field too': 0.545,
+  "share of the idea's words kept": 0.999,
+  'words of the idea in a draft, counted each time, mean': 9.4,
+  'reading ease (Flesch), median': 84,
+  'brackets a draft, median': 2,
+  'brackets a draft, most': 5,
+  'length within its band': 1,
+};
 
 function draftsFor(hooks: readonly (HookKind | null)[], lengths: readonly PostLength[]): Draft[] {
   const drafts: Draft[] = [];
