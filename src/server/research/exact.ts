@@ -16,31 +16,38 @@ export async function scored(
   numbers: number[],
   { lists, size }: { lists: Pick<Word, 'stem' | 'weight'>[]; size: CorpusSize },
 ): Promise<Candidate[]> {
-  if (numbers.length === 0 || lists.length === 0) return [];
-  const stems = lists.map(({ stem }) => stem);
-  const counted = await countWords(pool, numbers, stems, size.newest_at);
-  return counted.map(({ number, words, boost, counts }) => {
-    const parts = counts.map((count, i) => wordPart(count, words, size.mean_words) * (lists[i]?.weight ?? 0));
-    const score = parts.reduce((sum, part) => sum + part, 0) * boost;
-    return { number, score, certain: score, is_exact: true };
-  });
+  const missing = 2 ** lists.length - 1;
+  const found = await completed(
+    pool,
+    numbers.map((number) => ({ number, score: 0, missing })),
+    { lists, size },
+  );
+  return found.map((one) => ({ ...one, missing: 0 }));
 }
 
-/** Where a list that is cut has a post no more, its word is counted anew; what the others said is right. */
+/** Where a list that is cut has a post no more, its word is counted there; what the others said is right. */
 export async function corrected(
   pool: Database['pool'],
   candidates: Candidate[],
   { lists, size }: { lists: Word[]; size: CorpusSize },
 ): Promise<Scored[]> {
-  const certain = new Map(candidates.map((one) => [one.number, one.certain]));
   const cut = lists.filter((list) => list.is_cut);
-  const added = await scored(
-    pool,
-    candidates.flatMap(({ number, is_exact }) => (is_exact ? [] : [number])),
-    { lists: cut, size },
-  );
-  return inOrder([
-    ...candidates.filter(({ is_exact }) => is_exact),
-    ...added.map(({ number, score }) => ({ number, score: score + (certain.get(number) ?? 0) })),
-  ]);
+  const [whole, rest] = [candidates.filter((one) => one.missing === 0), candidates.filter((one) => one.missing !== 0)];
+  return inOrder([...whole, ...(await completed(pool, rest, { lists: cut, size }))]);
+}
+
+/** With what is missing added. */
+async function completed(
+  pool: Database['pool'],
+  candidates: Candidate[],
+  { lists, size }: { lists: Pick<Word, 'stem' | 'weight'>[]; size: CorpusSize },
+): Promise<Scored[]> {
+  if (candidates.length === 0 || lists.length === 0) return [];
+  const stems = lists.map(({ stem }) => stem);
+  const known = new Map(candidates.map(({ number, score }) => [number, score]));
+  const counted = await countWords(pool, candidates, stems, size.newest_at);
+  return counted.map(({ number, words, boost, counts }) => {
+    const parts = counts.map((count, i) => wordPart(count, words, size.mean_words) * (lists[i]?.weight ?? 0));
+    return { number, score: (known.get(number) ?? 0) + parts.reduce((sum, part) => sum + part, 0) * boost };
+  });
 }

@@ -13,10 +13,8 @@ export type Candidate = {
   number: number;
   /** Of all lists; too low where a list that is cut has the post no more. */
   score: number;
-  /** Of the lists that are whole: what of `score` is certain. */
-  certain: number;
-  /** Every list that is cut has it: nothing is missing from `score`. */
-  is_exact: boolean;
+  /** A bit for each such list, in the order of the lists that are cut: what may be missing from `score`. */
+  missing: number;
 };
 
 export type Candidates = {
@@ -32,14 +30,12 @@ const entry_bytes = 12;
 /** What is being added up, by number. */
 type Scratch = {
   sums: Float64Array;
-  certain: Float64Array;
-  /** In how many of the cut lists a post is. */
-  met: Uint8Array;
+  /** A bit for each of the cut lists that has the post; a query has 16 words at most. */
+  met: Uint16Array;
 };
 const scratchOf = (size: number): Scratch => ({
   sums: new Float64Array(size),
-  certain: new Float64Array(size),
-  met: new Uint8Array(size),
+  met: new Uint16Array(size),
 });
 
 type Asked = {
@@ -55,24 +51,22 @@ type Asked = {
 /** Not safe for use by two at once, which a process with one thread never is. */
 export type ListAdder = ReturnType<typeof createListAdder>;
 
-/** Keeps its scratch between calls: 17 bytes for each number that was ever met. */
+/** Keeps its scratch between calls: 10 bytes for each number that was ever met. */
 export function createListAdder() {
   let scratch = scratchOf(0);
 
   return function addLists(lists: WordList[], asked: Asked): Candidates {
     if (scratch.sums.length <= asked.number_max) scratch = scratchOf(Math.ceil(asked.number_max * 1.2) + 1024);
-    const { sums, certain, met } = scratch;
+    const { sums, met } = scratch;
     const touched = addAll(scratch, lists, asked);
-    const cut = lists.filter((list) => list.is_cut).length;
+    const all = 2 ** lists.filter((list) => list.is_cut).length - 1;
     const best = bestOf(touched, sums, asked.reach).map((number) => ({
       number,
       score: sums[number] ?? 0,
-      certain: certain[number] ?? 0,
-      is_exact: met[number] === cut,
+      missing: all & ~(met[number] ?? 0),
     }));
     for (const number of touched) {
       sums[number] = 0;
-      certain[number] = 0;
       met[number] = 0;
     }
     return { best, found: touched.length };
@@ -80,12 +74,14 @@ export function createListAdder() {
 }
 
 /** Answers the numbers that were met. */
-function addAll({ sums, certain, met }: Scratch, lists: WordList[], { since_day, only }: Asked): number[] {
+function addAll({ sums, met }: Scratch, lists: WordList[], { since_day, only }: Asked): number[] {
   const touched: number[] = [];
+  const bits = new Map(lists.filter((list) => list.is_cut).map((list, at) => [list, 2 ** at]));
   // The list that a post must be in goes first: nothing is begun after it.
   const ordered = only ? [only, ...lists.filter((list) => list !== only)] : lists;
   for (const list of ordered) {
-    const { weight, is_cut, entries } = list;
+    const { weight, entries } = list;
+    const bit = bits.get(list) ?? 0;
     for (let at = head_bytes + 4; at + 8 <= entries.length; at += entry_bytes) {
       const number = entries.readUInt32BE(at + 4);
       const before = sums[number];
@@ -96,8 +92,7 @@ function addAll({ sums, certain, met }: Scratch, lists: WordList[], { since_day,
       }
       const part = (entries.readUInt16BE(at) / part_unit) * weight;
       sums[number] = before + part;
-      if (is_cut) met[number] = (met[number] ?? 0) + 1;
-      else certain[number] = (certain[number] ?? 0) + part;
+      met[number] = (met[number] ?? 0) | bit;
     }
   }
   return touched;

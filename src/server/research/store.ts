@@ -110,20 +110,26 @@ export async function probe(
 
 export type Counted = { number: number; words: number; boost: number; counts: number[] };
 
-/** How often each stem is in each post, and what else its score is made of. */
+/** How often each stem that a post is missing (a bit each) is in it, and what else its score is made of. */
 export async function countWords(
   pool: Pool,
-  numbers: number[],
+  posts: { number: number; missing: number }[],
   stems: string[],
   newest_at: Date | null,
 ): Promise<Counted[]> {
   const { rows } = await pool.query<Counted>({
     name: 'corpus counts',
     // The rank of a single word, all weights 1, is how often it is there.
-    text: `select p.number, p.words, ${boostSql('p', '$3::timestamptz')}::float8 as boost,
-        array(select ts_rank_cd('{1,1,1,1}', p.search, stem) from unnest($2::tsquery[]) with ordinality q(stem, place) order by place) as counts
-      from corpus_posts p where p.number = any($1::int[])`,
-    values: [numbers, stems.map((stem) => `'${stem}'`), newest_at ?? new Date(0)],
+    text: `select p.number, p.words, ${boostSql('p', '$4::timestamptz')}::float8 as boost,
+        array(select case when c.missing & (1 << (place::int - 1)) = 0 then 0 else ts_rank_cd('{1,1,1,1}', p.search, stem) end
+          from unnest($3::tsquery[]) with ordinality q(stem, place) order by place) as counts
+      from unnest($1::int[], $2::int[]) c(number, missing) join corpus_posts p on p.number = c.number`,
+    values: [
+      posts.map(({ number }) => number),
+      posts.map(({ missing }) => missing),
+      stems.map((stem) => `'${stem}'`),
+      newest_at ?? new Date(0),
+    ],
   });
   return rows;
 }
