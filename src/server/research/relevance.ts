@@ -14,7 +14,8 @@ export const reach = 1000;
  * Scored exactly at once: the more posts there are, the less their lists say of the best. The order inside a block is exact, that of
  * blocks by what the lists say.
  */
-const blockOf = ({ indexed_posts }: CorpusSize): number => Math.max(120, Math.min(250, Math.ceil(indexed_posts / 800)));
+const blockOf = ({ indexed_posts }: CorpusSize): number =>
+  Math.max(120, Math.min(200, Math.ceil(indexed_posts / 1000)));
 const fresh_most = 300;
 /** Of the lists' best so many are looked at where only some of them will do: those that stand together, or pass a filter. */
 const sifted_reach = 5000;

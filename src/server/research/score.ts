@@ -26,8 +26,9 @@ export function boost(engagement: number, posted_at: Date, { newest_at }: { newe
 
 /**
  * 0.8 to 1.2, in SQL, of columns of corpus_posts: up to 0.25 for engagement (20,000 is the most that counts, by its logarithm), up to
- * 0.15 for newness, measured against a fixed day, so that the order of two posts never changes by itself.
+ * 0.15 for newness, measured against a fixed day, so that the order of two posts never changes by itself. As floating point, since
+ * logarithms of PostgreSQL's decimal numbers cost more than all the rest.
  */
 export const boostSql = (post: string, newest_at: string): string =>
-  `(0.8 + 0.25 * least(1, ln(1 + ${post}.engagement) / ln(20001))
-    + 0.15 * coalesce(exp(greatest(-20, least(0, extract(epoch from ${post}.posted_at - ${newest_at}) / 31536000))), 0.3)::float8)`;
+  `(0.8::float8 + 0.25::float8 * least(1, ln(1 + ${post}.engagement::float8) / ln(20001::float8))
+    + 0.15::float8 * coalesce(exp(greatest(-20, least(0, extract(epoch from ${post}.posted_at - ${newest_at})::float8 / 31536000))), 0.3))`;
