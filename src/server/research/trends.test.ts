@@ -147,6 +147,9 @@ test('profiles are found by any of their words, and only by a session', async ()
   expect((await app.client.get('/api/research/profiles')).status).toBe(401);
   const { json } = await ada.get('/api/research/profiles?q=invented%20tests&limit=2');
   expect(json).toMatchObject({ sample: false, profiles: [{ name: 'Ida Invented', followers: 500 }, {}] });
+  expect((await ada.get('/api/research/profiles?q=%C3%8FDA&limit=2')).json).toMatchObject({
+    profiles: [{ name: 'Ida Invented' }, {}],
+  });
   expect((await ada.get('/api/research/profiles?q=100%25')).json).toMatchObject({ profiles: [] });
 });
 

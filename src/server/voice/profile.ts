@@ -9,7 +9,7 @@ import { measure, type Measure } from './measure.ts';
 import { createTally } from './turns.ts';
 
 /** One more with every change of what is measured: a profile of an earlier one is measured anew. */
-export const measured_by = 4;
+export const measured_by = 5;
 
 export type Measured = Known & {
   measured_by: typeof measured_by;
@@ -99,11 +99,17 @@ const isOwn = ({ weight }: Read): boolean => weight === 1;
 /** A longer text says more of how somebody writes, up to a point. */
 const worth = ({ weight, measured }: Read): number => weight * Math.sqrt(Math.min(400, measured.words));
 
+/** Said of posts, not of sentences or words: every post counts the same, or "one of two" would be 45 of 100. */
+const of_posts: ReadonlySet<keyof VoiceFigures> = new Set(['post_words', 'hashtags', 'closing_questions']);
+
 function knownOf(read: Read[]): Known {
-  const total = read.reduce((sum, one) => sum + worth(one), 0);
   const keys = Object.keys(read[0]?.measured.figures ?? {}) as (keyof VoiceFigures)[];
   const figures = Object.fromEntries(
-    keys.map((key) => [key, read.reduce((sum, one) => sum + worth(one) * one.measured.figures[key], 0) / total]),
+    keys.map((key) => {
+      const weigh = of_posts.has(key) ? ({ weight }: Read) => weight : worth;
+      const total = read.reduce((sum, one) => sum + weigh(one), 0);
+      return [key, read.reduce((sum, one) => sum + weigh(one) * one.measured.figures[key], 0) / total];
+    }),
   );
   const turns = createTally();
   let units = 0;

@@ -45,6 +45,13 @@ describe('samples', () => {
     expect(samples[0]).toMatchObject({ kind: 'own', source: 'pasted' });
   });
 
+  test('what is said of posts counts every post the same, however long', async () => {
+    const ada = await app.signUp();
+    const long = `A long one. ${'It goes on with more and more words, as essays do. '.repeat(20)}`;
+    const { json } = await ada.post('/api/voice/samples', { text: `${long}\n---\nShort. What would you do?` });
+    expect(json.profile.figures.closing_questions).toBe(50);
+  });
+
   test("LinkedIn's Shares.csv and a text file with ---", async () => {
     const ada = await app.signUp();
     const csv =
