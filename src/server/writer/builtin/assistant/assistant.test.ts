@@ -66,6 +66,17 @@ describe('what it understands', () => {
     expect(requestsOf(message).map(({ kind }) => kind)).toEqual(kinds);
   });
 
+  it.each([
+    ['Find posts and articles about hiring', 'hiring'],
+    ['find some recent examples of remote work', 'remote work'],
+    ['search for news on AI agents.', 'AI agents'],
+    ['research remote work', 'remote work'],
+    ['find posts about posts', 'posts'],
+    ['look up evidence for pricing', 'pricing'],
+  ])('what is looked for: %s', (message, about) => {
+    expect(requestsOf(message)).toEqual([{ kind: 'research', about }]);
+  });
+
   it('what it does not understand, and translating, is said kindly with what it can do', async () => {
     for (const message of ['colourless green ideas sleep', 'translate it into German', 'help']) {
       const { said, edit } = await ask(message);

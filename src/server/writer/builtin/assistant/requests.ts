@@ -148,12 +148,15 @@ function clausesOf(message: string): string[] {
     .filter(Boolean);
 }
 
-const leading =
-  /^.*?\b(?:about|on|for|research|look up|search for|search|find|say about|of)\b\s+(?:posts? (?:about|on) |examples? (?:of|about) )?/i;
+/** "posts and articles about": what is to be found, not what about. */
+const found_things =
+  /^(?:(?:some|any|me|the|best|good|recent|new|more) )*(?:posts?|articles?|examples?|evidence|news|trends?)(?:(?:,| and| or) (?:posts?|articles?|examples?|evidence|news|trends?))* (?:about|on|of|for|in) /i;
+const leading = /^.*?\b(?:about|on|for|research|look up|search for|search|find|say about|of)\b\s+/i;
 
 function aboutOf(clause: string): string {
   const about = clause
     .replace(leading, '')
+    .replace(found_things, '')
     .replace(/[.?!]+$/, '')
     .trim();
   return about === clause.trim() || /^(this|it|that|my post|the post|this post|me)$/i.test(about) ? '' : about;
