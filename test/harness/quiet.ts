@@ -48,7 +48,7 @@ dns.lookup = Object.assign((name: string, ...rest: unknown[]): void => {
   const error = refuse(name);
   const done = rest.at(-1);
   if (typeof done === 'function') queueMicrotask(() => (done as (error: Error) => void)(error));
-}, dns.lookup) as typeof dns.lookup;
+}, dns.lookup);
 const lookupLater = dns.promises.lookup as (...words: unknown[]) => Promise<unknown>;
 dns.promises.lookup = ((name: string, ...rest: unknown[]) =>
   isLoopback(name) ? lookupLater(name, ...rest) : Promise.reject(refuse(name))) as typeof dns.promises.lookup;
