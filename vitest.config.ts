@@ -1,12 +1,36 @@
-// Two test projects: `server` on a real database, `web` in a DOM. The browser journeys are Playwright's (test/journeys).
+// Three test projects: `unit` needs nothing but Node, `web` a DOM, `server` a database server, which it brings (test/harness/global-setup.ts).
+// What takes long runs in `npm run test:more` alone (scripts/test.mjs), which sets TEST_MORE.
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Where the SQL is that could differ: alone worth running again on another server's version (scripts/test.mjs). */
-const speaks_sql = ['src/server/{analytics,billing,chat,database,posts,publishing,research}/**/*.test.ts'];
-const speaks_none = ['src/server/database/embedded/**'];
-const other_server = process.env['TEST_DATABASE_URL'] !== undefined;
+/** Where the SQL is that could differ: alone worth running again on another server's version. */
+const speaksSql = ['src/server/{analytics,billing,chat,database,posts,publishing,research}/**/*.test.ts'];
+const speaksNone = ['src/server/database/embedded/**'];
+const onOtherServer = process.env['TEST_DATABASE_URL'] !== undefined;
+
+/** Real processes, killed, loaded or at it for long. */
+const long = ['test/{chaos,life,load,machines}/**/*.test.ts'];
 
 const setupFiles = ['./test/harness/quiet.ts'];
+/** Generous, because a busy machine is no fault of the change: a test that hangs still ends. */
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+
+/** Test files beside the server's code, apart from those that need a server: whoever imports its harness, or starts one. */
+function splitByNeed(): { unit: string[]; server: string[] } {
+  const files = globSync(['src/{contract,server,sandbox,samples}/**/*.test.ts', 'test/{rules,scripts}/**/*.test.ts']);
+  const needsServer = (file: string): boolean =>
+    file.startsWith('src/server/database/') ||
+    /from '(#test\/harness\/(?!pdf|zip|totp|clock|client|expect-error)|.*-rig\.ts)/.test(readFileSync(file, 'utf8'));
+  return { unit: files.filter((file) => !needsServer(file)), server: files.filter(needsServer) };
+}
+
+const { unit, server } = splitByNeed();
+const everyServerTest = [...server, 'test/{chaos,fuzz,wire}/**/*.test.ts'];
+
+function serverTests(): string[] {
+  if (onOtherServer) return speaksSql;
+  return process.env['TEST_MORE'] === 'on' ? long : everyServerTest;
+}
 
 export default defineConfig({
   test: {
@@ -14,29 +38,39 @@ export default defineConfig({
     maxWorkers: 3,
     reporters: process.env['CI'] ? ['default'] : ['dot'],
     projects: [
+      // One process loads the program once for all of its files: there are no module-level singletons to leak from one to the next.
       {
         test: {
-          name: 'server',
+          name: 'unit',
           environment: 'node',
           pool: 'forks',
-          include: other_server
-            ? speaks_sql
-            : ['src/{contract,server,sandbox,samples}/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: other_server ? speaks_none : ['test/journeys/**'],
-          globalSetup: ['./test/harness/global-setup.ts'],
+          isolate: false,
+          include: unit,
           setupFiles,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-          retry: process.env['CI'] ? 1 : 0,
+          ...patience,
         },
       },
       {
         test: {
           name: 'web',
           environment: 'happy-dom',
+          pool: 'forks',
           include: ['src/web/**/*.test.{ts,tsx}'],
           setupFiles,
-          testTimeout: 10_000,
+          ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          pool: 'forks',
+          isolate: false,
+          include: serverTests(),
+          exclude: onOtherServer ? speaksNone : [],
+          globalSetup: ['./test/harness/global-setup.ts'],
+          setupFiles,
+          ...patience,
         },
       },
     ],

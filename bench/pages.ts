@@ -9,7 +9,7 @@ import lighthouse from 'lighthouse';
 import { budgets, weigh, type Weight } from '#test/journeys/page-weight.ts';
 import { median, root, round, runProgram, type Benchmark, type Target } from './benchmark.ts';
 
-const executablePath = '/usr/bin/chromium';
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 const port = 9333;
 const articles = ['/blog', '/blog/linkedin-content-strategies', '/blog/personal-brand-founder-linkedin'];

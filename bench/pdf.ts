@@ -51,7 +51,10 @@ type Made = SamplePdf & { bytes: Uint8Array };
 type Totals = Map<Field, Count>;
 
 async function makeAll(): Promise<Made[]> {
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
   try {
     const page = await browser.newPage();
     const samples = samplePdfs({

@@ -8,7 +8,8 @@ import { Client } from 'pg';
 
 import { chooseAccount } from '../src/server/database/embedded/account.ts';
 import { spawnGuarded } from '../src/server/database/embedded/guard.ts';
-import { postgres_15 } from './system-packages.mjs';
+
+export const postgres15 = '/usr/lib/postgresql/15/bin';
 
 const settings = [
   'fsync=off',
@@ -28,7 +29,7 @@ export async function startPostgres15() {
   process.once('exit', remove);
   const flags = ['-U', 'postwright', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
   const initdb = spawnGuarded({
-    command: [`${postgres_15}/initdb`, '-D', join(folder, 'data'), ...flags],
+    command: [`${postgres15}/initdb`, '-D', join(folder, 'data'), ...flags],
     folder,
     account,
     when_we_die: 'kill-group',
@@ -37,7 +38,7 @@ export async function startPostgres15() {
   if (made.code !== 0) throw new Error(`PostgreSQL 15 made no database: ${made.output}`);
   const options = [...settings, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
   const server = spawnGuarded({
-    command: [`${postgres_15}/postgres`, '-D', join(folder, 'data'), ...options],
+    command: [`${postgres15}/postgres`, '-D', join(folder, 'data'), ...options],
     folder,
     account,
     when_we_die: 'interrupt',

@@ -86,7 +86,10 @@ async function both(page, name) {
 
 mkdirSync(folder, { recursive: true });
 const program = await startProgram();
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 try {
   const context = await browser.newContext({ viewport, deviceScaleFactor: 2, timezoneId: 'UTC' });
   const page = await context.newPage();

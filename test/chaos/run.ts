@@ -25,7 +25,7 @@ export type Outcome = {
   ms: number;
 };
 
-const give_up_ms = 40_000;
+const give_up_ms = 300_000;
 const look_ms = 25;
 /** Nothing has changed for this long: everybody waits for a time to come. */
 const quiet_ms = 120;

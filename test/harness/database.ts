@@ -19,7 +19,11 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const { connection: server, template } = inject('test_server');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const source = empty ? 'template0' : template;
-  await query(server, `select pg_advisory_lock(${clone_lock})`, `create database ${name} template ${source}`);
+  await query(
+    server,
+    `select pg_advisory_lock(${clone_lock})`,
+    `create database ${name} template ${source} strategy file_copy`,
+  );
   return {
     connection: databaseAddress(server, name),
     drop: () => query(server, `drop database if exists ${name} with (force)`),

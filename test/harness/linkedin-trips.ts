@@ -44,7 +44,7 @@ export async function startLinkedInTrips() {
         version: '202609',
         clock,
         member_retry_ms: 10,
-        timeout_ms: { oauth: 300 },
+        timeout_ms: { oauth: 1500 },
         ...client,
         client_secret,
       }),

@@ -6,7 +6,20 @@ import { isIP, Socket } from 'node:net';
 import { format } from 'node:util';
 import { afterAll, afterEach } from 'vitest';
 
+type Unwatched = {
+  connect: (this: Socket, ...words: unknown[]) => Socket;
+  lookup: (...words: unknown[]) => void;
+  lookupLater: (...words: unknown[]) => Promise<unknown>;
+};
+
 const complaints: string[] = [];
+
+// One process runs many files, and this file before each: what the last one left is put back first.
+const original = ((globalThis as { unwatched?: Unwatched }).unwatched ??= {
+  connect: Reflect.get(Socket.prototype, 'connect') as Unwatched['connect'],
+  lookup: dns.lookup as Unwatched['lookup'],
+  lookupLater: dns.promises.lookup as Unwatched['lookupLater'],
+});
 
 for (const method of ['error', 'warn'] as const) {
   console[method] = (...words: unknown[]) => void complaints.push(`console.${method}: ${format(...words)}`);
@@ -33,25 +46,22 @@ function targetHost(words: unknown[]): string | null {
   return typeof first === 'number' && typeof second === 'string' ? second : null;
 }
 
-const connect = Reflect.get(Socket.prototype, 'connect') as (this: Socket, ...words: unknown[]) => Socket;
 Socket.prototype.connect = function connectHere(this: Socket, ...words: unknown[]): Socket {
   const host = targetHost(words);
-  if (host === null || isLoopback(host)) return connect.apply(this, words);
+  if (host === null || isLoopback(host)) return original.connect.apply(this, words);
   const error = refuse(host);
   queueMicrotask(() => this.destroy(error));
   return this;
 };
 
-const lookup = dns.lookup as (...words: unknown[]) => void;
 dns.lookup = Object.assign((name: string, ...rest: unknown[]): void => {
-  if (isLoopback(name)) return lookup(name, ...rest);
+  if (isLoopback(name)) return original.lookup(name, ...rest);
   const error = refuse(name);
   const done = rest.at(-1);
   if (typeof done === 'function') queueMicrotask(() => (done as (error: Error) => void)(error));
-}, dns.lookup);
-const lookupLater = dns.promises.lookup as (...words: unknown[]) => Promise<unknown>;
+}, original.lookup) as typeof dns.lookup;
 dns.promises.lookup = ((name: string, ...rest: unknown[]) =>
-  isLoopback(name) ? lookupLater(name, ...rest) : Promise.reject(refuse(name))) as typeof dns.promises.lookup;
+  isLoopback(name) ? original.lookupLater(name, ...rest) : Promise.reject(refuse(name))) as typeof dns.promises.lookup;
 syncBuiltinESMExports();
 
 function report(): void {

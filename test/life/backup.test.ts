@@ -21,7 +21,7 @@ async function db(...words: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
 }
 
-test('backup and restore, while the program runs and while it does not', { timeout: 60_000 }, async () => {
+test('backup and restore, while the program runs and while it does not', async () => {
   const env = { DATA_DIR: path.join(folder, 'data') };
   const [first, second] = [path.join(folder, 'first'), path.join(folder, 'second')];
   const program = await started(env);

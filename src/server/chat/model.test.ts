@@ -121,9 +121,9 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
     const before = model.left();
     model.play({ text: ['It began ', 'on a quiet day, '], after: 'silence' });
     await say('Shorter, please', {}, ({ event }) => event === 'message');
-    await expect.poll(() => model.left(), { timeout: 5000 }).toBe(before + 1);
+    await expect.poll(() => model.left()).toBe(before + 1);
     await expect
-      .poll(kept, { timeout: 5000 })
+      .poll(kept)
       .toMatchObject([{ role: 'user' }, { role: 'assistant', content: expect.stringContaining('It began') }]);
   });
 
@@ -131,8 +131,8 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
     const [left, before] = [model.left(), await used()];
     model.play({ text: ['Late'], delay_ms: 20_000 });
     await say('Shorter, please', {}, ({ event }) => event === 'conversation');
-    await expect.poll(() => model.left(), { timeout: 5000 }).toBe(left + 1);
-    await expect.poll(used, { timeout: 5000 }).toBe(before);
+    await expect.poll(() => model.left()).toBe(left + 1);
+    await expect.poll(used).toBe(before);
     expect(await kept()).toHaveLength(1);
   });
 

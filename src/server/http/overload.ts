@@ -19,6 +19,11 @@ export type Overload = {
 const waiting_max = 400;
 /** Event loop delay, averaged over about a second so that one long step refuses nobody. */
 const lag_max_ms = 400;
+/**
+ * Delay counts as ours only where this process itself used the processor meanwhile. On a machine that others keep busy every process
+ * is late, and refusing calls would help nobody.
+ */
+const own_share_min = 0.7;
 /** At 70 KB each they are 140 MB. */
 const streams_max = 2000;
 const sample_ms = 100;
@@ -36,11 +41,15 @@ export function createOverload({ waiting, metrics }: { waiting: () => number; me
   let lag_ms = 0;
   let streams = 0;
   let held = 0;
-  let due = performance.now() + sample_ms;
+  let sampled = performance.now();
+  let used = process.cpuUsage();
   const sampling = setInterval(() => {
-    const now = performance.now();
-    lag_ms += newest_weight * (Math.max(0, now - due) - lag_ms);
-    due = now + sample_ms;
+    const took_ms = performance.now() - sampled;
+    const { user, system } = process.cpuUsage(used);
+    const is_ours = (user + system) / 1000 > own_share_min * took_ms;
+    lag_ms += newest_weight * ((is_ours ? Math.max(0, took_ms - sample_ms) : 0) - lag_ms);
+    sampled += took_ms;
+    used = process.cpuUsage();
   }, sample_ms).unref();
   const refused = metrics.counter('overload_refusals_total', 'Calls refused because there was too much to do.', [
     'reason',

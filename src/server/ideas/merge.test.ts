@@ -2,28 +2,46 @@
 import { expect, test } from 'vitest';
 import { mergeSideBySide } from './merge.ts';
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function* paced(name: string, ms: number, ended: string[]): AsyncGenerator<string> {
-  try {
-    for (let i = 1; i <= 3; i += 1) {
-      await wait(ms);
-      yield `${name}${i}`;
+/** A source whose events come when `let_one` is called, and not before. */
+function held(name: string, ended: string[] = []) {
+  const gates = Array.from({ length: 3 }, () => Promise.withResolvers<undefined>());
+  let passed = 0;
+  async function* source(): AsyncGenerator<string> {
+    try {
+      for (const [at, gate] of gates.entries()) {
+        await gate.promise;
+        yield `${name}${at + 1}`;
+      }
+    } finally {
+      ended.push(name);
     }
-  } finally {
-    ended.push(name);
   }
+  return { source: source(), letOne: () => gates[passed++]?.resolve(undefined) };
 }
 
 test('events come as they come, each source in its own order', async () => {
-  const seen: string[] = [];
-  for await (const event of mergeSideBySide([paced('slow', 60, []), paced('fast', 15, [])])) seen.push(event);
-  expect(seen.slice(0, 3)).toEqual(['fast1', 'fast2', 'fast3']);
-  expect(seen.slice(3)).toEqual(['slow1', 'slow2', 'slow3']);
+  const slow = held('slow');
+  const fast = held('fast');
+  const merged = mergeSideBySide([slow.source, fast.source]);
+  const seen: (string | undefined)[] = [];
+  for (const { letOne } of [fast, slow, fast, fast, slow, slow]) {
+    letOne();
+    seen.push((await merged.next()).value);
+  }
+  expect(seen).toEqual(['fast1', 'slow1', 'fast2', 'fast3', 'slow2', 'slow3']);
+  expect((await merged.next()).done).toBe(true);
 });
 
 test('leaving early ends every source', async () => {
   const ended: string[] = [];
-  for await (const event of mergeSideBySide([paced('a', 5, ended), paced('b', 30, ended)])) if (event === 'a1') break;
+  const [a, b] = [held('a', ended), held('b', ended)];
+  const merged = mergeSideBySide([a.source, b.source]);
+  a.letOne();
+  expect((await merged.next()).value).toBe('a1');
+  const left = merged.return(undefined);
+  // What each of them waits for at that moment still comes.
+  a.letOne();
+  b.letOne();
+  await left;
   expect(ended.toSorted()).toEqual(['a', 'b']);
 });

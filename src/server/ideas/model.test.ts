@@ -82,6 +82,6 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
       { idea: 'Ten customers', count: 1 },
       ({ event }) => event === 'variation_chunk',
     );
-    await expect.poll(() => model.left(), { timeout: 3000 }).toBe(before + 1);
+    await expect.poll(() => model.left()).toBe(before + 1);
   });
 });

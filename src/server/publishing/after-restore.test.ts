@@ -54,7 +54,7 @@ test('in the same database: published stays published, what still waits goes on,
   expect((await ada.post('/api/posting/linkedin/post', { post_id: draft, content: 'A draft then' })).status).toBe(200);
   await ada.delete(`/api/posting/posts/${never}`);
   app.clock.move(2 * hour_ms);
-  await expect.poll(async () => (await postOf(due)).status, { timeout: 10_000 }).toBe('published');
+  await expect.poll(async () => (await postOf(due)).status).toBe('published');
   const out = await onLinkedIn();
   expect(out).toHaveLength(3);
 
@@ -72,7 +72,7 @@ test('in the same database: published stays published, what still waits goes on,
   expect((await ada.get(`/api/posting/posts/${due}/history`)).json.history.at(-1).state).toBe('confirmed');
 
   app.clock.move(60 * hour_ms);
-  await expect.poll(async () => (await postOf(later)).status, { timeout: 10_000 }).toBe('published');
+  await expect.poll(async () => (await postOf(later)).status).toBe('published');
   expect(await onLinkedIn()).toEqual([...out, 'Still waits'].toSorted());
   const seen = await ada.post(`/api/posting/posts/${never}/resolve`, { outcome: 'on_linkedin' });
   expect(seen.json.post.status).toBe('published');

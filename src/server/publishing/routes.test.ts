@@ -132,7 +132,7 @@ describe('schedule', () => {
     const wall = new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 16);
     expect(rows).toEqual([{ scheduled_zone: 'Asia/Kolkata', scheduled_wall: wall }]);
     await expect
-      .poll(async () => (await ada.get(`/api/posting/posts/${json.post_id}`)).json.post.status, { timeout: 5000 })
+      .poll(async () => (await ada.get(`/api/posting/posts/${json.post_id}`)).json.post.status)
       .toBe('published');
     const { published_at } = (await ada.get(`/api/posting/posts/${json.post_id}`)).json.post as {
       published_at: string;

@@ -153,11 +153,11 @@ test('a post that waits for an earlier one is late, and says so', async () => {
   const first = await schedule({ content: `First ${ada.user_id}`, scheduled_at: at(0) });
   const second = await schedule({ content: `Second ${ada.user_id}`, scheduled_at: at(1500) });
   await expect
-    .poll(async () => (await ada.get(`/api/posting/posts/${first}`)).json.post.error, { timeout: 8000 })
+    .poll(async () => (await ada.get(`/api/posting/posts/${first}`)).json.post.error)
     .toContain('tried again by itself');
   expect(await shown(second)).toEqual([]);
   app.clock.move(5 * 60_000);
-  await expect.poll(async () => codes(await shown(second)), { timeout: 15_000, interval: 250 }).toEqual(['overdue']);
+  await expect.poll(async () => codes(await shown(second)), { interval: 250 }).toEqual(['overdue']);
   expect((await shown(second))[0]?.sentence).toMatch(/^This post is [45] minutes late\. It waits for an earlier post/);
   expect((await ada.get('/api/posts/health')).json).toMatchObject({ overdue: 1, unknown: 0 });
 });

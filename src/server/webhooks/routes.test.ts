@@ -53,7 +53,7 @@ const publish = async (content: string) => (await ada.post('/api/posting/linkedi
 test('a published post is told once, signed so that the receiver can tell', async () => {
   const { webhook, secret } = await make('/published', ['post.published']);
   const post = await publish('Out it goes');
-  await expect.poll(() => heardAt('/published'), { timeout: 8_000 }).toHaveLength(1);
+  await expect.poll(() => heardAt('/published')).toHaveLength(1);
   const [{ body, headers }] = heardAt('/published') as [Heard];
   expect(JSON.parse(body)).toMatchObject({
     type: 'post.published',
@@ -82,9 +82,9 @@ test('a failed post is told; what is not taken is tried again under the same id;
     `update posts set status = 'failed', error = 'LinkedIn said no.', updated_at = now() where id = $1`,
     [json.post.id],
   );
-  await expect.poll(() => heardAt('/failed'), { timeout: 8_000 }).toHaveLength(1);
+  await expect.poll(() => heardAt('/failed')).toHaveLength(1);
   app.clock.move(6_000);
-  await expect.poll(() => heardAt('/failed'), { timeout: 8_000 }).toHaveLength(2);
+  await expect.poll(() => heardAt('/failed')).toHaveLength(2);
   const [first, second] = heardAt('/failed') as [Heard, Heard];
   expect(second.headers['webhook-id']).toBe(first.headers['webhook-id']);
   expect(JSON.parse(first.body).data.error).toBe('LinkedIn said no.');
@@ -92,7 +92,7 @@ test('a failed post is told; what is not taken is tried again under the same id;
   await app.db.pool.query(`update posts set status = 'failed', updated_at = now() where id = $1`, [gone.post.id]);
   const shown = async () =>
     (await ada.get('/api/webhooks')).json.webhooks.find(({ id }: { id: string }) => id === webhook.id);
-  await expect.poll(async () => (await shown()).is_active, { timeout: 8_000 }).toBe(false);
+  await expect.poll(async () => (await shown()).is_active).toBe(false);
   expect((await shown()).disabled_why).toContain('410');
   expect((await ada.post(`/api/webhooks/${webhook.id}/test`)).json).toEqual({
     success: true,
@@ -111,7 +111,7 @@ test('an ending connection is told once for each mark', async () => {
       ada.user_id,
     ]);
   await ends(5);
-  await expect.poll(() => heardAt('/expiring'), { timeout: 8_000 }).toHaveLength(1);
+  await expect.poll(() => heardAt('/expiring')).toHaveLength(1);
   expect(JSON.parse(heardAt('/expiring')[0]?.body ?? '{}')).toMatchObject({
     type: 'connection.expiring',
     data: { days: 7 },

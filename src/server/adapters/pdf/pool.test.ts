@@ -35,7 +35,7 @@ it('reads text with its place, size and weight', async () => {
   expect(hidden).toEqual({ without_ink: 0, white: 0, tiny: 0 });
 });
 
-it('a process that takes too long is ended, and the next file has another', { timeout: 30_000 }, async () => {
+it('a process that takes too long is ended, and the next file has another', async () => {
   reader = createPdfReader({ size: 1, time_ms: 1 });
   await expect(reader.read(good, stay)).rejects.toMatchObject({ fault: 'too_hard' });
   await reader.stop();
@@ -54,7 +54,7 @@ it('51 wait at most, the others are told so; who leaves the line frees a place',
   expect((await reader.read(good, stay)).pages).toHaveLength(1);
 });
 
-it('50 files at once are all read', { timeout: 30_000 }, async () => {
+it('50 files at once are all read', async () => {
   reader = createPdfReader({ size: 2 });
   const read = await Promise.all(Array.from({ length: 50 }, () => reader.read(good, stay)));
   expect(read.every(({ pages }) => pages.length === 1)).toBe(true);

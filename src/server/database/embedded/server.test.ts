@@ -53,7 +53,7 @@ function hold(folder: string, account: { uid: number; gid: number } | null = nul
   const reader = createInterface({ input: child.stdout });
   reader.on('line', (line) => lines.push(JSON.parse(line) as Line));
   const until = async (wanted: (line: Line) => boolean): Promise<Line> => {
-    await expect.poll(() => lines.some(wanted), { timeout: 15_000, interval: 5 }).toBe(true);
+    await expect.poll(() => lines.some(wanted), { interval: 5 }).toBe(true);
     return lines.find(wanted) as Line;
   };
   return { child, lines, ended: new Promise((resolve) => reader.once('close', resolve)), until };
@@ -127,7 +127,7 @@ test('kill -9 of the program and its process group stops the server without anot
   const folder = socketFolder((JSON.parse(first) as Line).ready);
   expect(await processesOf(folder)).not.toEqual([]);
   process.kill(-(child.pid ?? 0), 'SIGKILL');
-  await expect.poll(() => processesOf(folder), { timeout: 5_000 }).toEqual([]);
+  await expect.poll(() => processesOf(folder)).toEqual([]);
   await expect(stat(folder)).rejects.toThrow('ENOENT');
 });
 

@@ -1,0 +1,106 @@
+// Runs suites of tests as processes of their own and counts what they say. Which suites there are is test.mjs's and test-more.mjs's matter.
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { fail, say } from './say.mjs';
+
+const stopping = ['SIGTERM', 'SIGHUP'];
+/** All that a run writes at once, with room to spare. */
+const neededBytes = 4 * 2 ** 30;
+
+/** `{ vitest(title, args, env), playwright(title, args, env), end() }`; `end` prints "N passed, N failed" and sets the exit code. */
+export function openSuites({ filters, browser }) {
+  mkdirSync('.cache', { recursive: true });
+  const reports = mkdtempSync('.cache/test-');
+  // In memory where the system offers that: a database is cloned there in a tenth of the time.
+  const folder = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'postwright-tests-'));
+  process.once('exit', () => {
+    for (const each of [reports, folder]) rmSync(each, { recursive: true, force: true, maxRetries: 3 });
+  });
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+    TEST_BUILT: 'on',
+    TMPDIR: folder,
+    ...(browser ? { CHROMIUM: browser } : {}),
+  };
+  const counts = [];
+
+  async function vitest(title, args = [], more = {}) {
+    const report = join(reports, `${counts.length}.json`);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const command = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...reporters, ...args, ...filters];
+    const code = await run(title, command, { ...env, ...more });
+    const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
+    // A file that did not load has failed without a failed test.
+    const broken = testResults.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+    );
+    counts.push(count(numPassedTests, numFailedTests + broken.length, code));
+  }
+
+  async function playwright(title, args = [], more = {}) {
+    const report = join(reports, `${counts.length}.json`);
+    const reporters = ['--reporter=list,json', '--pass-with-no-tests'];
+    const command = ['node_modules/@playwright/test/cli.js', 'test', ...reporters, ...args, ...filters];
+    const code = await run(title, command, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more });
+    const { stats = {} } = readReport(report);
+    counts.push(count(stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0), code));
+  }
+
+  function end() {
+    const passed = counts.reduce((sum, suite) => sum + suite.passed, 0);
+    const failed = counts.reduce((sum, suite) => sum + suite.failed, 0);
+    if (passed + failed === 0)
+      fail(filters.length > 0 ? `No test file's path holds ${filters.join(' or ')}.` : 'No test ran.');
+    process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+    process.exitCode = failed > 0 ? 1 : 0;
+  }
+
+  return { vitest, playwright, failed: () => counts.push({ passed: 0, failed: 1 }), end };
+}
+
+function hasRoom(folder) {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= neededBytes;
+  } catch {
+    return false;
+  }
+}
+
+/** A suite whose program failed has at least one failure, even if it could not say which. */
+function count(passed, failed, code) {
+  return { passed, failed: code === 0 ? failed : Math.max(1, failed) };
+}
+
+function run(title, command, env) {
+  say(`\n== ${title}`);
+  const began = Date.now();
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, command, { stdio: 'inherit', env });
+    // The run ends with the suite that was told to.
+    const stop = (signal) => {
+      child.once('exit', () => process.exit(1));
+      child.kill(signal);
+    };
+    for (const signal of stopping) process.once(signal, stop);
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => {
+      for (const signal of stopping) process.off(signal, stop);
+      say(`== ${title}: ${Math.round((Date.now() - began) / 1000)} s`);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,53 @@
+// npm run test:more: what takes longer than people wait for after a change. `-- NAME` runs the files whose path holds NAME;
+// `-- --minutes N` begins nothing after that time and says what it left out. The last line is "N passed, N failed".
+import { become } from './become.mjs';
+import { findBrowser } from './browser.mjs';
+import { buildIfChanged } from './built.mjs';
+import { installDebianPackages } from './debian-packages.mjs';
+import { findNode, installPackages } from './packages.mjs';
+import { fail, say } from './say.mjs';
+import { openSuites } from './suites.mjs';
+
+const args = process.argv.slice(2);
+const limitAt = args.indexOf('--minutes');
+const minutes = limitAt < 0 ? Infinity : Number(args[limitAt + 1]);
+if (!(minutes > 0)) fail('--minutes takes a number over 0.');
+const filters = limitAt < 0 ? args : args.toSpliced(limitAt, 2);
+const began = Date.now();
+
+await installPackages();
+const node = findNode();
+if (node === process.execPath) await testMore();
+else become(node, ['scripts/test-more.mjs', ...args]);
+
+async function testMore() {
+  const suites = openSuites({ filters, browser: await findBrowser() });
+  if (!(await buildIfChanged(node))) fail('The build failed, for the reason above.');
+  const inOrder = [
+    { title: 'Server tests again, on PostgreSQL 15', run: (title) => onPostgres15(suites, title) },
+    {
+      title: 'Killed, loaded, restarted in turn',
+      run: (title) => suites.vitest(title, ['--project', 'server'], { TEST_MORE: 'on' }),
+    },
+  ];
+  for (const { title, run } of inOrder) {
+    if (Date.now() - began > minutes * 60_000) say(`\n== ${title}: left out, ${minutes} minutes are over`);
+    else await run(title);
+  }
+  suites.end();
+}
+
+async function onPostgres15(suites, title) {
+  const { postgres15, startPostgres15 } = await import('./postgres-15.mjs');
+  if (!installDebianPackages([{ name: 'postgresql-15', file: `${postgres15}/postgres` }])) {
+    suites.failed();
+    return;
+  }
+  const postgres = await startPostgres15();
+  try {
+    const env = { TEST_DATABASE_URL: postgres.connection };
+    await suites.vitest(title, ['--project', 'server'], env);
+  } finally {
+    await postgres.stop();
+  }
+}
