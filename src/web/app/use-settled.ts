@@ -1,4 +1,4 @@
-// A typed text once it has not changed for a moment, for what asks the server while somebody types.
+// A typed text once it has not changed for a moment, for what asks the server or counts while somebody types.
 import { useEffect, useState } from 'react';
 
 const pause_ms = 250;

@@ -10,6 +10,9 @@ export type PreviewWidth = keyof typeof preview_widths;
 /** `at` is in UTF-16 units. */
 export type Fold = { at: number; by: 'characters' | 'lines' };
 
+/** So much of a text is laid out to find its fold, in UTF-16 units: the first 210 and more than a line has behind them. */
+export const measured_max = 1000;
+
 /** Room on the last line for "... see more", in px at LinkedIn's 14 px. */
 const more_width = 92;
 
@@ -47,7 +50,7 @@ function lineFold(box: HTMLElement, width: number): number | null {
   return last_line + firstWhere(next_line - last_line, (at) => (placeOf(last_line + at)?.right ?? 0) > limit);
 }
 
-/** `box` holds the text alone, laid out as LinkedIn does on lines of `width` px. Null where the post is shown whole. */
+/** `box` holds the beginning of the text alone, laid out as LinkedIn does on lines of `width` px. Null where the post is shown whole. */
 export function foldOf(text: string, box: HTMLElement | null, width: number): Fold | null {
   const by_characters = foldIndex(text);
   const by_lines = box && lineFold(box, width);
@@ -57,6 +60,8 @@ export function foldOf(text: string, box: HTMLElement | null, width: number): Fo
   }
   return by_characters === null ? null : { at: clusterStart(text, by_characters), by: 'characters' };
 }
+
+export const isSameFold = (a: Fold | null, b: Fold | null): boolean => a?.at === b?.at && a?.by === b?.by;
 
 export const foldText = (fold: Fold | null): string =>
   fold === null

@@ -1,10 +1,13 @@
-// A copy of the text behind the textarea: it gives the field its height, marks open brackets and the held selection, and draws the fold.
-// While a part is rewritten it is what is seen, with the rewrite in its place.
-import { Fragment } from 'react';
+// A copy of the text beneath the textarea: it gives the field its height, marks open brackets and the held selection, and draws the fold.
+// While a part is rewritten it is what is seen, with the rewrite in its place. A pointer, the page's search and a screen reader never
+// find it: they have the textarea.
+import { Fragment, memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { markedPieces, shownText } from './marked-pieces.ts';
 import type { MarkedPiece } from './marked-pieces.ts';
 import type { Rewrite } from './rewrite.ts';
+import { blocksOf, within } from './text-blocks.ts';
+import type { TextBlock } from './text-blocks.ts';
 import type { TextRange } from './text-range.ts';
 
 type MarkedTextProps = {
@@ -16,51 +19,113 @@ type MarkedTextProps = {
   ref: Ref<HTMLDivElement>;
 };
 
-function lookOf({ is_bracket, is_held, is_new }: MarkedPiece, is_seen: boolean, is_waiting: boolean): string {
-  if (is_new) return 'rounded-[3px] bg-accent/15 box-decoration-clone';
-  if (is_held && is_waiting) return 'text-muted underline decoration-dotted underline-offset-4';
-  if (is_held) return is_seen ? 'bg-accent/15' : 'group-has-[fieldset:focus-within]/field:bg-accent/24';
-  return is_bracket ? 'rounded-[3px] bg-fair/20' : '';
+/** What the held part is: selected, waiting for its rewrite, left as it was by one that failed, or the rewrite as far as it has come. */
+type HeldAs = 'selected' | 'waiting' | 'left' | 'new';
+
+function heldAs(rewrite: Rewrite | null): HeldAs {
+  if (!rewrite) return 'selected';
+  if (rewrite.replacement !== '') return 'new';
+  return rewrite.status === 'streaming' ? 'waiting' : 'left';
+}
+
+const heldLooks: Record<HeldAs, string> = {
+  // While the field has the focus the browser draws the selection itself.
+  selected: 'visible group-has-[fieldset:focus-within]/field:bg-accent/24',
+  waiting: 'text-muted underline decoration-dotted underline-offset-4',
+  left: 'bg-accent/15',
+  new: 'rounded-[3px] bg-accent/15 box-decoration-clone',
+};
+
+const lookOf = ({ isBracket, isHeld }: MarkedPiece, held: HeldAs): string => {
+  if (isHeld) return heldLooks[held];
+  return isBracket ? 'visible rounded-[3px] bg-fair/20' : '';
+};
+
+/** A key in a long text costs what one paragraph costs: the others keep their blocks. */
+function useBlocks(text: string): readonly TextBlock[] {
+  const [kept, setKept] = useState(() => ({ text, blocks: blocksOf(text) }));
+  if (kept.text === text) return kept.blocks;
+  const blocks = blocksOf(text, kept.blocks);
+  setKept({ text, blocks });
+  return blocks;
 }
 
 export function MarkedText({ text, fold, held, rewrite, ref }: MarkedTextProps) {
   const shown = shownText(text, rewrite);
-  const is_new = rewrite !== null && rewrite.replacement !== '';
-  // While a rewrite is shown the fold would have to be measured anew with every word of it.
-  const fold_at = rewrite ? null : fold;
-  const pieces = markedPieces(shown.text, rewrite ? shown.held : held, is_new, fold_at === null ? [] : [fold_at]);
+  const blocks = useBlocks(shown.text);
+  const marked = rewrite ? shown.held : held;
   return (
     <div
       ref={ref}
-      aria-hidden
-      className={`relative col-start-1 row-start-1 min-h-80 px-5 py-4 [overflow-wrap:anywhere] whitespace-pre-wrap ${rewrite ? '' : 'text-transparent'}`}
+      inert
+      className={`relative col-start-1 row-start-1 min-h-80 px-5 py-4 [overflow-wrap:anywhere] whitespace-pre-wrap ${rewrite ? '' : 'invisible text-transparent'}`}
     >
-      {pieces.map((piece) => {
-        const look = lookOf(piece, rewrite !== null, rewrite?.status === 'streaming');
+      {blocks.map((block) => {
+        const inside = within(block, marked);
+        // While a rewrite is shown the fold would have to be measured anew with every word of it.
+        const cut = rewrite === null && fold !== null ? fold - block.start : -1;
         return (
-          <Fragment key={piece.start}>
-            {piece.start === fold_at && <FoldLine />}
-            {look === '' ? (
-              piece.text
-            ) : (
-              <span data-held={piece.is_held || undefined} className={look}>
-                {piece.text}
-              </span>
-            )}
-          </Fragment>
+          <Block
+            key={block.key}
+            text={block.text}
+            fold={cut >= 0 && cut < block.text.length ? cut : null}
+            heldFrom={inside?.start ?? null}
+            heldTo={inside?.end ?? null}
+            held={heldAs(rewrite)}
+          />
         );
       })}
-      {'\u200b'}
+      {(shown.text === '' || shown.text.endsWith('\n')) && <div>{'\u200b'}</div>}
     </div>
   );
+}
+
+type BlockProps = { text: string; fold: number | null; heldFrom: number | null; heldTo: number | null; held: HeldAs };
+
+const Block = memo(function Block({ text, fold, heldFrom, heldTo, held }: BlockProps) {
+  const range = heldFrom === null || heldTo === null ? null : { start: heldFrom, end: heldTo };
+  return (
+    <div>
+      {markedPieces(text, range, fold === null ? [] : [fold]).map((piece, index) => (
+        <Fragment key={index}>
+          {piece.start === fold && <FoldLine />}
+          <Piece text={piece.text} look={lookOf(piece, held)} isHeld={piece.isHeld} />
+        </Fragment>
+      ))}
+    </div>
+  );
+});
+
+/** From here on a piece is changed by its smallest part: the browser then keeps what it knows of the rest, but finding out costs more than a short one. */
+const longPiece = 2000;
+
+function Piece({ text, look, isHeld }: { text: string; look: string; isHeld: boolean }) {
+  const span = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const node = span.current?.firstChild;
+    if (!(node instanceof Text)) span.current?.replaceChildren(text);
+    else if (text.length < longPiece) node.data = text;
+    else setSmallest(node, text);
+  }, [text]);
+  return <span ref={span} data-held={isHeld || undefined} className={look || undefined} />;
+}
+
+function setSmallest(node: Text, text: string): void {
+  const before = node.data;
+  const shorter = Math.min(before.length, text.length);
+  let head = 0;
+  while (head < shorter && before[head] === text[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && before.at(-1 - tail) === text.at(-1 - tail)) tail += 1;
+  node.replaceData(head, before.length - tail - head, text.slice(head, text.length - tail));
 }
 
 /** It takes no room of its own, so that the copy stays exactly under the text. */
 function FoldLine() {
   return (
     <span>
-      <span className="absolute mt-px h-[1.2em] w-0.5 rounded-full bg-fair" />
-      <span className="absolute right-0 left-0 mt-[1.6em] border-t border-dashed border-fair/60" />
+      <span className="visible absolute mt-px h-[1.2em] w-0.5 rounded-full bg-fair" />
+      <span className="visible absolute right-0 left-0 mt-[1.6em] border-t border-dashed border-fair/60" />
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { useConnection } from '../shell/queries.ts';
 import { AtWidth } from './at-width.tsx';
 import type { DraftSession } from './draft-session.ts';
 import { DocumentView } from './document-view.tsx';
-import { foldOf, foldText, preview_widths } from './fold.ts';
+import { foldOf, foldText, measured_max, preview_widths } from './fold.ts';
 import type { Fold, PreviewWidth } from './fold.ts';
 import { ImageGrid } from './image-grid.tsx';
 import { visibility_words } from './outgoing.tsx';
@@ -31,7 +31,7 @@ type PreviewProps = {
 
 const textWidth = (width: PreviewWidth): number => preview_widths[width] - 32;
 
-/** Measures the text at LinkedIn's size, whole, out of sight. */
+/** Measures the text at LinkedIn's size, out of sight. */
 function useFold(content: string, width: PreviewWidth, onFold: PreviewProps['onFold']) {
   const measure = useRef<HTMLDivElement>(null);
   const text_width = textWidth(width);
@@ -57,7 +57,7 @@ export function Preview({ session, fold, is_narrow, onFold }: PreviewProps) {
           style={{ width: textWidth(width) }}
           className="invisible absolute font-system text-sm/5 [overflow-wrap:anywhere] whitespace-pre-wrap"
         >
-          {content}
+          {content.slice(0, measured_max)}
         </div>
       </div>
       <AtWidth width={px}>

@@ -6,6 +6,7 @@ import { draft_content_max } from '#contract/post-fields.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import type { Desk } from './desk.ts';
 import { MarkedText } from './marked-text.tsx';
+import { placeBar } from './place-bar.ts';
 import { RewriteBar } from './rewrite-bar.tsx';
 import type { Rewrite } from './rewrite.ts';
 import { paragraphAt, wholeRange, withRange } from './text-range.ts';
@@ -19,26 +20,14 @@ type TextFieldProps = {
   onPaste: (event: ClipboardEvent) => void;
 };
 
-const said: Record<Rewrite['status'], string> = {
-  streaming: 'Rewriting',
-  ready: 'The rewrite is there',
-  failed: '',
-};
+/** The copy that shows a rewrite is hidden from screen readers: they hear it. */
+const saidOf = ({ status, replacement }: Rewrite): string =>
+  status === 'streaming' ? 'Rewriting' : status === 'ready' ? `Suggested: ${replacement}` : '';
 
 const editOf = ({ content, range, replacement }: Rewrite): { before: string; after: string } => ({
   before: content,
   after: withRange(content, range, replacement),
 });
-
-/** Under the end of what the bar is about, but never below the screen. */
-function placeBar(mirror: HTMLElement | null, bar: HTMLElement | null): void {
-  const last = [...(mirror?.querySelectorAll('[data-held]') ?? [])].at(-1);
-  if (!mirror || !last || !bar) return;
-  const { top } = mirror.getBoundingClientRect();
-  const end = [...last.getClientRects()].at(-1)?.bottom ?? top;
-  const lowest = Math.max(innerHeight - 120, top);
-  bar.style.top = `${Math.round(Math.min(end, lowest) - top + 6)}px`;
-}
 
 export function TextField({ desk, fold, onPaste }: TextFieldProps) {
   const { session, pen, rewriter, proposals } = desk;
@@ -111,7 +100,7 @@ export function TextField({ desk, fold, onPaste }: TextFieldProps) {
   };
   return (
     <div className="group/field relative">
-      <div className="grid text-base leading-relaxed">
+      <div className="grid grid-cols-1 text-base leading-relaxed">
         <MarkedText ref={mirror} text={content} fold={fold} held={about} rewrite={rewrite} />
         <textarea
           ref={area}
@@ -127,7 +116,8 @@ export function TextField({ desk, fold, onPaste }: TextFieldProps) {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           spellCheck
-          className={`col-start-1 row-start-1 resize-none overflow-hidden bg-transparent px-5 py-4 [overflow-wrap:anywhere] !outline-none ${rewrite ? 'opacity-0' : ''}`}
+          // Safari on phones puts 3 px of its own on both sides of the text.
+          className={`relative col-start-1 row-start-1 resize-none overflow-hidden bg-transparent px-5 py-4 supports-[-webkit-touch-callout:none]:px-[calc(1.25rem-3px)] [overflow-wrap:anywhere] !outline-none ${rewrite ? 'opacity-0' : ''}`}
         />
       </div>
       {about && (
@@ -140,7 +130,7 @@ export function TextField({ desk, fold, onPaste }: TextFieldProps) {
           onClose={close}
         />
       )}
-      <Announcer>{rewrite ? said[rewrite.status] : ''}</Announcer>
+      <Announcer>{rewrite ? saidOf(rewrite) : ''}</Announcer>
     </div>
   );
 }

@@ -73,7 +73,7 @@ export function WritingArea({ desk, fold }: { desk: Desk; fold: Fold | null }) {
         <TextField desk={desk} fold={fold?.at ?? null} onPaste={onPaste} />
         <AttachedImages session={session} />
         <AttachedDocument session={session} />
-        <div className="sticky bottom-0 z-10 rounded-b-card bg-surface">
+        <div data-bottom-bar className="sticky bottom-0 z-10 rounded-b-card bg-surface">
           <AcceptedLine desk={desk} />
           <div className="flex flex-wrap items-center gap-1 border-t border-line px-2 py-2">
             <Button look="plain" size="small" onClick={() => picker.current?.click()}>

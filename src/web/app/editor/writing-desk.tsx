@@ -1,10 +1,11 @@
 // The editor's columns: the text, the preview, and the assistant, as many beside each other as there is room for.
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AssistantPlace } from './assistant-place.tsx';
 import type { Columns } from './columns.ts';
 import { useColumns } from './columns.ts';
 import type { Desk } from './desk.ts';
+import { isSameFold } from './fold.ts';
 import type { Fold } from './fold.ts';
 import { Preview } from './preview.tsx';
 import { ProposalSlot } from './proposal-slot.tsx';
@@ -44,6 +45,8 @@ function looksFor(columns: Columns, is_assistant_open: boolean) {
 export function WritingDesk({ desk, assistant, onCloseAssistant }: WritingDeskProps) {
   const is_assistant_open = assistant !== null;
   const [fold, setFold] = useState<Fold | null>(null);
+  // Measured with every key: what has not changed draws nothing anew.
+  const onFold = useCallback((next: Fold | null) => setFold((old) => (isSameFold(old, next) ? old : next)), []);
   const room = useRef<HTMLDivElement>(null);
   const columns = useColumns(room);
   const is_docked = columns > 1;
@@ -61,7 +64,7 @@ export function WritingDesk({ desk, assistant, onCloseAssistant }: WritingDeskPr
       <WritingArea desk={desk} fold={fold} />
       <div className={`flex w-full min-w-0 flex-col gap-4 ${looks.side}`}>
         {!is_assistant_open && proposal}
-        <Preview session={desk.session} fold={fold} is_narrow={is_narrow} onFold={setFold} />
+        <Preview session={desk.session} fold={fold} is_narrow={is_narrow} onFold={onFold} />
       </div>
       {is_assistant_open && (
         <AssistantPlace

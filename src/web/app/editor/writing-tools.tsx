@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useSettled } from '../use-settled.ts';
 import type { Desk } from './desk.ts';
 import { LengthMenu } from './length-menu.tsx';
 import { readingText } from './reading.ts';
@@ -12,6 +13,8 @@ import { useHooks } from './use-hooks.ts';
 
 export function WritingTools({ desk }: { desk: Desk }) {
   const content = useStore(desk.session.store, (state) => state.content);
+  // The words of a long text take longer to count than a key may take to be drawn.
+  const settled = useSettled(content);
   const hooks = useHooks();
   const ask = () => hooks.mutate({ post: desk.session.store.getState().post, content });
   const is_empty = content.trim() === '';
@@ -29,7 +32,7 @@ export function WritingTools({ desk }: { desk: Desk }) {
         </Button>
         <LengthMenu desk={desk} />
         <span className="flex-1 pr-2 text-right text-xs whitespace-nowrap text-muted tabular-nums">
-          {readingText(content)}
+          {readingText(settled)}
         </span>
       </div>
       {hooks.data && !is_empty && (
