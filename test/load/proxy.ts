@@ -46,7 +46,9 @@ export async function startProxy(): Promise<Proxy> {
       return;
     }
     tried.add(target);
-    const { method, headers, url } = incoming;
+    const { method, url } = incoming;
+    const callers = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].filter(Boolean).join(', ');
+    const headers = { ...incoming.headers, 'x-forwarded-for': callers };
     const sent = httpRequest(`${target.url}${url}`, { method, headers, agent }, (answer) => {
       const { connection: _own, ...passed } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, passed);

@@ -156,7 +156,11 @@ test('health, readiness, metrics and the description answer', async () => {
   expect(json.paths['/api/posts/schedule'].post.requestBody.content['application/json'].schema.required).toContain(
     'scheduled_at',
   );
-  expect((await app.client.get('/docs')).text).toContain('/api/ideas/generate');
+  const docs = await app.client.get('/docs');
+  expect(docs.text).toContain('/api/ideas/generate');
+  // Every browser asks for one, and the page's policy must let it.
+  expect(docs.text).toContain('<link rel="icon" href="/favicon.svg"');
+  expect(docs.headers.get('content-security-policy')).toContain("img-src 'self'");
 });
 
 test('lengths are UTF-16 units, as the counter shows them', async () => {

@@ -27,6 +27,7 @@ export async function docsPage(brand_name: string): Promise<{ html: string; styl
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>API | ${brand_name}</title>
         <meta name="description" content="Every call of ${brand_name}, with who may make it and what it answers." />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${raw(`<style>${style}</style>`)}
       </head>
       <body>

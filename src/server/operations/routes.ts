@@ -63,7 +63,7 @@ export function operationRoutes({
 
     async getDocs() {
       const { html, style_hash } = await docs;
-      const policy = `default-src 'none'; style-src '${style_hash}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`;
+      const policy = `default-src 'none'; style-src '${style_hash}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`;
       return new Response(html, {
         headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
       });

@@ -2,20 +2,14 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Post } from '#contract/post-fields.ts';
 import { postsOf } from '#web/api/post-list.ts';
 import type { PostPages } from '#web/api/post-list.ts';
 import { keys } from '#web/api/query-client.ts';
-import { usePosts } from '../posts/use-posts.ts';
+import { isOnItsWay, usePosts } from '../posts/use-posts.ts';
 
 const page_size = 100;
-const soon_ms = 90_000;
 /** The lists are asked one by one: a post that left the one is looked for in the other a little longer. */
 const linger_ms = 12_000;
-
-const isOnItsWay = (post: Post): boolean =>
-  post.status === 'publishing' ||
-  (post.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') < Date.now() + soon_ms);
 
 /** True while a post of these lists is due soon or on its way, and a moment longer. */
 function createWatch(client: QueryClient): () => boolean {

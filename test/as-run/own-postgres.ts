@@ -1,0 +1,16 @@
+// A PostgreSQL server that is not the program's: 15 of Debian's where it is installed, else 18 as a server of its own.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { startEmbedded } from '#server/database/embedded/server.ts';
+
+const binaries_15 = '/usr/lib/postgresql/15/bin/postgres';
+
+export type OwnPostgres = { connection: string; stop: () => Promise<void> };
+
+export async function startOwnPostgres(folder: string): Promise<OwnPostgres> {
+  if (!existsSync(binaries_15)) {
+    return startEmbedded({ data_dir: join(folder, 'own-postgres'), settings: { max_connections: '200' } });
+  }
+  const { startPostgres15 } = await import('../../scripts/postgres-15.mjs');
+  return startPostgres15();
+}

@@ -1,0 +1,19 @@
+// The journeys against the program as people run it: one after the other, with all the time a busy machine needs.
+import { defineConfig } from 'vitest/config';
+
+const limit_ms = 20 * 60_000;
+
+export default defineConfig({
+  test: {
+    root: `${import.meta.dirname}/../..`,
+    name: 'as-run',
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 1,
+    include: ['test/as-run/*.test.ts'],
+    setupFiles: ['./test/harness/quiet.ts'],
+    testTimeout: limit_ms,
+    hookTimeout: limit_ms,
+    reporters: ['verbose'],
+  },
+});
