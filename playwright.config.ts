@@ -20,6 +20,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // Nobody waits for a menu to have faded in; the main job is looked at with all that moves.
     contextOptions: { reducedMotion: 'reduce' },
+    // To paste as people do.
+    permissions: ['clipboard-read', 'clipboard-write'],
     screenshot: 'only-on-failure',
     actionTimeout: 60_000,
     launchOptions: {

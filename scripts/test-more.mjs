@@ -29,12 +29,30 @@ async function testMore() {
       title: 'Killed, loaded, restarted in turn',
       run: (title) => suites.vitest(title, ['--project', 'server'], { TEST_MORE: 'on' }),
     },
+    { title: 'On a database and machines of its own', run: (title) => asRun(suites, title, ['database', 'machines']) },
+    { title: 'In Firefox and WebKit', run: (title) => inOtherEngines(suites, title) },
   ];
   for (const { title, run } of inOrder) {
     if (Date.now() - began > minutes * 60_000) say(`\n== ${title}: left out, ${minutes} minutes are over`);
     else await run(title);
   }
   suites.end();
+}
+
+/** Those of the given files that the filters name, or all where there are none. */
+async function asRun(suites, title, files) {
+  const args = ['--config', 'test/as-run/vitest.config.ts', ...(filters.length > 0 ? [] : files)];
+  await suites.vitest(title, args, { TMPDIR: process.env.TMPDIR });
+}
+
+async function inOtherEngines(suites, title) {
+  const needed = [
+    { name: 'firefox-esr', file: '/usr/bin/firefox-esr' },
+    { name: 'webkit2gtk-driver', file: '/usr/bin/WebKitWebDriver' },
+    { name: 'xvfb', file: '/usr/bin/Xvfb' },
+  ];
+  if (installDebianPackages(needed)) await asRun(suites, title, ['other-engines']);
+  else suites.failed();
 }
 
 async function onPostgres15(suites, title) {

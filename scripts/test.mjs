@@ -15,6 +15,9 @@ if (node !== process.execPath) become(node, ['scripts/test.mjs', ...args]);
 else if (args.includes('--unit')) await testUnits();
 else await testAll();
 
+/** In the system's own temporary folder, as `npm start` finds it. */
+const asPeopleRunIt = { TMPDIR: process.env.TMPDIR };
+
 async function testUnits() {
   const suites = openSuites({ filters });
   await suites.vitest('Units', ['--project', 'unit', '--project', 'web']);
@@ -27,6 +30,12 @@ async function testAll() {
   const isBuilt = await buildIfChanged(node);
   if (!isBuilt) suites.failed();
   await suites.vitest('Units and routes');
-  if (isBuilt) await suites.playwright('Journeys in Chromium');
+  // Together: the second waits most of its time for a post to come due.
+  const asRun = ['--config', 'test/as-run/vitest.config.ts', ...(filters.length > 0 ? [] : ['defaults'])];
+  if (isBuilt)
+    await Promise.all([
+      suites.playwright('Journeys in Chromium'),
+      suites.vitest('The program as people run it', asRun, asPeopleRunIt),
+    ]);
   suites.end();
 }

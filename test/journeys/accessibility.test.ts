@@ -1,5 +1,6 @@
 // axe finds nothing on any page there is, in light and dark, at 1440 and at 390 px (WCAG 2.2, A and AA).
 import type { Page } from '@playwright/test';
+import { write } from '#test/harness/by-hand.ts';
 import axe from 'axe-core';
 import { askToPublish, draftsAreWritten, isSaved, postText } from './app-steps.ts';
 import { expect, test } from './journey.ts';
@@ -53,7 +54,6 @@ async function isClean(page: Page, what: string): Promise<void> {
 }
 
 test('the public pages', async ({ page, quiet }) => {
-  test.setTimeout(60_000);
   quiet.allow(/status of 404/);
   await page.goto('/');
   await isClean(page, 'landing');
@@ -75,7 +75,6 @@ test('the public pages', async ({ page, quiet }) => {
 });
 
 test('the signed-in pages, empty', async ({ page, account }) => {
-  test.setTimeout(60_000);
   for (const path of [
     '/dashboard',
     '/create-post',
@@ -100,7 +99,6 @@ test('the signed-in pages, empty', async ({ page, account }) => {
 });
 
 test('the signed-in pages, in use', async ({ page, account }) => {
-  test.setTimeout(60_000);
   await account.connectLinkedIn();
   await account.haveDraft('A draft [with a place to fill in].');
   const id = await account.haveDraft(
@@ -112,7 +110,7 @@ test('the signed-in pages, in use', async ({ page, account }) => {
   expect((await account.client.post('/api/posts/schedule', body)).status).toBe(200);
 
   await page.goto('/dashboard');
-  await page.getByRole('textbox', { name: 'Your idea' }).fill('What a small team can do better than a large one');
+  await write(page.getByRole('textbox', { name: 'Your idea' }), 'What a small team can do better than a large one');
   await page.getByRole('button', { name: 'Generate', exact: true }).click();
   await draftsAreWritten(page);
   await expect(page.getByRole('region', { name: 'Recent drafts' })).toBeVisible();

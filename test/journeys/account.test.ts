@@ -1,6 +1,7 @@
 // The account in the browser: name, password, e-mail, sessions, export, erasure; and the way back in without the password.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { write } from '#test/harness/by-hand.ts';
 import { toastOf } from './app-steps.ts';
 import { isClean } from './clean.ts';
 import { expect, test } from './journey.ts';
@@ -37,7 +38,6 @@ test('name, password, e-mail and sessions change in the profile', async ({
   program,
   quiet,
 }) => {
-  test.setTimeout(60_000);
   quiet.allow(/status of 4\d\d/);
   await account.connectLinkedIn();
   const elsewhere = await account.client.post('/api/auth/sign-in/email', account, {
@@ -54,31 +54,31 @@ test('name, password, e-mail and sessions change in the profile', async ({
   await expect(profile.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
 
   await profile.getByRole('button', { name: 'Change: Name' }).click();
-  await profile.getByLabel('Your name').fill('Augusta Ada');
+  await write(profile.getByLabel('Your name'), 'Augusta Ada');
   await profile.getByRole('button', { name: 'Save' }).click();
   await expect(profile.getByLabel('Your name')).toBeHidden();
   await page.keyboard.press('Escape');
   profile = await openProfile(page, 'Augusta Ada');
 
   await profile.getByRole('button', { name: 'Change: Password' }).click();
-  await profile.getByLabel('Current password').fill('not this one');
-  await profile.getByLabel('New password').fill('an even longer passphrase');
+  await write(profile.getByLabel('Current password'), 'not this one');
+  await write(profile.getByLabel('New password'), 'an even longer passphrase');
   await profile.getByRole('button', { name: 'Change the password' }).click();
   await expect(profile.getByText('This is not your password.')).toBeVisible();
   await expect(profile.getByLabel('Current password')).toBeFocused();
-  await profile.getByLabel('Current password').fill(account.password);
-  await profile.getByLabel('New password').fill('password123');
+  await write(profile.getByLabel('Current password'), account.password);
+  await write(profile.getByLabel('New password'), 'password123');
   await profile.getByRole('button', { name: 'Change the password' }).click();
   await expect(profile.getByText(/lists of stolen passwords/)).toBeVisible();
   await isClean(page, 'profile, changing the password with a mistake');
-  await profile.getByLabel('New password').fill('an even longer passphrase');
+  await write(profile.getByLabel('New password'), 'an even longer passphrase');
   await profile.getByRole('button', { name: 'Change the password' }).click();
   await expect(toastOf(page, 'The password is changed')).toBeVisible();
 
   const email = `new.${account.email}`;
   await profile.getByRole('button', { name: 'Change: E-mail' }).click();
-  await profile.getByLabel('New e-mail').fill(email);
-  await profile.getByLabel('Your password').fill('an even longer passphrase');
+  await write(profile.getByLabel('New e-mail'), email);
+  await write(profile.getByLabel('Your password'), 'an even longer passphrase');
   await profile.getByRole('button', { name: 'Send the link' }).click();
   await expect(profile.getByText(/the link stands in its log/)).toBeVisible();
   const link = await linkIn(program.output, email, '/confirm-email');
@@ -95,7 +95,8 @@ test('name, password, e-mail and sessions change in the profile', async ({
   await expect(profile.getByText(email).first()).toBeVisible();
   await profile.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/');
-  expect((await context.request.get('/api/me')).status()).toBe(401);
+  expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([]);
+  expect((await account.client.get('/api/me')).status).toBe(401);
   await tryToSignIn(page, { email, password: 'an even longer passphrase' });
   await expect(page).toHaveURL('/dashboard');
 });
@@ -107,7 +108,7 @@ test('a forgotten password is set anew by a link', async ({ page, context, accou
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   await signInDialog(page).getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
-  await page.getByLabel('E-mail').fill(account.email);
+  await write(page.getByLabel('E-mail'), account.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(/the link stands in its log/)).toBeVisible();
   const link = await linkIn(program.output, account.email, '/reset-password');
@@ -117,7 +118,7 @@ test('a forgotten password is set anew by a link', async ({ page, context, accou
   await page.goto(link);
   await expect(page).toHaveURL('/reset-password');
   await isClean(page, 'setting a new password');
-  await page.getByLabel('New password').fill('a passphrase that is new');
+  await write(page.getByLabel('New password'), 'a passphrase that is new');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await tryToSignIn(page, { email: account.email, password: 'a passphrase that is new' });
@@ -125,7 +126,7 @@ test('a forgotten password is set anew by a link', async ({ page, context, accou
 
   await page.goto('/blog');
   await page.goto(link);
-  await page.getByLabel('New password').fill('yet another passphrase');
+  await write(page.getByLabel('New password'), 'yet another passphrase');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByRole('alert')).toContainText('This link does not work any more');
 });
@@ -146,14 +147,15 @@ test('everything can be taken along, and erased for good', async ({ page, contex
   expect(exported.posts.map(({ content }) => content)).toEqual(['A draft that is mine.']);
 
   await profile.getByRole('button', { name: 'Erase the account' }).click();
-  await profile.getByLabel(/^Type .* to confirm$/).fill('somebody@else.example');
+  await write(profile.getByLabel(/^Type .* to confirm$/), 'somebody@else.example');
   await profile.getByRole('button', { name: 'Erase for good' }).click();
   await expect(profile.getByRole('alert')).toContainText('not the e-mail address of this account');
   await isClean(page, 'erasing the account');
-  await profile.getByLabel(/^Type .* to confirm$/).fill(account.email);
+  await write(profile.getByLabel(/^Type .* to confirm$/), account.email);
   await profile.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page).toHaveURL('/');
-  expect((await context.request.get('/api/me')).status()).toBe(401);
+  expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([]);
+  expect((await account.client.get('/api/me')).status).toBe(401);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('postwright.')))).toEqual(
     [],
   );

@@ -1,5 +1,6 @@
 // The main job, whole: from the landing page over an idea, drafts and the editor to LinkedIn, with a restart of the program in between.
 import type { Locator, Page } from '@playwright/test';
+import { write } from '#test/harness/by-hand.ts';
 import { ledgerOf } from '#test/harness/linkedin.ts';
 import {
   askToPublish,
@@ -38,8 +39,8 @@ async function chooseNextMinute(page: Page): Promise<Date> {
     };
   });
   const dialog = page.getByRole('dialog', { name: 'Schedule the post' });
-  await dialog.getByLabel('Day').fill(date);
-  await dialog.getByLabel('Time').fill(time);
+  await write(dialog.getByLabel('Day'), date);
+  await write(dialog.getByLabel('Time'), time);
   return new Date(at);
 }
 
@@ -54,13 +55,11 @@ test('an idea becomes posts on LinkedIn: one at its minute, one at once, with a 
   visitor,
   quiet,
 }) => {
-  test.setTimeout(120_000);
-
   await page.goto('/');
   await signUp(page, visitor);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you want to write about?');
 
-  await page.getByRole('textbox', { name: 'Your idea' }).fill(idea);
+  await write(page.getByRole('textbox', { name: 'Your idea' }), idea);
   await chooseFromMenu(page, 'Hooks', /^Lesson/);
   await expect(page.getByRole('button', { name: 'Hook: Lesson' })).toBeVisible();
   await chooseFromMenu(page, /^Post Length/, /^Long/);
@@ -77,7 +76,7 @@ test('an idea becomes posts on LinkedIn: one at its minute, one at once, with a 
   const editor_url = page.url();
   const drafted = await postText(page).inputValue();
   expect(bodies).toContain(drafted);
-  await postText(page).focus();
+  await postText(page).click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.insertText(`${first_line}\n\n`);
   await typeAtEnd(page, awkward);

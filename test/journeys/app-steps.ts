@@ -1,6 +1,7 @@
 // What a signed-in person does, in the words on the screen; each step ends when the page says that it is done.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { write } from '#test/harness/by-hand.ts';
 
 export const postText = (page: Page): Locator => page.getByRole('textbox', { name: 'Text of the post' });
 export const draftCards = (page: Page): Locator => page.getByRole('region', { name: 'Drafts' }).getByRole('article');
@@ -14,7 +15,7 @@ export async function isSaved(page: Page): Promise<void> {
 
 /** Types at the end of what is there. */
 export async function typeAtEnd(page: Page, text: string): Promise<void> {
-  await postText(page).focus();
+  await postText(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText(text);
 }
@@ -53,7 +54,7 @@ export async function connectLinkedIn(page: Page, member: string): Promise<void>
   await page.getByRole('banner').getByRole('button', { name: 'Connect LinkedIn' }).click();
   const profile = page.getByRole('dialog', { name: 'Profile' });
   await profile.getByRole('button', { name: 'Connect LinkedIn' }).click();
-  await page.getByLabel('Your name in the sandbox').fill(member);
+  await write(page.getByLabel('Your name in the sandbox'), member);
   await page.getByRole('button', { name: 'Allow' }).click();
   await expect(toastOf(page, 'LinkedIn is connected')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Open profile/ })).toBeVisible();

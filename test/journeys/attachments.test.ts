@@ -1,11 +1,13 @@
 // What goes along with a text: images in the order and with the descriptions that they were given, a PDF as a carousel.
 import type { Locator, Page } from '@playwright/test';
+import { write } from '#test/harness/by-hand.ts';
 import sharp from 'sharp';
 import { ledgerOf } from '#test/harness/linkedin.ts';
 import { askToPublish, confirmPublishing, isSaved, toastOf } from './app-steps.ts';
+import { chooseFiles } from './hands.ts';
 import { expect, test } from './journey.ts';
 
-const picker = (page: Page): Locator => page.getByLabel('Images', { exact: true }).and(page.locator('input'));
+const picker = (page: Page): Locator => page.getByRole('button', { name: 'Add images or PDF' });
 const picture = async (name: string, background: string) => ({
   name: `${name}.png`,
   mimeType: 'image/png',
@@ -25,7 +27,7 @@ async function describe(page: Page, number: number, words: string): Promise<void
   const opener = page.getByRole('button', { name: `Add alt text of image ${number}` });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: `Alt text of image ${number}` });
-  await dialog.getByLabel('Alt text').fill(words);
+  await write(dialog.getByLabel('Alt text'), words);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: `Edit alt text of image ${number}` })).toBeFocused();
@@ -39,7 +41,7 @@ test('three images, described and moved by buttons and by dragging, reach Linked
   await account.connectLinkedIn();
   const id = await account.haveDraft('With three pictures.');
   await page.goto(`/create-post?post=${id}`);
-  await picker(page).setInputFiles([
+  await chooseFiles(picker(page), [
     await picture('green', '#0b6b4f'),
     await picture('ochre', '#a16207'),
     await picture('ink', '#1a1b18'),
@@ -55,7 +57,7 @@ test('three images, described and moved by buttons and by dragging, reach Linked
   await expect(images.first().getByRole('img')).toHaveAccessibleName('Ink');
   await isSaved(page);
 
-  await picker(page).setInputFiles([pdf]);
+  await chooseFiles(picker(page), pdf);
   await expect(toastOf(page, 'A post has either images or one PDF. Remove the images first.')).toBeVisible();
   await confirmPublishing(await askToPublish(page));
   await expect(toastOf(page, 'Successfully published to LinkedIn!')).toBeVisible();
@@ -70,11 +72,11 @@ test('a PDF is shown with its pages, called by a title, and reaches LinkedIn as 
   await account.connectLinkedIn();
   const id = await account.haveDraft('With a document.');
   await page.goto(`/create-post?post=${id}`);
-  await picker(page).setInputFiles([pdf]);
+  await chooseFiles(picker(page), pdf);
   const title = page.getByLabel('Title of the document');
   await expect(title).toHaveValue('Six lessons');
   await expect(page.getByText('PDF, 2 pages, shown as a carousel').first()).toBeVisible();
-  await title.fill('Six lessons of a year');
+  await write(title, 'Six lessons of a year');
   await isSaved(page);
   await expect
     .poll(async () => (await account.client.get(`/api/posting/posts/${id}`)).json.post.document?.title)
@@ -83,7 +85,7 @@ test('a PDF is shown with its pages, called by a title, and reaches LinkedIn as 
   await isSaved(page);
   await expect.poll(async () => (await account.client.get(`/api/posting/posts/${id}`)).json.post.document).toBeNull();
 
-  await picker(page).setInputFiles([pdf]);
+  await chooseFiles(picker(page), pdf);
   await expect(title).toHaveValue('Six lessons');
   await isSaved(page);
   const dialog = await askToPublish(page);

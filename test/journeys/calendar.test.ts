@@ -1,6 +1,8 @@
 // The calendar: posts and drafts dragged, the same without a mouse, posting times, the zone, a refusal that takes a move back.
 import type { Locator, Page } from '@playwright/test';
+import { write } from '#test/harness/by-hand.ts';
 import { toastOf } from './app-steps.ts';
+import { tabTo } from './hands.ts';
 import { expect, test } from './journey.ts';
 import type { Account } from './journey.ts';
 
@@ -148,7 +150,7 @@ test('without a mouse: to a day, to a post, rescheduling it, and the focus is wh
   const id = await haveScheduled(account, 'A post for the keyboard.', halfPastNine(dayOfNextMonth(3)));
   await page.goto('/scheduler');
   const today = page.getByRole('button', { name: /, today$/ });
-  await today.focus();
+  await tabTo(today);
   await page.keyboard.press('PageDown');
   await expect(page.locator(`[data-day="${dayOfNextMonth(1)}"]`)).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -157,7 +159,7 @@ test('without a mouse: to a day, to a post, rescheduling it, and the focus is wh
   await expect(page.locator(`[data-day="${dayOfNextMonth(9)}"]`)).toBeFocused();
 
   const post = entry(page, 'A post for the keyboard.');
-  await post.focus();
+  await tabTo(post);
   await page.keyboard.press('Enter');
   const card = page.getByRole('dialog', { name: /A post for the keyboard\./ });
   await expect(card).toBeFocused();
@@ -166,12 +168,12 @@ test('without a mouse: to a day, to a post, rescheduling it, and the focus is wh
   await expect(post).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await card.getByRole('button', { name: 'Reschedule' }).focus();
+  await tabTo(card.getByRole('button', { name: 'Reschedule' }));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Reschedule the post' });
-  await dialog.getByLabel('Day').fill(dayOfNextMonth(21));
-  await dialog.getByLabel('Time').fill('17:15');
-  await dialog.getByRole('button', { name: 'Reschedule' }).focus();
+  await write(dialog.getByLabel('Day'), dayOfNextMonth(21));
+  await write(dialog.getByLabel('Time'), '17:15');
+  await tabTo(dialog.getByRole('button', { name: 'Reschedule' }));
   await page.keyboard.press('Enter');
   await expect(toastOf(page, 'Post rescheduled successfully!')).toBeVisible();
   await expect(cell(page, dayOfNextMonth(21))).toContainText('A post for the keyboard.');
@@ -184,7 +186,7 @@ test('posting times: free ones are shown, the next one is taken by a button', as
   await page.goto('/scheduler');
   await page.getByRole('button', { name: 'Posting times' }).click();
   const dialog = page.getByRole('dialog', { name: 'Posting times' });
-  await dialog.getByLabel('Time').fill('06:20');
+  await write(dialog.getByLabel('Time'), '06:20');
   for (const day of ['Sunday', 'Saturday']) await dialog.getByRole('button', { name: day }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(toastOf(page, 'Posting times saved')).toBeVisible();
@@ -206,7 +208,7 @@ test('another zone shows the same moment at its own time, on the next visit too'
   await expect(entry(page, 'A post of New York.')).toContainText('9:30am');
   await page.getByRole('button', { name: /^Time zone/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Time zone' });
-  await dialog.getByLabel('Search for a city or region').fill('kolk');
+  await write(dialog.getByLabel('Search for a city or region'), 'kolk');
   await dialog.getByRole('radio', { name: /Kolkata/ }).check();
   await dialog.getByRole('button', { name: 'Use this zone' }).click();
   await expect(dialog).toBeHidden();
@@ -231,7 +233,7 @@ test('a month back, by the heading, shows what went out; days are picked, weeks 
   await heading.click();
   const picker = page.getByRole('dialog', { name: 'Go to' });
   await picker.getByRole('button', { name: 'Previous year' }).click();
-  await picker.getByLabel('Go to a day').fill('2025-01-01');
+  await write(picker.getByLabel('Go to a day'), '2025-01-01');
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: 'Week' }).click();
   await expect(page.getByRole('button', { name: 'Dec 29, 2024 - Jan 4, 2025' })).toBeVisible();

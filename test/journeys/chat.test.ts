@@ -1,5 +1,6 @@
 // The assistant beside the text: an edit that is taken, one that is left, hooks, what is kept over a reload, and what stays when it fails.
 import type { Locator, Page } from '@playwright/test';
+import { write } from '#test/harness/by-hand.ts';
 import { isSaved, postText } from './app-steps.ts';
 import { isClean } from './clean.ts';
 import { expect, test } from './journey.ts';
@@ -20,7 +21,7 @@ async function openAssistant(page: Page, id: string): Promise<Locator> {
 
 async function say(panel: Locator, message: string): Promise<void> {
   const field = panel.getByRole('textbox', { name: 'Message to the assistant' });
-  await field.fill(message);
+  await write(field, message);
   await field.press('Enter');
   await expect(panel.getByRole('log')).toHaveAttribute('aria-busy', 'false');
 }

@@ -1,4 +1,5 @@
 // Who may see what: visitors, unknown addresses, wrong passwords, signing out.
+import { write } from '#test/harness/by-hand.ts';
 import { signInDialog, tryToSignIn } from './landing-steps.ts';
 import { expect, test } from './journey.ts';
 
@@ -72,7 +73,7 @@ test('a wrong password is said at the form, which keeps the e-mail address', asy
   await expect(dialog.getByLabel('E-mail')).toHaveValue(account.email);
   await expect(page).toHaveURL('/');
 
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await write(dialog.getByRole('textbox', { name: 'Password' }), account.password);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
 });
@@ -87,13 +88,13 @@ test('an account that cannot be made says why at its fields', async ({ page, acc
   await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByLabel('Name')).toBeFocused();
 
-  await dialog.getByLabel('Name').fill('Ada');
-  await dialog.getByLabel('E-mail').fill(account.email);
-  await dialog.getByRole('textbox', { name: 'Password' }).fill('short');
+  await write(dialog.getByLabel('Name'), 'Ada');
+  await write(dialog.getByLabel('E-mail'), account.email);
+  await write(dialog.getByRole('textbox', { name: 'Password' }), 'short');
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveAttribute('aria-invalid', 'true');
 
-  await dialog.getByRole('textbox', { name: 'Password' }).fill('long enough for anybody');
+  await write(dialog.getByRole('textbox', { name: 'Password' }), 'long enough for anybody');
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await expect(dialog.getByText(/already|in use|exists/i).first()).toBeVisible();
   await expect(dialog.getByLabel('E-mail')).toHaveValue(account.email);

@@ -1,5 +1,6 @@
 // What journeys do on the dashboard, in the words on the screen.
 import type { Locator, Page } from '@playwright/test';
+import { write } from '#test/harness/by-hand.ts';
 import { draftsAreWritten } from './app-steps.ts';
 
 export const phone = { width: 390, height: 844 };
@@ -11,7 +12,7 @@ export const textOf = (card: Locator): Promise<string> => card.locator('p.whites
 
 export async function haveDrafts(page: Page, about: string): Promise<void> {
   await page.goto('/dashboard');
-  await ideaField(page).fill(about);
+  await write(ideaField(page), about);
   await button(page, 'Generate').click();
   await draftsAreWritten(page);
 }

@@ -1,7 +1,9 @@
 // The dashboard beyond the first three drafts: one written anew, two compared, the mode changed, and no network.
+import { write } from '#test/harness/by-hand.ts';
 import { draftCards, draftsAreWritten, postText, toastOf } from './app-steps.ts';
 import { isClean } from './clean.ts';
 import { button, haveDrafts, ideaField, phone, textOf } from './dashboard-steps.ts';
+import { tabTo } from './hands.ts';
 import { expect, test } from './journey.ts';
 import type { Account } from './journey.ts';
 
@@ -21,13 +23,13 @@ test('one draft is written anew: the others stay, and the earlier text is a key 
   await haveDrafts(page, idea);
   const [first, second] = [draftCards(page).nth(0), draftCards(page).nth(1)];
   const [before, beside] = [await textOf(first), await textOf(second)];
-  await button(first, 'Regenerate').focus();
+  await tabTo(button(first, 'Regenerate'));
   await page.keyboard.press('Enter');
   await expect(button(first, 'Change with the earlier text')).toBeVisible();
   const anew = await textOf(first);
   expect(anew).not.toBe(before);
   expect(await textOf(second)).toBe(beside);
-  await button(first, 'Change with the earlier text').focus();
+  await tabTo(button(first, 'Change with the earlier text'));
   await page.keyboard.press('Enter');
   await expect.poll(() => textOf(first)).toBe(before);
 
@@ -40,13 +42,13 @@ test('one draft is written anew: the others stay, and the earlier text is a key 
 test('two drafts are compared by keyboard, at both widths, and one of them is used', async ({ page, account }) => {
   await haveDrafts(page, idea);
   const texts = await Promise.all((await draftCards(page).all()).map(textOf));
-  await button(page, 'Compare two').focus();
+  await tabTo(button(page, 'Compare two'));
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Compare two drafts' });
   await expect(dialog.getByRole('list')).toContainText(texts[0]?.split('\n')[0] ?? '?');
   await isClean(page, 'two drafts side by side');
 
-  await button(dialog, 'Right: Draft 2').focus();
+  await tabTo(button(dialog, 'Right: Draft 2'));
   await page.keyboard.press('Enter');
   await page.getByRole('menuitemradio', { name: /^Draft 3/ }).press('Enter');
   await expect(dialog.getByRole('list')).toContainText(texts[2]?.split('\n')[0] ?? '?');
@@ -120,7 +122,7 @@ test('a change of mode empties the drafts, and can be taken back', async ({ page
   expect(await textOf(draftCards(page).first())).toBe(text);
 
   await page.getByRole('radio', { name: 'Rough draft' }).click();
-  await page.getByRole('textbox', { name: 'Your rough draft' }).fill('Nine questions. Then three. People stayed.');
+  await write(page.getByRole('textbox', { name: 'Your rough draft' }), 'Nine questions. Then three. People stayed.');
   await page.keyboard.press('Control+Enter');
   await draftsAreWritten(page);
 });
@@ -128,7 +130,7 @@ test('a change of mode empties the drafts, and can be taken back', async ({ page
 test('a reload in the middle keeps what had come', async ({ page, account }) => {
   expect(account.name).not.toBe('');
   await page.goto('/dashboard');
-  await ideaField(page).fill(idea);
+  await write(ideaField(page), idea);
   await button(page, 'Generate').click();
   await expect(draftCards(page).first()).toContainText(/\d{2,} characters/);
   await page.reload();
@@ -156,7 +158,7 @@ test('without a network nothing is lost, and the page says what it waits for', a
   const card = draftCards(page).first();
   await button(card, 'Use this').click();
   await expect(toastOf(page, 'Failed to save draft')).toBeVisible();
-  await ideaField(page).fill('typed in a tunnel');
+  await write(ideaField(page), 'typed in a tunnel');
   await context.setOffline(false);
   await expect(button(page, 'Generate')).toBeEnabled();
   await expect(ideaField(page)).toHaveValue('typed in a tunnel');

@@ -1,13 +1,17 @@
 // The developer dashboard: who gets in, what it shows, what it says when the server says nothing.
 import type { BrowserContext, Page } from '@playwright/test';
+import { write } from '#test/harness/by-hand.ts';
+import { createClient } from '#test/harness/client.ts';
+import { enter } from './arrange.ts';
 import { admin_email } from './built-program.ts';
 import { isClean } from './clean.ts';
 import { expect, test } from './journey.ts';
 
-async function signInAsAdmin(context: BrowserContext): Promise<void> {
-  const person = { email: admin_email, password: 'a long passphrase of an operator', name: 'Olga Operator' };
-  const made = await context.request.post('/api/auth/sign-up/email', { data: person });
-  if (made.status() === 409) await context.request.post('/api/auth/sign-in/email', { data: person });
+/** The first journey of a program makes the account. */
+async function signInAsAdmin(context: BrowserContext, url: string): Promise<void> {
+  const credentials = { email: admin_email, password: 'a long passphrase of an operator' };
+  await createClient(url).post('/api/auth/sign-up/email', { ...credentials, name: 'Olga Operator' });
+  await enter(context, url, credentials);
 }
 
 const users = (page: Page) => page.getByRole('table', { name: 'Users', exact: true });
@@ -24,11 +28,10 @@ test('a user is led to the dashboard, a visitor to the landing page', async ({ p
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('an admin finds users, what they did, and figures as files', async ({ page, context, account }) => {
-  test.setTimeout(60_000);
+test('an admin finds users, what they did, and figures as files', async ({ page, context, account, program }) => {
   await account.haveDraft('A draft that counts.');
   await context.clearCookies();
-  await signInAsAdmin(context);
+  await signInAsAdmin(context, program.url);
   // Not the dashboard: it leads a new person on to onboarding.
   await page.goto('/posts');
   await page.getByRole('button', { name: 'Account of Olga Operator' }).click();
@@ -42,7 +45,7 @@ test('an admin finds users, what they did, and figures as files', async ({ page,
   await expect(users(page).getByText(admin_email)).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Hide admins' }).uncheck();
   await expect(users(page).getByText(admin_email)).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search users' }).fill(account.email);
+  await write(page.getByRole('searchbox', { name: 'Search users' }), account.email);
   await expect(users(page).getByRole('row')).toHaveCount(2);
   await page.getByRole('radio', { name: 'With LinkedIn' }).click();
   await expect(page.getByText('Nobody found')).toBeVisible();
@@ -68,10 +71,14 @@ test('an admin finds users, what they did, and figures as files', async ({ page,
   expect((await exported).suggestedFilename()).toBe('users.csv');
 });
 
-test('what the server does not answer is said in its place, and tried again', async ({ page, context, quiet }) => {
-  test.setTimeout(60_000);
+test('what the server does not answer is said in its place, and tried again', async ({
+  page,
+  context,
+  quiet,
+  program,
+}) => {
   quiet.allow(/status of 400/);
-  await signInAsAdmin(context);
+  await signInAsAdmin(context, program.url);
   const bodies: [string, string][] = [
     ['**/api/analytics/dashboard?**q=**', 'Failed to fetch users'],
     ['**/api/analytics/dashboard?**hide_admins=**', 'Failed to fetch users'],

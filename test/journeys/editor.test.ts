@@ -1,7 +1,9 @@
 // The editor at work: a part rewritten in place, edits that are proposed, versions, the preview. By keyboard; axe finds nothing.
 import type { Locator, Page } from '@playwright/test';
+import { write } from '#test/harness/by-hand.ts';
 import { isSaved, postText, typeAtEnd } from './app-steps.ts';
 import { isClean } from './clean.ts';
+import { paste } from './hands.ts';
 import { expect, test } from './journey.ts';
 import type { Account } from './journey.ts';
 
@@ -15,13 +17,17 @@ async function openDraft(page: Page, account: Account, content = text): Promise<
   return id;
 }
 
-/** As a person does with Shift and the arrows, in one step. */
-const select = (page: Page, words: string): Promise<void> =>
-  postText(page).evaluate((area: HTMLTextAreaElement, wanted) => {
-    const start = area.value.indexOf(wanted);
-    area.focus();
-    area.setSelectionRange(start, start + wanted.length);
-  }, words);
+const steps = (words: string): number => [...new Intl.Segmenter().segment(words)].length;
+
+/** From the end, with the arrows and Shift. */
+async function select(page: Page, words: string): Promise<void> {
+  const value = await postText(page).inputValue();
+  const after = value.slice(value.indexOf(words) + words.length);
+  await postText(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  for (let left = steps(after); left > 0; left -= 1) await page.keyboard.press('ArrowLeft');
+  for (let left = steps(words); left > 0; left -= 1) await page.keyboard.press('Shift+ArrowLeft');
+}
 
 const bar = (page: Page): Locator => page.getByRole('group', { name: 'Rewrite the selection' });
 const proposal = (page: Page): Locator => page.getByRole('region', { name: 'Proposed edit' });
@@ -80,7 +86,7 @@ test('Escape stops a rewrite that comes, and the text and its selection are as b
   });
   await select(page, sentence);
   await page.keyboard.press('Control+j');
-  await page.getByRole('textbox', { name: 'How to rewrite it' }).fill('Make it shorter');
+  await write(page.getByRole('textbox', { name: 'How to rewrite it' }), 'Make it shorter');
   await page.keyboard.press('Enter');
   await expect(bar(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   const gone = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/edit-selection'));
@@ -127,7 +133,7 @@ test('a proposed edit of the whole leaves what is typed meanwhile, and waits for
   await page.getByRole('button', { name: 'Short length' }).click();
   await page.getByRole('menuitemradio', { name: /^Long/ }).click();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
-  await postText(page).focus();
+  await postText(page).click();
   await page.keyboard.press('Control+Home');
   await page.keyboard.insertText('Typed meanwhile: ');
   let_go();
@@ -154,7 +160,7 @@ test('a proposed edit of the whole leaves what is typed meanwhile, and waits for
 
 test('every version is shown with its author and what it would change, and comes back', async ({ page, account }) => {
   const id = await openDraft(page, account, 'The first text.');
-  await postText(page).fill('The second text.');
+  await write(postText(page), 'The second text.');
   await isSaved(page);
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Versions' }).click();
@@ -190,13 +196,13 @@ test('the preview folds where LinkedIn does, at both widths, and says which limi
   await expect(rest).toHaveCount(0);
   await preview.getByRole('button', { name: 'see more' }).click();
   await expect(rest).toHaveCount(1);
-  await postText(page).fill('x'.repeat(80).concat(' ', 'y'.repeat(200)));
+  await paste(postText(page), 'x'.repeat(80).concat(' ', 'y'.repeat(200)));
   await preview.getByRole('radio', { name: 'Phone' }).click();
   await expect(preview).toContainText(/Folds after (3 lines|210 characters)/);
-  await postText(page).fill('i'.repeat(300));
+  await paste(postText(page), 'i'.repeat(300));
   await preview.getByRole('radio', { name: 'Desktop' }).click();
   await expect(preview).toContainText('Folds after 210 characters');
-  await postText(page).fill('Whole.');
+  await write(postText(page), 'Whole.');
   await expect(preview).toContainText('Shown whole');
 });
 

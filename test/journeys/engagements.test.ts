@@ -1,10 +1,10 @@
 // Who reacts to a published post: from the post to the people, from a person back to the post, and a list that is pasted.
 import { controlLinkedIn } from '#test/harness/linkedin.ts';
 import { isClean } from './clean.ts';
+import { paste } from './hands.ts';
 import { expect, test } from './journey.ts';
 
 test('a post leads to the people who engaged with it, and they to the post', async ({ page, account, program }) => {
-  test.setTimeout(90_000);
   await account.connectLinkedIn();
   const content = 'Ten lessons of our first year\n\nThe eleventh is to write them down.';
   const published = await account.client.post('/api/posting/linkedin/post', { content });
@@ -14,7 +14,7 @@ test('a post leads to the people who engaged with it, and they to the post', asy
   try {
     const counted = async (): Promise<number> =>
       (await account.client.get('/api/prospects/posts')).json.posts[0]?.people ?? 0;
-    await expect.poll(counted, { timeout: 40_000 }).toBeGreaterThan(4);
+    await expect.poll(counted).toBeGreaterThan(4);
   } finally {
     await controlLinkedIn(program.url, { clock_ahead_s: 0 });
   }
@@ -47,9 +47,10 @@ test('people come from a pasted list; lines that are no person are named as they
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Add people' })).toBeDisabled();
   await isClean(page, 'paste a list');
-  await dialog
-    .getByRole('textbox', { name: 'People' })
-    .fill('Grace Hopper, Rear admiral\nJust A Name\nAlan Turing - linkedin.com/in/alan');
+  await paste(
+    dialog.getByRole('textbox', { name: 'People' }),
+    'Grace Hopper, Rear admiral\nJust A Name\nAlan Turing - linkedin.com/in/alan',
+  );
   await dialog.getByRole('button', { name: 'Add people' }).click();
   await expect(dialog).toContainText('2 people added, 0 people updated.');
   await expect(dialog).toContainText('Line 2: One of profile_url');

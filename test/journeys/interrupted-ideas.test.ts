@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { write } from '#test/harness/by-hand.ts';
 import { started } from '#test/harness/program.ts';
+import { enter } from './arrange.ts';
 import { draftCards, draftsAreWritten, toastOf } from './app-steps.ts';
 import { isClean } from './clean.ts';
 import { button, haveDrafts, ideaField, phone, textOf } from './dashboard-steps.ts';
@@ -21,7 +23,7 @@ test('a session that ended: after signing in the same idea is offered again, and
 }) => {
   quiet.allow(/status of 401/);
   await page.goto('/dashboard');
-  await ideaField(page).fill(idea);
+  await write(ideaField(page), idea);
   expect((await account.client.post('/api/auth/sign-out', {})).status).toBe(200);
   await button(page, 'Generate').click();
   await expect(page).toHaveURL('/');
@@ -40,17 +42,14 @@ test('a session that ended: after signing in the same idea is offered again, and
 });
 
 test('what the limit of the free tier interrupts is kept and offered again', async ({ browser }) => {
-  test.setTimeout(60_000);
   const data_dir = await mkdtemp(join(tmpdir(), 'postwright-limit-'));
   const program = await started({ DATA_DIR: data_dir, FREE_GENERATIONS_PER_MONTH: '2' }, 'dist/server/main.js');
   const context = await browser.newContext({ baseURL: program.url });
   const quiet = watchQuiet(context, program.url);
   quiet.allow(/status of 402/);
   try {
-    const data = { name: 'Ada', email: 'ada@example.com', password: 'a long passphrase of the test' };
-    expect((await context.request.post('/api/auth/sign-up/email', { data })).status()).toBe(200);
-    const headers = { origin: program.url };
-    expect((await context.request.post('/api/onboarding/seen', { headers })).status()).toBe(200);
+    const ada = { name: 'Ada', email: 'ada@example.com', password: 'a long passphrase of the test' };
+    await (await enter(context, program.url, ada)).post('/api/onboarding/seen');
     const page = await context.newPage();
     await haveDrafts(page, 'the first idea');
     await haveDrafts(page, 'the second idea');
@@ -62,7 +61,7 @@ test('what the limit of the free tier interrupts is kept and offered again', asy
     await expect(card.getByRole('alert')).toContainText('You have used your 2 free generations of this month');
     expect(await textOf(card)).toBe(text);
     // All of them: said under the idea.
-    await ideaField(page).fill('the third idea');
+    await write(ideaField(page), 'the third idea');
     await button(page, 'Generate').click();
     const refused = page.getByRole('main').locator('form').getByRole('alert');
     await expect(refused).toContainText('upgrade to Pro');
@@ -73,7 +72,7 @@ test('what the limit of the free tier interrupts is kept and offered again', asy
     await page.getByRole('link', { name: 'Back without subscribing' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(offer(page)).toContainText('the third idea');
-    await ideaField(page).fill('something else');
+    await write(ideaField(page), 'something else');
     await button(offer(page), 'Continue').click();
     await expect(refused).toBeVisible();
     await expect(ideaField(page)).toHaveValue('the third idea');

@@ -1,9 +1,10 @@
 // What every journey starts with: the running program, a browser that may not complain, and a new account where it wants one.
 import { randomUUID } from 'node:crypto';
 import { expect, test as base } from '@playwright/test';
+import { refuseShortcuts } from '#test/harness/by-hand.ts';
 import type { Client } from '#test/harness/client.ts';
-import { createClient } from '#test/harness/client.ts';
 import { connectLinkedIn, controlLinkedIn } from '#test/harness/linkedin.ts';
+import { enter } from './arrange.ts';
 import type { BuiltProgram } from './built-program.ts';
 import { startBuiltProgram } from './built-program.ts';
 import type { Quiet } from './quiet-browser.ts';
@@ -51,13 +52,15 @@ export const test = base.extend<Fixtures, { program: BuiltProgram }>({
     },
     { auto: true },
   ],
+  page: async ({ page }, use) => {
+    await refuseShortcuts(page);
+    await use(page);
+  },
   // oxlint-disable-next-line no-empty-pattern
   visitor: async ({}, use) => use(somebody()),
   account: async ({ context, program, visitor }, use) => {
     const { name, email, password } = visitor;
-    const answer = await context.request.post('/api/auth/sign-up/email', { data: { name, email, password } });
-    expect(answer.status(), await answer.text()).toBe(200);
-    const client = createClient(program.url, ((await answer.json()) as { token: string }).token);
+    const client = await enter(context, program.url, { name, email, password });
     await client.post('/api/onboarding/seen');
     await use({
       ...visitor,

@@ -2,25 +2,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { ledgerOf } from '#test/harness/linkedin.ts';
 import { draftCards, draftsAreWritten, isSaved, postText, toastOf } from './app-steps.ts';
+import { tabTo } from './hands.ts';
 import { expect, test } from './journey.ts';
-
-/** A page has far fewer stops than this. */
-const most_stops = 60;
-
-/** Presses Tab until the target has the focus; every stop on the way must be a real one. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < most_stops; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
-  throw new Error(`${key} never reached ${String(target)}; the focus is on ${where}`);
-}
 
 /** Goes to it and presses the key that works it. */
 async function work(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-  await tabTo(page, target);
+  await tabTo(target);
   await page.keyboard.press(key);
 }
 
@@ -48,7 +35,6 @@ const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name, exact: typeof name === 'string' });
 
 test('from the landing page to a published post without a mouse', async ({ page, program, visitor }) => {
-  test.setTimeout(60_000);
   await page.goto('/');
 
   await test.step('the dialog of the landing page gives the focus back', async () => {
@@ -66,9 +52,9 @@ test('from the landing page to a published post without a mouse', async ({ page,
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Name')).toBeFocused();
     await page.keyboard.type(visitor.name);
-    await tabTo(page, dialog.getByLabel('E-mail'));
+    await tabTo(dialog.getByLabel('E-mail'));
     await page.keyboard.type(visitor.email);
-    await tabTo(page, dialog.getByRole('textbox', { name: 'Password' }));
+    await tabTo(dialog.getByRole('textbox', { name: 'Password' }));
     await page.keyboard.type(visitor.password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/onboarding');
@@ -81,7 +67,7 @@ test('from the landing page to a published post without a mouse', async ({ page,
     await work(page, page.getByRole('link', { name: 'Skip to the page' }));
     await expect(page.getByRole('main')).toBeFocused();
     const idea = page.getByRole('textbox', { name: 'Your idea' });
-    await tabTo(page, idea);
+    await tabTo(idea);
     await page.keyboard.type('Why I stopped answering mail before ten in the morning');
     await chooseByArrows(page, button(page, 'Hooks'), page.getByRole('menuitemradio', { name: /^Question/ }));
     await expect(button(page, 'Hook: Question')).toBeFocused();
@@ -90,7 +76,7 @@ test('from the landing page to a published post without a mouse', async ({ page,
     await work(page, button(page, /^Post Length/), 'Space');
     await page.keyboard.press('Escape');
     await expect(button(page, /^Post Length\s*Short$/)).toBeFocused();
-    await tabTo(page, idea, 'Shift+Tab');
+    await tabTo(idea, 'Shift+Tab');
     await page.keyboard.press('Control+Enter');
     await draftsAreWritten(page);
     await expect(idea).toBeFocused();
@@ -100,7 +86,7 @@ test('from the landing page to a published post without a mouse', async ({ page,
     await work(page, button(draftCards(page).first(), 'Use this'));
     await expect(page).toHaveURL(/\/create-post\?post=/);
     await focusIsKept(page);
-    await tabTo(page, postText(page));
+    await tabTo(postText(page));
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' By hand.');
     await isSaved(page);
@@ -116,19 +102,19 @@ test('from the landing page to a published post without a mouse', async ({ page,
   await test.step('dialogs closed by Escape give the focus back', async () => {
     for (const name of ['Schedule', 'Publish']) {
       const opener = button(page.getByRole('main'), name);
-      await tabTo(page, opener, 'Shift+Tab');
+      await tabTo(opener, 'Shift+Tab');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toBeVisible();
       await focusIsKept(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(opener).toBeFocused();
-      await tabTo(page, postText(page));
+      await tabTo(postText(page));
     }
   });
 
   await test.step('LinkedIn is connected on the way', async () => {
-    await tabTo(page, button(page.getByRole('main'), 'Publish'), 'Shift+Tab');
+    await tabTo(button(page.getByRole('main'), 'Publish'), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await work(page, button(page.getByRole('dialog', { name: 'Publish to LinkedIn now' }), 'Connect LinkedIn'));
     const profile = page.getByRole('dialog', { name: 'Profile' });
@@ -138,7 +124,7 @@ test('from the landing page to a published post without a mouse', async ({ page,
     await expect(button(page.getByRole('main'), 'Publish')).toBeFocused();
     await work(page, button(page.getByRole('banner'), 'Connect LinkedIn'));
     await work(page, button(profile, 'Connect LinkedIn'), 'Space');
-    await tabTo(page, page.getByLabel('Your name in the sandbox'));
+    await tabTo(page.getByLabel('Your name in the sandbox'));
     await page.keyboard.type(visitor.name);
     await work(page, button(page, 'Allow'));
     await expect(toastOf(page, 'LinkedIn is connected')).toBeVisible();

@@ -1,6 +1,7 @@
 // What a visitor does on the landing page, in the words on the screen.
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { write } from '#test/harness/by-hand.ts';
 import type { Person } from './journey.ts';
 
 const signUpDialog = (page: Page) => page.getByRole('dialog', { name: /^Create your .+ account$/ });
@@ -10,9 +11,9 @@ export const signInDialog = (page: Page) => page.getByRole('dialog', { name: /^L
 export async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Try for Free' }).click();
   const dialog = signUpDialog(page);
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await write(dialog.getByLabel('Name'), name);
+  await write(dialog.getByLabel('E-mail'), email);
+  await write(dialog.getByRole('textbox', { name: 'Password' }), password);
   await dialog.getByRole('button', { name: 'Create account' }).click();
   // A new user is led to the questionnaire once.
   await expect(page).toHaveURL('/onboarding');
@@ -24,7 +25,7 @@ export async function signUp(page: Page, { name, email, password }: Person): Pro
 export async function tryToSignIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   const dialog = signInDialog(page);
-  await dialog.getByLabel('E-mail').fill(email);
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+  await write(dialog.getByLabel('E-mail'), email);
+  await write(dialog.getByRole('textbox', { name: 'Password' }), password);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
 }

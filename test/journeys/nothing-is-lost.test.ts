@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { ledgerOf } from '#test/harness/linkedin.ts';
 import { askToPublish, confirmPublishing, isSaved, postText, toastOf, typeAtEnd } from './app-steps.ts';
+import { chooseFiles, paste } from './hands.ts';
 import { expect, test } from './journey.ts';
 import type { Account } from './journey.ts';
 
@@ -13,7 +14,7 @@ const contentsOf = async ({ client }: Account): Promise<string[]> =>
   ((await client.get('/api/posting/posts')).json.posts as { content: string }[]).map(({ content }) => content);
 
 const choosePictures = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> =>
-  page.getByLabel('Images', { exact: true }).and(page.locator('input')).setInputFiles(files);
+  chooseFiles(page.getByRole('button', { name: 'Add images or PDF' }), files);
 
 test('what is typed without network is kept and sent once it is back', async ({ page, context, account, quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED/);
@@ -143,13 +144,13 @@ test('a text of 3,001 units can be kept but not sent, and the page says why', as
   await page.goto(`/create-post?post=${id}`);
   const sending = ['Publish', 'Schedule'].map((name) => page.getByRole('button', { name, exact: true }));
 
-  await postText(page).fill(`${'a'.repeat(2999)}🎉`);
+  await paste(postText(page), `${'a'.repeat(2999)}🎉`);
   await isSaved(page);
   await expect(page.getByText('1 too many')).toBeVisible();
   await expect(page.getByText('-1 left')).toBeVisible();
   for (const button of sending) await expect(button).toBeDisabled();
 
-  await postText(page).fill(`${'a'.repeat(2998)}🎉`);
+  await paste(postText(page), `${'a'.repeat(2998)}🎉`);
   await isSaved(page);
   await expect(page.getByText('0 left')).toBeVisible();
   for (const button of sending) await expect(button).toBeEnabled();

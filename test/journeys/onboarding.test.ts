@@ -1,9 +1,11 @@
 // The questionnaire in the browser: met once, answered step by step, left and come back to, felt in the drafts.
 import type { Page } from '@playwright/test';
+import { write } from '#test/harness/by-hand.ts';
 import type { ResearchProfile } from '#contract/trends.ts';
 import { draftCards, toastOf } from './app-steps.ts';
 import { isClean } from './clean.ts';
 import { haveDrafts } from './dashboard-steps.ts';
+import { paste, tabTo } from './hands.ts';
 import { expect, test } from './journey.ts';
 import { signUp } from './landing-steps.ts';
 
@@ -25,7 +27,6 @@ const keeper: ResearchProfile = {
 };
 
 test('a new user answers seven steps, and drafts speak to their readers', async ({ page, visitor }) => {
-  test.setTimeout(60_000);
   await page.goto('/');
   await signUp(page, visitor);
   // Put off: the dashboard can be opened again, and the menu leads back.
@@ -43,7 +44,7 @@ test('a new user answers seven steps, and drafts speak to their readers', async 
   await isClean(page, 'onboarding, step 1 with a mistake');
   await choose(page, 'Founder');
   await expect(main(page).getByText('Please select at least one description')).toBeHidden();
-  await main(page).getByLabel('Something else').fill('Beekeeper');
+  await write(main(page).getByLabel('Something else'), 'Beekeeper');
   await page.keyboard.press('Enter');
   await expect(main(page).getByLabel('Beekeeper', { exact: true })).toBeChecked();
   await next(page);
@@ -60,24 +61,25 @@ test('a new user answers seven steps, and drafts speak to their readers', async 
   await next(page);
 
   await atStep(page, 3);
-  await main(page)
-    .getByLabel('Or paste a few of your own posts')
-    .fill('We keep it plain.\n---\nNo fuss. We just ship.');
+  await paste(
+    main(page).getByLabel('Or paste a few of your own posts'),
+    'We keep it plain.\n---\nNo fuss. We just ship.',
+  );
   await main(page).getByRole('button', { name: 'Add posts' }).click();
   await expect(main(page).getByText('2 posts added to your voice.')).toBeVisible();
   await isClean(page, 'onboarding, step 3');
   await main(page).getByRole('button', { name: 'Connect LinkedIn' }).click();
-  await page.getByLabel('Your name in the sandbox').fill(visitor.name);
+  await write(page.getByLabel('Your name in the sandbox'), visitor.name);
   await page.getByRole('button', { name: 'Allow' }).click();
   await expect(toastOf(page, 'LinkedIn is connected')).toBeVisible();
   await atStep(page, 3);
   await expect(main(page).getByText(`LinkedIn is connected as ${visitor.name}`)).toBeVisible();
-  await main(page).getByLabel('Or paste a few of your own posts').fill('Pasted, and not added by hand.');
+  await write(main(page).getByLabel('Or paste a few of your own posts'), 'Pasted, and not added by hand.');
   await next(page);
   await expect(toastOf(page, '1 post added to your voice.')).toBeVisible();
 
   // Typed and not added, it is an answer all the same.
-  await main(page).getByLabel('Something else').fill('Beehives');
+  await write(main(page).getByLabel('Something else'), 'Beehives');
   await next(page);
   await main(page).getByRole('button', { name: 'Back' }).click();
   await expect(main(page).getByLabel('Beehives', { exact: true })).toBeChecked();
@@ -91,9 +93,9 @@ test('a new user answers seven steps, and drafts speak to their readers', async 
   await page.route('**/api/research/profiles?q=bees*', (route) =>
     route.fulfill({ json: { profiles: [keeper], sample: true } }),
   );
-  await main(page).getByLabel('Search creators').fill('bees');
+  await write(main(page).getByLabel('Search creators'), 'bees');
   await main(page).getByRole('list', { name: 'Creators' }).getByRole('button').first().click();
-  await main(page).getByLabel('Somebody else').fill('Grace Hopper');
+  await write(main(page).getByLabel('Somebody else'), 'Grace Hopper');
   await main(page).getByRole('button', { name: 'Add' }).click();
   await expect(main(page).getByText('These people are samples')).toBeVisible();
   await expect(main(page).getByRole('list', { name: 'Chosen' }).getByRole('listitem')).toHaveCount(2);
@@ -128,7 +130,7 @@ test('the questionnaire works by keyboard, and says what went wrong when it cann
   await page.goto('/onboarding');
   // The answers of before are there, the own one too.
   await expect(main(page).getByLabel('Founder', { exact: true })).toBeChecked();
-  await main(page).getByLabel('Founder', { exact: true }).focus();
+  await tabTo(main(page).getByLabel('Founder', { exact: true }));
   await page.keyboard.press('Space');
   await expect(main(page).getByText('Please select at least one description')).toBeVisible();
   await page.keyboard.press('Space');

@@ -1,8 +1,10 @@
 // The PDF tools with real uploads: a profile is rated and a resume reviewed, by keyboard too; what cannot be read says why and keeps the file.
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { samplePdfs } from '#samples/pdf/generate.ts';
 import { makePdf } from '#test/harness/pdf.ts';
 import { isClean } from './clean.ts';
+import { chooseFiles } from './hands.ts';
 import { expect, test } from './journey.ts';
 
 const samples = samplePdfs({ print: () => Promise.reject(new Error('no browser')), people: 1 });
@@ -17,6 +19,8 @@ const fileOf = async (id: string) => ({
   buffer: Buffer.from(await sampleOf(id).make()),
 });
 
+const browse = (page: Page) => page.getByRole('button', { name: 'Browse files' });
+
 test('a profile is rated, every point explained, the report copied and downloaded, and another analyzed', async ({
   page,
   context,
@@ -24,7 +28,7 @@ test('a profile is rated, every point explained, the report copied and downloade
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/rate-linkedin');
-  await page.getByLabel('Your PDF').setInputFiles(await fileOf('linkedin-en-1'));
+  await chooseFiles(browse(page), await fileOf('linkedin-en-1'));
   await expect(page.getByRole('button', { name: 'Analyze Profile' })).toBeEnabled();
   await page.getByRole('button', { name: 'Analyze Profile' }).press('Enter');
   const { truth } = sampleOf('linkedin-en-1');
@@ -58,9 +62,8 @@ test('a profile is rated, every point explained, the report copied and downloade
 
   await page.getByRole('button', { name: 'Analyze Another' }).click();
   quiet.allow(/status of 422/);
-  await page
-    .getByLabel('Your PDF')
-    .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(makePdf(1)) });
+  const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(makePdf(1)) };
+  await chooseFiles(browse(page), scan);
   await page.getByRole('button', { name: 'Analyze Profile' }).click();
   await expect(page.getByRole('alert')).toContainText('holds no text');
   await expect(page.getByText('scan.pdf')).toBeVisible();
@@ -68,7 +71,7 @@ test('a profile is rated, every point explained, the report copied and downloade
 
 test('a resume is reviewed: what was read, six scores, and only the sections that have something', async ({ page }) => {
   await page.goto('/review-resume');
-  await page.getByLabel('Your PDF').setInputFiles(await fileOf('latex-en-1'));
+  await chooseFiles(browse(page), await fileOf('latex-en-1'));
   await page.getByRole('button', { name: 'Analyze Resume' }).click();
   const { truth } = sampleOf('latex-en-1');
   // The first file starts the process that reads it.

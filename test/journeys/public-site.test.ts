@@ -1,6 +1,12 @@
 // The public pages as a stranger meets them: both modes, the tools, the articles, the PDF tools' states, and where a visit came from.
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { write } from '#test/harness/by-hand.ts';
+import { enter } from './arrange.ts';
 import { isClean } from './clean.ts';
+import { chooseFiles, dropFile, paste } from './hands.ts';
 import { expect, test } from './journey.ts';
 import { makePdf } from '#test/harness/pdf.ts';
 
@@ -65,7 +71,7 @@ test('the counter: its bounds, copy and clear, and nothing that was typed is los
     [3000, 'Folded'],
     [3001, '1 character over'],
   ] as const) {
-    await field.fill('x'.repeat(length));
+    await paste(field, 'x'.repeat(length));
     await expect(page.locator('output').filter({ hasText: words })).toBeVisible();
     await expect(bar).toHaveAttribute('data-band', length > 3000 ? 'red' : length > 210 ? 'yellow' : 'green');
   }
@@ -83,14 +89,14 @@ test('the hashtag generator: five at most, and what is copied', async ({ page, c
   await page.goto('/tools/linkedin-hashtag-generator');
   const field = page.getByLabel('What is your post about?');
   // At once: what is sent before the code has come is done when it has.
-  await field.fill('Content Marketing');
+  await write(field, 'Content Marketing');
   await field.press('Enter');
   const tags = page.getByRole('list', { name: 'Generated hashtags' }).getByRole('button');
   await expect(tags).toHaveCount(5);
-  await field.fill('   ');
+  await write(field, '   ');
   await field.press('Enter');
   await expect(tags).toHaveCount(5);
-  await field.fill('marketing sales');
+  await write(field, 'marketing sales');
   await field.press('Enter');
   await expect(tags).toHaveCount(11);
   for (let at = 0; at < 6; at += 1) await tags.nth(at).click();
@@ -109,22 +115,20 @@ test('a PDF tool: a wrong kind, a file chosen and removed, and no network', asyn
   await expect(analyze).toBeDisabled();
   // Nobody has moved on this page yet: what is dropped waits for the code, and the browser does not open it.
   const said = page.waitForEvent('dialog');
+  const text = join(await mkdtemp(join(tmpdir(), 'postwright-drop-')), 'x.txt');
+  await writeFile(text, 'x');
   // The alert holds the page until it is accepted.
-  const dropped = page.getByText('Drop your PDF here').evaluate((zone) => {
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['x'], 'x.txt', { type: 'text/plain' }));
-    zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  });
+  const dropped = dropFile(page.getByText('Drop your PDF here'), text);
   const dialog = await said;
   expect(dialog.message()).toBe('Please upload a PDF file');
   await dialog.accept();
   await dropped;
   const file = { name: 'Profile.pdf', mimeType: 'application/pdf', buffer: Buffer.from(makePdf(1, 'plain')) };
-  await page.getByLabel('Your PDF').setInputFiles(file);
+  await chooseFiles(page.getByRole('button', { name: 'Browse files' }), file);
   await expect(page.getByText('Profile.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(analyze).toBeDisabled();
-  await page.getByLabel('Your PDF').setInputFiles(file);
+  await chooseFiles(page.getByRole('button', { name: 'Browse files' }), file);
   await context.setOffline(true);
   await analyze.click();
   await expect(page.getByRole('alert')).toHaveText('Failed to analyze profile. Please try again.');
@@ -134,6 +138,7 @@ test('a PDF tool: a wrong kind, a file chosen and removed, and no network', asyn
 test('articles ship no script; an address with utm_ is remembered and written to the account once', async ({
   page,
   account,
+  program,
 }) => {
   await page.context().clearCookies();
   await page.goto('/blog/ai-replacing-linkedin-marketers');
@@ -141,9 +146,7 @@ test('articles ship no script; an address with utm_ is remembered and written to
   await page.goto('/blog/ai-replacing-linkedin-marketers?utm_source=news&utm_campaign=launch');
   const kept = await page.evaluate(() => sessionStorage.getItem('utm_data'));
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ utm_source: 'news', utm_campaign: 'launch' });
-  await page.context().request.post('/api/auth/sign-in/email', {
-    data: { email: account.email, password: account.password },
-  });
+  await enter(page.context(), program.url, { email: account.email, password: account.password });
   await page.goto('/dashboard');
   await expect
     .poll(async () => (await account.client.get('/api/me')).json.user.unsafe_metadata)

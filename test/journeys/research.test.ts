@@ -1,7 +1,9 @@
 // The Trend Analyzer over the sample: what it claims and on what ground, a search, and the way to a draft.
+import { write } from '#test/harness/by-hand.ts';
 import type { BuiltProgram } from './built-program.ts';
 import { startBuiltProgram } from './built-program.ts';
 import { isClean } from './clean.ts';
+import { paste } from './hands.ts';
 import type { Account } from './journey.ts';
 import { expect, test as base } from './journey.ts';
 
@@ -22,11 +24,10 @@ async function sampleIsRead({ client }: Account): Promise<void> {
     const { json } = await client.get('/api/research/trends?days=90');
     return json.is_complete === true && json.corpus.posts > 0;
   };
-  await expect.poll(isRead, { timeout: 80_000 }).toBe(true);
+  await expect.poll(isRead).toBe(true);
 }
 
 test('trends say that they are of sample data, what they rest on, and lead to a draft', async ({ page, account }) => {
-  test.setTimeout(120_000);
   await sampleIsRead(account);
   await page.goto('/research');
   await expect(page.getByText(/20,500 posts by 560 people, made up/)).toBeVisible();
@@ -44,7 +45,7 @@ test('trends say that they are of sample data, what they rest on, and lead to a 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('searchbox').fill('hiring');
+  await write(page.getByRole('searchbox'), 'hiring');
   await expect(page.getByRole('heading', { name: 'Posts found' })).toBeVisible();
   await expect(page.locator('mark').first()).toHaveText(/hir/i);
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
@@ -59,7 +60,7 @@ test('trends say that they are of sample data, what they rest on, and lead to a 
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.locator('mark').first()).toHaveText(/hir/i);
   await page.getByRole('radio', { name: 'Newest' }).click();
-  await page.getByRole('searchbox').fill('');
+  await write(page.getByRole('searchbox'), '');
   await expect(page.getByRole('heading', { name: 'Posts found' })).toHaveCount(0);
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 });
@@ -68,7 +69,6 @@ test('a topic goes to the dashboard with its evidence; the way back leads to the
   page,
   account,
 }) => {
-  test.setTimeout(120_000);
   await sampleIsRead(account);
   await page.goto('/research');
   await page.getByRole('button', { name: /^Show all \d+ topics$/ }).press('Enter');
@@ -109,10 +109,9 @@ test('a topic goes to the dashboard with its evidence; the way back leads to the
 });
 
 test("of somebody else's post the subject is taken along, not its sentence", async ({ page, account }) => {
-  test.setTimeout(120_000);
   await sampleIsRead(account);
   await page.goto('/research');
-  await page.getByRole('searchbox').fill('hiring');
+  await write(page.getByRole('searchbox'), 'hiring');
   await expect(page).toHaveURL(/q=hiring/);
   const post = page.getByRole('article').first();
   await expect(post.locator('mark').first()).toHaveText(/hir/i);
@@ -124,12 +123,11 @@ test("of somebody else's post the subject is taken along, not its sentence", asy
 });
 
 test('cards in the chat say whose they are and that they are samples', async ({ page, account }) => {
-  test.setTimeout(120_000);
   await sampleIsRead(account);
   const id = await account.haveDraft('Hiring is hard.');
   await page.goto(`/create-post?post=${id}`);
   await page.getByRole('button', { name: 'Assistant', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Message to the assistant' }).fill('Find posts about hiring');
+  await paste(page.getByRole('textbox', { name: 'Message to the assistant' }), 'Find posts about hiring');
   await page.keyboard.press('Enter');
   const card = page.getByRole('list', { name: 'Posts that were found' }).getByRole('listitem').first();
   await expect(card).toContainText(/Sample/);
@@ -143,12 +141,11 @@ test('cards in the chat say whose they are and that they are samples', async ({ 
 });
 
 test('an error and an empty answer are said', async ({ page, account, quiet }) => {
-  test.setTimeout(120_000);
   await sampleIsRead(account);
   quiet.allow(/status of 500/);
   await page.route('**/api/research/trends**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/research');
-  await expect(page.getByRole('alert')).toContainText('The trends could not be loaded', { timeout: 15_000 });
+  await expect(page.getByRole('alert')).toContainText('The trends could not be loaded');
   await page.unroute('**/api/research/trends**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Formats' })).toBeVisible();

@@ -1,5 +1,6 @@
 // The frame of the signed-in pages: sidebar, sheet, toasts, and what every page says about itself.
 import type { Page } from '@playwright/test';
+import { enter } from './arrange.ts';
 import { toastOf } from './app-steps.ts';
 import { expect, test } from './journey.ts';
 
@@ -110,7 +111,12 @@ const addresses = [
   '/test/identity',
 ];
 
-test('every page has its own title, description, one h1, and landmarks', async ({ page, context, account }) => {
+test('every page has its own title, description, one h1, and landmarks', async ({
+  page,
+  context,
+  account,
+  program,
+}) => {
   const seen: { title: string; description: string }[] = [];
   await context.clearCookies();
   for (const path of addresses) {
@@ -133,8 +139,7 @@ test('every page has its own title, description, one h1, and landmarks', async (
 
   async function signIn(): Promise<void> {
     const { email, password } = account;
-    const answer = await context.request.post('/api/auth/sign-in/email', { data: { email, password } });
-    expect(answer.status()).toBe(200);
+    await enter(context, program.url, { email, password });
   }
 });
 

@@ -1,6 +1,7 @@
 // More than a password, in the browser: an authenticator app set up and asked for, backup codes, and passkeys with Chromium's own
 // virtual authenticator.
 import type { Locator, Page } from '@playwright/test';
+import { write } from '#test/harness/by-hand.ts';
 import { totp } from '#test/harness/totp.ts';
 import { toastOf } from './app-steps.ts';
 import { isClean } from './clean.ts';
@@ -23,20 +24,19 @@ async function signOut(page: Page, name: string): Promise<void> {
 }
 
 test('an authenticator app: set up, asked for, its backup codes, removed', async ({ page, account, quiet }) => {
-  test.setTimeout(90_000);
   quiet.allow(/status of 40[01]/);
   await page.goto('/posts');
   let profile = await openProfile(page, account.name);
   await profile.getByRole('button', { name: 'Set up: Authenticator app' }).click();
-  await profile.getByLabel('Your password').fill(account.password);
+  await write(profile.getByLabel('Your password'), account.password);
   await profile.getByRole('button', { name: 'Continue' }).click();
   await expect(profile.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const secret = (await profile.getByLabel('Key for the authenticator app').textContent())?.replaceAll(' ', '') ?? '';
-  await profile.getByLabel('Code of the app').fill('000000');
+  await write(profile.getByLabel('Code of the app'), '000000');
   await profile.getByRole('button', { name: 'Turn it on' }).click();
   await expect(profile.getByText(/^This code is not right/)).toBeVisible();
   await isClean(page, 'profile, setting up an authenticator app');
-  await profile.getByLabel('Code of the app').fill(totp(secret, new Date()));
+  await write(profile.getByLabel('Code of the app'), totp(secret, new Date()));
   await profile.getByRole('button', { name: 'Turn it on' }).click();
   const told = profile.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
   await expect(told).toHaveCount(10);
@@ -51,13 +51,13 @@ test('an authenticator app: set up, asked for, its backup codes, removed', async
   const dialog = signInDialog(page);
   await expect(dialog.getByLabel('Code')).toBeFocused();
   await isClean(page, 'sign-in, second factor');
-  await dialog.getByLabel('Code').fill('000000');
+  await write(dialog.getByLabel('Code'), '000000');
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(dialog.getByText(/^This code is not right/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Start again' }).click();
   await expect(dialog.getByLabel('E-mail')).toHaveValue(account.email);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-  await dialog.getByLabel('Code').fill(codes[0] ?? '');
+  await write(dialog.getByLabel('Code'), codes[0] ?? '');
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
 
@@ -65,14 +65,13 @@ test('an authenticator app: set up, asked for, its backup codes, removed', async
   await expect(profile.getByText(/9 backup codes left/)).toBeVisible();
   await profile.getByRole('button', { name: 'Change: Authenticator app' }).click();
   await profile.getByRole('button', { name: 'Remove the app' }).click();
-  await profile.getByLabel('Your password').fill(account.password);
+  await write(profile.getByLabel('Your password'), account.password);
   await profile.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(toastOf(page, 'The authenticator app is removed')).toBeVisible();
   await expect(profile.getByText('Off: the password alone signs you in')).toBeVisible();
 });
 
 test('a passkey: added, named, used to log in, removed', async ({ page, account, quiet }) => {
-  test.setTimeout(90_000);
   quiet.allow(/status of 40[01]/);
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
@@ -90,8 +89,8 @@ test('a passkey: added, named, used to log in, removed', async ({ page, account,
   let profile = await openProfile(page, account.name);
   await profile.getByRole('button', { name: 'Add: Passkeys' }).click();
   await expect(profile.getByRole('textbox', { name: 'Name' })).toHaveValue(/Chrome/);
-  await profile.getByRole('textbox', { name: 'Name' }).fill('Test laptop');
-  await profile.getByLabel('Your password').fill(account.password);
+  await write(profile.getByRole('textbox', { name: 'Name' }), 'Test laptop');
+  await write(profile.getByLabel('Your password'), account.password);
   await isClean(page, 'profile, adding a passkey');
   await profile.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(toastOf(page, 'The passkey is added')).toBeVisible();
@@ -99,12 +98,12 @@ test('a passkey: added, named, used to log in, removed', async ({ page, account,
   await expect(list.getByText('Test laptop')).toBeVisible();
   // The same device again.
   await profile.getByRole('button', { name: 'Add: Passkeys' }).click();
-  await profile.getByLabel('Your password').fill(account.password);
+  await write(profile.getByLabel('Your password'), account.password);
   await profile.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(profile.getByText('This device has a passkey of this account already.')).toBeVisible();
   await profile.getByRole('button', { name: 'Cancel changing: Passkeys' }).click();
   await list.getByRole('button', { name: 'Rename Test laptop' }).click();
-  await list.getByRole('textbox', { name: 'Name' }).fill('My laptop');
+  await write(list.getByRole('textbox', { name: 'Name' }), 'My laptop');
   await list.getByRole('button', { name: 'Save' }).click();
   await expect(list.getByText('My laptop')).toBeVisible();
   await isClean(page, 'profile, passkeys');

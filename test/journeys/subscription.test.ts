@@ -3,9 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { write } from '#test/harness/by-hand.ts';
 import { createClient, type Client } from '#test/harness/client.ts';
 import { started, type Program } from '#test/harness/program.ts';
 import { controlStripe } from '#test/harness/stripe.ts';
+import { enter } from './arrange.ts';
 import { draftsAreWritten, postText } from './app-steps.ts';
 import { isClean } from './clean.ts';
 import { button, haveDrafts, ideaField, phone } from './dashboard-steps.ts';
@@ -28,15 +30,12 @@ test.afterAll(async () => {
 
 const visit = (name: string, steps: (visit: Visit) => Promise<void>): void =>
   test(name, async ({ browser }) => {
-    test.setTimeout(60_000);
     const context = await browser.newContext({ baseURL: program.url });
     const quiet = watchQuiet(context, program.url);
     quiet.allow(/status of 402/);
     try {
-      const data = { name: 'Ada', email: `${crypto.randomUUID()}@example.com`, password: 'a long passphrase of it' };
-      const answer = await context.request.post('/api/auth/sign-up/email', { data });
-      const { token } = (await answer.json()) as { token: string };
-      const client = createClient(program.url, token);
+      const ada = { name: 'Ada', email: `${crypto.randomUUID()}@example.com`, password: 'a long passphrase of it' };
+      const client = await enter(context, program.url, ada);
       await client.post('/api/onboarding/seen');
       await steps({ page: await context.newPage(), client, quiet, program });
       expect(quiet.complaints()).toEqual([]);
@@ -58,7 +57,7 @@ visit('from the limit over the trial back to the idea, and out again', async ({ 
   await haveDrafts(page, 'the first idea');
   await expect(page.getByText('1 of 1 free generations used this month')).toBeVisible();
   await expect(button(topBar(page), 'Start Free Trial')).toBeVisible();
-  await ideaField(page).fill('the second idea');
+  await write(ideaField(page), 'the second idea');
   await button(page, 'Generate').click();
   await button(page.getByRole('main'), 'Start Free Trial').click();
   await expect(page.getByText('7 days free')).toBeVisible();
@@ -98,7 +97,7 @@ visit('a rewrite that the limit interrupts goes on after the trial has begun', a
     form: [['content', 'Our first hire was a mistake. We learned three things from it.']],
   });
   await page.goto(`/create-post?post=${made.json.post_id}`);
-  await postText(page).focus();
+  await postText(page).click();
   await page.keyboard.press('Control+J');
   await button(page, 'Shorter').click();
   const bar = page.getByRole('group', { name: 'Rewrite the selection' });
@@ -117,7 +116,7 @@ visit('a message that the limit interrupts goes on after the trial has begun', a
   await page.goto(`/create-post?post=${made.json.post_id}`);
   await button(page, 'Assistant').click();
   const chat = page.getByRole('complementary', { name: 'Assistant' });
-  await chat.getByRole('textbox', { name: 'Message to the assistant' }).fill('Suggest five hooks');
+  await write(chat.getByRole('textbox', { name: 'Message to the assistant' }), 'Suggest five hooks');
   await page.keyboard.press('Enter');
   await button(chat, 'Start Free Trial').click();
   await startTrial(page, /^No card/);

@@ -1,6 +1,8 @@
 // Voice: texts in, a description out, changed and compared with. Prospects: a file in, somebody followed up, forgotten for good.
+import { write } from '#test/harness/by-hand.ts';
 import { zipOf } from '#test/harness/zip.ts';
 import { isClean } from './clean.ts';
+import { chooseFiles, paste } from './hands.ts';
 import { expect, test } from './journey.ts';
 
 const posts = [
@@ -10,25 +12,23 @@ const posts = [
 ].join('\n---\n');
 
 test('a voice is learned from pasted texts, changed in words, compared with, deleted', async ({ page, account }) => {
-  test.setTimeout(60_000);
   expect(account.name).toBeTruthy();
   await page.goto('/voice');
   await expect(page.getByText('No voice yet')).toBeVisible();
   await isClean(page, 'voice, empty');
-  await page.getByRole('textbox', { name: 'Your posts' }).fill(posts);
+  await paste(page.getByRole('textbox', { name: 'Your posts' }), posts);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('3 texts added')).toBeVisible();
   await expect(page.getByText(/Short sentences/)).toBeVisible();
-  await page
-    .getByRole('textbox', { name: 'A text to compare' })
-    .fill(
-      'It is an extraordinary privilege to accompany organisations through the long and uncomfortable process of transformation!',
-    );
+  await paste(
+    page.getByRole('textbox', { name: 'A text to compare' }),
+    'It is an extraordinary privilege to accompany organisations through the long and uncomfortable process of transformation!',
+  );
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByText(/^\d+ of 100$/)).toBeVisible();
   await expect(page.getByText(/yours have/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Say it in your words' }).click();
-  await page.getByRole('textbox', { name: 'Your voice in your words' }).fill('Dry and short.');
+  await write(page.getByRole('textbox', { name: 'Your voice in your words' }), 'Dry and short.');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('In your words', { exact: true })).toBeVisible();
   for (const width of [1440, 390]) {
@@ -45,15 +45,14 @@ test('what is made of drafts and rewrites teaches the voice, and a draft is comp
   page,
   account,
 }) => {
-  test.setTimeout(60_000);
   expect(account.name).toBeTruthy();
   await page.goto('/voice');
-  await page.getByRole('textbox', { name: 'Your posts' }).fill(posts);
+  await paste(page.getByRole('textbox', { name: 'Your posts' }), posts);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('3 texts added')).toBeVisible();
   await page.goto('/create-post');
   const text = page.getByRole('textbox', { name: 'Text of the post' });
-  await text.fill('We utilize it in order to facilitate the process, and we are very happy about that.');
+  await write(text, 'We utilize it in order to facilitate the process, and we are very happy about that.');
   await page.getByRole('button', { name: 'Compare with your voice' }).click();
   await expect(page.getByText(/^Voice \d+ of 100/)).toBeVisible();
   await isClean(page, 'editor, compared with the voice');
@@ -73,7 +72,6 @@ test('what is made of drafts and rewrites teaches the voice, and a draft is comp
 });
 
 test('people come from a file, get a status and notes, and are forgotten for good', async ({ page, account }) => {
-  test.setTimeout(60_000);
   expect(account.name).toBeTruthy();
   await page.goto('/posts');
   await page.getByRole('link', { name: 'Prospects' }).click();
@@ -81,10 +79,8 @@ test('people come from a file, get a status and notes, and are forgotten for goo
   await isClean(page, 'prospects, empty');
   const csv =
     'name,headline,date,type,comment\nGrace Hopper,Admiral,2026-01-05,comment,Well said\nGrace Hopper,Captain,,,\nBad,,,,\n';
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const people = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await chooseFiles(page.getByRole('button', { name: 'Import a file' }).first(), people);
   const done = page.getByRole('dialog', { name: 'Import done' });
   await expect(done).toContainText('2 people added, 0 people updated.');
   await expect(done).toContainText('Line 4:');
@@ -104,7 +100,7 @@ test('people come from a file, get a status and notes, and are forgotten for goo
   await isClean(page, 'a prospect, 390 px');
   await person.getByRole('button', { name: 'Same person' }).click();
   await expect(person.getByRole('button', { name: 'Same person' })).toHaveCount(0);
-  await person.getByRole('textbox', { name: 'Notes' }).fill('Met in May');
+  await write(person.getByRole('textbox', { name: 'Notes' }), 'Met in May');
   await person.getByRole('button', { name: 'Save notes' }).click();
   await expect(page.getByText('Notes saved')).toBeVisible();
   const saved = page.waitForEvent('download');
@@ -140,14 +136,17 @@ test("LinkedIn's data export as it comes: people for the list, posts for the voi
   account,
   quiet,
 }) => {
-  test.setTimeout(60_000);
   // The browser's own line about the archive that is refused.
   quiet.allow(/status of 422/);
   expect(account.name).toBeTruthy();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/prospects');
   const choose = (name: string, buffer: Buffer) =>
-    page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'application/zip', buffer });
+    chooseFiles(page.getByRole('button', { name: 'Import a file' }).first(), {
+      name,
+      mimeType: 'application/zip',
+      buffer,
+    });
   await choose('Cut.zip', export_zip.subarray(0, 200));
   const failed = page.getByRole('dialog', { name: 'Nothing was imported' });
   await expect(failed).toContainText('This ZIP is damaged');
@@ -158,12 +157,11 @@ test("LinkedIn's data export as it comes: people for the list, posts for the voi
   await expect(done).toContainText('Left out: 1 that you wrote.');
   await isClean(page, 'an export imported, 390 px');
   await done.getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('searchbox', { name: 'Search prospects' }).fill('muller');
+  await write(page.getByRole('searchbox', { name: 'Search prospects' }), 'muller');
   await page.getByRole('button', { name: 'Jürgen Müller' }).click();
   await expect(page.getByRole('dialog', { name: 'Jürgen Müller' })).toContainText('How does it work?');
   await page.goto('/voice');
-  await page
-    .getByLabel('File with your posts')
-    .setInputFiles({ name: 'Complete_LinkedInDataExport.zip', mimeType: 'application/zip', buffer: export_zip });
+  const whole = { name: 'Complete_LinkedInDataExport.zip', mimeType: 'application/zip', buffer: export_zip };
+  await chooseFiles(page.getByRole('button', { name: 'Choose a file' }), whole);
   await expect(page.getByText('One text added')).toBeVisible();
 });
