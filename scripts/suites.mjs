@@ -27,9 +27,11 @@ export function openSuites({ filters, browser }) {
     ...(browser ? { CHROMIUM: browser } : {}),
   };
   const counts = [];
+  let started = 0;
+  const nextReport = () => join(reports, `${(started += 1)}.json`);
 
   async function vitest(title, args = [], more = {}) {
-    const report = join(reports, `${counts.length}.json`);
+    const report = nextReport();
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const command = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...reporters, ...args, ...filters];
     const code = await run(title, command, { ...env, ...more });
@@ -43,7 +45,7 @@ export function openSuites({ filters, browser }) {
   }
 
   async function playwright(title, args = [], more = {}) {
-    const report = join(reports, `${counts.length}.json`);
+    const report = nextReport();
     const reporters = ['--reporter=list,json', '--pass-with-no-tests'];
     const command = ['node_modules/@playwright/test/cli.js', 'test', ...reporters, ...args, ...filters];
     const code = await run(title, command, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { write } from '#test/harness/by-hand.ts';
-import { createClient, type Client } from '#test/harness/client.ts';
+import type { Client } from '#test/harness/client.ts';
 import { started, type Program } from '#test/harness/program.ts';
 import { controlStripe } from '#test/harness/stripe.ts';
 import { enter } from './arrange.ts';
