@@ -1,4 +1,4 @@
-// What the documents point to exists: files, pictures, headings.
+// What the documents point to exists: files, pictures, headings, commands.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -48,4 +48,18 @@ test('every relative link of the documents leads to a file, and to a heading whe
   expect(links.length).toBeGreaterThan(20);
   const broken = links.filter(({ document, target }) => leadsNowhere(document, target));
   expect(broken).toEqual([]);
+});
+
+test('every command of the documents is one of package.json, and the README has all that people run', () => {
+  const { scripts } = JSON.parse(readDocument('package.json')) as { scripts: Record<string, string> };
+  const named = documents.flatMap((document) =>
+    [...readDocument(document).matchAll(/npm run ([a-z][a-z:-]*)/g)].map(([, name = '']) => name),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+
+  const for_migrations = 'db:generate';
+  const readme = readDocument('README.md');
+  const isShown = (name: string): boolean => new RegExp(`^\\| \`npm (run )?${name}[\` ]`, 'm').test(readme);
+  expect(Object.keys(scripts).filter((name) => name !== for_migrations && !isShown(name))).toEqual([]);
 });
