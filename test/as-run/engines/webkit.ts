@@ -46,8 +46,8 @@ type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => P
 const askOf =
   (base: string): Ask =>
   async (method, path, sent) => {
-    const body = sent === undefined ? null : JSON.stringify(sent);
-    const answer = await fetch(`${base}${path}`, { method, body });
+    const request = sent === undefined ? { method } : { method, body: JSON.stringify(sent) };
+    const answer = await fetch(`${base}${path}`, request);
     const { value } = (await answer.json()) as { value: unknown };
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;
