@@ -1,5 +1,5 @@
-// node scripts/take-pictures.mjs: photographs the built product for the landing page (src/web/public/pictures), light and dark. Run it after
-// the looks have changed, then look at what it wrote.
+// node scripts/take-pictures.mjs [landing | readme]: photographs the built product, light and dark, for the landing page
+// (src/web/public/pictures) and the README (docs/pictures). Run it after the looks have changed, then look at what it wrote.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,14 +7,43 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 
-const folder = 'src/web/public/pictures';
-const viewport = { width: 1200, height: 800 };
+import { findBrowser } from './browser.mjs';
+import { fail } from './say.mjs';
+
+const sets = { landing: takeLanding, readme: takeReadme };
+const wanted = process.argv[2] ? [process.argv[2]] : Object.keys(sets);
+if (!wanted.every((name) => name in sets)) fail(`Name one of: ${Object.keys(sets).join(', ')}.`);
+
 const idea = 'we cut our sign-up from nine questions to three';
+/** Enough facts for drafts without many brackets. */
+const told_idea =
+  'We cut our sign-up from nine questions to three. Completed sign-ups went from 31% to 58% in four weeks. The number of demos booked stayed the same.';
 const texts = [
   'We stopped sending proposals in March.\n\nSales did not go down. [what happened instead]\n\nWhat a proposal was for, in the end: our own peace of mind.',
   'A customer apologised for asking.\n\nThat sentence is on our wall now.',
   'Three questions every Monday:\n\n- What got stuck?\n- Who waited for us?\n- What would we not do again?',
   'I did not understand our own pricing page.\n\nSo I read it aloud to my mother.',
+];
+/** What the calendar of the README holds: days after the Monday before next month, the time, the post. */
+const month = [
+  [1, '08:30', 'Nine questions became three. Sign-ups went from 31% to 58%.'],
+  [3, '12:00', 'Our first hire in support wrote half of our roadmap.'],
+  [4, '08:30', 'What I tell people who want to price by the hour.'],
+  [7, '08:30', 'Three questions we ask every Monday.'],
+  [9, '17:15', 'Pricing pages should be read aloud. Mine was, by my mother.'],
+  [11, '12:00', 'Customers should never have to apologise for asking.'],
+  [15, '08:30', 'Five things I got wrong about onboarding e-mails.'],
+  [16, '08:30', 'Closed on Fridays: what broke, and what did not.'],
+  [18, '12:00', 'How we write release notes that people read.'],
+  [22, '08:30', 'Four numbers from this year, one of them bad.'],
+  [24, '17:15', 'What we will stop doing next quarter.'],
+  [29, '08:30', 'Hiring slowly was the fastest thing we did.'],
+  [30, '12:00', 'What our customers taught us this month.'],
+];
+const drafts = [
+  'Why we answer every cancellation by hand',
+  'Two interviews that changed our product',
+  'The cheapest experiment we ran this year',
 ];
 
 async function startProgram() {
@@ -39,11 +68,16 @@ async function startProgram() {
   };
 }
 
-async function signUp(context, url) {
-  const data = { name: 'Elena Marsh', email: 'elena@example.com', password: 'a long passphrase for pictures' };
+/** A browser that is signed in as somebody new, with LinkedIn's sandbox connected. */
+async function openAs(browser, url, email, options) {
+  const context = await browser.newContext({ deviceScaleFactor: 2, timezoneId: 'UTC', ...options });
+  const data = { name: 'Elena Marsh', email, password: 'a long passphrase for pictures' };
   const answer = await context.request.post(`${url}/api/auth/sign-up/email`, { data });
   if (!answer.ok()) throw new Error(await answer.text());
   await context.request.post(`${url}/api/onboarding/seen`, { headers: { origin: url } });
+  const page = await context.newPage();
+  await connectLinkedIn(page, url);
+  return page;
 }
 
 async function connectLinkedIn(page, url) {
@@ -55,71 +89,112 @@ async function connectLinkedIn(page, url) {
   await page.waitForURL(/\/posts/);
 }
 
-/** Posts on days around today, each at nine. */
-async function haveSchedule(context, url) {
-  for (const [n, content] of texts.entries()) {
-    const at = new Date(Date.now() + (n * 2 + 1) * 86_400_000);
-    at.setUTCHours(9, 0, 0, 0);
-    const data = {
-      content: content.replaceAll(/\[.*?\]/g, 'nobody missed them'),
-      scheduled_at: at.toISOString(),
-      time_zone: 'UTC',
-    };
-    const answer = await context.request.post(`${url}/api/posts/schedule`, { data, headers: { origin: url } });
-    if (!answer.ok()) throw new Error(await answer.text());
+async function schedule(page, url, content, at) {
+  const data = { content, scheduled_at: at.toISOString(), time_zone: 'UTC' };
+  const answer = await page.request.post(`${url}/api/posts/schedule`, { data, headers: { origin: url } });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
+
+async function draft(page, url, content) {
+  const answer = await page.request.post(`${url}/api/posting/draft`, {
+    multipart: { content },
+    headers: { origin: url },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return (await answer.json()).post_id;
+}
+
+/** Asks for drafts of the idea, and waits until all of them are written. */
+async function generate(page, text) {
+  await page.getByRole('textbox').first().fill(text);
+  await page.getByRole('button', { name: 'Generate', exact: true }).click();
+  const stop = page.getByRole('button', { name: 'Stop', exact: true });
+  await stop.waitFor();
+  await stop.waitFor({ state: 'hidden' });
+}
+
+/** In both schemes; of the whole window, or of the part that is asked for. */
+async function both(page, file, { width, height, quality, clip }) {
+  for (const scheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.waitForTimeout(500);
+    const png = await page.screenshot({ clip: await clip?.() });
+    await sharp(png).resize(width, height).webp({ quality, effort: 6 }).toFile(`${file}-${scheme}.webp`);
   }
 }
 
-async function picture(page, name, scheme) {
-  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-  await page.waitForTimeout(500);
-  const png = await page.screenshot();
-  await sharp(png)
-    .resize(1440, 960)
-    .webp({ quality: 72 })
-    .toFile(join(folder, `${name}-${scheme}.webp`));
-}
-
-async function both(page, name) {
-  for (const scheme of ['light', 'dark']) await picture(page, name, scheme);
-}
-
-mkdirSync(folder, { recursive: true });
-const program = await startProgram();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
-try {
-  const context = await browser.newContext({ viewport, deviceScaleFactor: 2, timezoneId: 'UTC' });
-  const page = await context.newPage();
-  const { url } = program;
-  await signUp(context, url);
-  await connectLinkedIn(page, url);
-  await haveSchedule(context, url);
+async function takeLanding(browser, url) {
+  const folder = 'src/web/public/pictures';
+  const page = await openAs(browser, url, 'elena@example.com', { viewport: { width: 1200, height: 800 } });
+  const picture = (name) => both(page, join(folder, name), { width: 1440, height: 960, quality: 72 });
+  for (const [n, content] of texts.entries()) {
+    const at = new Date(Date.now() + (n * 2 + 1) * 86_400_000);
+    at.setUTCHours(9, 0, 0, 0);
+    await schedule(page, url, content.replaceAll(/\[.*?\]/g, 'nobody missed them'), at);
+  }
 
   await page.goto(`${url}/dashboard`);
   await page.getByRole('textbox').first().fill(idea);
-  await both(page, 'idea');
-  await page.getByRole('button', { name: /Generate/ }).click();
-  await page.waitForTimeout(4000);
-  await page.getByRole('region', { name: 'Drafts' }).scrollIntoViewIfNeeded();
+  await picture('idea');
+  await generate(page, idea);
   await page.evaluate(() => document.querySelector('section[aria-label="Drafts"]')?.scrollIntoView({ block: 'start' }));
-  await both(page, 'drafts');
+  await picture('drafts');
 
-  const form = { content: texts[0] };
-  const answer = await context.request.post(`${url}/api/posting/draft`, { multipart: form, headers: { origin: url } });
-  const { post_id } = await answer.json();
+  const post_id = await draft(page, url, texts[0]);
   await page.goto(`${url}/create-post?post=${post_id}`);
   await page.getByRole('textbox', { name: 'Text of the post' }).waitFor();
-  await both(page, 'editor');
+  await picture('editor');
   await page.goto(`${url}/scheduler`);
   await page.waitForTimeout(1500);
-  await both(page, 'calendar');
+  await picture('calendar');
   await page.goto(`${url}/tools/linkedin-character-counter`);
   await page.getByLabel('Your text').fill(texts[0]);
   await page.waitForTimeout(800);
-  await both(page, 'counter');
+  await picture('counter');
+}
+
+/** The page without the frame around it, which says in every picture that sandboxes are in use. */
+async function takeReadme(browser, url) {
+  const page = await openAs(browser, url, 'marsh@example.com', { viewport: { width: 1440, height: 1000 } });
+  const picture = (name, ratio) =>
+    both(page, join('docs/pictures', name), { width: 1400, quality: 72, clip: () => mainBox(page, ratio) });
+  await page.goto(`${url}/dashboard`);
+  await page.getByRole('button', { name: /Post Length/ }).click();
+  await page.getByRole('menuitemradio', { name: /Short/ }).click();
+  await generate(page, told_idea);
+  await picture('dashboard', 0.578);
+
+  for (const { at, content } of nextMonth()) await schedule(page, url, content, at);
+  for (const content of drafts) await draft(page, url, content);
+  await page.goto(`${url}/scheduler`);
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(1500);
+  await picture('calendar', 0.6);
+}
+
+function nextMonth() {
+  const today = new Date();
+  const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1));
+  const since_monday = (first.getUTCDay() + 6) % 7;
+  return month
+    .map(([days, time, content]) => {
+      const day = new Date(first.getTime() + (days - since_monday) * 86_400_000).toISOString().slice(0, 10);
+      return { at: new Date(`${day}T${time}Z`), content };
+    })
+    .filter(({ at }) => at >= first);
+}
+
+async function mainBox(page, ratio) {
+  const box = await page.getByRole('main').boundingBox();
+  return { ...box, height: Math.min(box.height, Math.round(box.width * ratio)) };
+}
+
+for (const folder of ['src/web/public/pictures', 'docs/pictures']) mkdirSync(folder, { recursive: true });
+const program = await startProgram();
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+try {
+  for (const name of wanted) await sets[name](browser, program.url);
 } finally {
   await browser.close();
   await program.stop();

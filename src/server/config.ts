@@ -1,4 +1,4 @@
-// The only reader of the environment: turns its names (README, "Configuration") into one checked Config, or one sentence per mistake.
+// The only reader of the environment: turns its names (docs/configuration.md) into one checked Config, or one sentence per mistake.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { clerkHost, pemOf } from './adapters/identity/clerk-keys.ts';

@@ -1,0 +1,65 @@
+// What the documents point to exists: files, pictures, headings, commands.
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './source-files.ts';
+
+/** Markdown of the repository itself; the articles of the blog are content, with addresses of the site. */
+const documents = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join('docs', name)),
+];
+
+const readDocument = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const withoutCode = (text: string): string =>
+  text.replaceAll(/^```[\s\S]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, (code) => code.replaceAll(/[[\]()<>]/g, ''));
+
+function targetsOf(text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)\s]+)[^)]*\)/g)];
+  const pictures = [...text.matchAll(/\b(?:src|srcset|href)="([^"\s]+)/g)];
+  return [...links, ...pictures].map(([, target = '']) => target).filter((target) => !/^[a-z]+:/i.test(target));
+}
+
+/** As GitHub makes them of headings. */
+const anchorsOf = (text: string): string[] =>
+  [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+function leadsNowhere(document: string, target: string): boolean {
+  const [file = '', anchor] = target.split('#');
+  const found = file === '' ? document : path.join(path.dirname(document), decodeURIComponent(file));
+  const full = path.join(root, found);
+  if (found.startsWith('..') || !existsSync(full)) return true;
+  if (anchor === undefined) return false;
+  return statSync(full).isDirectory() || !anchorsOf(readDocument(found)).includes(anchor);
+}
+
+test('every relative link of the documents leads to a file, and to a heading where it names one', () => {
+  const links = documents.flatMap((document) =>
+    targetsOf(withoutCode(readDocument(document))).map((target) => ({ document, target })),
+  );
+  expect(documents).toContain('README.md');
+  expect(links.length).toBeGreaterThan(20);
+  const broken = links.filter(({ document, target }) => leadsNowhere(document, target));
+  expect(broken).toEqual([]);
+});
+
+test('every command of the documents is one of package.json, and the README has all that people run', () => {
+  const { scripts } = JSON.parse(readDocument('package.json')) as { scripts: Record<string, string> };
+  const named = documents.flatMap((document) =>
+    [...readDocument(document).matchAll(/npm run ([a-z][a-z:-]*)/g)].map(([, name = '']) => name),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+
+  const for_migrations = 'db:generate';
+  const readme = readDocument('README.md');
+  const isShown = (name: string): boolean => new RegExp(`^\\| \`npm (run )?${name}[\` ]`, 'm').test(readme);
+  expect(Object.keys(scripts).filter((name) => name !== for_migrations && !isShown(name))).toEqual([]);
+});
