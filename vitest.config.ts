@@ -4,7 +4,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Where the SQL is that could differ: alone worth running again on another server's version. */
-const speaksSql = ['src/server/{analytics,billing,chat,database,posts,publishing,research}/**/*.test.ts'];
+const speaksSql = [
+  'src/server/{analytics,billing,chat,database,posts,publishing,research}/**/*.test.ts',
+  'test/life/own-database.test.ts',
+];
 const speaksNone = ['src/server/database/embedded/**'];
 const onOtherServer = process.env['TEST_DATABASE_URL'] !== undefined;
 

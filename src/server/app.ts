@@ -69,7 +69,8 @@ export function createApp(options: AppOptions): App {
   let is_leaving = false;
   const idempotency = createIdempotency({ db, clock });
   // The program's own database is nobody else's.
-  const rate_limits = createRateLimits({ enabled: config.rate_limit, shared: config.database_url ? db.pool : null });
+  const shared = config.database_url ? db.pool : null;
+  const rate_limits = createRateLimits({ enabled: config.rate_limit, shared, log });
   const own_origins = ownOrigins(options);
   const trace = createTrace(log);
   const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser, rate_limits, trace });
