@@ -23,7 +23,9 @@ function splitByNeed(): { unit: string[]; server: string[] } {
   const files = globSync(['src/{contract,server,sandbox,samples}/**/*.test.ts', 'test/{rules,scripts}/**/*.test.ts']);
   const needsServer = (file: string): boolean =>
     file.startsWith('src/server/database/') ||
-    /from '(#test\/harness\/(?!pdf|zip|totp|clock|client|expect-error)|.*-rig\.ts)/.test(readFileSync(file, 'utf8'));
+    /from '(#test\/harness\/(?!pdf|zip|totp|clock|client|expect-error|raw-http)|.*-rig\.ts)/.test(
+      readFileSync(file, 'utf8'),
+    );
   return { unit: files.filter((file) => !needsServer(file)), server: files.filter(needsServer) };
 }
 

@@ -29,6 +29,7 @@ import {
 import { mcpRoutes } from './mcp/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { operationRoutes } from './operations/routes.ts';
+import { createElsewhere } from './pages/asked-name.ts';
 import { mountPages } from './pages/mount.ts';
 import { postingTimesRoutes } from './posting-times/routes.ts';
 import { postRoutes } from './posts/routes.ts';
@@ -116,6 +117,11 @@ function mountWeb(app: Hono<HttpEnv>, { config, web, public_url }: AppOptions, p
     ...web,
     page_config: pageConfig(config, parts),
     public_url,
+    answerElsewhere: createElsewhere({
+      public_url,
+      trust_proxy: config.trust_proxy,
+      brand_name: config.brand_name,
+    }),
     sessionOf: (request) => sessionOf(request, parts.identity),
   });
 }
