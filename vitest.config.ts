@@ -4,7 +4,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Where the SQL is that could differ: alone worth running again on another server's version. */
-const speaksSql = ['src/server/{analytics,billing,chat,database,posts,publishing,research}/**/*.test.ts'];
+const speaksSql = [
+  'src/server/{analytics,billing,chat,database,posts,publishing,research}/**/*.test.ts',
+  'test/life/own-database.test.ts',
+];
 const speaksNone = ['src/server/database/embedded/**'];
 const onOtherServer = process.env['TEST_DATABASE_URL'] !== undefined;
 
@@ -20,7 +23,9 @@ function splitByNeed(): { unit: string[]; server: string[] } {
   const files = globSync(['src/{contract,server,sandbox,samples}/**/*.test.ts', 'test/{rules,scripts}/**/*.test.ts']);
   const needsServer = (file: string): boolean =>
     file.startsWith('src/server/database/') ||
-    /from '(#test\/harness\/(?!pdf|zip|totp|clock|client|expect-error)|.*-rig\.ts)/.test(readFileSync(file, 'utf8'));
+    /from '(#test\/harness\/(?!pdf|zip|totp|clock|client|expect-error|raw-http)|.*-rig\.ts)/.test(
+      readFileSync(file, 'utf8'),
+    );
   return { unit: files.filter((file) => !needsServer(file)), server: files.filter(needsServer) };
 }
 

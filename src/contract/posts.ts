@@ -109,7 +109,7 @@ export const post_endpoints = {
       media_url: z.optional(z.string().check(...maxUnits(2000, 'The media address is too long.'))),
       ...attachment_fields,
     }),
-    files,
+    files: { ...files, or_json: true },
     answer: post_answer,
     idempotent: true,
     errors: ['too_large', 'unsupported_media_type'],

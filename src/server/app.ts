@@ -29,6 +29,7 @@ import {
 import { mcpRoutes } from './mcp/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { operationRoutes } from './operations/routes.ts';
+import { createElsewhere } from './pages/asked-name.ts';
 import { mountPages } from './pages/mount.ts';
 import { postingTimesRoutes } from './posting-times/routes.ts';
 import { postRoutes } from './posts/routes.ts';
@@ -69,7 +70,8 @@ export function createApp(options: AppOptions): App {
   let is_leaving = false;
   const idempotency = createIdempotency({ db, clock });
   // The program's own database is nobody else's.
-  const rate_limits = createRateLimits({ enabled: config.rate_limit, shared: config.database_url ? db.pool : null });
+  const shared = config.database_url ? db.pool : null;
+  const rate_limits = createRateLimits({ enabled: config.rate_limit, shared, log });
   const own_origins = ownOrigins(options);
   const trace = createTrace(log);
   const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser, rate_limits, trace });
@@ -115,6 +117,11 @@ function mountWeb(app: Hono<HttpEnv>, { config, web, public_url }: AppOptions, p
     ...web,
     page_config: pageConfig(config, parts),
     public_url,
+    answerElsewhere: createElsewhere({
+      public_url,
+      trust_proxy: config.trust_proxy,
+      brand_name: config.brand_name,
+    }),
     sessionOf: (request) => sessionOf(request, parts.identity),
   });
 }

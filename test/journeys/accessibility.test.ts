@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { write } from '#test/harness/by-hand.ts';
 import axe from 'axe-core';
 import { askToPublish, draftsAreWritten, isSaved, postText } from './app-steps.ts';
+import { startBuiltProgram } from './built-program.ts';
 import { expect, test } from './journey.ts';
 
 /** What axe looks for: everything in the light; in the dark, what colours can change. */
@@ -151,4 +152,17 @@ test('the signed-in pages, in use', async ({ page, account }) => {
   await page.goto('/sandbox/linkedin/feed');
   await expect(page.getByRole('article').first()).toBeVisible();
   await isClean(page, 'feed of the sandbox');
+});
+
+test('the page for another name', async ({ page, quiet }) => {
+  const elsewhere = await startBuiltProgram({ PUBLIC_URL: 'https://post.example.com' });
+  quiet.allow(/status of 421/);
+  quiet.allow(new RegExp(`a foreign host was asked: GET ${elsewhere.url}/`));
+  await page.goto(`${elsewhere.url}/posts`);
+  await expect(page.getByRole('link', { name: 'https://post.example.com' })).toHaveAttribute(
+    'href',
+    'https://post.example.com/posts',
+  );
+  await isClean(page, 'another name');
+  await elsewhere.remove();
 });

@@ -31,3 +31,8 @@ test('no any, no silenced checks, no barrels, no default exports', () => {
   const defaults = source.filter(({ text }) => /^export default/m.test(text));
   expect(names(defaults)).toEqual([]);
 });
+
+test('nothing goes by the name of a class, which is another one in the bundle', () => {
+  const named = source.filter(({ file, text }) => !file.startsWith('src/web/') && /constructor\.name\b/.test(text));
+  expect(names(named)).toEqual([]);
+});

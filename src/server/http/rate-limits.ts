@@ -1,5 +1,7 @@
 // How often one address or one user may call (api.md, Sign-in, Limits), also where several processes answer. Off with RATE_LIMIT=off.
-import type { Pool } from 'pg';
+import { createHash } from 'node:crypto';
+import type { Pool, QueryConfig } from 'pg';
+import type { Logger } from 'pino';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -25,14 +27,22 @@ const limits: Record<LimitName, { points: number; duration: number }> = {
 
 /** Those of few calls that matter; a write for every call would cost more than `general` is worth. */
 const shared_limits: readonly LimitName[] = ['sign_in', 'generation', 'pdf'];
+const quiet_ms = 60_000;
 
-/** @param shared the database that several processes count in; null counts in this process alone. */
-export function createRateLimits({ enabled, shared }: { enabled: boolean; shared: Pool | null }): RateLimits {
+export type RateLimitOptions = {
+  enabled: boolean;
+  /** The database that several processes count in; null counts in this process alone. */
+  shared: Pool | null;
+  log: Pick<Logger, 'warn'>;
+};
+
+export function createRateLimits({ enabled, shared, log }: RateLimitOptions): RateLimits {
   if (!enabled) return { consume: () => Promise.resolve(), sweep: () => Promise.resolve() };
+  const store = shared && counting(shared, log);
   const limiters = new Map(
     (Object.keys(limits) as LimitName[]).map((name) => [
       name,
-      limiterOf(name, shared_limits.includes(name) ? shared : null),
+      limiterOf(name, shared_limits.includes(name) ? store : null),
     ]),
   );
   return {
@@ -42,7 +52,7 @@ export function createRateLimits({ enabled, shared }: { enabled: boolean; shared
     /** Throws Refusal rate_limited with Retry-After in whole seconds. */
     async consume(limit, who) {
       try {
-        await limiters.get(limit)?.consume(who.slice(0, 300));
+        await limiters.get(limit)?.consume(keyOf(who));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
@@ -58,14 +68,40 @@ export function createRateLimits({ enabled, shared }: { enabled: boolean; shared
   };
 }
 
-function limiterOf(name: LimitName, shared: Pool | null): RateLimiterAbstract {
+/** The table's key holds 255 characters; the longest e-mail address alone would fill it. */
+const keyOf = (who: string): string => (who.length <= 200 ? who : createHash('sha256').update(who).digest('base64url'));
+
+type Store = { query(statement: QueryConfig): Promise<unknown> };
+
+/** Says, at most once a minute, that the database could not count: the limiter itself keeps that quiet. */
+function counting(shared: Pool, log: RateLimitOptions['log']): Store {
+  let quiet_until = 0;
+  return {
+    async query(statement) {
+      try {
+        return await shared.query(statement);
+      } catch (error) {
+        if (performance.now() >= quiet_until) {
+          quiet_until = performance.now() + quiet_ms;
+          const reason = error instanceof Error ? error.message : String(error);
+          log.warn({ reason }, 'the database could not count a limit: this process counts by itself meanwhile');
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+function limiterOf(name: LimitName, store: Store | null): RateLimiterAbstract {
   const here = new RateLimiterMemory({ ...limits[name], keyPrefix: name });
-  if (!shared) return here;
+  if (!store) return here;
   // Without its database the program counts by itself rather than not at all.
   return new RateLimiterPostgres({
     ...limits[name],
     keyPrefix: name,
-    storeClient: shared,
+    storeClient: store,
+    // Told, since it would be guessed by the name of the pool's class, which is another one in the bundle.
+    storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
     clearExpiredByTimeout: false,

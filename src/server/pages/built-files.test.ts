@@ -11,6 +11,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 
 const options = {
   public_url: 'http://site.test',
+  answerElsewhere: () => null,
   page_config: {
     brand_name: 'Postwright',
     sandboxes: { linkedin: false, stripe: false },

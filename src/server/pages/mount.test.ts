@@ -61,6 +61,7 @@ beforeAll(async () => {
     dist_dir: join(dir, 'web'),
     page_config: config,
     public_url: 'http://site.test',
+    answerElsewhere: () => null,
     sessionOf: async (request) => {
       const cookie = request.headers.get('cookie') ?? '';
       if (cookie.includes('session=broken')) throw new Error('The database is away.');

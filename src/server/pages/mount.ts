@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageConfig } from '#contract/page-config.ts';
 import { cookieOf } from '../http/sessions.ts';
+import type { AnswerElsewhere } from './asked-name.ts';
 import { readBuiltFiles } from './built-files.ts';
 import type { BuiltFiles, Page } from './built-files.ts';
 import type { ChosenTheme } from './fill.ts';
@@ -16,6 +17,8 @@ export type PagesOptions = {
   page_config: PageConfig;
   /** The address that browsers see, without a slash at its end. */
   public_url: string;
+  /** The answer to a page asked for under another name than its own. */
+  answerElsewhere: AnswerElsewhere;
   /** Who the request's session cookie belongs to. */
   sessionOf: (request: Request) => Promise<{ user_id: string } | null>;
   /** Reads the folder again when it was built anew, and waits for its first build: for development. */
@@ -61,13 +64,17 @@ export function mountPages<E extends Env>(app: Hono<E>, options: PagesOptions): 
 
     const file = files.get(path);
     if (file) return answer(request, file, { headers: { 'X-Content-Type-Options': 'nosniff' } });
+    const bare = path.replace(/\/+$/, '');
+    const wants_page = (request.headers.get('accept') ?? '').includes('text/html');
+    if (!wants_page && !pages.has(path) && !pages.has(bare) && !isAppPath(path)) return next();
+    const elsewhere = options.answerElsewhere(request);
+    if (elsewhere !== null) return elsewhere;
     if (path === '/' && (await isSignedIn(request, options.sessionOf))) return toDashboard(request);
     const page = pages.get(path);
     if (page) return show(page);
     if (isAppPath(path)) return show(app_shell);
-    const bare = path.replace(/\/+$/, '');
     if (pages.has(bare)) return c.redirect(bare + new URL(request.url).search, 308);
-    return (request.headers.get('accept') ?? '').includes('text/html') ? show(not_found, 404) : next();
+    return show(not_found, 404);
   });
 }
 

@@ -48,6 +48,13 @@ describe('a draft', () => {
     expect(Object.keys(json.fields as object)).toEqual([field]);
   });
 
+  it('without files may come as JSON', async () => {
+    const made = await ada.post('/api/posting/draft', { content: 'Words', visibility: 'CONNECTIONS' });
+    expect(made.json.post).toMatchObject({ content: 'Words', visibility: 'CONNECTIONS', image_urls: [] });
+    for (const wrong of [{}, { content: 7 }, { content: null }])
+      expect((await ada.post('/api/posting/draft', wrong)).json).toMatchObject({ code: 'validation' });
+  });
+
   it('with an Idempotency-Key is made once, also by two requests at once', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
     const send = (content: string) =>

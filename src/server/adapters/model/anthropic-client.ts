@@ -1,7 +1,6 @@
 // The model port over Anthropic's messages, streamed. Sends no sampling parameters: the service's newer versions refuse them.
-import type { Anthropic } from '@anthropic-ai/sdk';
 import type { MessageParam, Tool } from '@anthropic-ai/sdk/resources/messages';
-import { failureOf } from './failures.ts';
+import { failureOf, tellConnection } from './failures.ts';
 import { fetchOnceOnQuota } from './fetch-once-on-quota.ts';
 import { createModelFetch } from './model-fetch.ts';
 import { ModelError } from './port.ts';
@@ -99,12 +98,12 @@ function createReader(): AnswerReader {
 }
 
 export function createAnthropicClient(options: ModelClientOptions): ModelClient {
-  let loading: Promise<Anthropic> | undefined;
+  let loading: ReturnType<typeof load> | undefined;
   // Loaded with the first call: who runs the built-in writer does not pay for it. The key goes out as x-api-key, the header that
   // the service and the servers that imitate it both know.
-  const load = async (): Promise<Anthropic> => {
+  const load = async () => {
     const { Anthropic } = await import('@anthropic-ai/sdk');
-    return new Anthropic({
+    const client = new Anthropic({
       apiKey: options.api_key,
       defaultHeaders: { 'x-api-key': options.api_key, authorization: null },
       baseURL: withoutVersion(options.base_url ?? default_base_url),
@@ -113,6 +112,7 @@ export function createAnthropicClient(options: ModelClientOptions): ModelClient 
       fetch: fetchOnceOnQuota(options.fetchModel ?? createModelFetch()),
       logLevel: 'off',
     });
+    return { client, tellFailure: tellConnection(provider, Anthropic) };
   };
   return {
     stream: (request) =>
@@ -122,7 +122,7 @@ export function createAnthropicClient(options: ModelClientOptions): ModelClient 
         request,
         reader: createReader(),
         async open(signal) {
-          const client = await (loading ??= load());
+          const { client, tellFailure } = await (loading ??= load());
           const { system, messages, max_tokens } = request;
           return client.messages
             .create(
@@ -136,7 +136,8 @@ export function createAnthropicClient(options: ModelClientOptions): ModelClient 
               },
               { signal },
             )
-            .asResponse();
+            .asResponse()
+            .catch(tellFailure);
         },
       }),
   };

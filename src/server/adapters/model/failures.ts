@@ -42,12 +42,22 @@ export function failureOf(provider: string, told: unknown, status?: number): Mod
   return new ModelError(kindOf(known, codes), `${provider} answered ${known ?? 'an error in the stream'}${code}`);
 }
 
+/** A provider's client, by what its class says of its errors. Never ask for the name of an error's class: in the bundle it is another one. */
+type ErrorClasses = Record<'APIConnectionError' | 'APIConnectionTimeoutError', abstract new (...given: never) => Error>;
+
+/** Passes on what the client threw; where there was no connection, as a ModelError that says so. */
+export function tellConnection(provider: string, client: ErrorClasses): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof client.APIConnectionTimeoutError)
+      throw new ModelError('slow', `${provider} did not answer in time`);
+    if (error instanceof client.APIConnectionError)
+      throw new ModelError('unreachable', `${provider} could not be reached`);
+    throw error;
+  };
+}
+
 /** An error thrown by a provider's client before the stream began. */
 export function thrownFailure(provider: string, error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
-  if (error instanceof ModelError) return error;
-  const name = error instanceof Error ? error.constructor.name : '';
-  if (name === 'APIConnectionTimeoutError') return new ModelError('slow', `${provider} did not answer in time`);
-  if (name === 'APIConnectionError') return new ModelError('unreachable', `${provider} could not be reached`);
-  return failureOf(provider, error);
+  return error instanceof ModelError ? error : failureOf(provider, error);
 }

@@ -1,7 +1,6 @@
 // The model port over any OpenAI-compatible server: chat completions, streamed. Sends only fields that nearly all such servers know.
-import type { OpenAI } from 'openai';
 import type { ChatCompletionMessageParam, ChatCompletionTool } from 'openai/resources/chat/completions';
-import { failureOf } from './failures.ts';
+import { failureOf, tellConnection } from './failures.ts';
 import { fetchOnceOnQuota } from './fetch-once-on-quota.ts';
 import { createModelFetch } from './model-fetch.ts';
 import { ModelError } from './port.ts';
@@ -93,11 +92,11 @@ function createReader(): AnswerReader {
 
 export function createOpenAiClient(options: ModelClientOptions): ModelClient {
   const base_url = options.base_url ?? default_base_url;
-  let loading: Promise<OpenAI> | undefined;
+  let loading: ReturnType<typeof load> | undefined;
   // Loaded with the first call: who runs the built-in writer does not pay for it.
-  const load = async (): Promise<OpenAI> => {
+  const load = async () => {
     const { OpenAI } = await import('openai');
-    return new OpenAI({
+    const client = new OpenAI({
       apiKey: options.api_key,
       baseURL: base_url,
       organization: null,
@@ -107,6 +106,7 @@ export function createOpenAiClient(options: ModelClientOptions): ModelClient {
       fetch: fetchOnceOnQuota(options.fetchModel ?? createModelFetch()),
       logLevel: 'off',
     });
+    return { client, tellFailure: tellConnection(provider, OpenAI) };
   };
   return {
     stream: (request) =>
@@ -116,7 +116,7 @@ export function createOpenAiClient(options: ModelClientOptions): ModelClient {
         request,
         reader: createReader(),
         async open(signal) {
-          const client = await (loading ??= load());
+          const { client, tellFailure } = await (loading ??= load());
           const messages = [
             { role: 'system' as const, content: request.system },
             ...request.messages.flatMap(messagesOf),
@@ -128,7 +128,7 @@ export function createOpenAiClient(options: ModelClientOptions): ModelClient {
             ...(request.tools?.length ? { tools: request.tools.map(toolOf) } : {}),
             ...limitFields(base_url, request.max_tokens),
           };
-          return client.chat.completions.create(body, { signal }).asResponse();
+          return client.chat.completions.create(body, { signal }).asResponse().catch(tellFailure);
         },
       }),
   };
