@@ -186,7 +186,7 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics, isL
   } = parts;
   return {
     ...accountRoutes({ account, access, signing_in: parts.signing_in, identity, clock, public_url }),
-    ...linkedInConnectionRoutes(connections),
+    ...linkedInConnectionRoutes({ linkedin_connection: connections, public_url }),
     ...postRoutes({ posts, conversationOf: chat.inPost, withWarnings: publishing.withWarnings }),
     ...publishingRoutes(publishing),
     ...postingTimesRoutes(posting_times),
