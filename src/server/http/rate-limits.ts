@@ -8,7 +8,16 @@ import {
 } from 'rate-limiter-flexible';
 import { Refusal } from '../refusal.ts';
 
-export type LimitName = 'sign_in' | 'generation' | 'pdf' | 'general';
+export type LimitName =
+  | 'sign_in'
+  | 'sign_in_address'
+  | 'sign_up'
+  | 'ask_letter'
+  | 'letter'
+  | 'letters_a_day'
+  | 'generation'
+  | 'pdf'
+  | 'general';
 export type RateLimits = {
   consume(limit: LimitName, who: string): Promise<void>;
   /** Forgets what has run out. */
@@ -18,13 +27,21 @@ export type RateLimits = {
 /** points in duration seconds. */
 const limits: Record<LimitName, { points: number; duration: number }> = {
   sign_in: { points: 10, duration: 60 },
+  sign_in_address: { points: 60, duration: 60 },
+  sign_up: { points: 10, duration: 60 },
+  ask_letter: { points: 10, duration: 60 },
+  letter: { points: 1, duration: 300 },
+  letters_a_day: { points: 5, duration: 86_400 },
   generation: { points: 30, duration: 60 },
   pdf: { points: 20, duration: 600 },
   general: { points: 600, duration: 60 },
 };
 
-/** Those of few calls that matter; a write for every call would cost more than `general` is worth. */
-const shared_limits: readonly LimitName[] = ['sign_in', 'generation', 'pdf'];
+/** A write for every call would cost more than `general` is worth: it counts in each process. */
+const counted_here: readonly LimitName[] = ['general'];
+
+/** With its prefix it fits the table's column. */
+const who_max = 200;
 
 /** @param shared the database that several processes count in; null counts in this process alone. */
 export function createRateLimits({ enabled, shared }: { enabled: boolean; shared: Pool | null }): RateLimits {
@@ -32,7 +49,7 @@ export function createRateLimits({ enabled, shared }: { enabled: boolean; shared
   const limiters = new Map(
     (Object.keys(limits) as LimitName[]).map((name) => [
       name,
-      limiterOf(name, shared_limits.includes(name) ? shared : null),
+      limiterOf(name, counted_here.includes(name) ? null : shared),
     ]),
   );
   return {
@@ -42,7 +59,7 @@ export function createRateLimits({ enabled, shared }: { enabled: boolean; shared
     /** Throws Refusal rate_limited with Retry-After in whole seconds. */
     async consume(limit, who) {
       try {
-        await limiters.get(limit)?.consume(who.slice(0, 300));
+        await limiters.get(limit)?.consume(who.slice(0, who_max));
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
