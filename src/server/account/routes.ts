@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import type { Access } from './access.ts';
 import { accountChangeRoutes } from './change-routes.ts';
 import type { AccountService } from './service.ts';
-import { createSessionCookies } from './session-cookie.ts';
+import { createSessionCookies, type SessionCookies } from './session-cookie.ts';
 import { signingInRoutes } from './signing-in-routes.ts';
 import type { SigningIn } from './signing-in.ts';
 
@@ -29,23 +29,27 @@ const deviceOf = (request: Request): Device => ({ user_agent: request.headers.ge
 /** Answers of this kind hold a token or all of a person's data: no cache may keep them. */
 const uncached = { 'Cache-Control': 'no-store' };
 
-export function accountRoutes(
-  options: AccountRoutesOptions,
-): Handlers<
-  keyof typeof account_endpoints | keyof typeof account_change_endpoints | keyof typeof signing_in_endpoints
-> {
-  const { account, access, signing_in, identity, clock } = options;
-  const cookies = createSessionCookies(options.public_url);
-  /** `request` is null where nobody has just proved who they are. */
-  const begin = async (session: IdentitySession, request: Request | null) => {
+/** A session's answer, with its cookies. `request` is null where nobody has just proved who they are. */
+const createBegin =
+  ({ account, clock, known_devices }: AccountRoutesOptions, cookies: SessionCookies) =>
+  async (session: IdentitySession, request: Request | null) => {
     const user = await account.userOf(session.user_id);
     const cookie = cookies.set(session, clock.now());
-    const device = request && options.known_devices.remember(request, user.email);
+    const device = request && known_devices.remember(request, user.email);
     return new Reply(
       { token: session.token, user },
       { headers: uncached, cookies: device ? [cookie, device] : [cookie] },
     );
   };
+
+export function accountRoutes(
+  options: AccountRoutesOptions,
+): Handlers<
+  keyof typeof account_endpoints | keyof typeof account_change_endpoints | keyof typeof signing_in_endpoints
+> {
+  const { account, access, signing_in, identity } = options;
+  const cookies = createSessionCookies(options.public_url);
+  const begin = createBegin(options, cookies);
   const end = () => new Reply({ success: true }, { cookies: [cookies.clear()] });
 
   return {

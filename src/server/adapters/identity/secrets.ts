@@ -45,7 +45,10 @@ function foundIn({ value, created_at }: typeof verifications.$inferSelect): Foun
 
 export type Secrets = ReturnType<typeof createSecrets>;
 
-export function createSecrets({ db, clock }: { db: Database; clock: Clock }) {
+type Parts = { db: Database; clock: Clock };
+
+export function createSecrets(parts: Parts) {
+  const { db, clock } = parts;
   const identify = (kind: SecretKind, secret: string): string =>
     `${kind}:${createHash('sha256').update(secret).digest('hex')}`;
   /** Ids hold no space, so that the first one parts the two. */
@@ -82,6 +85,22 @@ export function createSecrets({ db, clock }: { db: Database; clock: Clock }) {
       return found ? foundIn(found) : null;
     },
 
+    /** False where somebody else was faster. */
+    async use(kind: SecretKind, secret: string): Promise<boolean> {
+      const used = await db.orm
+        .delete(verifications)
+        .where(and(eq(verifications.identifier, identify(kind, secret)), gt(verifications.expires_at, clock.now())))
+        .returning({ id: verifications.id });
+      return used.length > 0;
+    },
+
+    ...createListing(parts),
+    ...createForgetting(parts),
+  };
+}
+
+function createListing({ db, clock }: Parts) {
+  return {
     /** Those of a user that are still good. */
     async list(kind: SecretKind, user_id: string): Promise<Found[]> {
       const rows = await db.orm
@@ -105,16 +124,11 @@ export function createSecrets({ db, clock }: { db: Database; clock: Clock }) {
         );
       return rows.map(foundIn).some((found) => found.email === email && found.user_id !== user_id);
     },
+  };
+}
 
-    /** False where somebody else was faster. */
-    async use(kind: SecretKind, secret: string): Promise<boolean> {
-      const used = await db.orm
-        .delete(verifications)
-        .where(and(eq(verifications.identifier, identify(kind, secret)), gt(verifications.expires_at, clock.now())))
-        .returning({ id: verifications.id });
-      return used.length > 0;
-    },
-
+function createForgetting({ db }: Parts) {
+  return {
     /** Of a user: one kind, or all that is under way. A way back to the address that was is the owner's, whatever else ends. */
     async forget(user_id: string, what: SecretKind | 'under_way' | 'all'): Promise<void> {
       const which = { all: undefined, under_way: notLike(verifications.identifier, 'undo_email:%') };
