@@ -42,9 +42,11 @@ const publisher = createPublisher({
 });
 if (process.env['CONNECT'] !== undefined) {
   for (let n = 0; n < Number(process.env['CONNECT']); n += 1) {
-    const url = new URL(await connections.startConnecting(`user-${n}`, 'http://127.0.0.1:1/posts'));
+    const url = new URL(
+      await connections.startConnecting({ user_id: `user-${n}`, browser: 'x', return_url: 'http://127.0.0.1:1/posts' }),
+    );
     const query = new URLSearchParams({ code: `code-${n}`, state: url.searchParams.get('state') ?? '' });
-    const back = await connections.finishConnecting({ query, user_id: `user-${n}` });
+    const back = await connections.finishConnecting({ browser: 'x', query, user_id: `user-${n}` });
     if (!back.includes('connected')) throw new Error(`not connected: ${back}`);
   }
 }

@@ -1,6 +1,7 @@
 // What the owner of an account may change on the wire: name, password, e-mail, sessions; and the way back in without the password.
 import * as z from 'zod/mini';
 import { account_name, email, given_password, new_password, session_answer, user } from './account.ts';
+import { api_keys_max } from './api-keys.ts';
 import { endpoint } from './endpoint.ts';
 import { maxUnits } from './text-length.ts';
 
@@ -13,6 +14,16 @@ const token = z
     z.minLength(1, 'Open the link of the e-mail again.'),
     ...maxUnits(200, 'This link does not work any more: ask for a new one.'),
   );
+
+/** Which API keys outlive it: none unless said, all, or those of these ids. */
+export const keep_keys = z._default(
+  z.union(
+    [z.boolean(), z.array(z.string().check(z.maxLength(100))).check(z.maxLength(api_keys_max))],
+    'keep_keys is true, false or a list of ids of API keys.',
+  ),
+  false,
+);
+export type KeepKeys = z.infer<typeof keep_keys>;
 
 export const open_session = z.object({
   id: z.string(),
@@ -35,9 +46,10 @@ export const account_change_endpoints = {
   changePassword: endpoint({
     method: 'POST',
     path: '/api/me/password',
-    summary: 'Change the password. All other sessions end; this one goes on under the new token.',
+    summary:
+      'Change the password. All other sessions, every link under way and the API keys that keep_keys does not name end; this session goes on under the new token.',
     who: 'user',
-    body: z.object({ current_password: given_password, new_password }),
+    body: z.object({ current_password: given_password, new_password, keep_keys }),
     answer: session_answer,
     limit: 'sign_in',
   }),
@@ -59,8 +71,10 @@ export const account_change_endpoints = {
   endSessions: endpoint({
     method: 'DELETE',
     path: '/api/me/sessions',
-    summary: 'Sign out everywhere, here too.',
+    summary:
+      'Sign out everywhere, here too. Every link under way and the API keys that keep_keys does not name end as well.',
     who: 'user',
+    body: z.object({ keep_keys }),
     answer: success,
   }),
   changeEmail: endpoint({
@@ -73,12 +87,33 @@ export const account_change_endpoints = {
     limit: 'sign_in',
     errors: ['conflict'],
   }),
+  sendConfirmation: endpoint({
+    method: 'POST',
+    path: '/api/me/email/confirmation',
+    summary: 'Send a link that confirms the e-mail address the account has.',
+    who: 'user',
+    answer: sent,
+    limit: 'ask_letter',
+    errors: ['conflict', 'forbidden'],
+  }),
   confirmEmail: endpoint({
     method: 'POST',
     path: '/api/auth/confirm-email',
-    summary: 'The link to the new e-mail address was opened.',
+    summary:
+      'The link to a new e-mail address was opened, or, by the signed-in owner, the one that confirms the address the account has.',
     who: 'anyone',
     body: z.object({ token }),
+    answer: z.object({ success: z.boolean(), email: z.string() }),
+    limit: 'sign_in',
+    errors: ['unauthenticated', 'conflict'],
+  }),
+  undoEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/undo-email',
+    summary:
+      'The link to the old e-mail address was opened: the address returns, a new password counts, and all sessions, links and API keys end.',
+    who: 'anyone',
+    body: z.object({ token, password: new_password }),
     answer: z.object({ success: z.boolean(), email: z.string() }),
     limit: 'sign_in',
     errors: ['conflict'],
@@ -90,14 +125,15 @@ export const account_change_endpoints = {
     who: 'anyone',
     body: z.object({ email }),
     answer: sent,
-    limit: 'sign_in',
+    limit: 'ask_letter',
   }),
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/auth/reset-password',
-    summary: 'Set a new password with the token of the link. All sessions end.',
+    summary:
+      'Set a new password with the token of the link. All sessions, every other link and the API keys that keep_keys does not name end.',
     who: 'anyone',
-    body: z.object({ token, password: new_password }),
+    body: z.object({ token, password: new_password, keep_keys }),
     answer: success,
     limit: 'sign_in',
   }),

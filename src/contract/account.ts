@@ -10,6 +10,8 @@ export const password_max = 128;
 export const user = z.object({
   id: z.string(),
   email: z.string(),
+  /** The person has shown that it is theirs, by a link that was sent to it. */
+  email_confirmed: z.boolean(),
   name: z.string(),
   image: z.nullable(z.string()),
   is_admin: z.boolean(),
@@ -52,7 +54,7 @@ export const account_endpoints = {
     who: 'anyone',
     body: z.object({ email, password: new_password, name: account_name }),
     answer: session_answer,
-    limit: 'sign_in',
+    limit: 'sign_up',
     errors: ['conflict', 'unprocessable'],
   }),
   signIn: endpoint({

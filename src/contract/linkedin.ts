@@ -24,7 +24,8 @@ export const linkedin_endpoints = {
   connectLinkedIn: endpoint({
     method: 'POST',
     path: '/api/linkedin/connect',
-    summary: "The address of LinkedIn's consent page; the browser goes there.",
+    summary:
+      "The address of LinkedIn's consent page; the browser goes there. Sets a cookie of ten minutes that the callback must bring.",
     who: 'user',
     body: z.object({
       return_url: z
@@ -38,7 +39,7 @@ export const linkedin_endpoints = {
     method: 'GET',
     path: '/api/linkedin/callback',
     summary:
-      'Where LinkedIn sends the browser back to; redirects to return_url with ?linkedin=connected, denied or failed.',
+      'Where LinkedIn sends the browser back to; redirects to return_url with ?linkedin=connected, denied or failed. Without the cookie of connecting: failed, and the code is not used.',
     who: 'anyone',
     status: [302],
   }),

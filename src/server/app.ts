@@ -11,6 +11,7 @@ import { asRefusal } from './http/errors.ts';
 import type { Handlers } from './http/handler.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { identified } from './http/identified.ts';
+import { createKnownDevices, type KnownDevices } from './http/known-device.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { mountEndpoints, refuse, refuseStray } from './http/mount.ts';
 import { createOverload } from './http/overload.ts';
@@ -73,6 +74,7 @@ export function createApp(options: AppOptions): App {
   const shared = config.database_url ? db.pool : null;
   const rate_limits = createRateLimits({ enabled: config.rate_limit, shared, log });
   const own_origins = ownOrigins(options);
+  const known_devices = createKnownDevices(options.app_secret, options.public_url);
   const trace = createTrace(log);
   const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser, rate_limits, trace });
   const { identity, sandbox, stripe_sandbox } = parts;
@@ -87,12 +89,13 @@ export function createApp(options: AppOptions): App {
   );
   for (const one of [sandbox, stripe_sandbox]) if (one) app.route(one.path, one.app);
   mountEndpoints(app, {
-    handlers: createHandlers(options, parts, metrics, () => is_leaving),
+    handlers: createHandlers(options, { ...parts, known_devices }, metrics, () => is_leaving),
     authenticator: { authenticate: authenticationOf(parts), cookie: identity.cookie },
     isAdmin: parts.account.isAdmin,
     own_origins: () => own_origins,
     trust_proxy,
     rate_limits,
+    known_devices,
     idempotency,
     metrics,
     overload,
@@ -175,25 +178,17 @@ function ownOrigins({ public_url, port }: AppOptions): string[] {
   return [...new Set([public_url, `http://localhost:${port}`, `http://127.0.0.1:${port}`])];
 }
 
-function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics, isLeaving: () => boolean): Handlers {
+function createHandlers(
+  options: AppOptions,
+  parts: Parts & { known_devices: KnownDevices },
+  metrics: Metrics,
+  isLeaving: () => boolean,
+): Handlers {
   const { config, clock, db, public_url } = options;
-  const {
-    account,
-    access,
-    identity,
-    connections,
-    posts,
-    publishing,
-    posting_times,
-    ideas,
-    chat,
-    research,
-    billing,
-    onboarding,
-  } = parts;
+  const { connections, posts, publishing, posting_times, ideas, chat, research, billing, onboarding } = parts;
   return {
-    ...accountRoutes({ account, access, signing_in: parts.signing_in, identity, clock, public_url }),
-    ...linkedInConnectionRoutes(connections),
+    ...accountRoutes({ ...parts, clock, public_url }),
+    ...linkedInConnectionRoutes({ linkedin_connection: connections, public_url }),
     ...postRoutes({ posts, conversationOf: chat.inPost, withWarnings: publishing.withWarnings }),
     ...publishingRoutes(publishing),
     ...postingTimesRoutes(posting_times),

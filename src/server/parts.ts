@@ -23,6 +23,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import { createIdeasService } from './ideas/service.ts';
 import { createInsight } from './insight-parts.ts';
 import { createLinkedInConnectionService, type LinkedInConnectionService } from './linkedin-connection/service.ts';
+import { isLoopback } from './loopback.ts';
 import { createOnboardingService } from './onboarding/service.ts';
 import { createPostingTimesService } from './posting-times/service.ts';
 import { createPostsService, type PostsService } from './posts/service.ts';
@@ -67,6 +68,8 @@ export function createParts(options: PartsOptions) {
       ...options,
       brand_name: options.config.brand_name,
       emailChanged: all.billing.emailChanged,
+      endKeys: all.api_keys.endKeys,
+      endTrips: all.connections.endTrips,
     }),
     account: createAccount(options, adapters, all),
   };
@@ -180,7 +183,7 @@ function createWriting(
 }
 
 function createAccount(
-  { config, db, clock, log, eraseKeys }: PartsOptions,
+  { config, db, clock, log, public_url, eraseKeys }: PartsOptions,
   { identity }: Adapters,
   features: Features,
 ) {
@@ -192,6 +195,8 @@ function createAccount(
     linkedin_connection: connections,
     onboarding,
     admin_emails: config.admin_emails,
+    // Whoever reaches a program on its own machine only, runs it. A hosted provider always says what is confirmed.
+    trusts_unconfirmed: isLoopback(public_url) && config.hosted_sign_in === null,
     ...ownedBy(features, identity, eraseKeys),
     log,
   });

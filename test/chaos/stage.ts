@@ -85,9 +85,9 @@ async function openScene(
   });
   await sandbox.reset();
   const user_id = crypto.randomUUID();
-  const url = await connections.startConnecting(user_id, `${public_url}/posts`);
+  const url = await connections.startConnecting({ user_id, browser: 'Ada', return_url: `${public_url}/posts` });
   const back = await decideConsent(url, { name: 'Ada' });
-  await connections.finishConnecting({ query: back.searchParams, user_id });
+  await connections.finishConnecting({ browser: 'Ada', query: back.searchParams, user_id });
   const connection = await connections.getUsable(user_id);
   if (!connection) throw new Error('the user of the run is not connected');
   const { member_id, access_token } = connection;

@@ -58,7 +58,16 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const url = `http://localhost:${http.port}`;
   const web = { dist_dir: path.join(root, 'dist/web'), follow: true };
   const app_secret = 'a secret of the tests, long enough';
-  const app = createApp({ config, db, log, clock, port: http.port, public_url: url, app_secret, web });
+  const app = createApp({
+    config,
+    db,
+    log,
+    clock,
+    port: http.port,
+    public_url: config.public_url ?? url,
+    app_secret,
+    web,
+  });
   http.serve(app.fetch);
   app.start();
   const client = createClient(url);

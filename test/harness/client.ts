@@ -12,6 +12,9 @@ export type CallOptions = {
   signal?: AbortSignal;
 };
 
+/** What a browser sends back of the one cookie that an answer sets. */
+export const cookiePair = (headers: Headers): string => headers.get('set-cookie')?.split(';')[0] ?? '';
+
 export type Client = ReturnType<typeof createClient>;
 
 export function createClient(url: string, token: string | null = null) {

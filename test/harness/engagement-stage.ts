@@ -88,11 +88,11 @@ function createRig({ db, clock, log, sandbox, browsers }: Stage, more_scopes: st
       readingOf: readingFor,
     }),
     async connect(user_id: string, name = user_id) {
-      const consent = await connections.startConnecting(user_id, `${public_url}/posts`);
+      const consent = await connections.startConnecting({ user_id, browser: 'Ada', return_url: `${public_url}/posts` });
       const visitor = browsers.get(name) ?? { cookie: '' };
       browsers.set(name, visitor);
       const back = await decideConsent(consent, { name, visitor });
-      const ended = await connections.finishConnecting({ query: back.searchParams, user_id: null });
+      const ended = await connections.finishConnecting({ browser: 'Ada', query: back.searchParams, user_id: null });
       expect(ended).toContain('linkedin=connected');
     },
     /** As the publisher leaves it. */

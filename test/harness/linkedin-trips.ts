@@ -17,6 +17,8 @@ export type LinkedInTrips = Awaited<ReturnType<typeof startLinkedInTrips>>;
 
 /** Where the program would be; nothing listens there. */
 export const public_url = 'http://localhost:3000';
+/** The one that people of these tests use. */
+export const browser = 'the browser of the tests';
 const redirect_uri = `${public_url}/api/linkedin/callback`;
 const client = { client_id: 'client', client_secret: 'client secret' };
 
@@ -83,8 +85,12 @@ export async function startLinkedInTrips() {
     decide,
     /** The whole trip; answers where the browser ends. */
     async travel(user_id: string, return_url: string, decision?: string, name?: string): Promise<string> {
-      const query = await decide(await connections.startConnecting(user_id, return_url), decision, name);
-      return connections.finishConnecting({ query, user_id });
+      const query = await decide(
+        await connections.startConnecting({ user_id, browser, return_url: return_url }),
+        decision,
+        name,
+      );
+      return connections.finishConnecting({ browser, query, user_id });
     },
     /** Without `control` every switch goes back. */
     async setSandbox(control?: ControlInput): Promise<void> {

@@ -1,5 +1,5 @@
 // LinkedIn as a test sees it: connecting by the sandbox's consent page, its ledger, its switches. All over HTTP, as a browser would.
-import type { Client } from './client.ts';
+import { cookiePair, type Client } from './client.ts';
 
 export type LedgerPost = {
   linkedin_urn: string;
@@ -22,7 +22,8 @@ export async function connectLinkedIn(client: Client, name: string, decision = '
     redirect: 'manual',
   });
   const callback = decided.headers.get('location') ?? '';
-  const back = await fetch(callback, { redirect: 'manual' });
+  const headers = { cookie: cookiePair(started.headers) };
+  const back = await fetch(callback, { headers, redirect: 'manual' });
   return back.headers.get('location') ?? '';
 }
 

@@ -145,9 +145,9 @@ export async function startPublishingRig() {
   };
 
   async function connectUser(user_id: string): Promise<void> {
-    const url = await connections.startConnecting(user_id, `${public_url}/posts`);
+    const url = await connections.startConnecting({ user_id, browser: 'Ada', return_url: `${public_url}/posts` });
     const back = await decideConsent(url, { name: `Member of ${user_id}` });
-    await connections.finishConnecting({ query: back.searchParams, user_id });
+    await connections.finishConnecting({ browser: 'Ada', query: back.searchParams, user_id });
   }
 }
 

@@ -86,7 +86,7 @@ test('name, password, e-mail and sessions change in the profile', async ({
   await other.goto(link);
   await isClean(other, 'confirming an e-mail address');
   await other.getByRole('button', { name: 'Confirm' }).click();
-  await expect(other.getByText(`Your e-mail address is now ${email}.`)).toBeVisible();
+  await expect(other.getByText(`${email} is confirmed as your e-mail address.`)).toBeVisible();
   await other.close();
 
   // Still signed in, under the new token.
@@ -94,6 +94,8 @@ test('name, password, e-mail and sessions change in the profile', async ({
   profile = await openProfile(page, 'Augusta Ada');
   await expect(profile.getByText(email).first()).toBeVisible();
   await profile.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await isClean(page, 'signing out everywhere');
+  await profile.getByRole('button', { name: 'Sign out now' }).click();
   await expect(page).toHaveURL('/');
   expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([]);
   expect((await account.client.get('/api/me')).status).toBe(401);

@@ -10,6 +10,8 @@ let app: TestApp;
 let provider: Server;
 /** What the provider has of Ada beside her name. */
 let kept: { unsafe_metadata: Record<string, unknown>; external_accounts: { provider: string }[] };
+/** What it says of her address. */
+let verification: { status: string } | null = { status: 'verified' };
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 
 beforeAll(async () => {
@@ -22,7 +24,7 @@ beforeAll(async () => {
       last_name: null,
       image_url: null,
       primary_email_address_id: 'e',
-      email_addresses: [{ id: 'e', email_address: 'ada@example.test' }],
+      email_addresses: [{ id: 'e', email_address: 'ada@example.test', verification }],
     };
     const answer = (status: number): void => {
       response.writeHead(status, { 'content-type': 'application/json' });
@@ -36,7 +38,7 @@ beforeAll(async () => {
         kept.unsafe_metadata = Object.fromEntries(merged.filter(([, value]) => value !== null));
         answer(200);
       });
-    } else answer(call === 'GET /v1/users/user_ada' ? 200 : 404);
+    } else answer(['GET /v1/users/user_ada', 'PATCH /v1/users/user_ada'].includes(call) ? 200 : 404);
   });
   await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening));
   app = await startTestApp({
@@ -108,6 +110,19 @@ test('a second factor and passkeys are the provider’s too', async () => {
 test('a token for another page, and of somebody the provider does not know, opens nothing', async () => {
   expect((await app.client.as(await tokenFor('user_ada', 'https://evil.example')).get('/api/me')).status).toBe(401);
   expect((await app.client.as(await tokenFor('user_nobody')).get('/api/me')).status).toBe(401);
+});
+
+test('an address makes an admin once the provider says that it is verified, here on this machine too', async () => {
+  const dashboard = async () =>
+    (await app.client.as(await tokenFor('user_ada')).get('/api/analytics/dashboard')).status;
+  expect(await dashboard()).toBe(200);
+  for (const said of [{ status: 'unverified' }, null]) {
+    verification = said;
+    // What the provider says is kept for a minute; renaming asks anew.
+    await app.client.as(await tokenFor('user_ada')).patch('/api/me', { name: 'Ada' });
+    expect(await dashboard()).toBe(403);
+  }
+  verification = { status: 'verified' };
 });
 
 test('passwords are the provider’s', async () => {

@@ -1,33 +1,49 @@
-// Changes to how somebody signs in, and the way back in without the password: the Identity port's work, with its letters.
+// Changes to how somebody signs in, and the way back in without the password: the Identity port's work, with its letters, and the end of
+// what others could still use.
 import type { Logger } from 'pino';
-import type { OpenSession } from '#contract/account-changes.ts';
+import type { KeepKeys, OpenSession } from '#contract/account-changes.ts';
 import type { Identity, IdentitySession } from '../adapters/identity/port.ts';
 import type { Mail, Mailer } from '../adapters/mail/port.ts';
-import { newEmailLetter, oldEmailLetter, passwordLetter } from './letters.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import { mayWriteTo } from '../http/sign-in-limits.ts';
+import { Refusal } from '../refusal.ts';
+import { newEmailLetter, oldEmailLetter, ownEmailLetter, passwordLetter, undoneLetter } from './letters.ts';
 
 export type AccessOptions = {
   identity: Identity;
   mailer: Mailer;
+  rate_limits: RateLimits;
   brand_name: string;
   public_url: string;
   /** Told to whoever keeps the address elsewhere; does not throw. */
   emailChanged(user_id: string): Promise<void>;
+  /** API keys, but for those that the person keeps. */
+  endKeys(user_id: string, keep: KeepKeys): Promise<void>;
+  /** Trips to LinkedIn that are under way. */
+  endTrips(user_id: string): Promise<void>;
   log: Pick<Logger, 'error'>;
 };
 
+type Delivery = Mailer['delivery'];
 export type Access = ReturnType<typeof createAccess>;
 
 export function createAccess(options: AccessOptions) {
-  const { identity, mailer, log } = options;
-  /** Told to nobody who waits: how long it takes would say whether there is such an account. */
-  const later = (work: () => Promise<void>): void => {
-    work().catch((error: unknown) => {
-      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'an e-mail could not be sent');
-    });
+  const { identity, mailer } = options;
+  const later = createLater(options.log);
+  /** Sends nothing where one of this kind went to the address lately. */
+  const write = async (kind: string, mail: Mail): Promise<void> => {
+    if (await mayWriteTo(options.rate_limits, kind, mail.to)) await mailer.send(mail);
   };
-  const send = (mail: Mail): Promise<void> => mailer.send(mail);
+  /** After the sessions: nobody who was logged out can make another. */
+  const endOthers = async (user_id: string, keep: KeepKeys): Promise<void> => {
+    await options.endKeys(user_id, keep);
+    await options.endTrips(user_id);
+  };
 
   return {
+    ...createPasswordAccess(options, { later, write, endOthers }),
+    ...createEmailAccess(options, { later, write, endOthers }),
+
     async listSessions(user_id: string, token: string): Promise<OpenSession[]> {
       const sessions = await identity.listSessions(user_id, token);
       return sessions.map(({ created_at, used_at, ...session }) => ({
@@ -37,32 +53,98 @@ export function createAccess(options: AccessOptions) {
       }));
     },
     endSession: (user_id: string, session_id: string): Promise<void> => identity.endSession(user_id, session_id),
-    endSessions: (user_id: string): Promise<void> => identity.endSessions(user_id, null),
-    changePassword: (change: Parameters<Identity['changePassword']>[0]): Promise<IdentitySession> =>
-      identity.changePassword(change),
-    resetPassword: (secret: string, password: string): Promise<void> => identity.resetPassword(secret, password),
-    async confirmEmail(secret: string): Promise<string> {
-      const { user_id, email } = await identity.confirmEmailChange(secret);
+    async endSessions(user_id: string, keep: KeepKeys): Promise<void> {
+      await identity.endSessions(user_id, null);
+      await endOthers(user_id, keep);
+    },
+  };
+}
+
+type Within = {
+  later: ReturnType<typeof createLater>;
+  write: (kind: string, mail: Mail) => Promise<void>;
+  endOthers: (user_id: string, keep: KeepKeys) => Promise<void>;
+};
+
+/** Told to nobody who waits: how long it takes would say whether there is such an account. */
+const createLater =
+  (log: AccessOptions['log']) =>
+  (work: () => Promise<void>): void => {
+    work().catch((error: unknown) => {
+      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'an e-mail could not be sent');
+    });
+  };
+
+function createPasswordAccess(options: AccessOptions, { later, write, endOthers }: Within) {
+  const { identity, mailer } = options;
+  return {
+    async changePassword(change: Parameters<Identity['changePassword']>[0], keep: KeepKeys): Promise<IdentitySession> {
+      const session = await identity.changePassword(change);
+      await endOthers(change.user_id, keep);
+      return session;
+    },
+
+    async resetPassword(secret: string, password: string, keep: KeepKeys): Promise<void> {
+      await endOthers(await identity.resetPassword(secret, password), keep);
+    },
+
+    /** Answers at once and alike, whether there is such an account or not. */
+    forgotPassword(email: string): Delivery {
+      later(async () => {
+        const started = await identity.startPasswordReset(email);
+        if (started) await write('password', passwordLetter(options, started.email, started.secret));
+      });
+      return mailer.delivery;
+    },
+  };
+}
+
+function createEmailAccess(options: AccessOptions, { later, write, endOthers }: Within) {
+  const { identity, mailer } = options;
+
+  /** The way back is never held up by letters that were sent before: the first one goes out in any case. */
+  async function warnOldAddress(user_id: string, old_email: string, new_email: string): Promise<void> {
+    const undo = await identity.startEmailUndo(user_id);
+    const is_allowed = await mayWriteTo(options.rate_limits, 'old_email', old_email);
+    if (!is_allowed && !undo?.is_first) return;
+    await mailer.send(oldEmailLetter(options, old_email, new_email, (await undo?.create()) ?? null));
+  }
+
+  async function sendConfirmation(user_id: string): Promise<boolean> {
+    const started = await identity.startEmailConfirmation(user_id);
+    if (started) later(() => write('own_email', ownEmailLetter(options, started.email, started.secret)));
+    return started !== null;
+  }
+
+  return {
+    /** Throws Refusal validation or conflict. */
+    async changeEmail(change: Parameters<Identity['startEmailChange']>[0]): Promise<Delivery> {
+      const user = await identity.getUser(change.user_id);
+      const secret = await identity.startEmailChange(change);
+      if (user) later(() => warnOldAddress(change.user_id, user.email, change.new_email));
+      later(() => write('new_email', newEmailLetter(options, change.new_email, secret)));
+      return mailer.delivery;
+    },
+
+    async confirmEmail(secret: string, signed_in: string | null): Promise<string> {
+      const { user_id, email } = await identity.confirmEmail(secret, signed_in);
       later(() => options.emailChanged(user_id));
       return email;
     },
 
-    /** Answers at once and alike, whether there is such an account or not. */
-    forgotPassword(email: string): Mailer['delivery'] {
-      later(async () => {
-        const started = await identity.startPasswordReset(email);
-        if (started) await send(passwordLetter(options, started.email, started.secret));
-      });
-      return mailer.delivery;
+    async undoEmail(secret: string, password: string): Promise<string> {
+      const { user_id, email, was } = await identity.undoEmailChange(secret, password);
+      await endOthers(user_id, false);
+      if (was !== email) later(() => mailer.send(undoneLetter(options, was, email)));
+      later(() => options.emailChanged(user_id));
+      return email;
     },
 
-    /** Throws Refusal validation or conflict. */
-    async changeEmail(change: { user_id: string; password: string; new_email: string }): Promise<Mailer['delivery']> {
-      const user = await identity.getUser(change.user_id);
-      const secret = await identity.startEmailChange(change);
-      later(() => send(newEmailLetter(options, change.new_email, secret)));
-      if (user) later(() => send(oldEmailLetter(options, user.email, change.new_email)));
-      return mailer.delivery;
+    sendConfirmation,
+    /** Asked for by the person. Throws Refusal conflict where the address is confirmed. */
+    async askConfirmation(user_id: string): Promise<Delivery> {
+      if (await sendConfirmation(user_id)) return mailer.delivery;
+      throw new Refusal('conflict', 'Your e-mail address is confirmed already.');
     },
   };
 }

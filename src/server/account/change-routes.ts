@@ -11,7 +11,7 @@ type Parts = {
   account: AccountService;
   access: Access;
   /** A session's answer, with its cookie. */
-  begin: (session: IdentitySession) => Promise<Begun>;
+  begin: (session: IdentitySession, request: Request) => Promise<Begun>;
   cookies: SessionCookies;
 };
 
@@ -19,25 +19,35 @@ export function accountChangeRoutes(parts: Parts): Handlers<keyof typeof account
   const { account, access, begin, cookies } = parts;
   return {
     updateMe: async ({ user_id, body }) => ({ user: await account.rename(user_id, body.name) }),
-    changePassword: async ({ user_id, session, body }) =>
-      begin(await access.changePassword({ user_id, token: session.token, ...body })),
+    changePassword: async ({ user_id, session, body: { keep_keys, ...passwords }, request }) =>
+      begin(await access.changePassword({ user_id, token: session.token, ...passwords }, keep_keys), request),
     listSessions: async ({ user_id, session }) => ({ sessions: await access.listSessions(user_id, session.token) }),
     async endSession({ user_id, params }) {
       await access.endSession(user_id, params.id);
       return { success: true };
     },
-    async endSessions({ user_id }) {
-      await access.endSessions(user_id);
-      return new Reply({ success: true }, { headers: cookies.clear() });
+    async endSessions({ user_id, body }) {
+      await access.endSessions(user_id, body.keep_keys);
+      return new Reply({ success: true }, { cookies: [cookies.clear()] });
     },
-    changeEmail: async ({ user_id, body }) => ({
+    changeEmail: async ({ user_id, session, body }) => ({
       success: true,
-      delivery: await access.changeEmail({ user_id, password: body.password, new_email: body.email }),
+      delivery: await access.changeEmail({
+        user_id,
+        token: session.token,
+        password: body.password,
+        new_email: body.email,
+      }),
     }),
-    confirmEmail: async ({ body }) => ({ success: true, email: await access.confirmEmail(body.token) }),
+    sendConfirmation: async ({ user_id }) => ({ success: true, delivery: await access.askConfirmation(user_id) }),
+    confirmEmail: async ({ body, user_id }) => ({
+      success: true,
+      email: await access.confirmEmail(body.token, user_id),
+    }),
+    undoEmail: async ({ body }) => ({ success: true, email: await access.undoEmail(body.token, body.password) }),
     forgotPassword: async ({ body }) => ({ success: true, delivery: access.forgotPassword(body.email) }),
     async resetPassword({ body }) {
-      await access.resetPassword(body.token, body.password);
+      await access.resetPassword(body.token, body.password, body.keep_keys);
       return { success: true };
     },
   };

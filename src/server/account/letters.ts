@@ -1,4 +1,4 @@
-// The e-mails of accounts: a link to set a new password, a link to a new address, and word to the old one.
+// The e-mails of accounts: links to set a password, to confirm an address and to undo its change, and word of what was done.
 import type { Mail } from '../adapters/mail/port.ts';
 
 type Sender = { brand_name: string; public_url: string };
@@ -30,11 +30,38 @@ If it was not you, do nothing.
 `,
 });
 
-export const oldEmailLetter = ({ brand_name }: Sender, to: string, new_email: string): Mail => ({
+export const ownEmailLetter = (sender: Sender, to: string, secret: string): Mail => ({
   to,
-  subject: `Your e-mail address for ${brand_name} is about to change`,
-  text: `The e-mail address of your account was asked to become ${new_email}. It changes once the link that went there is opened.
+  subject: `Confirm your e-mail address for ${sender.brand_name}`,
+  text: `There is a ${sender.brand_name} account with this e-mail address.
 
-If it was not you, change your password now: that ends every other session.
+If it is yours, log in and open this link within a day to confirm the address:
+${linkTo(sender, '/confirm-email', secret)}
+
+If it is not yours, do nothing. Somebody typed your address, and without you it stays unconfirmed.
+`,
+});
+
+/** `secret` is null where the address is too new to take the account back. */
+export const oldEmailLetter = (sender: Sender, to: string, new_email: string, secret: string | null): Mail => ({
+  to,
+  subject: `Your e-mail address for ${sender.brand_name} is about to change`,
+  text: `Somebody, hopefully you, asked to change the e-mail address of your account to ${new_email}. It changes once the link in the letter to that address is opened.
+
+If it was you, do nothing.
+
+${secret === null ? not_back : `If it was not you, take your account back with this link:\n${linkTo(sender, '/undo-email', secret)}\n\n${back}`}
+`,
+});
+
+const back = `It works once, for seven days after the change. Your account returns to this address, you choose a new password, and everybody else is logged out.`;
+const not_back = `If it was not you, change your password now. That logs everybody else out and ends the change.`;
+
+export const undoneLetter = ({ brand_name }: Sender, to: string, email: string): Mail => ({
+  to,
+  subject: `Your e-mail address for ${brand_name} was changed back`,
+  text: `This is no longer the e-mail address of your account. The change was undone with the link we sent to the earlier address, ${email}.
+
+If that was not you, somebody can read the mail of ${email}. Ask whoever runs ${brand_name} for help.
 `,
 });

@@ -5,11 +5,12 @@ import type { signing_in_endpoints } from '#contract/signing-in.ts';
 import type { Device, Identity, IdentitySession } from '../adapters/identity/port.ts';
 import type { Clock } from '../clock.ts';
 import { Reply, type Handlers } from '../http/handler.ts';
+import type { KnownDevices } from '../http/known-device.ts';
 import { Refusal } from '../refusal.ts';
 import type { Access } from './access.ts';
 import { accountChangeRoutes } from './change-routes.ts';
 import type { AccountService } from './service.ts';
-import { createSessionCookies } from './session-cookie.ts';
+import { createSessionCookies, type SessionCookies } from './session-cookie.ts';
 import { signingInRoutes } from './signing-in-routes.ts';
 import type { SigningIn } from './signing-in.ts';
 
@@ -20,6 +21,7 @@ export type AccountRoutesOptions = {
   identity: Identity;
   clock: Clock;
   public_url: string;
+  known_devices: KnownDevices;
 };
 
 const deviceOf = (request: Request): Device => ({ user_agent: request.headers.get('user-agent') });
@@ -27,25 +29,38 @@ const deviceOf = (request: Request): Device => ({ user_agent: request.headers.ge
 /** Answers of this kind hold a token or all of a person's data: no cache may keep them. */
 const uncached = { 'Cache-Control': 'no-store' };
 
+/** A session's answer, with its cookies. `request` is null where nobody has just proved who they are. */
+const createBegin =
+  ({ account, clock, known_devices }: AccountRoutesOptions, cookies: SessionCookies) =>
+  async (session: IdentitySession, request: Request | null) => {
+    const user = await account.userOf(session.user_id);
+    const cookie = cookies.set(session, clock.now());
+    const device = request && known_devices.remember(request, user.email);
+    return new Reply(
+      { token: session.token, user },
+      { headers: uncached, cookies: device ? [cookie, device] : [cookie] },
+    );
+  };
+
 export function accountRoutes(
   options: AccountRoutesOptions,
 ): Handlers<
   keyof typeof account_endpoints | keyof typeof account_change_endpoints | keyof typeof signing_in_endpoints
 > {
-  const { account, access, signing_in, identity, clock } = options;
+  const { account, access, signing_in, identity } = options;
   const cookies = createSessionCookies(options.public_url);
-  const begin = async (session: IdentitySession) =>
-    new Reply(
-      { token: session.token, user: await account.userOf(session.user_id) },
-      { headers: { ...cookies.set(session, clock.now()), ...uncached } },
-    );
-  const end = () => new Reply({ success: true }, { headers: cookies.clear() });
+  const begin = createBegin(options, cookies);
+  const end = () => new Reply({ success: true }, { cookies: [cookies.clear()] });
 
   return {
     ...accountChangeRoutes({ account, access, begin, cookies }),
     ...signingInRoutes({ signing_in, identity, begin, deviceOf }),
-    signUp: async ({ body, request }) => begin(await account.signUp(body, deviceOf(request))),
-    signIn: async ({ body, request }) => begin(await identity.signIn(body, deviceOf(request))),
+    async signUp({ body, request }) {
+      const session = await account.signUp(body, deviceOf(request));
+      if (await account.waitsForConfirmation(session.user_id)) await access.sendConfirmation(session.user_id);
+      return begin(session, request);
+    },
+    signIn: async ({ body, request }) => begin(await identity.signIn(body, deviceOf(request)), request),
     async signOut({ session }) {
       await identity.signOut(session.token);
       return end();
@@ -53,7 +68,7 @@ export function accountRoutes(
     async getSession({ session, request }) {
       // Asked anew for its end: the browser's cookie lives on as the session does.
       const found = session && (await identity.authenticate(session.token));
-      if (found) return begin(found);
+      if (found) return begin(found, null);
       if (request.headers.has('authorization')) throw new Refusal('unauthenticated', 'Sign in first.');
       // To have no session is no error: a browser would note a refusal in its console.
       return new Reply({ token: null, user: null }, { headers: uncached });

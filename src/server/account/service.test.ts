@@ -64,6 +64,7 @@ const accountsWith = (more: Partial<AccountOptions> = {}) =>
     linkedin_connection: linkedin_connection(),
     onboarding: createOnboardingService({ db, clock }),
     admin_emails: [],
+    trusts_unconfirmed: true,
     parts: [],
     erasers: [],
     log,
@@ -94,6 +95,7 @@ test('a user is shown as the contract says, with LinkedIn among the external acc
   expect(await accounts.userOf(user_id)).toEqual({
     id: user_id,
     email: account.email,
+    email_confirmed: false,
     name: 'Ada \ufffd',
     image: null,
     is_admin: true,

@@ -3,7 +3,7 @@
 import type { Logger } from 'pino';
 import type { User } from '#contract/account.ts';
 import { linkedin_provider } from '#contract/linkedin.ts';
-import type { Device, Identity, IdentitySession } from '../adapters/identity/port.ts';
+import type { Device, Identity, IdentitySession, IdentityUser } from '../adapters/identity/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { LinkedInConnectionService } from '../linkedin-connection/service.ts';
@@ -22,6 +22,8 @@ export type AccountOptions = {
   onboarding: Pick<OnboardingService, 'stateOf'>;
   /** In any case. */
   admin_emails: string[];
+  /** Whether an address that nobody has confirmed makes an admin, too. */
+  trusts_unconfirmed: boolean;
   /** What the features own, in the order of the document. */
   parts: ExportPart[];
   /** Each removes what its feature owns and may be run again. One that may refuse (a post being published) comes first. */
@@ -55,7 +57,13 @@ export function createAccountService(options: AccountOptions) {
 
     async isAdmin(user_id: string): Promise<boolean> {
       const user = await identity.getUser(user_id);
-      return user !== null && isAdminEmail(options.admin_emails, user.email);
+      return user !== null && isAdmin(options, user);
+    },
+
+    /** Whether the address would make an admin, once it is confirmed. */
+    async waitsForConfirmation(user_id: string): Promise<boolean> {
+      const user = await identity.getUser(user_id);
+      return user !== null && !isAdmin(options, user) && isListed(options, user);
     },
 
     async updateMetadata(user_id: string, change: Record<string, unknown>): Promise<User> {
@@ -83,7 +91,8 @@ export function createAccountService(options: AccountOptions) {
   };
 }
 
-function createUserReader({ db, identity, linkedin_connection, onboarding, admin_emails }: AccountOptions) {
+function createUserReader(options: AccountOptions) {
+  const { db, identity, linkedin_connection, onboarding } = options;
   return async (user_id: string): Promise<User> => {
     const [user, profile, connection, state] = await Promise.all([
       identity.getUser(user_id),
@@ -96,9 +105,10 @@ function createUserReader({ db, identity, linkedin_connection, onboarding, admin
     return {
       id: user.id,
       email: user.email,
+      email_confirmed: user.email_verified,
       name: user.name,
       image: user.image,
-      is_admin: isAdminEmail(admin_emails, user.email),
+      is_admin: isAdmin(options, user),
       external_accounts: [...providers].map((provider) => ({ provider })),
       unsafe_metadata: user.unsafe_metadata ?? profile.unsafe_metadata,
       ...state,
@@ -106,8 +116,14 @@ function createUserReader({ db, identity, linkedin_connection, onboarding, admin
   };
 }
 
-const isAdminEmail = (admin_emails: string[], email: string): boolean =>
+type Addressed = Pick<IdentityUser, 'email' | 'email_verified'>;
+
+const isListed = ({ admin_emails }: AccountOptions, { email }: Addressed): boolean =>
   admin_emails.some((admin) => admin.trim().toLowerCase() === email.toLowerCase());
+
+/** Anybody can sign up with anybody's address: it gives rights once they have shown that it is theirs. */
+const isAdmin = (options: AccountOptions, user: Addressed): boolean =>
+  isListed(options, user) && (user.email_verified || options.trusts_unconfirmed);
 
 /** Whatever stops it on the way, the account is still there and asking again goes on. */
 async function eraseAccount({ db, identity, erasers, log }: AccountOptions, user_id: string): Promise<void> {

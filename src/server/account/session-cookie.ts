@@ -2,16 +2,15 @@
 import type { IdentitySession } from '../adapters/identity/port.ts';
 
 export type SessionCookies = {
-  /** Set-Cookie headers. */
-  set(session: Pick<IdentitySession, 'token' | 'expires_at'>, now: Date): Record<string, string>;
-  clear(): Record<string, string>;
+  /** Lines for Set-Cookie. */
+  set(session: Pick<IdentitySession, 'token' | 'expires_at'>, now: Date): string;
+  clear(): string;
 };
 
 export function createSessionCookies(public_url: string): SessionCookies {
   const secure = new URL(public_url).protocol === 'https:' ? '; Secure' : '';
-  const header = (value: string, max_age_s: number) => ({
-    'Set-Cookie': `session=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${max_age_s}${secure}`,
-  });
+  const header = (value: string, max_age_s: number) =>
+    `session=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${max_age_s}${secure}`;
   return {
     set: ({ token, expires_at }, now) =>
       header(token, Math.max(0, Math.floor((expires_at.getTime() - now.getTime()) / 1000))),

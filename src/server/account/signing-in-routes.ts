@@ -9,7 +9,7 @@ type Begun = Reply<{ token: string; user: Awaited<ReturnType<AccountService['use
 type Parts = {
   signing_in: SigningIn;
   identity: Identity;
-  begin: (session: IdentitySession) => Promise<Begun>;
+  begin: (session: IdentitySession, request: Request) => Promise<Begun>;
   deviceOf: (request: Request) => Device;
 };
 
@@ -24,10 +24,10 @@ export function signingInRoutes({
   deviceOf,
 }: Parts): Handlers<keyof typeof signing_in_endpoints> {
   return {
-    signInSecond: async ({ body, request }) => begin(await identity.signInSecond(body, deviceOf(request))),
+    signInSecond: async ({ body, request }) => begin(await identity.signInSecond(body, deviceOf(request)), request),
     startPasskeySignIn: async () => options(await signing_in.startPasskeySignIn()),
     signInWithPasskey: async ({ body, request }) =>
-      begin(await identity.signInWithPasskey(body.response, deviceOf(request))),
+      begin(await identity.signInWithPasskey(body.response, deviceOf(request)), request),
 
     getSecondFactor: async ({ user_id }) => ({ second_factor: await signing_in.secondFactorOf(user_id) }),
     startSecondFactor: async ({ user_id, body }) => untold(await signing_in.startSecondFactor({ user_id, ...body })),

@@ -1,7 +1,8 @@
 // Personal API keys: made once, shown once, checked on every call that carries one, revoked at once.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { api_key_prefix, api_keys_max, type ApiKey } from '#contract/api-keys.ts';
+import type { KeepKeys } from '#contract/account-changes.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { Clock } from '../clock.ts';
@@ -56,6 +57,13 @@ export function createApiKeysService({ db, clock }: { db: Database; clock: Clock
     async delete(user_id: string, id: string): Promise<void> {
       const { rowCount } = await db.orm.delete(keys).where(and(eq(keys.id, id), eq(keys.user_id, user_id)));
       if (!rowCount) throw notFound('API key');
+    },
+
+    /** Those that the person does not keep. */
+    async endKeys(user_id: string, keep: KeepKeys): Promise<void> {
+      if (keep === true) return;
+      const others = keep === false || keep.length === 0 ? undefined : notInArray(keys.id, keep);
+      await db.orm.delete(keys).where(and(eq(keys.user_id, user_id), others));
     },
 
     authenticate: (token: string) => authenticate(db, clock.now(), token),

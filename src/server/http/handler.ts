@@ -45,10 +45,13 @@ export class Reply<A> {
   readonly body: A;
   readonly status: number | undefined;
   readonly headers: Record<string, string>;
-  constructor(body: A, more: { status?: number; headers?: Record<string, string> } = {}) {
+  /** Set-Cookie lines: the one header that may come more than once. */
+  readonly cookies: readonly string[];
+  constructor(body: A, more: { status?: number; headers?: Record<string, string>; cookies?: readonly string[] } = {}) {
     this.body = body;
     this.status = more.status;
     this.headers = more.headers ?? {};
+    this.cookies = more.cookies ?? [];
   }
 }
 

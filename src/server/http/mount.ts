@@ -158,8 +158,7 @@ async function answer(
 function toResponse(row: Endpoint, result: unknown): Response {
   if (result instanceof Response) return result;
   const reply = result instanceof Reply ? result : new Reply(result);
-  return new Response(JSON.stringify(reply.body), {
-    status: reply.status ?? row.status?.[0] ?? 200,
-    headers: { 'Content-Type': 'application/json; charset=utf-8', ...reply.headers },
-  });
+  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', ...reply.headers });
+  for (const cookie of reply.cookies) headers.append('Set-Cookie', cookie);
+  return new Response(JSON.stringify(reply.body), { status: reply.status ?? row.status?.[0] ?? 200, headers });
 }

@@ -10,7 +10,16 @@ import {
 } from 'rate-limiter-flexible';
 import { Refusal } from '../refusal.ts';
 
-export type LimitName = 'sign_in' | 'generation' | 'pdf' | 'general';
+export type LimitName =
+  | 'sign_in'
+  | 'sign_in_address'
+  | 'sign_up'
+  | 'ask_letter'
+  | 'letter'
+  | 'letters_a_day'
+  | 'generation'
+  | 'pdf'
+  | 'general';
 export type RateLimits = {
   consume(limit: LimitName, who: string): Promise<void>;
   /** Forgets what has run out. */
@@ -20,13 +29,18 @@ export type RateLimits = {
 /** points in duration seconds. */
 const limits: Record<LimitName, { points: number; duration: number }> = {
   sign_in: { points: 10, duration: 60 },
+  sign_in_address: { points: 60, duration: 60 },
+  sign_up: { points: 10, duration: 60 },
+  ask_letter: { points: 10, duration: 60 },
+  letter: { points: 1, duration: 300 },
+  letters_a_day: { points: 5, duration: 86_400 },
   generation: { points: 30, duration: 60 },
   pdf: { points: 20, duration: 600 },
   general: { points: 600, duration: 60 },
 };
 
-/** Those of few calls that matter; a write for every call would cost more than `general` is worth. */
-const shared_limits: readonly LimitName[] = ['sign_in', 'generation', 'pdf'];
+/** A write for every call would cost more than `general` is worth: it counts in each process. */
+const counted_here: readonly LimitName[] = ['general'];
 const quiet_ms = 60_000;
 
 export type RateLimitOptions = {
@@ -42,7 +56,7 @@ export function createRateLimits({ enabled, shared, log }: RateLimitOptions): Ra
   const limiters = new Map(
     (Object.keys(limits) as LimitName[]).map((name) => [
       name,
-      limiterOf(name, shared_limits.includes(name) ? store : null),
+      limiterOf(name, counted_here.includes(name) ? null : store),
     ]),
   );
   return {

@@ -8,7 +8,9 @@ import { scope_of } from '#contract/scopes.ts';
 import { Refusal } from '../refusal.ts';
 import { readForm, readJson } from './body.ts';
 import type { Call, Session, UploadedFile } from './handler.ts';
+import type { KnownDevices } from './known-device.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { limitSignIn } from './sign-in-limits.ts';
 import { addressOf, requireOwnOrigin, sessionOf, type Authenticator } from './sessions.ts';
 import { parse } from './validate.ts';
 
@@ -21,6 +23,7 @@ export type ReadOptions = {
   own_origins: () => string[];
   trust_proxy: number;
   rate_limits: RateLimits;
+  known_devices: KnownDevices;
 };
 
 /** What a handler of any row looks like once its types have done their work. */
@@ -38,15 +41,17 @@ export async function readCall(c: Ctx, id: string, row: Endpoint, options: ReadO
   const client_address = addressOf(request, c.env.incoming.socket.remoteAddress, options.trust_proxy);
   const session = await sessionOf(request, options.authenticator);
   const limit = limitOf(row, session);
-  if (limit !== 'none') {
-    const by_address = limit === 'pdf' || limit === 'sign_in' || session === null;
-    await options.rate_limits.consume(limit, by_address ? client_address : session.user_id);
-  }
+  await limitCall(options.rate_limits, limit, { client_address, session });
   const caller = keyMay(id, row, await authorise(request, row, session, options));
   const params = readParams(c);
   const query = row.query ? parse(row.query, c.req.query()) : undefined;
   const { body, files } = await readInput(request, row);
-  if (limit === 'sign_in') await limitAccount(options.rate_limits, body);
+  if (limit === 'sign_in') {
+    const email = emailIn(body);
+    const user_id = row.who === 'anyone' ? null : (caller?.user_id ?? null);
+    const device = options.known_devices.read(request);
+    await limitSignIn(options.rate_limits, { address: client_address, email, user_id, device });
+  }
   return {
     params,
     query,
@@ -122,12 +127,22 @@ async function readInput(request: Request, row: Endpoint): Promise<{ body: unkno
 const isJson = (request: Request): boolean =>
   /^application\/([\w.+-]*\+)?json\b/i.test(request.headers.get('content-type') ?? '');
 
-/** Sign-in is limited for one account too, whoever asks. */
-async function limitAccount(rate_limits: RateLimits, body: unknown): Promise<void> {
-  if (typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string') {
-    await rate_limits.consume('sign_in', `account ${body.email}`);
-  }
+type Calling = { client_address: string; session: Session | null };
+
+/** Before anything of the call is read. A try to sign in is counted once it is known whose account it is at. */
+async function limitCall(
+  rate_limits: RateLimits,
+  limit: NonNullable<Endpoint['limit']>,
+  { client_address, session }: Calling,
+): Promise<void> {
+  if (limit === 'none') return;
+  const by_user = limit === 'general' || limit === 'generation' ? session : null;
+  await rate_limits.consume(limit === 'sign_in' ? 'general' : limit, by_user?.user_id ?? client_address);
 }
+
+/** Whose account is tried, as the row's schema has made it plain. */
+const emailIn = (body: unknown): string | null =>
+  typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string' ? body.email : null;
 
 function clientSignal(c: Ctx): AbortSignal {
   const controller = new AbortController();

@@ -1,6 +1,7 @@
 // The calls of the LinkedIn connection over real HTTP, with the program's own sandbox at the other end.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connection } from '#contract/linkedin.ts';
+import { cookiePair } from '#test/harness/client.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 
 let app: TestApp;
@@ -12,11 +13,13 @@ afterAll(() => app.stop());
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 
+type Trip = { callback: string; /** What the browser was given on the way. */ kept: string };
+
 /** To the consent page and through it; answers the path of the callback that the browser is sent to. */
-async function consent(person: Person, return_url: string, decision = 'allow'): Promise<string> {
-  const { status, json } = await person.post('/api/linkedin/connect', { return_url });
-  expect(status).toBe(200);
-  const consent_url = new URL(json.url as string);
+async function consent(person: Person, return_url: string, decision = 'allow', had = ''): Promise<Trip> {
+  const begun = await person.post('/api/linkedin/connect', { return_url }, { headers: { cookie: had } });
+  expect(begun.status).toBe(200);
+  const consent_url = new URL(begun.json.url as string);
   expect(consent_url.origin).toBe(app.url);
   expect((await fetch(consent_url)).status).toBe(200);
   const body = new URLSearchParams({ query: consent_url.search.slice(1), name: 'Ada Lovelace', decision });
@@ -27,15 +30,18 @@ async function consent(person: Person, return_url: string, decision = 'allow'): 
   });
   const back = new URL(decided.headers.get('location') ?? '');
   expect(`${back.origin}${back.pathname}`).toBe(`${app.url}/api/linkedin/callback`);
-  return back.pathname + back.search;
+  return { callback: back.pathname + back.search, kept: cookiePair(begun.headers) };
 }
 
-const cookie = (person: Person) => ({ headers: { cookie: `session=${person.token}` } });
+/** The way back, in the browser that began unless told. */
+const goBack = ({ callback, kept }: Trip, person: Person | null, browser = kept) =>
+  app.client.get(callback, {
+    headers: { cookie: [person && `session=${person.token}`, browser].filter(Boolean).join('; ') },
+  });
 
 test('the browser comes back connected, and the connection and the user say so', async () => {
   const person = await app.signUp();
-  const callback = await consent(person, '/scheduler?day=1');
-  const { status, headers, text } = await app.client.get(callback, cookie(person));
+  const { status, headers, text } = await goBack(await consent(person, '/scheduler?day=1'), person);
   expect([status, text]).toEqual([302, '']);
   expect(headers.get('location')).toBe(`${app.url}/scheduler?day=1&linkedin=connected`);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -56,21 +62,48 @@ test('the browser comes back connected, and the connection and the user say so',
 
 test('refusing on the consent page is denied; a replayed callback fails and changes nothing', async () => {
   const person = await app.signUp();
-  const denied = await app.client.get(await consent(person, '/', 'cancel_authorize'), cookie(person));
+  const denied = await goBack(await consent(person, '/', 'cancel_authorize'), person);
   expect(denied.headers.get('location')).toBe(`${app.url}/?linkedin=denied`);
-  const callback = await consent(person, '/posts');
-  await app.client.get(callback, cookie(person));
+  const trip = await consent(person, '/posts');
+  await goBack(trip, person);
   const before = (await person.get('/api/linkedin/connection')).json;
-  const again = await app.client.get(callback, cookie(person));
+  const again = await goBack(trip, person);
   expect(again.headers.get('location')).toBe(`${app.url}/dashboard?linkedin=failed`);
   expect((await person.get('/api/linkedin/connection')).json).toEqual(before);
 });
 
 test("another person's browser cannot end one's trip", async () => {
   const [person, other] = [await app.signUp(), await app.signUp()];
-  const { headers } = await app.client.get(await consent(person, '/posts'), cookie(other));
+  const { headers } = await goBack(await consent(person, '/posts'), other);
   expect(headers.get('location')).toBe(`${app.url}/posts?linkedin=failed`);
   for (const one of [person, other]) expect((await one.get('/api/linkedin/connection')).json.connected).toBe(false);
+});
+
+test('a browser in which nobody began connects nobody, and the code stays unused', async () => {
+  const [attacker, victim] = [await app.signUp(), await app.signUp()];
+  const trip = await consent(attacker, '/posts');
+  const other = await consent(victim, '/posts');
+  // The victim follows the attacker's genuine link: signed out, with a cookie of their own, with one that is none of ours.
+  for (const browser of ['', other.kept, 'linkedin_connect=x', `linkedin_connect=${'x'.repeat(43)}`]) {
+    const { status, headers } = await goBack(trip, null, browser);
+    expect([status, headers.get('location')]).toEqual([302, `${app.url}/dashboard?linkedin=failed`]);
+  }
+  expect((await attacker.get('/api/linkedin/connection')).json.connected).toBe(false);
+  // Nothing was used up: in the browser that began, with or without a session, the same code connects.
+  expect((await goBack(trip, null)).headers.get('location')).toBe(`${app.url}/posts?linkedin=connected`);
+  expect((await goBack(other, victim)).headers.get('location')).toBe(`${app.url}/posts?linkedin=connected`);
+});
+
+test('the cookie lives ten minutes, unseen by scripts; two tabs of one browser both come back connected', async () => {
+  const person = await app.signUp();
+  const { headers } = await person.post('/api/linkedin/connect', { return_url: '/posts' });
+  expect(headers.get('set-cookie')).toMatch(
+    /^linkedin_connect=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=600$/,
+  );
+  const one = await consent(person, '/posts');
+  const two = await consent(person, '/scheduler', 'allow', one.kept);
+  expect((await goBack(one, person, two.kept)).headers.get('location')).toBe(`${app.url}/posts?linkedin=connected`);
+  expect((await goBack(two, person)).headers.get('location')).toBe(`${app.url}/scheduler?linkedin=connected`);
 });
 
 test('a callback nobody asked for leads to the dashboard, whatever it carries', async () => {

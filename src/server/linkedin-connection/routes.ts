@@ -1,18 +1,29 @@
 // The calls of the LinkedIn connection. The callback is the browser's own: it answers with a redirect, never with an error page.
 import type { linkedin_endpoints } from '#contract/linkedin.ts';
-import type { Handlers } from '../http/handler.ts';
+import { Reply, type Handlers } from '../http/handler.ts';
+import { createBrowserCookie } from './browser-cookie.ts';
 import type { LinkedInConnectionService } from './service.ts';
 
-export function linkedInConnectionRoutes(
-  linkedin_connection: LinkedInConnectionService,
-): Handlers<keyof typeof linkedin_endpoints> {
+export function linkedInConnectionRoutes({
+  linkedin_connection,
+  public_url,
+}: {
+  linkedin_connection: LinkedInConnectionService;
+  public_url: string;
+}): Handlers<keyof typeof linkedin_endpoints> {
+  const cookie = createBrowserCookie(public_url);
   return {
-    connectLinkedIn: async ({ user_id, body }) => ({
-      url: await linkedin_connection.startConnecting(user_id, body.return_url),
-    }),
+    async connectLinkedIn({ user_id, body, request }) {
+      const { browser, headers } = cookie.renew(request);
+      const url = await linkedin_connection.startConnecting({ user_id, browser, return_url: body.return_url });
+      return new Reply({ url }, { headers });
+    },
     async linkedInCallback({ request, session }) {
-      const query = new URL(request.url).searchParams;
-      const location = await linkedin_connection.finishConnecting({ query, user_id: session?.user_id ?? null });
+      const location = await linkedin_connection.finishConnecting({
+        query: new URL(request.url).searchParams,
+        user_id: session?.user_id ?? null,
+        browser: cookie.read(request),
+      });
       // The address that led here holds a code: it is told to nobody and kept nowhere.
       return new Response(null, {
         status: 302,

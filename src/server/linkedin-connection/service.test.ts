@@ -1,6 +1,6 @@
 // A connection once it is made: its tokens at rest, when it needs a reconnect, and how it ends.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { public_url, startLinkedInTrips, type LinkedInTrips } from '#test/harness/linkedin-trips.ts';
+import { browser, public_url, startLinkedInTrips, type LinkedInTrips } from '#test/harness/linkedin-trips.ts';
 
 let trips: LinkedInTrips;
 let user_id = '';
@@ -66,17 +66,20 @@ test('disconnecting and erasing leave nothing, and a trip under way cannot conne
   expect((await trips.connections.connectionOf(user_id)).connected).toBe(false);
   expect(await trips.connections.exportUser(user_id)).toBeNull();
   await travel('/');
-  const query = await trips.decide(await trips.connections.startConnecting(user_id, '/'), 'allow');
+  const query = await trips.decide(
+    await trips.connections.startConnecting({ user_id, browser, return_url: '/' }),
+    'allow',
+  );
   await trips.connections.eraseUser(user_id);
-  expect(await trips.connections.finishConnecting({ query, user_id: null })).toBe(failed);
+  expect(await trips.connections.finishConnecting({ browser, query, user_id: null })).toBe(failed);
   for (const table of ['linkedin_connections', 'linkedin_states'])
     expect((await trips.db.pool.query(`select 1 from ${table} where user_id = $1`, [user_id])).rowCount).toBe(0);
 });
 
 test('ended states are swept by the next trip', async () => {
-  await trips.connections.startConnecting(user_id, '/');
+  await trips.connections.startConnecting({ user_id, browser, return_url: '/' });
   trips.clock.move(11 * minute_ms);
-  await trips.connections.startConnecting(user_id, '/');
+  await trips.connections.startConnecting({ user_id, browser, return_url: '/' });
   trips.clock.move(-11 * minute_ms);
   expect((await trips.db.pool.query('select 1 from linkedin_states where user_id = $1', [user_id])).rowCount).toBe(1);
 });

@@ -43,8 +43,10 @@ export type UsableConnection = {
   connected_at: Date;
 };
 
-/** What LinkedIn sent the browser back with, and whose session cookie the browser showed. */
-export type ComingBack = { query: URLSearchParams; user_id: string | null };
+/** Who sets out, and in which browser (browser-cookie.ts). */
+export type SettingOut = { user_id: string; browser: string; return_url: string };
+/** What LinkedIn sent the browser back with, whose session cookie it showed, and which browser it is. */
+export type ComingBack = { query: URLSearchParams; user_id: string | null; browser: string | null };
 
 export type LinkedInConnectionService = ReturnType<typeof createLinkedInConnectionService>;
 
@@ -53,7 +55,9 @@ const exchange_ms = 25_000;
 /** Without it nothing can be posted. */
 const needed_scope = 'w_member_social';
 
-const hashOf = (state: string): string => createHash('sha256').update(state).digest('hex');
+/** Both together find the row: a state without the browser that began is an unknown one. */
+const hashOf = (state: string, browser: string): string =>
+  createHash('sha256').update(`${state} ${browser}`).digest('hex');
 
 type Parts = LinkedInConnectionOptions & { encryption: Encryption; redirect_uri: string };
 
@@ -63,7 +67,9 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
   const parts: Parts = { ...options, encryption, redirect_uri: `${options.public_url}/api/linkedin/callback` };
 
   return {
-    startConnecting: (user_id: string, return_url: string) => startConnecting(parts, user_id, return_url),
+    startConnecting: (setting_out: SettingOut) => startConnecting(parts, setting_out),
+    /** Trips of a user that are under way end. */
+    endTrips: (user_id: string): Promise<void> => deleteStates(db.orm, user_id),
 
     finishConnecting: (coming_back: ComingBack) => finishConnecting(parts, coming_back),
 
@@ -117,20 +123,21 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
 const isLive = (row: ConnectionRow, now: Date): boolean => row.broken_at === null && row.expires_at > now;
 
 /** The consent page's address. Throws Refusal validation where `return_url` is not a page of ours. */
-async function startConnecting(parts: Parts, user_id: string, return_url: string): Promise<string> {
+async function startConnecting(parts: Parts, { user_id, browser, return_url }: SettingOut): Promise<string> {
   const address = ownAddress(return_url, parts.public_url, parts.own_origins());
   if (address === null) throw invalid('return_url', 'Give a page of this site to come back to.');
   const state = randomBytes(32).toString('base64url');
   const now = parts.clock.now();
   const expires_at = new Date(now.getTime() + state_ms);
-  await createState(parts.db.orm, { state_hash: hashOf(state), user_id, return_url: address, expires_at }, now);
+  const state_hash = hashOf(state, browser);
+  await createState(parts.db.orm, { state_hash, user_id, return_url: address, expires_at }, now);
   return parts.linkedin.consentUrl({ state, redirect_uri: parts.redirect_uri });
 }
 
 /** The address to send the browser to, whatever happened. */
-async function finishConnecting(parts: Parts, { query, user_id }: ComingBack): Promise<string> {
+async function finishConnecting(parts: Parts, { query, user_id, browser }: ComingBack): Promise<string> {
   const given = query.get('state') ?? '';
-  const state = await takeState(parts.db.orm, hashOf(given), parts.clock.now());
+  const state = browser === null ? null : await takeState(parts.db.orm, hashOf(given, browser), parts.clock.now());
   if (!state) return withOutcome(`${parts.public_url}/dashboard`, 'failed');
   let outcome: Outcome = 'failed';
   try {
@@ -141,7 +148,11 @@ async function finishConnecting(parts: Parts, { query, user_id }: ComingBack): P
   return withOutcome(state.return_url, outcome);
 }
 
-async function connect(parts: Parts, state: StateRow, { query, user_id }: ComingBack): Promise<Outcome> {
+async function connect(
+  parts: Parts,
+  state: StateRow,
+  { query, user_id }: Omit<ComingBack, 'browser'>,
+): Promise<Outcome> {
   if (user_id !== null && user_id !== state.user_id) throw new Error('The browser is signed in as somebody else.');
   const refused = query.get('error');
   if (refused !== null) {

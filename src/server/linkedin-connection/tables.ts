@@ -23,7 +23,7 @@ export const linkedin_connections = pgTable('linkedin_connections', {
 export const linkedin_states = pgTable(
   'linkedin_states',
   {
-    /** SHA-256 of the state, which itself is only in the browser's address. */
+    /** SHA-256 of the state, which itself is only in the browser's address, and of the cookie of that browser. */
     state_hash: text('state_hash').primaryKey(),
     user_id: text('user_id').notNull(),
     return_url: text('return_url').notNull(),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connection } from '#contract/linkedin.ts';
 import type { ControlInput } from '#sandbox/linkedin/control.ts';
-import { public_url, startLinkedInTrips, type LinkedInTrips } from '#test/harness/linkedin-trips.ts';
+import { browser, public_url, startLinkedInTrips, type LinkedInTrips } from '#test/harness/linkedin-trips.ts';
 
 let trips: LinkedInTrips;
 let user_id = '';
@@ -42,7 +42,7 @@ describe('the trip', () => {
   });
 
   test('asks for the least scopes, with a state of 256 bits', async () => {
-    const query = new URL(await trips.connections.startConnecting(user_id, '/')).searchParams;
+    const query = new URL(await trips.connections.startConnecting({ user_id, browser, return_url: '/' })).searchParams;
     expect(query.get('scope')).toBe('openid profile w_member_social');
     expect(query.get('redirect_uri')).toBe(trips.redirect_uri);
     expect(Buffer.from(query.get('state') ?? '', 'base64url')).toHaveLength(32);
@@ -51,10 +51,13 @@ describe('the trip', () => {
     ).toBe(0);
   });
 
-  test('works where the browser shows no session, and with scopes between commas', async () => {
+  test('works where the browser that began shows no session, and with scopes between commas', async () => {
     await trips.setSandbox({ scope_separator: ',' });
-    const query = await trips.decide(await trips.connections.startConnecting(user_id, '/'), 'allow');
-    expect(await trips.connections.finishConnecting({ query, user_id: null })).toBe(
+    const query = await trips.decide(
+      await trips.connections.startConnecting({ user_id, browser, return_url: '/' }),
+      'allow',
+    );
+    expect(await trips.connections.finishConnecting({ browser, query, user_id: null })).toBe(
       `${public_url}/?linkedin=connected`,
     );
   });
@@ -85,9 +88,12 @@ describe('trips that fail', () => {
   });
 
   test('a state works once: replayed, even at the same moment, it fails', async () => {
-    const query = await trips.decide(await trips.connections.startConnecting(user_id, '/posts'), 'allow');
+    const query = await trips.decide(
+      await trips.connections.startConnecting({ user_id, browser, return_url: '/posts' }),
+      'allow',
+    );
     const ends = await Promise.all(
-      Array.from({ length: 4 }, () => trips.connections.finishConnecting({ query, user_id })),
+      Array.from({ length: 4 }, () => trips.connections.finishConnecting({ browser, query, user_id })),
     );
     expect(ends.filter((end) => end === `${public_url}/posts?linkedin=connected`)).toHaveLength(1);
     expect(ends.filter((end) => end === failed)).toHaveLength(3);
@@ -97,44 +103,54 @@ describe('trips that fail', () => {
     const states = ['', 'x', 'x'.repeat(100_000), '\u0000', "' or 1=1"];
     for (const state of states) {
       const query = new URLSearchParams({ state, code: 'x' });
-      expect(await trips.connections.finishConnecting({ query, user_id })).toBe(failed);
+      expect(await trips.connections.finishConnecting({ browser, query, user_id })).toBe(failed);
     }
-    expect(await trips.connections.finishConnecting({ query: new URLSearchParams(), user_id: null })).toBe(failed);
+    expect(await trips.connections.finishConnecting({ browser, query: new URLSearchParams(), user_id: null })).toBe(
+      failed,
+    );
   });
 
   test('a state ends after 10 minutes', async () => {
-    const url = await trips.connections.startConnecting(user_id, '/posts');
+    const url = await trips.connections.startConnecting({ user_id, browser, return_url: '/posts' });
     const query = await trips.decide(url, 'allow');
     trips.clock.move(10 * minute_ms + 1);
-    expect(await trips.connections.finishConnecting({ query, user_id })).toBe(failed);
+    expect(await trips.connections.finishConnecting({ browser, query, user_id })).toBe(failed);
     trips.clock.move(-10 * minute_ms - 1);
   });
 
   test("in a browser signed in as somebody else it fails, and connects neither's account", async () => {
-    const query = await trips.decide(await trips.connections.startConnecting(user_id, '/posts'), 'allow');
+    const query = await trips.decide(
+      await trips.connections.startConnecting({ user_id, browser, return_url: '/posts' }),
+      'allow',
+    );
     const other = crypto.randomUUID();
-    expect(await trips.connections.finishConnecting({ query, user_id: other })).toBe(
+    expect(await trips.connections.finishConnecting({ browser, query, user_id: other })).toBe(
       `${public_url}/posts?linkedin=failed`,
     );
     expect((await trips.connections.connectionOf(user_id)).connected).toBe(false);
     expect((await trips.connections.connectionOf(other)).connected).toBe(false);
-    expect(await trips.connections.finishConnecting({ query, user_id })).toBe(failed);
+    expect(await trips.connections.finishConnecting({ browser, query, user_id })).toBe(failed);
   });
 
   test('an unknown error, a missing code and a made-up code fail', async () => {
     const wrong: Record<string, string>[] = [{ error: 'unauthorized_scope_error' }, {}, { code: 'made up' }];
     for (const more of wrong) {
-      const url = new URL(await trips.connections.startConnecting(user_id, '/posts'));
+      const url = new URL(await trips.connections.startConnecting({ user_id, browser, return_url: '/posts' }));
       const query = new URLSearchParams({ state: url.searchParams.get('state') ?? '', ...more });
-      expect(await trips.connections.finishConnecting({ query, user_id })).toBe(`${public_url}/posts?linkedin=failed`);
+      expect(await trips.connections.finishConnecting({ browser, query, user_id })).toBe(
+        `${public_url}/posts?linkedin=failed`,
+      );
     }
     expect((await trips.connections.connectionOf(user_id)).connected).toBe(false);
   });
 
   test('a wrong client secret fails, and the log tells why without secret or code', async () => {
-    const query = await trips.decide(await trips.connections.startConnecting(user_id, '/posts'), 'allow');
+    const query = await trips.decide(
+      await trips.connections.startConnecting({ user_id, browser, return_url: '/posts' }),
+      'allow',
+    );
     const wrong = trips.open('a secret of the tests', 'not the secret');
-    expect(await wrong.finishConnecting({ query, user_id })).toBe(`${public_url}/posts?linkedin=failed`);
+    expect(await wrong.finishConnecting({ browser, query, user_id })).toBe(`${public_url}/posts?linkedin=failed`);
     const logged = JSON.stringify(trips.warn.mock.calls);
     expect(logged).toContain(user_id);
     for (const hidden of ['not the secret', query.get('code') ?? '', query.get('state') ?? ''])
@@ -165,7 +181,9 @@ describe('trips that fail', () => {
   });
 
   test('a page that is not ours is refused before anything begins', async () => {
-    await expect(trips.connections.startConnecting(user_id, '//evil.example')).rejects.toMatchObject({
+    await expect(
+      trips.connections.startConnecting({ user_id, browser, return_url: '//evil.example' }),
+    ).rejects.toMatchObject({
       code: 'validation',
       fields: { return_url: expect.any(String) },
     });

@@ -39,6 +39,7 @@ const app_paths = [
   '/onboarding',
   '/reset-password',
   '/confirm-email',
+  '/undo-email',
   '/payment-success',
   '/prospects',
   '/dev-dashboard',

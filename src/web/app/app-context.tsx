@@ -23,7 +23,8 @@ export type App = {
   /** What the server says about the user from now on. */
   setUser: (user: User) => void;
   /** Ends the session (or all of them) on the server, forgets what was kept for this page, leaves for the landing page. */
-  signOut: (where?: 'here' | 'everywhere') => Promise<void>;
+  /** `keep_keys` are the ids of API keys that outlive signing out everywhere. */
+  signOut: (where?: 'here' | 'everywhere', keep_keys?: string[]) => Promise<void>;
   /** The account is gone: nothing of it stays in this browser. */
   forget: () => void;
 };

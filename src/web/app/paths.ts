@@ -13,6 +13,7 @@ export const paths = {
   onboarding: '/onboarding',
   reset_password: '/reset-password',
   confirm_email: '/confirm-email',
+  undo_email: '/undo-email',
   payment_success: '/payment-success',
   dev_dashboard: '/dev-dashboard',
   api_access: '/api-access',

@@ -71,6 +71,10 @@ const byLink: RouteObject[] = [
     path: paths.confirm_email,
     lazy: async () => ({ Component: (await import('./account/confirm-email-page.tsx')).ConfirmEmailPage }),
   },
+  {
+    path: paths.undo_email,
+    lazy: async () => ({ Component: (await import('./account/undo-email-page.tsx')).UndoEmailPage }),
+  },
 ];
 
 export function createRouter(session: Session) {

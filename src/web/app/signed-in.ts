@@ -42,12 +42,14 @@ export function createSignedIn({ api, client, config, user, session }: Parts): A
     close,
     openHostedProfile: session.openProfile,
     setUser: (changed) => session.store.setState({ status: 'signed_in', user: changed }),
-    async signOut(where = 'here') {
+    async signOut(where = 'here', keep_keys = []) {
       close();
       dashboard.stop();
       try {
         const fallback = 'You could not be signed out. Try again.';
-        await (where === 'here' ? api.call('signOut', { fallback }) : api.call('endSessions', { fallback }));
+        await (where === 'here'
+          ? api.call('signOut', { fallback })
+          : api.call('endSessions', { body: { keep_keys }, fallback }));
       } catch (error) {
         toast.error(messageOf(error, 'You could not be signed out. Try again.'));
         return;

@@ -1,4 +1,5 @@
-// What the owner of an embedded account may change: name, password, e-mail, and which sessions go on. Signing up and in is better-auth.ts.
+// What the owner of an embedded account may change: name, password, and which sessions go on. Addresses are email-changes.ts, signing up and
+// in is better-auth.ts.
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
@@ -8,25 +9,25 @@ import type { BearerTokens } from './bearer-token.ts';
 import type { Passwords } from './passwords.ts';
 import type { Identity, IdentitySession, OpenSession } from './port.ts';
 import type { Secrets } from './secrets.ts';
-import { sessions, users } from './tables.ts';
+import { second_factors, sessions, users } from './tables.ts';
 
 export type AccountChanges = Pick<
   Identity,
-  | 'rename'
-  | 'listSessions'
-  | 'endSession'
-  | 'endSessions'
-  | 'changePassword'
-  | 'startPasswordReset'
-  | 'resetPassword'
-  | 'startEmailChange'
-  | 'confirmEmailChange'
+  'rename' | 'listSessions' | 'endSession' | 'endSessions' | 'changePassword' | 'startPasswordReset' | 'resetPassword'
 >;
 
-type EmailChanges = Pick<AccountChanges, 'startEmailChange' | 'confirmEmailChange'>;
-type Parts = { db: Database; clock: Clock; tokens: BearerTokens; passwords: Passwords; secrets: Secrets };
+export type ChangeParts = {
+  db: Database;
+  clock: Clock;
+  tokens: BearerTokens;
+  passwords: Passwords;
+  secrets: Secrets;
+  /** A second factor that is being set up. */
+  forgetSetUp(user_id: string): Promise<void>;
+};
+type Parts = ChangeParts;
 
-const lost_link = 'This link does not work any more: ask for a new one.';
+export const lost_link = 'This link does not work any more: ask for a new one.';
 
 export function createAccountChanges(parts: Parts): AccountChanges {
   const { db, clock, secrets, passwords } = parts;
@@ -40,10 +41,10 @@ export function createAccountChanges(parts: Parts): AccountChanges {
     async changePassword({ user_id, token, current_password, new_password }) {
       await passwords.require(user_id, current_password, 'current_password');
       await passwords.set(user_id, new_password, 'new_password');
-      // A sign-in that waits for its second factor was begun with the old password.
-      await secrets.forget(user_id, 'password');
-      await secrets.forget(user_id, 'second_factor');
-      return rotate(parts, user_id, token);
+      const session = await rotate(parts, user_id, token);
+      // Last: what another session began in this moment ends, too.
+      await endUnderWay(parts, user_id);
+      return session;
     },
 
     async startPasswordReset(email) {
@@ -61,56 +62,30 @@ export function createAccountChanges(parts: Parts): AccountChanges {
       await passwords.check(promised.user_id, new_password, 'password');
       if (!(await secrets.use('password', secret))) throw invalid('token', lost_link);
       await passwords.set(promised.user_id, new_password, 'password');
-      await secrets.forget(promised.user_id);
       await db.orm.delete(sessions).where(eq(sessions.user_id, promised.user_id));
-    },
-
-    ...createEmailChanges(parts),
-  };
-}
-
-const plainEmail = (email: string): string => email.trim().toLowerCase();
-const taken = (): Refusal => new Refusal('conflict', 'There is an account with this e-mail address already.');
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
-
-function createEmailChanges({ db, clock, secrets, passwords }: Parts): EmailChanges {
-  return {
-    async startEmailChange({ user_id, password, new_email }) {
-      await passwords.require(user_id, password, 'password');
-      const email = plainEmail(new_email);
-      const [owner] = await db.orm.select({ id: users.id }).from(users).where(eq(users.email, email));
-      if (owner?.id === user_id) throw invalid('email', 'This is your e-mail address already.');
-      if (owner) throw taken();
-      await secrets.forget(user_id, 'email');
-      return secrets.create('email', { user_id, email });
-    },
-
-    async confirmEmailChange(secret) {
-      const promised = await secrets.look('email', secret);
-      if (!promised || !(await secrets.use('email', secret))) throw invalid('token', lost_link);
-      const { user_id, email } = promised;
-      try {
-        // A link to set the password went to the old address: it ends with it.
-        await secrets.forget(user_id);
-        await db.orm
-          .update(users)
-          .set({ email, email_verified: true, updated_at: clock.now() })
-          .where(eq(users.id, user_id));
-      } catch (error) {
-        if (isDuplicate(error)) throw taken();
-        throw error;
-      }
-      return { user_id, email };
+      await endUnderWay(parts, promised.user_id);
+      // The link came to the address that the account has.
+      await db.orm.update(users).set({ email_verified: true }).where(eq(users.id, promised.user_id));
+      // Whoever knew the old password can keep nobody out with wrong codes any more. How long the next rest is stays.
+      await db.orm
+        .update(second_factors)
+        .set({ locked_until: null })
+        .where(eq(second_factors.user_id, promised.user_id));
+      return promised.user_id;
     },
   };
 }
 
-function createSessionChanges({
-  db,
-  clock,
-  tokens,
-}: Parts): Pick<AccountChanges, 'listSessions' | 'endSession' | 'endSessions'> {
+/** Links in letters, sign-ins that wait for a second factor, passkeys and second factors that are being set up. */
+export async function endUnderWay({ secrets, forgetSetUp }: Parts, user_id: string): Promise<void> {
+  await secrets.forget(user_id, 'under_way');
+  await forgetSetUp(user_id);
+}
+
+export const plainEmail = (email: string): string => email.trim().toLowerCase();
+
+function createSessionChanges(parts: Parts): Pick<AccountChanges, 'listSessions' | 'endSession' | 'endSessions'> {
+  const { db, clock, tokens } = parts;
   return {
     async listSessions(user_id, token): Promise<OpenSession[]> {
       const found = await db.orm
@@ -140,6 +115,7 @@ function createSessionChanges({
       const kept = but_token === null ? null : tokens.open(but_token);
       const others = kept === null ? undefined : ne(sessions.token, kept);
       await db.orm.delete(sessions).where(and(eq(sessions.user_id, user_id), others));
+      await endUnderWay(parts, user_id);
     },
   };
 }

@@ -9,7 +9,8 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
 import { invalid, Refusal } from '../../refusal.ts';
 import { createBearerTokens, type BearerTokens } from './bearer-token.ts';
-import { createAccountChanges } from './account-changes.ts';
+import { createAccountChanges, plainEmail } from './account-changes.ts';
+import { createEmailChanges } from './email-changes.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createPasswords } from './passwords.ts';
 import type { Device, Identity, IdentitySession, IdentityUser } from './port.ts';
@@ -45,14 +46,16 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
   const weakness = createWeakPasswords();
   const passwords = createPasswords({ db, clock, turns, weakness });
   const secrets = createSecrets({ db, clock });
-  const { challenge, pass, ...second_factor } = createSecondFactors({ ...options, passwords, secrets });
+  const { challenge, pass, forgetSetUp, ...second_factor } = createSecondFactors({ ...options, passwords, secrets });
   const { pass: passPasskey, ...passkeys } = createPasskeys({ ...options, passwords, secrets });
+  const changes = { db, clock, tokens, passwords, secrets, forgetSetUp };
   const begun = createBeginning({ db, tokens, found });
 
   return {
     cookie: 'session',
     mergeMetadata: null,
-    ...createAccountChanges({ db, clock, tokens, passwords, secrets }),
+    ...createAccountChanges(changes),
+    ...createEmailChanges(changes),
     second_factor,
     passkeys,
 
@@ -60,6 +63,7 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
       const weak = password.length < password_min ? null : weakness(password, email);
       if (weak !== null) throw invalid('password', weak);
       const body = { email: plainEmail(email), password, name };
+      if (await secrets.isNamed('undo_email', { user_id: '', email: body.email })) throw takenAtSignUp();
       try {
         const { token } = await turns(() => auth.api.signUpEmail({ body }));
         if (token === null) throw new Error('Better Auth made an account without a session.');
@@ -81,7 +85,7 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
     getUser: (user_id) => getUser(db, user_id),
 
     async deleteUser(user_id) {
-      await secrets.forget(user_id);
+      await secrets.forget(user_id, 'all');
       // Sessions, credentials, second factor and passkeys go with it (on delete cascade).
       await db.orm.delete(users).where(eq(users.id, user_id));
     },
@@ -135,8 +139,8 @@ const secondFactorRequired = ({ challenge, expires_at }: { challenge: string; ex
   });
 
 async function getUser({ orm }: Database, user_id: string): Promise<IdentityUser | null> {
-  const { id, email, name, image } = users;
-  const [user] = await orm.select({ id, email, name, image }).from(users).where(eq(users.id, user_id));
+  const { id, email, email_verified, name, image } = users;
+  const [user] = await orm.select({ id, email, email_verified, name, image }).from(users).where(eq(users.id, user_id));
   return user ? { ...user, external_accounts: [], unsafe_metadata: null } : null;
 }
 
@@ -204,7 +208,8 @@ async function authenticate({ db, clock, tokens, found }: Looking, token: string
   return { user_id: session.user_id, token, expires_at };
 }
 
-const plainEmail = (email: string): string => email.trim().toLowerCase();
+const takenAtSignUp = (): Refusal =>
+  new Refusal('conflict', 'There is an account with this e-mail address already: sign in instead.');
 
 async function asSignUpRefusal(db: Database, email: string, error: unknown): Promise<Error> {
   switch (codeOf(error)) {
@@ -217,8 +222,7 @@ async function asSignUpRefusal(db: Database, email: string, error: unknown): Pro
     default: {
       // Also where another sign-up was faster between the look and the insert.
       const [taken] = await db.orm.select({ id: users.id }).from(users).where(eq(users.email, email));
-      if (taken)
-        return new Refusal('conflict', 'There is an account with this e-mail address already: sign in instead.');
+      if (taken) return takenAtSignUp();
       return withoutQuery(error);
     }
   }

@@ -9,7 +9,7 @@ export type ClerkUser = {
   last_name: string | null;
   image_url: string | null;
   primary_email_address_id: string | null;
-  email_addresses: { id: string; email_address: string }[];
+  email_addresses: { id: string; email_address: string; verification?: { status: string } | null }[];
   /** `oauth_linkedin_oidc` for what the pages call `linkedin_oidc`. */
   external_accounts?: { provider: string }[];
   unsafe_metadata?: Record<string, unknown>;

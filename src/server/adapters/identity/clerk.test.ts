@@ -59,8 +59,8 @@ const ada = {
   image_url: null,
   primary_email_address_id: 'e2',
   email_addresses: [
-    { id: 'e1', email_address: 'old@example.com' },
-    { id: 'e2', email_address: 'Ada@Example.com' },
+    { id: 'e1', email_address: 'old@example.com', verification: { status: 'verified' } },
+    { id: 'e2', email_address: 'Ada@Example.com', verification: { status: 'unverified' } },
   ],
   external_accounts: [{ provider: 'oauth_linkedin_oidc' }],
   unsafe_metadata: { utm_captured: true },

@@ -167,6 +167,7 @@ function userIn({ id, first_name, last_name, image_url, ...user }: ClerkUser): I
   return {
     id,
     email,
+    email_verified: address?.verification?.status === 'verified',
     name: [first_name, last_name].filter(Boolean).join(' ') || email,
     image: image_url,
     external_accounts: (user.external_accounts ?? []).map(({ provider }) => provider.replace(/^oauth_/, '')),
@@ -206,5 +207,8 @@ const refusals = {
   startPasswordReset: () => Promise.resolve(null),
   resetPassword: elsewhere,
   startEmailChange: elsewhere,
-  confirmEmailChange: elsewhere,
+  startEmailUndo: elsewhere,
+  undoEmailChange: elsewhere,
+  startEmailConfirmation: () => Promise.resolve(null),
+  confirmEmail: elsewhere,
 };

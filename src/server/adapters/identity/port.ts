@@ -3,6 +3,8 @@
 export type IdentityUser = {
   id: string;
   email: string;
+  /** Whether the person has shown that the address is theirs. */
+  email_verified: boolean;
   name: string;
   image: string | null;
   /** Accounts elsewhere that the person signs in with, such as `linkedin_oidc`. What may post is the LinkedIn connection's matter. */
@@ -66,10 +68,10 @@ export type Identity = {
   listSessions(user_id: string, token: string): Promise<OpenSession[]>;
   /** Throws Refusal not_found. */
   endSession(user_id: string, session_id: string): Promise<void>;
-  /** All but the one of `but_token`. */
+  /** All but the one of `but_token`, and every link, challenge and set-up under way. */
   endSessions(user_id: string, but_token: string | null): Promise<void>;
 
-  /** Ends all other sessions; this one goes on under a new token. Throws Refusal validation (wrong or refused password). */
+  /** Ends all other sessions and all that is under way; this one goes on under a new token. Throws Refusal validation (wrong or refused password). */
   changePassword(change: {
     user_id: string;
     token: string;
@@ -78,12 +80,24 @@ export type Identity = {
   }): Promise<IdentitySession>;
   /** A secret for a link, good once and for an hour; null where nobody has the e-mail. */
   startPasswordReset(email: string): Promise<{ secret: string; email: string } | null>;
-  /** Ends all sessions. Throws Refusal validation where the secret is not good any more or the password is refused. */
-  resetPassword(secret: string, new_password: string): Promise<void>;
+  /** Whose it was. Ends all sessions and all that is under way. Throws Refusal validation (secret or password). */
+  resetPassword(secret: string, new_password: string): Promise<string>;
   /** A secret for a link to the new address, good once and for a day. Throws Refusal validation or conflict. */
-  startEmailChange(change: { user_id: string; password: string; new_email: string }): Promise<string>;
-  /** The e-mail that counts from now on. Throws Refusal validation or conflict. */
-  confirmEmailChange(secret: string): Promise<{ user_id: string; email: string }>;
+  startEmailChange(change: { user_id: string; token: string; password: string; new_email: string }): Promise<string>;
+  /**
+   * A secret for a link to the address the account has: it undoes changes until seven days after them. null where the address itself is
+   * that new, so that whoever took an account cannot take it back. `is_first`: no such link is good yet.
+   */
+  startEmailUndo(user_id: string): Promise<{ is_first: boolean; create(): Promise<string> } | null>;
+  /** The old address, a new password; sessions, all under way and new ways to sign in end. `was` is the address until now. */
+  undoEmailChange(secret: string, new_password: string): Promise<{ user_id: string; email: string; was: string }>;
+  /** A secret for a link to the address the account has; null where it is confirmed. */
+  startEmailConfirmation(user_id: string): Promise<{ secret: string; email: string } | null>;
+  /**
+   * The e-mail that counts from now on. `user_id` is who is signed in: the address that an account has is confirmed by its own owner alone.
+   * Throws Refusal validation, unauthenticated or conflict.
+   */
+  confirmEmail(secret: string, user_id: string | null): Promise<{ user_id: string; email: string }>;
 
   /** Codes of an authenticator app. Throw Refusal validation (password, code), conflict or rate_limited. */
   second_factor: {

@@ -16,7 +16,10 @@ const step_ms = 30_000;
 /** A phone's clock may be off by one step either way. */
 const drift_steps = 1;
 const tries_max = 10;
-const locked_ms = 15 * 60_000;
+/** The first rest; each further one is twice as long, up to a day. */
+const first_rest_s = 15 * 60;
+const longest_rest_s = 24 * 3600;
+const doublings_max = 10;
 const backup_codes_given = 10;
 /** 12 signs of 31: 59 bits. Without those that look like others. */
 const backup_alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -27,6 +30,8 @@ type Row = typeof second_factors.$inferSelect;
 export type SecondFactors = Identity['second_factor'] & {
   /** A challenge where the account asks for a second factor; null where it has none. */
   challenge(user_id: string): Promise<{ challenge: string; expires_at: Date } | null>;
+  /** A set-up that no code has confirmed ends. */
+  forgetSetUp(user_id: string): Promise<void>;
   /** Whose the challenge is, once the code was right. Throws Refusal unauthenticated, validation or rate_limited. */
   pass(challenge: string, code: string): Promise<string>;
 };
@@ -50,6 +55,12 @@ export function createSecondFactors(parts: Parts): SecondFactors {
     async challenge(user_id) {
       if (!(await find(user_id))?.confirmed_at) return null;
       return secrets.createTimed('second_factor', { user_id, email: '' });
+    },
+
+    async forgetSetUp(user_id) {
+      await db.orm
+        .delete(second_factors)
+        .where(and(eq(second_factors.user_id, user_id), isNull(second_factors.confirmed_at)));
     },
 
     async pass(challenge, code) {
@@ -132,47 +143,55 @@ const insertSetUp = ({ orm }: Database, row: typeof second_factors.$inferInsert)
 const late = (): Refusal => new Refusal('unauthenticated', 'That took too long: log in with your password again.');
 const wrong = (): Refusal => invalid('code', 'This code is not right, or was used already: type the newest one.');
 
-/** Ten tries in all, however many run at once; then a quarter of an hour nobody's code is looked at. */
+/**
+ * Ten wrong codes, however many run at once, and codes of the app are not looked at for a while, which doubles each time until a right one
+ * comes: about ten guesses a day of a million codes, three of which are good. Backup codes cannot be guessed and pass all the same, so
+ * that somebody who knows the password cannot keep the owner out.
+ */
 function createCheck({ db, clock }: Parts, seal: ReturnType<typeof createSeal>) {
   const mine = (user_id: string) => eq(second_factors.user_id, user_id);
 
-  /** Counted before the code is looked at, so that guesses at the same moment are counted each. */
-  async function count({ user_id }: Row): Promise<number> {
+  /** Counted before the code is looked at, and the tenth shuts at once: guesses at the same moment are counted each. */
+  async function count(user_id: string): Promise<{ rest_until: Date | null }> {
     const now = clock.now();
-    const is_open = or(isNull(second_factors.locked_until), lte(second_factors.locked_until, now));
+    const tries = sql`${second_factors.tries} + 1`;
+    const doublings = sql`least((${tries}) / ${tries_max}::int - 1, ${doublings_max}::int)`;
+    const rest_s = sql`least(${first_rest_s}::int * power(2, ${doublings}), ${longest_rest_s}::int)`;
+    const until = sql`${now.toISOString()}::timestamptz + make_interval(secs => ${rest_s})`;
     const [counted] = await db.orm
       .update(second_factors)
-      .set({
-        // A lock that has run out is forgotten with what led to it.
-        tries: sql`case when ${second_factors.locked_until} is null then ${second_factors.tries} else 0 end + 1`,
-        locked_until: null,
-      })
-      .where(and(mine(user_id), is_open))
-      .returning({ tries: second_factors.tries });
-    return counted?.tries ?? tries_max + 1;
+      .set({ tries, locked_until: sql`case when (${tries}) % ${tries_max}::int = 0 then ${until} end` })
+      .where(and(mine(user_id), or(isNull(second_factors.locked_until), lte(second_factors.locked_until, now))))
+      .returning({ rest_until: second_factors.locked_until });
+    if (counted) return counted;
+    const [resting] = await db.orm.select().from(second_factors).where(mine(user_id));
+    throw tooMany(resting?.locked_until ?? now, now);
   }
 
-  async function lock(user_id: string): Promise<Refusal> {
-    const until = new Date(clock.now().getTime() + locked_ms);
-    await db.orm
-      .update(second_factors)
-      .set({ locked_until: until })
-      .where(and(mine(user_id), isNull(second_factors.locked_until)));
-    return new Refusal('rate_limited', 'Too many wrong codes: wait a quarter of an hour, then try again.', {
-      headers: { 'Retry-After': String(locked_ms / 1000) },
-    });
+  async function isRightCode(row: Row, code: string): Promise<boolean> {
+    const { rest_until } = await count(row.user_id);
+    const now = clock.now();
+    if (await takeStep(db, row.user_id, await stepOf(await seal.open(row), code, now))) return true;
+    if (rest_until !== null) throw tooMany(rest_until, now);
+    return false;
   }
 
   return async (row: Row, given: string, when: 'setting_up' | 'signing_in'): Promise<void> => {
-    const tries = await count(row);
-    if (tries > tries_max) throw await lock(row.user_id);
     const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
     const is_right = /^\d{6}$/.test(code)
-      ? await takeStep(db, row.user_id, await stepOf(await seal.open(row), code, clock.now()))
+      ? await isRightCode(row, code)
       : when === 'signing_in' && (await takeBackupCode(db, row.user_id, code));
-    if (!is_right) throw tries >= tries_max ? await lock(row.user_id) : wrong();
-    await db.orm.update(second_factors).set({ tries: 0 }).where(mine(row.user_id));
+    if (!is_right) throw wrong();
+    await db.orm.update(second_factors).set({ tries: 0, locked_until: null }).where(mine(row.user_id));
   };
+}
+
+function tooMany(until: Date, now: Date): Refusal {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const [left, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  const sentence = `Too many wrong codes: use a backup code, or try again in ${left} ${unit}${left === 1 ? '' : 's'}.`;
+  return new Refusal('rate_limited', sentence, { headers: { 'Retry-After': String(seconds) } });
 }
 
 /** The step whose code it is; null where it is none's near now. */

@@ -1,27 +1,54 @@
 // Secrets of links that are sent by e-mail, and challenges of a sign-in under way: good once, for a while, and stored as a hash, so
 // that a copy of the database opens nothing.
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, like, lte } from 'drizzle-orm';
+import { and, eq, gt, like, lte, ne, notLike } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
 import { verifications } from './tables.ts';
 
-/** passkey_sign_in is nobody's yet: its user id is ''. */
-export type SecretKind = 'password' | 'email' | 'second_factor' | 'passkey' | 'passkey_sign_in';
-export type Promised = { user_id: string; /** The new e-mail; '' for all but `email`. */ email: string };
+/**
+ * `email` is a new address, `own_email` the one the account has, `undo_email` the one it had; passkey_sign_in is nobody's yet: its user id
+ * is ''.
+ */
+export type SecretKind =
+  | 'password'
+  | 'email'
+  | 'own_email'
+  | 'undo_email'
+  | 'second_factor'
+  | 'passkey'
+  | 'passkey_sign_in';
+export type Promised = { user_id: string; /** '' for the kinds that name none. */ email: string };
 
 const minute_ms = 60_000;
 const lives_ms: Record<SecretKind, number> = {
   password: 60 * minute_ms,
   email: 24 * 60 * minute_ms,
+  own_email: 24 * 60 * minute_ms,
+  // The day in which the new address may be confirmed, and seven after it.
+  undo_email: 8 * 24 * 60 * minute_ms,
   second_factor: 10 * minute_ms,
   passkey: 10 * minute_ms,
   passkey_sign_in: 10 * minute_ms,
 };
 
+const asWritten = (text: string): string => text.replaceAll(/[%_\\]/g, '\\$&');
+const ofUser = (user_id: string) => like(verifications.value, `${asWritten(user_id)} %`);
+const ofKind = (kind: SecretKind) => like(verifications.identifier, `${asWritten(kind)}:%`);
+
+export type Found = Promised & { created_at: Date };
+
+function foundIn({ value, created_at }: typeof verifications.$inferSelect): Found {
+  const at = value.indexOf(' ');
+  return { user_id: value.slice(0, at), email: value.slice(at + 1), created_at };
+}
+
 export type Secrets = ReturnType<typeof createSecrets>;
 
-export function createSecrets({ db, clock }: { db: Database; clock: Clock }) {
+type Parts = { db: Database; clock: Clock };
+
+export function createSecrets(parts: Parts) {
+  const { db, clock } = parts;
   const identify = (kind: SecretKind, secret: string): string =>
     `${kind}:${createHash('sha256').update(secret).digest('hex')}`;
   /** Ids hold no space, so that the first one parts the two. */
@@ -50,14 +77,12 @@ export function createSecrets({ db, clock }: { db: Database; clock: Clock }) {
     },
 
     /** Looks without using it up. */
-    async look(kind: SecretKind, secret: string): Promise<Promised | null> {
+    async look(kind: SecretKind, secret: string): Promise<Found | null> {
       const [found] = await db.orm
-        .select({ value: verifications.value })
+        .select()
         .from(verifications)
         .where(and(eq(verifications.identifier, identify(kind, secret)), gt(verifications.expires_at, clock.now())));
-      if (!found) return null;
-      const at = found.value.indexOf(' ');
-      return { user_id: found.value.slice(0, at), email: found.value.slice(at + 1) };
+      return found ? foundIn(found) : null;
     },
 
     /** False where somebody else was faster. */
@@ -69,11 +94,54 @@ export function createSecrets({ db, clock }: { db: Database; clock: Clock }) {
       return used.length > 0;
     },
 
-    /** All of a user, of one kind or of every one. */
-    async forget(user_id: string, kind: SecretKind | null = null): Promise<void> {
-      const of_user = like(verifications.value, `${user_id.replaceAll(/[%_\\]/g, '\\$&')} %`);
-      const of_kind = kind === null ? undefined : like(verifications.identifier, `${kind}:%`);
-      await db.orm.delete(verifications).where(and(of_user, of_kind));
+    ...createListing(parts),
+    ...createForgetting(parts),
+  };
+}
+
+function createListing({ db, clock }: Parts) {
+  return {
+    /** Those of a user that are still good. */
+    async list(kind: SecretKind, user_id: string): Promise<Found[]> {
+      const rows = await db.orm
+        .select()
+        .from(verifications)
+        .where(and(ofUser(user_id), ofKind(kind), gt(verifications.expires_at, clock.now())));
+      return rows.map(foundIn);
+    },
+
+    /** Whether another user has a good one that names this address. */
+    async isNamed(kind: SecretKind, { user_id, email }: Promised): Promise<boolean> {
+      const rows = await db.orm
+        .select()
+        .from(verifications)
+        .where(
+          and(
+            ofKind(kind),
+            like(verifications.value, `% ${asWritten(email)}`),
+            gt(verifications.expires_at, clock.now()),
+          ),
+        );
+      return rows.map(foundIn).some((found) => found.email === email && found.user_id !== user_id);
+    },
+  };
+}
+
+function createForgetting({ db }: Parts) {
+  return {
+    /** Of a user: one kind, or all that is under way. A way back to the address that was is the owner's, whatever else ends. */
+    async forget(user_id: string, what: SecretKind | 'under_way' | 'all'): Promise<void> {
+      const which = { all: undefined, under_way: notLike(verifications.identifier, 'undo_email:%') };
+      await db.orm
+        .delete(verifications)
+        .where(and(ofUser(user_id), what === 'all' || what === 'under_way' ? which[what] : ofKind(what)));
+    },
+
+    /** New addresses that were asked for, but for this one: its letter may be on the way. */
+    async forgetOtherAddresses({ user_id, email }: Promised): Promise<void> {
+      await db.orm
+        .delete(verifications)
+        .where(and(ofUser(user_id), ofKind('email'), ne(verifications.value, `${user_id} ${email}`)));
     },
   };
 }

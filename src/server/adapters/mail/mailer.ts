@@ -17,7 +17,10 @@ export function createMailer({ smtp_url, from, log }: MailerOptions): Mailer {
     return {
       delivery: 'log',
       async send({ to, subject, text }) {
-        log.warn({ to, subject, text }, 'e-mail: no SMTP_URL is set, so it stands here');
+        log.warn(
+          { to, subject, text },
+          'SMTP_URL is not set, so this e-mail was not sent: give its link to whoever it is for, and to nobody else',
+        );
       },
     };
   }

@@ -23,6 +23,8 @@ type AccountFormProps<N extends string> = {
   /** Throws what is shown: a sentence at each field, or one for the form. */
   send: (values: Record<N, string>) => Promise<void>;
   about?: ReactNode;
+  /** Between the fields and the button. */
+  more?: ReactNode;
 };
 
 const fallback = 'That did not work. Try again.';
@@ -33,6 +35,7 @@ export function AccountForm<N extends string>({
   is_dangerous = false,
   send,
   about,
+  more,
 }: AccountFormProps<N>) {
   const [is_busy, setBusy] = useState(false);
   const [mistakes, setMistakes] = useState<Record<string, string>>({});
@@ -71,6 +74,7 @@ export function AccountForm<N extends string>({
           onInput={() => mistakes[field.name] && setMistakes({ ...mistakes, [field.name]: '' })}
         />
       ))}
+      {more}
       {problem && <ErrorNote>{problem}</ErrorNote>}
       <Button type="submit" look={is_dangerous ? 'danger' : 'primary'} className="self-start" busy={is_busy}>
         {button}

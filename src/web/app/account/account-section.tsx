@@ -1,5 +1,4 @@
 // The account in the profile: name, e-mail, password.
-import { password_min } from '#contract/account.ts';
 import { useApi } from '#web/api/api-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -7,6 +6,9 @@ import { useState } from 'react';
 import { useApp } from '../app-context.tsx';
 import { AccountForm } from './account-form.tsx';
 import { Changeable } from './changeable.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
+import { useKeptKeys } from './kept-keys.tsx';
+import { new_password_field } from './password-fields.ts';
 import { sentText } from './sent-text.ts';
 
 export function AccountSection() {
@@ -31,6 +33,7 @@ export function AccountSection() {
       <Changeable label="E-mail" value={user.email}>
         {() => <EmailForm />}
       </Changeable>
+      {!user.email_confirmed && <ConfirmAddress key={user.email} email={user.email} />}
       <Changeable label="Password" value="Only you know it">
         {(done) => <PasswordForm done={done} />}
       </Changeable>
@@ -60,7 +63,7 @@ function EmailForm() {
   if (sent) return <output className="text-sm">{sent}</output>;
   return (
     <AccountForm
-      about="The new address counts once you open the link that is sent to it."
+      about="The new address counts once you open the link that is sent to it. We tell the old one, too, with a link that undoes the change for a week."
       fields={[
         { name: 'email', label: 'New e-mail', type: 'email', autoComplete: 'email' },
         { name: 'password', label: 'Your password', type: 'password', autoComplete: 'current-password' },
@@ -77,22 +80,18 @@ function EmailForm() {
 function PasswordForm({ done }: { done: () => void }) {
   const api = useApi();
   const { setUser } = useApp();
+  const { kept, list } = useKeptKeys();
   return (
     <AccountForm
-      about="Every other session ends with the old password."
+      about="This ends every other session, every link we have e-mailed you, and anything half set up. Passkeys stay: remove any you do not recognize."
       fields={[
         { name: 'current_password', label: 'Current password', type: 'password', autoComplete: 'current-password' },
-        {
-          name: 'new_password',
-          label: 'New password',
-          type: 'password',
-          autoComplete: 'new-password',
-          hint: `At least ${password_min} characters.`,
-        },
+        { ...new_password_field, name: 'new_password' },
       ]}
+      more={list}
       button="Change the password"
       send={async (values) => {
-        const { token, user } = await api.call('changePassword', { body: values });
+        const { token, user } = await api.call('changePassword', { body: { ...values, keep_keys: kept } });
         api.setToken(token);
         setUser(user);
         toast.success('The password is changed');

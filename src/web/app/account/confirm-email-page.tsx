@@ -11,10 +11,10 @@ export function ConfirmEmailPage() {
   const token = useLinkSecret();
   const confirm = useMutation({ mutationFn: () => api.call('confirmEmail', { body: { token } }) });
   return (
-    <LinkPage title="Confirm your e-mail address" description="The new e-mail address of your account.">
+    <LinkPage title="Confirm your e-mail address" description="The e-mail address of your account.">
       {confirm.data ? (
         <>
-          <output>Your e-mail address is now {confirm.data.email}.</output>
+          <output>{confirm.data.email} is confirmed as your e-mail address.</output>
           <Button asChild look="primary" className="self-start">
             <a href={paths.dashboard}>Go to the dashboard</a>
           </Button>

@@ -1,6 +1,7 @@
 // The frame of the pages that links in e-mails lead to; they work signed out. The secret stands behind # and is taken out of the address.
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { ApiError } from '#web/api/api-error.ts';
 import { useConfig } from '../config-context.tsx';
 
 type LinkPageProps = { title: string; description: string; children: ReactNode };
@@ -15,6 +16,11 @@ export function LinkPage({ title, description, children }: LinkPageProps) {
       {children}
     </div>
   );
+}
+
+/** A link that does not work any more is a matter of the form, not of a field. */
+export function withPlace(error: unknown): never {
+  throw error instanceof ApiError && error.fields['token'] ? new Error(error.fields['token']) : error;
 }
 
 /** Read once, when the page opens; '' where there is none. */

@@ -1,11 +1,10 @@
 // The way back in without the password: ask for a link, then set a new password with it.
 import { useState } from 'react';
-import { password_min } from '#contract/account.ts';
 import { useApi } from '#web/api/api-context.tsx';
-import { ApiError } from '#web/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
-import { LinkPage, useLinkSecret } from './link-page.tsx';
+import { LinkPage, useLinkSecret, withPlace } from './link-page.tsx';
+import { new_password_field } from './password-fields.ts';
 import { sentText } from './sent-text.ts';
 
 export function ResetPasswordPage() {
@@ -45,7 +44,7 @@ function SetForm({ token }: { token: string }) {
   if (is_set) {
     return (
       <>
-        <output>Your new password is set, and every session has ended. Log in with it.</output>
+        <output>Your new password is set, and every session and API key has ended. Log in with it.</output>
         <Button asChild look="primary" className="self-start">
           <a href="/">Go to the start page</a>
         </Button>
@@ -54,16 +53,8 @@ function SetForm({ token }: { token: string }) {
   }
   return (
     <AccountForm
-      about="Every session ends with the old password."
-      fields={[
-        {
-          name: 'password',
-          label: 'New password',
-          type: 'password',
-          autoComplete: 'new-password',
-          hint: `At least ${password_min} characters.`,
-        },
-      ]}
+      about="Setting it ends every session, every other link we have e-mailed you, and every API key."
+      fields={[{ ...new_password_field, name: 'password' }]}
       button="Set the password"
       send={async (values) => {
         await api.call('resetPassword', { body: { ...values, token } }).catch(withPlace);
@@ -71,9 +62,4 @@ function SetForm({ token }: { token: string }) {
       }}
     />
   );
-}
-
-/** A link that does not work any more is a matter of the form, not of a field. */
-function withPlace(error: unknown): never {
-  throw error instanceof ApiError && error.fields['token'] ? new Error(error.fields['token']) : error;
 }

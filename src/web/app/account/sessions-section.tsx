@@ -8,16 +8,15 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useApp } from '../app-context.tsx';
 import { useNow } from '../now.ts';
 import { dateText, relativeText } from '../times.ts';
 import { deviceText } from './device-text.ts';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 const key = ['sessions'] as const;
 
 export function SessionsSection() {
   const api = useApi();
-  const { signOut } = useApp();
   const list = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api.call('listSessions', { signal, fallback: 'Your sessions could not be loaded.' }),
@@ -44,9 +43,7 @@ export function SessionsSection() {
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-      <Button size="small" look="danger" className="self-start" onClick={() => void signOut('everywhere')}>
-        Sign out everywhere
-      </Button>
+      <SignOutEverywhere />
     </>
   );
 }

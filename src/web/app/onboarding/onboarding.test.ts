@@ -11,6 +11,7 @@ import { step_fields } from './questions.ts';
 const user: User = {
   id: 'u1',
   email: 'ada@example.com',
+  email_confirmed: false,
   name: 'Ada',
   image: null,
   is_admin: false,

@@ -1,0 +1,159 @@
+// An account that was taken stays the owner's: what ends with a new password or with all sessions.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { decideConsent } from '#sandbox/linkedin/start.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { cookiePair, type Client } from '#test/harness/client.ts';
+import { lettersTo, linkTo } from '#test/harness/letters.ts';
+import { totp } from '#test/harness/totp.ts';
+
+// Many passwords, each of which takes its time.
+vi.setConfig({ testTimeout: 120_000 });
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+type Person = Awaited<ReturnType<TestApp['signUp']>>;
+const next_password = 'quite another phrase 9';
+const signIn = (email: string, password: string) => app.client.post('/api/auth/sign-in/email', { email, password });
+const confirm = (token: string) => app.client.post('/api/auth/confirm-email', { token });
+const addressOf = async (client: Client): Promise<string> => (await client.get('/api/me')).json.user.email;
+
+/** The thief knows the password and has a session of their own. */
+const thiefOf = async (person: Person): Promise<Client> =>
+  app.client.as((await signIn(person.email, person.password)).json.token);
+
+/** Everything that a thief may have begun: each answers whether it still works. */
+async function beginAll(person: Person) {
+  const thief = await thiefOf(person);
+  const email = `thief-${person.email}`;
+  await thief.post('/api/me/email', { email, password: person.password });
+  const new_email = await linkTo(app, email, '/confirm-email');
+  await app.client.post('/api/auth/forgot-password', { email: person.email });
+  const reset = await linkTo(app, person.email, '/reset-password');
+  const set_up = await thief.post('/api/me/second-factor', { password: person.password });
+  const trip = await thief.post('/api/linkedin/connect', { return_url: '/posts' });
+  const back = await decideConsent(trip.json.url, { name: person.email });
+  const make = async (name: string) =>
+    (await thief.post('/api/keys', { name, scopes: ['posts:read'] })).json as { key: { id: string }; secret: string };
+  const [mine, theirs] = [await make('My script'), await make('Backup')];
+  const opens = async (secret: string) => (await app.client.as(secret).get('/api/posting/posts')).status === 200;
+  const mcp = (secret: string) =>
+    app.client
+      .as(secret)
+      .post(
+        '/mcp',
+        { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+        { headers: { accept: 'application/json, text/event-stream' } },
+      );
+  return {
+    ids: [mine.key.id, theirs.key.id],
+    async works(client: Client) {
+      const confirmed = await client.post('/api/me/second-factor/confirm', {
+        code: totp(set_up.json.secret, app.clock.now()),
+      });
+      const connected = await app.client.get(back.pathname + back.search, {
+        headers: { cookie: cookiePair(trip.headers) },
+      });
+      return {
+        session: (await thief.get('/api/me')).status === 200,
+        new_email: (await confirm(new_email)).status === 200,
+        reset:
+          (await app.client.post('/api/auth/reset-password', { token: reset, password: 'a thief of phrases 1' }))
+            .status === 200,
+        second_factor: confirmed.status === 200,
+        linkedin: connected.headers.get('location')?.includes('linkedin=connected') ?? false,
+        keys: [await opens(mine.secret), await opens(theirs.secret)],
+        mcp: [(await mcp(mine.secret)).status === 200, (await mcp(theirs.secret)).status === 200],
+      };
+    },
+  };
+}
+
+const nothing = { session: false, new_email: false, reset: false, second_factor: false, linkedin: false };
+const ended = { ...nothing, keys: [false, false], mcp: [false, false] };
+
+describe('everything under way ends', () => {
+  const change = (person: Person, more: object = {}) =>
+    person.post('/api/me/password', { current_password: person.password, new_password: next_password, ...more });
+
+  test('with a changed password, and only the own session goes on', async () => {
+    const person = await app.signUp();
+    const begun = await beginAll(person);
+    const { json } = await change(person);
+    const own = app.client.as(json.token);
+    expect(await begun.works(own)).toEqual(ended);
+    expect(await addressOf(own)).toBe(person.email);
+  });
+
+  test('with all sessions', async () => {
+    const person = await app.signUp();
+    const begun = await beginAll(person);
+    expect((await person.delete('/api/me/sessions')).status).toBe(200);
+    const again = app.client.as((await signIn(person.email, person.password)).json.token);
+    expect(await begun.works(again)).toEqual(ended);
+    expect(await addressOf(again)).toBe(person.email);
+  });
+
+  test('with a password that was set by a link', async () => {
+    const person = await app.signUp();
+    const begun = await beginAll(person);
+    await app.client.post('/api/auth/forgot-password', { email: person.email });
+    const letters = await vi.waitFor(() => {
+      const found = lettersTo(app, person.email, '/reset-password');
+      if (found.length < 2) throw new Error('one letter only');
+      return found;
+    });
+    const token = letters.at(-1);
+    expect((await app.client.post('/api/auth/reset-password', { token, password: next_password })).status).toBe(200);
+    const again = app.client.as((await signIn(person.email, next_password)).json.token);
+    expect(await begun.works(again)).toEqual(ended);
+  });
+
+  test('but for all API keys, where the person says so', async () => {
+    const all = await app.signUp();
+    const of_all = await beginAll(all);
+    const kept = await change(all, { keep_keys: true });
+    expect(await of_all.works(app.client.as(kept.json.token))).toEqual({
+      ...nothing,
+      keys: [true, true],
+      mcp: [true, true],
+    });
+  });
+
+  test('but for the API keys that the person keeps by name, of their own', async () => {
+    const one = await app.signUp();
+    const of_one = await beginAll(one);
+    const stranger = await beginAll(await app.signUp());
+    await one.delete('/api/me/sessions', { json: { keep_keys: [of_one.ids[0], stranger.ids[0]] } });
+    const again = app.client.as((await signIn(one.email, one.password)).json.token);
+    expect(await of_one.works(again)).toEqual({ ...nothing, keys: [true, false], mcp: [true, false] });
+    const { keys } = await stranger.works(app.client);
+    expect(keys).toEqual([true, true]);
+  });
+
+  test('what keep_keys may be is said', async () => {
+    const person = await app.signUp();
+    for (const keep_keys of ['yes', 5, [5], Array(21).fill('x'), null]) {
+      const { status, json } = await change(person, { keep_keys });
+      expect([status, json.code]).toEqual([400, 'validation']);
+    }
+  });
+
+  test('a change of address that is asked for in the same moment does not outlive it', async () => {
+    const person = await app.signUp();
+    for (let round = 0; round < 4; round += 1) {
+      const [owner, thief] = [await thiefOf(person), await thiefOf(person)];
+      const email = `race-${round}-${person.email}`;
+      await Promise.all([
+        thief.post('/api/me/email', { email, password: person.password }),
+        owner.delete('/api/me/sessions'),
+      ]);
+      const { rows } = await app.db.pool.query('select 1 from verifications where value = $1', [
+        `${person.user_id} ${email}`,
+      ]);
+      expect(rows).toEqual([]);
+    }
+  });
+});

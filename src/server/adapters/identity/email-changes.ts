@@ -1,0 +1,139 @@
+// The address of an embedded account: a new one counts once its link was opened, the old one can take the account back for a week, and the
+// one it has can be confirmed.
+import { and, eq, gte, or } from 'drizzle-orm';
+import { invalid, Refusal } from '../../refusal.ts';
+import { endUnderWay, lost_link, plainEmail, type ChangeParts } from './account-changes.ts';
+import type { Identity } from './port.ts';
+import { passkeys, second_factors, sessions, users } from './tables.ts';
+
+export type EmailChanges = Pick<
+  Identity,
+  'startEmailChange' | 'startEmailUndo' | 'undoEmailChange' | 'startEmailConfirmation' | 'confirmEmail'
+>;
+
+const week_ms = 7 * 24 * 3_600_000;
+
+export function createEmailChanges(parts: ChangeParts): EmailChanges {
+  const { db, secrets } = parts;
+  return {
+    startEmailChange: (change) => startEmailChange(parts, change),
+
+    async startEmailUndo(user_id) {
+      const [user] = await db.orm.select({ email: users.email }).from(users).where(eq(users.id, user_id));
+      const open = await secrets.list('undo_email', user_id);
+      if (!user || open.some(({ email }) => email !== user.email)) return null;
+      const promised = { user_id, email: user.email };
+      return { is_first: open.length === 0, create: () => secrets.create('undo_email', promised) };
+    },
+
+    undoEmailChange: (secret, new_password) => undoEmailChange(parts, secret, new_password),
+
+    async startEmailConfirmation(user_id) {
+      const [user] = await db.orm.select().from(users).where(eq(users.id, user_id));
+      if (!user || user.email_verified) return null;
+      return { secret: await secrets.create('own_email', { user_id, email: user.email }), email: user.email };
+    },
+
+    confirmEmail: (secret, user_id) => confirmEmail(parts, secret, user_id),
+  };
+}
+
+const taken = (): Refusal => new Refusal('conflict', 'There is an account with this e-mail address already.');
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && 'code' in error.cause && error.cause.code === '23505';
+
+type Change = Parameters<Identity['startEmailChange']>[0];
+
+async function startEmailChange(parts: ChangeParts, { user_id, token, password, new_email }: Change): Promise<string> {
+  const { db, secrets, passwords, tokens } = parts;
+  await passwords.require(user_id, password, 'password');
+  const email = plainEmail(new_email);
+  const [owner] = await db.orm.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (owner?.id === user_id) throw invalid('email', 'This is your e-mail address already.');
+  if (owner || (await secrets.isNamed('undo_email', { user_id, email }))) throw taken();
+  await secrets.forgetOtherAddresses({ user_id, email });
+  const secret = await secrets.create('email', { user_id, email });
+  // Looked at again: whoever ended this session meanwhile ended the links that there were, and not this one.
+  const [session] = await db.orm
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, user_id), eq(sessions.token, tokens.open(token) ?? '')));
+  if (session) return secret;
+  await secrets.use('email', secret);
+  throw new Refusal('unauthenticated', 'Sign in first.');
+}
+
+async function confirmEmail(
+  parts: ChangeParts,
+  secret: string,
+  signed_in: string | null,
+): ReturnType<Identity['confirmEmail']> {
+  const { secrets } = parts;
+  const changed = await secrets.look('email', secret);
+  const kind = changed ? 'email' : 'own_email';
+  const promised = changed ?? (await secrets.look('own_email', secret));
+  if (!promised) throw invalid('token', lost_link);
+  const { user_id, email } = promised;
+  // Somebody else may have signed up with the address and wait for its owner to confirm it.
+  if (!changed && signed_in !== user_id)
+    throw new Refusal(
+      'unauthenticated',
+      'Log in to the account with this e-mail address first, then open the link again.',
+    );
+  await setAddress(parts, promised, async () => {
+    if (!(await secrets.use(kind, secret))) throw invalid('token', lost_link);
+    // What was sent to the old address ends with it, but for the way back.
+    if (changed) await secrets.forget(user_id, 'under_way');
+  });
+  return { user_id, email };
+}
+
+type Promised = { user_id: string; email: string };
+
+/** One at a time for an account: `first` uses up the link, so that a change and its undoing have an order. */
+async function setAddress(
+  { db, clock, secrets }: ChangeParts,
+  { user_id, email }: Promised,
+  first: () => Promise<void>,
+): Promise<void> {
+  try {
+    await db.orm.transaction(async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for('no key update');
+      await first();
+      if (await secrets.isNamed('undo_email', { user_id, email })) throw taken();
+      await tx.update(users).set({ email, email_verified: true, updated_at: clock.now() }).where(eq(users.id, user_id));
+    });
+  } catch (error) {
+    if (isDuplicate(error)) throw taken();
+    throw error;
+  }
+}
+
+/** Ways to sign in that came in the week before the change or since then may be the thief's: older ones stay. */
+async function undoEmailChange(
+  parts: ChangeParts,
+  secret: string,
+  new_password: string,
+): ReturnType<Identity['undoEmailChange']> {
+  const { db, secrets, passwords } = parts;
+  const promised = await secrets.look('undo_email', secret);
+  if (!promised) throw invalid('token', lost_link);
+  const { user_id, email } = promised;
+  await passwords.check(user_id, new_password, 'password');
+  const [user] = await db.orm.select({ email: users.email }).from(users).where(eq(users.id, user_id));
+  if (!user) throw invalid('token', lost_link);
+  await setAddress(parts, promised, async () => {
+    if (!(await secrets.use('undo_email', secret))) throw invalid('token', lost_link);
+    await secrets.forget(user_id, 'all');
+  });
+  // Before the sessions end: who still has one can set no other password with the one they know.
+  await passwords.set(user_id, new_password, 'password');
+  await db.orm.delete(sessions).where(eq(sessions.user_id, user_id));
+  const since = new Date(promised.created_at.getTime() - week_ms);
+  await db.orm.delete(passkeys).where(and(eq(passkeys.user_id, user_id), gte(passkeys.created_at, since)));
+  const { created_at, confirmed_at } = second_factors;
+  const is_new = or(gte(created_at, since), gte(confirmed_at, since));
+  await db.orm.delete(second_factors).where(and(eq(second_factors.user_id, user_id), is_new));
+  await endUnderWay(parts, user_id);
+  return { user_id, email, was: user.email };
+}

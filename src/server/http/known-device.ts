@@ -1,0 +1,40 @@
+// A device on which an account has signed in before, by a signed cookie: strangers' wrong passwords do not count against it. It opens
+// nothing: whoever has it still needs the password.
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { cookieOf } from './sessions.ts';
+
+export type Device = { id: string; /** Whether it is known for this account. */ knows(email: string): boolean };
+export type KnownDevices = {
+  /** null where the browser brings no cookie that we signed. */
+  read(request: Request): Device | null;
+  /** A Set-Cookie line for a device on which this account has just signed in; one that knows it keeps its id. */
+  remember(request: Request, email: string): string;
+};
+
+const max_age_s = 365 * 24 * 3600;
+const id_bytes = 12;
+const tag_bytes = 12;
+
+export function createKnownDevices(app_secret: string, public_url: string): KnownDevices {
+  const key = Buffer.from(hkdfSync('sha256', app_secret, '', 'known devices', 32));
+  const is_secure = new URL(public_url).protocol === 'https:';
+  const name = is_secure ? '__Host-device' : 'device';
+  const mac = (...parts: string[]): Buffer => createHmac('sha256', key).update(JSON.stringify(parts)).digest();
+  const tagOf = (email: string): string => mac('account', email).subarray(0, tag_bytes).toString('base64url');
+
+  const read = (request: Request): Device | null => {
+    const [id = '', tag = '', signature = ''] = (cookieOf(request, name) ?? '').split('.');
+    const [given, right] = [Buffer.from(signature, 'base64url'), mac('device', id, tag)];
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+    return { id, knows: (email) => tagOf(email) === tag };
+  };
+  return {
+    read,
+    remember(request, email) {
+      const had = read(request);
+      const id = had?.knows(email) ? had.id : randomBytes(id_bytes).toString('base64url');
+      const value = [id, tagOf(email), mac('device', id, tagOf(email)).toString('base64url')].join('.');
+      return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${max_age_s}${is_secure ? '; Secure' : ''}`;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+// The API keys by name, each with a box to keep it where everything else ends; none is kept unless the person says so.
+import { useState } from 'react';
+import { messageOf } from '#web/api/api-error.ts';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { useApiKeys } from '../api-access/queries.ts';
+import { dateText } from '../times.ts';
+
+/** `list` shows the boxes; `kept` are the ids to send. */
+export function useKeptKeys() {
+  const [kept, setKept] = useState<string[]>([]);
+  return { kept, list: <KeptKeys kept={kept} onChange={setKept} /> };
+}
+
+function KeptKeys({ kept, onChange }: { kept: string[]; onChange: (kept: string[]) => void }) {
+  const { data: keys, error } = useApiKeys();
+  if (error) return <ErrorNote>{messageOf(error, 'The API keys could not be loaded.')}</ErrorNote>;
+  if (!keys || keys.length === 0) return null;
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1">
+      <legend className="mb-1 text-sm font-medium">API keys to keep</legend>
+      {keys.map(({ id, name, last_used_at }) => (
+        <label key={id} className="flex min-h-8 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            className="size-4 shrink-0"
+            checked={kept.includes(id)}
+            onChange={({ target }) => onChange(target.checked ? [...kept, id] : kept.filter((each) => each !== id))}
+          />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            {name}{' '}
+            <span className="text-xs text-muted">{last_used_at ? `used ${dateText(last_used_at)}` : 'never used'}</span>
+          </span>
+        </label>
+      ))}
+      <p className="text-sm text-muted">
+        Keys you leave unticked are revoked, and the programs and assistants that use them stop working.
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+// Signing out everywhere, with what ends and the API keys to keep said before it is done.
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { useApp } from '../app-context.tsx';
+import { useKeptKeys } from './kept-keys.tsx';
+
+export function SignOutEverywhere() {
+  const { signOut } = useApp();
+  const [is_open, setOpen] = useState(false);
+  const { kept, list } = useKeptKeys();
+  return (
+    <>
+      <Button
+        size="small"
+        look="danger"
+        className="self-start"
+        aria-expanded={is_open}
+        onClick={() => setOpen(!is_open)}
+      >
+        Sign out everywhere
+      </Button>
+      {is_open && (
+        <section
+          aria-label="Sign out everywhere"
+          className="flex flex-col gap-4 rounded-control border border-poor/40 p-4"
+        >
+          <p className="text-sm text-muted">
+            This ends every session, this one too, every link we have e-mailed you, and anything half set up. Passkeys
+            stay: remove any you do not recognize.
+          </p>
+          {list}
+          <Button look="danger" className="self-start" onClick={() => void signOut('everywhere', kept)}>
+            Sign out now
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}

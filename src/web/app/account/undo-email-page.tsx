@@ -1,0 +1,45 @@
+// Where the link in the letter to an old e-mail address leads: the account returns to that address, under a new password.
+import { useState } from 'react';
+import { useApi } from '#web/api/api-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AccountForm } from './account-form.tsx';
+import { LinkPage, useLinkSecret, withPlace } from './link-page.tsx';
+import { new_password_field } from './password-fields.ts';
+
+export function UndoEmailPage() {
+  const api = useApi();
+  const token = useLinkSecret();
+  const [email, setEmail] = useState<string | null>(null);
+  return (
+    <LinkPage title="Take your account back" description="Undo the change of your account's e-mail address.">
+      {email !== null ? (
+        <>
+          <output>
+            Your account is back. Log in with {email} and your new password. Then look through your scheduled posts and
+            webhooks, and remove what is not yours.
+          </output>
+          <Button asChild look="primary" className="self-start">
+            <a href="/">Go to the start page</a>
+          </Button>
+        </>
+      ) : token ? (
+        <>
+          <p className="text-muted">
+            Your account gets back the e-mail address it had before. Everybody is logged out, and all API keys end.
+            Passkeys and an authenticator app that were added in the week before the change, or since, are removed.
+          </p>
+          <AccountForm
+            fields={[{ ...new_password_field, name: 'password' }]}
+            button="Take it back"
+            send={async (values) => {
+              const done = await api.call('undoEmail', { body: { ...values, token } }).catch(withPlace);
+              setEmail(done.email);
+            }}
+          />
+        </>
+      ) : (
+        <p>Open the link of the e-mail again: something of it is missing.</p>
+      )}
+    </LinkPage>
+  );
+}
