@@ -218,10 +218,14 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics, isL
   };
 }
 
-function pageConfig(config: Config, { feed_url, sandbox, stripe_sandbox }: Parts): PageConfig {
+function pageConfig(
+  config: Config,
+  { feed_url, sandbox, stripe_sandbox, linkedin_off, stripe_off }: Parts,
+): PageConfig {
   return {
     brand_name: config.brand_name,
     sandboxes: { linkedin: sandbox !== null, stripe: stripe_sandbox !== null },
+    off: { linkedin: linkedin_off, stripe: stripe_off },
     scheduling_url: config.scheduling_url,
     voice_page: config.voice_page,
     linkedin_feed_url: feed_url,

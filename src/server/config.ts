@@ -37,7 +37,9 @@ export type Config = {
     model: string;
     prices: Prices;
   };
-  /** client null: the sandbox. */
+  /** Whether sandboxes stand in for LinkedIn and Stripe where they have no keys; without, those are off. */
+  sandbox: boolean;
+  /** client null: the sandbox, or off. */
   linkedin: {
     client: { id: string; secret: string } | null;
     oauth_url: string;
@@ -46,7 +48,7 @@ export type Config = {
     /** Whether LinkedIn is asked who engages with published posts, and whether for their names, too: it lets vetted applications alone. */
     engagements: 'off' | 'on' | 'names';
   };
-  /** account null: the sandbox. api_url without `/v1`. */
+  /** account null: the sandbox, or off. api_url without `/v1`. */
   stripe: { account: { secret_key: string; webhook_secret: string; price_id: string } | null; api_url: string };
   scheduling_url: string | null;
   ga_measurement_id: string | null;
@@ -100,8 +102,11 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
   const mistakes: string[] = [];
   const fields = new Fields(env, mistakes);
   const role = fields.choice('ROLE', ['all', 'web', 'worker'], 'all');
+  const production = fields.text('NODE_ENV') === 'production';
+  const sandbox = fields.choice('SANDBOX', ['on', 'off'], production ? 'off' : 'on') === 'on';
   const config: Config = {
-    production: fields.text('NODE_ENV') === 'production',
+    production,
+    sandbox,
     host: fields.text('HOST') ?? '127.0.0.1',
     // A worker has no pages: its port only answers health checks, so any free one will do.
     port: fields.whole('PORT', role === 'worker' ? 0 : 3000, 0, 65_535),
@@ -116,7 +121,7 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
     mail: { smtp_url: fields.smtpUrl('SMTP_URL'), from: fields.text('MAIL_FROM') },
     brand_name: fields.text('BRAND_NAME') ?? 'Postwright',
     ai: readAi(fields, mistakes),
-    linkedin: readLinkedIn(fields, newest_linkedin_version),
+    linkedin: readLinkedIn(fields, newest_linkedin_version, sandbox),
     stripe: readStripe(fields, mistakes),
     scheduling_url: fields.url('SCHEDULING_URL'),
     ga_measurement_id: readTag(fields, mistakes, 'GA_MEASUREMENT_ID', 'G'),
@@ -197,7 +202,7 @@ function readAi(fields: Fields, mistakes: string[]): Config['ai'] {
   return { provider, api_key, base_url: fields.url('AI_BASE_URL'), model, prices };
 }
 
-function readLinkedIn(fields: Fields, newest_version: string): Config['linkedin'] {
+function readLinkedIn(fields: Fields, newest_version: string, sandbox: boolean): Config['linkedin'] {
   const pair = fields.together(['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET']);
   const [id = '', secret = ''] = pair ?? [];
   return {
@@ -210,7 +215,7 @@ function readLinkedIn(fields: Fields, newest_version: string): Config['linkedin'
       'a month like 202609',
       newest_version,
     ),
-    engagements: fields.choice('LINKEDIN_ENGAGEMENTS', ['off', 'on', 'names'], pair ? 'off' : 'names'),
+    engagements: fields.choice('LINKEDIN_ENGAGEMENTS', ['off', 'on', 'names'], pair || !sandbox ? 'off' : 'names'),
   };
 }
 
