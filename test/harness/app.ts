@@ -2,11 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pino from 'pino';
 import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
 import { createApp, type App } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
+import { createLog } from '#server/error-for-log.ts';
 import { listen } from '#server/http/server.ts';
 import { root } from '../rules/source-files.ts';
 import { createClient, type Client } from './client.ts';
@@ -46,10 +46,9 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const database = await createTestDatabase();
   const data_dir = await mkdtemp(path.join(tmpdir(), 'postwright-test-'));
   const logged: Record<string, unknown>[] = [];
-  const log = pino(
-    { level: 'info', base: null },
-    { write: (line: string) => logged.push(JSON.parse(line) as Record<string, unknown>) },
-  );
+  const log = createLog('info', {
+    write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>),
+  });
   const clock = createMovableClock();
   const http = await listen({ host: '127.0.0.1', port: 0 });
   const db = openDatabase({ connection: database.connection, max: 10, log: () => undefined });
