@@ -26,6 +26,7 @@ import {
   registerPublishingGauges,
   registerWebhookGauges,
 } from './operations/checks.ts';
+import { checkDisk, registerDiskGauges, roomOf, type ReadRoom } from './operations/disk.ts';
 import { mcpRoutes } from './mcp/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { operationRoutes } from './operations/routes.ts';
@@ -46,6 +47,8 @@ import { voiceRoutes } from './voice/routes.ts';
 export type AppOptions = Omit<PartsOptions, 'own_origins' | 'eraseKeys' | 'rate_limits' | 'trace'> & {
   /** What the web build wrote; `follow` reads it again when it changes. */
   web: { dist_dir: string; follow: boolean };
+  /** How much room DATA_DIR has; the disk is asked unless said. */
+  readRoom?: ReadRoom;
 };
 
 export type App = {
@@ -74,7 +77,9 @@ export function createApp(options: AppOptions): App {
   const trace = createTrace(log);
   const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser, rate_limits, trace });
   const { identity, sandbox, stripe_sandbox } = parts;
+  const readRoom = options.readRoom ?? roomOf(config.data_dir);
   registerGauges(metrics, parts);
+  registerDiskGauges(metrics, readRoom);
 
   const app = new Hono<HttpEnv>();
   app.use(identified(log, trace));
@@ -85,7 +90,7 @@ export function createApp(options: AppOptions): App {
   );
   for (const one of [sandbox, stripe_sandbox]) if (one) app.route(one.path, one.app);
   mountEndpoints(app, {
-    handlers: createHandlers(options, parts, metrics, () => is_leaving),
+    handlers: createHandlers({ ...options, readRoom }, parts, metrics, () => is_leaving),
     authenticator: { authenticate: authenticationOf(parts), cookie: identity.cookie },
     isAdmin: parts.account.isAdmin,
     own_origins: () => own_origins,
@@ -111,12 +116,8 @@ export function createApp(options: AppOptions): App {
 }
 
 function mountWeb(app: Hono<HttpEnv>, { config, web, public_url }: AppOptions, parts: Parts): void {
-  mountPages(app, {
-    ...web,
-    page_config: pageConfig(config, parts),
-    public_url,
-    sessionOf: (request) => sessionOf(request, parts.identity),
-  });
+  const page_config = pageConfig(config, parts);
+  mountPages(app, { ...web, page_config, public_url, sessionOf: (request) => sessionOf(request, parts.identity) });
 }
 
 function registerGauges(metrics: Metrics, { publishing, daily_check, webhooks }: Parts): void {
@@ -168,7 +169,12 @@ function ownOrigins({ public_url, port }: AppOptions): string[] {
   return [...new Set([public_url, `http://localhost:${port}`, `http://127.0.0.1:${port}`])];
 }
 
-function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics, isLeaving: () => boolean): Handlers {
+function createHandlers(
+  options: AppOptions & { readRoom: ReadRoom },
+  parts: Parts,
+  metrics: Metrics,
+  isLeaving: () => boolean,
+): Handlers {
   const { config, clock, db, public_url } = options;
   const {
     account,
@@ -212,6 +218,7 @@ function createHandlers(options: AppOptions, parts: Parts, metrics: Metrics, isL
       checks: {
         process: () => Promise.resolve(checkProcess(isLeaving())),
         database: () => checkDatabase(db),
+        disk: () => checkDisk(options.readRoom),
         publishing: () => publishing.check({ is_elsewhere: config.role === 'web' }),
       },
     }),

@@ -35,6 +35,8 @@ export type Config = {
     api_key: string;
     base_url: string | null;
     model: string;
+    /** How long a model may be silent, at first and in the middle. */
+    limits: { first_ms: number; idle_ms: number };
     prices: Prices;
   };
   /** Whether sandboxes stand in for LinkedIn and Stripe where they have no keys; without, those are off. */
@@ -199,7 +201,15 @@ function readAi(fields: Fields, mistakes: string[]): Config['ai'] {
     input: is_priced ? fields.price('AI_INPUT_PRICE') : null,
     output: is_priced ? fields.price('AI_OUTPUT_PRICE') : null,
   };
-  return { provider, api_key, base_url: fields.url('AI_BASE_URL'), model, prices };
+  const first_ms = fields.whole('AI_TIMEOUT', 30, 1, 600) * 1000;
+  return {
+    provider,
+    api_key,
+    base_url: fields.url('AI_BASE_URL'),
+    model,
+    limits: { first_ms, idle_ms: first_ms },
+    prices,
+  };
 }
 
 function readLinkedIn(fields: Fields, newest_version: string, sandbox: boolean): Config['linkedin'] {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
-import { createApp, type App } from '#server/app.ts';
+import { createApp, type App, type AppOptions } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { createLog } from '#server/error-for-log.ts';
@@ -18,7 +18,7 @@ export type TestApp = {
   url: string;
   db: Database;
   clock: MovableClock;
-  /** Where its media are. */
+  /** Where its media are, unless the environment says. */
   data_dir: string;
   /** Signed out. */
   client: Client;
@@ -42,7 +42,10 @@ const quiet = {
 };
 
 /** `env` is what a person would set; RATE_LIMIT, SAMPLE_CORPUS and LINKEDIN_ENGAGEMENTS are off unless said. */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  env: Record<string, string> = {},
+  more: Pick<AppOptions, 'readRoom'> = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const data_dir = await mkdtemp(path.join(tmpdir(), 'postwright-test-'));
   const logged: Record<string, unknown>[] = [];
@@ -58,7 +61,7 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
   const run = (given: Record<string, string>): App => {
     const config = readConfig({ ...quiet, DATA_DIR: data_dir, ...given }, newest_version);
     const public_url = config.public_url ?? url;
-    const begun = createApp({ config, db, log, clock, port: http.port, public_url, app_secret, web });
+    const begun = createApp({ config, db, log, clock, port: http.port, public_url, app_secret, web, ...more });
     http.serve(begun.fetch);
     begun.start();
     return begun;
