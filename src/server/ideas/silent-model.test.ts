@@ -41,7 +41,10 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
   });
 
   test('silent in the middle: an error event, and the stream ends', async () => {
-    model.play({ text: ['no angles'] }, { text: ['Half a sentence that goes on. '.repeat(20), 'And'], after: 'silence' });
+    model.play(
+      { text: ['no angles'] },
+      { text: ['Half a sentence that goes on. '.repeat(20), 'And'], after: 'silence' },
+    );
     const { events } = await user.stream('/api/ideas/generate', { idea: 'Ten customers', count: 1 });
     expect(events.at(-2)).toMatchObject({ event: 'error', data: { index: 0, error: slow } });
     expect(events.at(-1)?.event).toBe('done');
