@@ -90,7 +90,7 @@ export function createApp(options: AppOptions): App {
   );
   for (const one of [sandbox, stripe_sandbox]) if (one) app.route(one.path, one.app);
   mountEndpoints(app, {
-    handlers: createHandlers({ ...options, readRoom }, parts, metrics, () => is_leaving),
+    handlers: createHandlers(options, parts, { metrics, isLeaving: () => is_leaving, readRoom }),
     authenticator: { authenticate: authenticationOf(parts), cookie: identity.cookie },
     isAdmin: parts.account.isAdmin,
     own_origins: () => own_origins,
@@ -169,13 +169,10 @@ function ownOrigins({ public_url, port }: AppOptions): string[] {
   return [...new Set([public_url, `http://localhost:${port}`, `http://127.0.0.1:${port}`])];
 }
 
-function createHandlers(
-  options: AppOptions & { readRoom: ReadRoom },
-  parts: Parts,
-  metrics: Metrics,
-  isLeaving: () => boolean,
-): Handlers {
-  const { config, clock, db, public_url } = options;
+type Operating = { metrics: Metrics; isLeaving: () => boolean; readRoom: ReadRoom };
+
+function createHandlers(options: AppOptions, parts: Parts, operating: Operating): Handlers {
+  const { config, clock, public_url } = options;
   const {
     account,
     access,
@@ -212,16 +209,20 @@ function createHandlers(
     ...operationRoutes({
       brand_name: config.brand_name,
       public_url,
-      metrics,
+      metrics: operating.metrics,
       clock,
       security_contact: config.security_contact,
-      checks: {
-        process: () => Promise.resolve(checkProcess(isLeaving())),
-        database: () => checkDatabase(db),
-        disk: () => checkDisk(options.readRoom),
-        publishing: () => publishing.check({ is_elsewhere: config.role === 'web' }),
-      },
+      checks: checksOf(options, parts, operating),
     }),
+  };
+}
+
+function checksOf({ config, db }: AppOptions, { publishing }: Parts, { isLeaving, readRoom }: Operating) {
+  return {
+    process: () => Promise.resolve(checkProcess(isLeaving())),
+    database: () => checkDatabase(db),
+    disk: () => checkDisk(readRoom),
+    publishing: () => publishing.check({ is_elsewhere: config.role === 'web' }),
   };
 }
 

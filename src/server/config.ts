@@ -126,13 +126,13 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
     linkedin: readLinkedIn(fields, newest_linkedin_version, sandbox),
     stripe: readStripe(fields, mistakes),
     scheduling_url: fields.url('SCHEDULING_URL'),
-    ga_measurement_id: readTag(fields, mistakes, 'GA_MEASUREMENT_ID', 'G'),
-    gtm_container_id: readTag(fields, mistakes, 'GTM_CONTAINER_ID', 'GTM'),
+    ga_measurement_id: fields.googleTag('GA_MEASUREMENT_ID', 'G'),
+    gtm_container_id: fields.googleTag('GTM_CONTAINER_ID', 'GTM'),
     free_generations_per_month: fields.whole('FREE_GENERATIONS_PER_MONTH', 30, 0, 1_000_000),
     rate_limit: fields.choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     trust_proxy: fields.whole('TRUST_PROXY', 0, 0, 10),
     shutdown_delay_s: fields.whole('SHUTDOWN_DELAY', 0, 0, 60),
-    security_contact: readContact(fields, mistakes),
+    security_contact: fields.contact('SECURITY_CONTACT'),
     outgoing_private: fields.choice('OUTGOING_PRIVATE', ['on', 'off'], 'off') === 'on',
     onboarding_mock: fields.choice('ONBOARDING_MOCK', ['on', 'off'], 'off') === 'on',
     voice_page: fields.choice('VOICE_PAGE', ['on', 'off'], 'off') === 'on',
@@ -143,22 +143,6 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
   checkTogether(config, mistakes);
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   return config;
-}
-
-/** It becomes part of an address that every page loads. */
-function readTag(fields: Fields, mistakes: string[], name: string, prefix: string): string | null {
-  const id = fields.text(name) ?? null;
-  if (id === null || new RegExp(`^${prefix}-[A-Z0-9]{4,20}$`).test(id)) return id;
-  mistakes.push(`${name} is no id of Google's: it looks like ${prefix}-ABC123.`);
-  return null;
-}
-
-function readContact(fields: Fields, mistakes: string[]): string | null {
-  const contact = fields.text('SECURITY_CONTACT');
-  if (contact === null || /^https:\/\/[^\s]+$/.test(contact)) return contact;
-  if (/^[^\s@<>:]+@[^\s@<>]+$/.test(contact)) return `mailto:${contact}`;
-  mistakes.push('SECURITY_CONTACT must be an e-mail address or an address that begins with https://.');
-  return null;
 }
 
 function readS3(fields: Fields): Config['s3'] {
