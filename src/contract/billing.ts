@@ -39,7 +39,7 @@ export const billing_endpoints = {
     who: 'user',
     body: z.object({ success_url: address, cancel_url: address }),
     answer: page_of_stripe,
-    errors: ['conflict', 'upstream'],
+    errors: ['conflict', 'upstream', 'unavailable'],
   }),
   createBillingPortal: endpoint({
     method: 'POST',
@@ -48,7 +48,7 @@ export const billing_endpoints = {
     who: 'user',
     body: z.object({ return_url: address }),
     answer: page_of_stripe,
-    errors: ['conflict', 'upstream'],
+    errors: ['conflict', 'upstream', 'unavailable'],
   }),
   receiveStripeEvent: endpoint({
     method: 'POST',
@@ -57,6 +57,6 @@ export const billing_endpoints = {
     who: 'anyone',
     answer: z.object({ received: z.boolean() }),
     limit: 'none',
-    errors: ['too_large'],
+    errors: ['too_large', 'unavailable'],
   }),
 };

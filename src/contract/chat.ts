@@ -35,7 +35,7 @@ export const chat_endpoints = {
         ...maxUnits(chat_message_max, `A message may have at most ${chat_message_max} characters.`),
       ),
       conversation_id: z.optional(z.string().check(...maxUnits(100, 'This is no conversation.'))),
-      /** Those the assistant may use; all of them where it is left out or empty. */
+      /** Those the assistant may use; all of them where it is left out, none where it is empty. */
       tools: z.optional(z.array(z.enum(tools, `The tools are ${tools.join(', ')}.`))),
       context: z.optional(
         z.object({

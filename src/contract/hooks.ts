@@ -29,6 +29,20 @@ export const hook_labels: Record<HookKind, { label: string; about: string }> = {
   before_after: { label: 'Before and after', about: 'Sets then against now.' },
 };
 
+export const hook_max = 200;
+
+/** How a post is to open: a kind, words of the person's own, or words that name a kind. */
+export type Hook = { kind: HookKind | null; words: string | null };
+
+/** null where nothing was asked for. */
+export function readHook(text: string): Hook | null {
+  const words = text.trim();
+  if (words === '') return null;
+  const kind = hookKindOf(words);
+  const is_name = kind !== null && [kind, hook_labels[kind].label.toLowerCase()].includes(words.toLowerCase());
+  return { kind, words: is_name ? null : words };
+}
+
 /** The kind that a caller's word means: itself, its label, or a phrase that has one of these in it. null where none does. */
 export function hookKindOf(text: string): HookKind | null {
   const words = ` ${text

@@ -1,7 +1,7 @@
 // Ideas on the wire: the three event streams that turn an idea into drafts and rewrite a selection (api.md, Event streams).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { hookKindOf, post_lengths } from './hooks.ts';
+import { hook_max, post_lengths } from './hooks.ts';
 import { draft_content_max } from './post-fields.ts';
 import { maxUnits } from './text-length.ts';
 import { isBlank } from './typed-text.ts';
@@ -17,13 +17,12 @@ const idea = z.string('Type an idea first.').check(
   z.refine((text) => !isBlank(text), 'Type an idea first.'),
   ...maxUnits(idea_max, `An idea may have at most ${idea_max} characters.`),
 );
-/** One of hook_kinds, or the person's own words for one; what is neither leaves the choice to the writer. */
+/** One of hook_kinds, or words of the person's own, which the writer follows. */
 const hook = z.optional(
   z.nullable(
-    z.pipe(
-      z.string('A hook is a word, like question.').check(...maxUnits(200, 'Name the hook in at most 200 characters.')),
-      z.transform(hookKindOf),
-    ),
+    z
+      .string('A hook is a word, like question, or your own words.')
+      .check(...maxUnits(hook_max, `A hook may have at most ${hook_max} characters.`)),
   ),
 );
 const post_length = z._default(z.enum(post_lengths, 'The length is short, medium or long.'), 'medium');

@@ -14,7 +14,7 @@ export const operation_endpoints = {
   getReadiness: endpoint({
     method: 'GET',
     path: '/readyz',
-    summary: 'The database and the publishing queue.',
+    summary: 'The database, the publishing queue, and whether the disk of DATA_DIR has room.',
     who: 'anyone',
     answer: z.object({
       status: z.enum(['ready', 'not_ready']),

@@ -4,6 +4,8 @@ export type PageConfig = {
   brand_name: string;
   /** True while the built-in stand-in is used instead of the real service. */
   sandboxes: { linkedin: boolean; stripe: boolean };
+  /** True where the service has neither keys nor a stand-in: nothing may offer it. */
+  off: { linkedin: boolean; stripe: boolean };
   /** The external 'Book a Call' link; null hides its buttons. */
   scheduling_url: string | null;
   /** The sidebar's Voice item is a link. */
@@ -19,14 +21,25 @@ export type PageConfig = {
   gtm_container_id: string | null;
 };
 
+/** What the server answers and the pages say where something is off. */
+export const off_sentences = {
+  linkedin:
+    'LinkedIn is not set up on this server: ask whoever runs it to add its keys. Writing and saving work without it.',
+  stripe: 'Pro cannot be had on this server: whoever runs it has not set up payments.',
+};
+
 /** The id of the page's `<script type="application/json">`. */
 export const page_config_id = 'page-config';
 
-/** The one line that every page shows while a sandbox is in use; null with none. */
-export function sandboxNotice(sandboxes: PageConfig['sandboxes']): string | null {
+/** The one line that every page shows while a sandbox is in use or something is off; null with neither. */
+export function serviceNotice({ sandboxes, off }: Pick<PageConfig, 'sandboxes' | 'off'>): string | null {
   if (sandboxes.linkedin && sandboxes.stripe)
     return 'LinkedIn and Stripe sandboxes in use: nothing reaches LinkedIn, and nobody is charged.';
   if (sandboxes.linkedin) return 'LinkedIn sandbox in use: nothing reaches LinkedIn.';
   if (sandboxes.stripe) return 'Stripe sandbox in use: nobody is charged.';
+  if (off.linkedin && off.stripe)
+    return 'LinkedIn and payments are not set up here: nothing can be published, and Pro cannot be had.';
+  if (off.linkedin) return 'LinkedIn is not set up here: nothing can be published yet.';
+  if (off.stripe) return 'Payments are not set up here: Pro cannot be had.';
   return null;
 }

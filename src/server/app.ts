@@ -27,6 +27,7 @@ import {
   registerPublishingGauges,
   registerWebhookGauges,
 } from './operations/checks.ts';
+import { checkDisk, registerDiskGauges, roomOf, type ReadRoom } from './operations/disk.ts';
 import { mcpRoutes } from './mcp/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { operationRoutes } from './operations/routes.ts';
@@ -48,6 +49,8 @@ import { voiceRoutes } from './voice/routes.ts';
 export type AppOptions = Omit<PartsOptions, 'own_origins' | 'eraseKeys' | 'rate_limits' | 'trace'> & {
   /** What the web build wrote; `follow` reads it again when it changes. */
   web: { dist_dir: string; follow: boolean };
+  /** How much room DATA_DIR has; the disk is asked unless said. */
+  readRoom?: ReadRoom;
 };
 
 export type App = {
@@ -78,7 +81,9 @@ export function createApp(options: AppOptions): App {
   const trace = createTrace(log);
   const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser, rate_limits, trace });
   const { identity, sandbox, stripe_sandbox } = parts;
+  const readRoom = options.readRoom ?? roomOf(config.data_dir);
   registerGauges(metrics, parts);
+  registerDiskGauges(metrics, readRoom);
 
   const app = new Hono<HttpEnv>();
   app.use(identified(log, trace));
@@ -89,7 +94,7 @@ export function createApp(options: AppOptions): App {
   );
   for (const one of [sandbox, stripe_sandbox]) if (one) app.route(one.path, one.app);
   mountEndpoints(app, {
-    handlers: createHandlers(options, { ...parts, known_devices }, metrics, () => is_leaving),
+    handlers: createHandlers(options, { ...parts, known_devices }, { metrics, isLeaving: () => is_leaving, readRoom }),
     authenticator: { authenticate: authenticationOf(parts), cookie: identity.cookie },
     isAdmin: parts.account.isAdmin,
     own_origins: () => own_origins,
@@ -116,15 +121,12 @@ export function createApp(options: AppOptions): App {
 }
 
 function mountWeb(app: Hono<HttpEnv>, { config, web, public_url }: AppOptions, parts: Parts): void {
+  const { brand_name, trust_proxy } = config;
   mountPages(app, {
     ...web,
     page_config: pageConfig(config, parts),
     public_url,
-    answerElsewhere: createElsewhere({
-      public_url,
-      trust_proxy: config.trust_proxy,
-      brand_name: config.brand_name,
-    }),
+    answerElsewhere: createElsewhere({ public_url, trust_proxy, brand_name }),
     sessionOf: (request) => sessionOf(request, parts.identity),
   });
 }
@@ -178,13 +180,14 @@ function ownOrigins({ public_url, port }: AppOptions): string[] {
   return [...new Set([public_url, `http://localhost:${port}`, `http://127.0.0.1:${port}`])];
 }
 
+type Operating = { metrics: Metrics; isLeaving: () => boolean; readRoom: ReadRoom };
+
 function createHandlers(
   options: AppOptions,
   parts: Parts & { known_devices: KnownDevices },
-  metrics: Metrics,
-  isLeaving: () => boolean,
+  operating: Operating,
 ): Handlers {
-  const { config, clock, db, public_url } = options;
+  const { config, clock, public_url } = options;
   const { connections, posts, publishing, posting_times, ideas, chat, research, billing, onboarding } = parts;
   return {
     ...accountRoutes({ ...parts, clock, public_url }),
@@ -208,22 +211,31 @@ function createHandlers(
     ...operationRoutes({
       brand_name: config.brand_name,
       public_url,
-      metrics,
+      metrics: operating.metrics,
       clock,
       security_contact: config.security_contact,
-      checks: {
-        process: () => Promise.resolve(checkProcess(isLeaving())),
-        database: () => checkDatabase(db),
-        publishing: () => publishing.check({ is_elsewhere: config.role === 'web' }),
-      },
+      checks: checksOf(options, parts, operating),
     }),
   };
 }
 
-function pageConfig(config: Config, { feed_url, sandbox, stripe_sandbox }: Parts): PageConfig {
+function checksOf({ config, db }: AppOptions, { publishing }: Parts, { isLeaving, readRoom }: Operating) {
+  return {
+    process: () => Promise.resolve(checkProcess(isLeaving())),
+    database: () => checkDatabase(db),
+    disk: () => checkDisk(readRoom),
+    publishing: () => publishing.check({ is_elsewhere: config.role === 'web' }),
+  };
+}
+
+function pageConfig(
+  config: Config,
+  { feed_url, sandbox, stripe_sandbox, linkedin_off, stripe_off }: Parts,
+): PageConfig {
   return {
     brand_name: config.brand_name,
     sandboxes: { linkedin: sandbox !== null, stripe: stripe_sandbox !== null },
+    off: { linkedin: linkedin_off, stripe: stripe_off },
     scheduling_url: config.scheduling_url,
     voice_page: config.voice_page,
     linkedin_feed_url: feed_url,

@@ -51,6 +51,23 @@ export class Fields {
     return null;
   }
 
+  /** It becomes part of an address that every page loads. */
+  googleTag(name: string, prefix: string): string | null {
+    const id = this.text(name);
+    if (id === null || new RegExp(`^${prefix}-[A-Z0-9]{4,20}$`).test(id)) return id;
+    this.#mistakes.push(`${name} is no id of Google's: it looks like ${prefix}-ABC123.`);
+    return null;
+  }
+
+  /** An e-mail address or a page, as an address. */
+  contact(name: string): string | null {
+    const contact = this.text(name);
+    if (contact === null || /^https:\/\/[^\s]+$/.test(contact)) return contact;
+    if (/^[^\s@<>:]+@[^\s@<>]+$/.test(contact)) return `mailto:${contact}`;
+    this.#mistakes.push(`${name} must be an e-mail address or an address that begins with https://.`);
+    return null;
+  }
+
   whole(name: string, fallback: number, min: number, max: number): number {
     const value = this.text(name);
     if (value === null) return fallback;

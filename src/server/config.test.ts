@@ -25,6 +25,18 @@ test('nothing needs to be set, and an empty value counts as not set', () => {
   expect(config.ai.provider).toBe('builtin');
 });
 
+test('sandboxes stand in unless the program runs in production, and SANDBOX decides otherwise', () => {
+  const sandboxOf = (env: Record<string, string>) => {
+    const { sandbox, linkedin } = readConfig(env, '202609');
+    return [sandbox, linkedin.engagements];
+  };
+  expect(sandboxOf({})).toEqual([true, 'names']);
+  expect(sandboxOf({ SANDBOX: 'off' })).toEqual([false, 'off']);
+  expect(sandboxOf({ NODE_ENV: 'production' })).toEqual([false, 'off']);
+  expect(sandboxOf({ NODE_ENV: 'production', SANDBOX: 'on' })).toEqual([true, 'names']);
+  expect(mistakesOf({ SANDBOX: 'yes' })).toEqual(['SANDBOX must be one of: on, off.']);
+});
+
 const clerk_key = `pk_test_${Buffer.from('fox.clerk.accounts.dev$').toString('base64')}`;
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' };
 

@@ -35,9 +35,13 @@ export type Config = {
     api_key: string;
     base_url: string | null;
     model: string;
+    /** How long a model may be silent, at first and in the middle. */
+    limits: { first_ms: number; idle_ms: number };
     prices: Prices;
   };
-  /** client null: the sandbox. */
+  /** Whether sandboxes stand in for LinkedIn and Stripe where they have no keys; without, those are off. */
+  sandbox: boolean;
+  /** client null: the sandbox, or off. */
   linkedin: {
     client: { id: string; secret: string } | null;
     oauth_url: string;
@@ -46,7 +50,7 @@ export type Config = {
     /** Whether LinkedIn is asked who engages with published posts, and whether for their names, too: it lets vetted applications alone. */
     engagements: 'off' | 'on' | 'names';
   };
-  /** account null: the sandbox. api_url without `/v1`. */
+  /** account null: the sandbox, or off. api_url without `/v1`. */
   stripe: { account: { secret_key: string; webhook_secret: string; price_id: string } | null; api_url: string };
   scheduling_url: string | null;
   ga_measurement_id: string | null;
@@ -100,8 +104,11 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
   const mistakes: string[] = [];
   const fields = new Fields(env, mistakes);
   const role = fields.choice('ROLE', ['all', 'web', 'worker'], 'all');
+  const production = fields.text('NODE_ENV') === 'production';
+  const sandbox = fields.choice('SANDBOX', ['on', 'off'], production ? 'off' : 'on') === 'on';
   const config: Config = {
-    production: fields.text('NODE_ENV') === 'production',
+    production,
+    sandbox,
     host: fields.text('HOST') ?? '127.0.0.1',
     // A worker has no pages: its port only answers health checks, so any free one will do.
     port: fields.whole('PORT', role === 'worker' ? 0 : 3000, 0, 65_535),
@@ -116,16 +123,16 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
     mail: { smtp_url: fields.smtpUrl('SMTP_URL'), from: fields.text('MAIL_FROM') },
     brand_name: fields.text('BRAND_NAME') ?? 'Postwright',
     ai: readAi(fields, mistakes),
-    linkedin: readLinkedIn(fields, newest_linkedin_version),
+    linkedin: readLinkedIn(fields, newest_linkedin_version, sandbox),
     stripe: readStripe(fields, mistakes),
     scheduling_url: fields.url('SCHEDULING_URL'),
-    ga_measurement_id: readTag(fields, mistakes, 'GA_MEASUREMENT_ID', 'G'),
-    gtm_container_id: readTag(fields, mistakes, 'GTM_CONTAINER_ID', 'GTM'),
+    ga_measurement_id: fields.googleTag('GA_MEASUREMENT_ID', 'G'),
+    gtm_container_id: fields.googleTag('GTM_CONTAINER_ID', 'GTM'),
     free_generations_per_month: fields.whole('FREE_GENERATIONS_PER_MONTH', 30, 0, 1_000_000),
     rate_limit: fields.choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
     trust_proxy: fields.whole('TRUST_PROXY', 0, 0, 10),
     shutdown_delay_s: fields.whole('SHUTDOWN_DELAY', 0, 0, 60),
-    security_contact: readContact(fields, mistakes),
+    security_contact: fields.contact('SECURITY_CONTACT'),
     outgoing_private: fields.choice('OUTGOING_PRIVATE', ['on', 'off'], 'off') === 'on',
     onboarding_mock: fields.choice('ONBOARDING_MOCK', ['on', 'off'], 'off') === 'on',
     voice_page: fields.choice('VOICE_PAGE', ['on', 'off'], 'off') === 'on',
@@ -136,22 +143,6 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
   checkTogether(config, mistakes);
   if (mistakes.length > 0) throw new ConfigError(mistakes);
   return config;
-}
-
-/** It becomes part of an address that every page loads. */
-function readTag(fields: Fields, mistakes: string[], name: string, prefix: string): string | null {
-  const id = fields.text(name) ?? null;
-  if (id === null || new RegExp(`^${prefix}-[A-Z0-9]{4,20}$`).test(id)) return id;
-  mistakes.push(`${name} is no id of Google's: it looks like ${prefix}-ABC123.`);
-  return null;
-}
-
-function readContact(fields: Fields, mistakes: string[]): string | null {
-  const contact = fields.text('SECURITY_CONTACT');
-  if (contact === null || /^https:\/\/[^\s]+$/.test(contact)) return contact;
-  if (/^[^\s@<>:]+@[^\s@<>]+$/.test(contact)) return `mailto:${contact}`;
-  mistakes.push('SECURITY_CONTACT must be an e-mail address or an address that begins with https://.');
-  return null;
 }
 
 function readS3(fields: Fields): Config['s3'] {
@@ -194,10 +185,18 @@ function readAi(fields: Fields, mistakes: string[]): Config['ai'] {
     input: is_priced ? fields.price('AI_INPUT_PRICE') : null,
     output: is_priced ? fields.price('AI_OUTPUT_PRICE') : null,
   };
-  return { provider, api_key, base_url: fields.url('AI_BASE_URL'), model, prices };
+  const first_ms = fields.whole('AI_TIMEOUT', 30, 1, 600) * 1000;
+  return {
+    provider,
+    api_key,
+    base_url: fields.url('AI_BASE_URL'),
+    model,
+    limits: { first_ms, idle_ms: first_ms },
+    prices,
+  };
 }
 
-function readLinkedIn(fields: Fields, newest_version: string): Config['linkedin'] {
+function readLinkedIn(fields: Fields, newest_version: string, sandbox: boolean): Config['linkedin'] {
   const pair = fields.together(['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET']);
   const [id = '', secret = ''] = pair ?? [];
   return {
@@ -210,7 +209,7 @@ function readLinkedIn(fields: Fields, newest_version: string): Config['linkedin'
       'a month like 202609',
       newest_version,
     ),
-    engagements: fields.choice('LINKEDIN_ENGAGEMENTS', ['off', 'on', 'names'], pair ? 'off' : 'names'),
+    engagements: fields.choice('LINKEDIN_ENGAGEMENTS', ['off', 'on', 'names'], pair || !sandbox ? 'off' : 'names'),
   };
 }
 

@@ -1,5 +1,4 @@
 // The parts that look at what was written and who reacted: the trend database and what keeps it, voices, prospects, feeds. parts.ts joins them to the others.
-import type { ResearchCard } from '#contract/posts.ts';
 import type { Identity } from './adapters/identity/port.ts';
 import { getFrom } from './adapters/outgoing/get.ts';
 import { createFeedsService } from './feeds/service.ts';
@@ -12,7 +11,7 @@ import { createProspectsService } from './prospects/service.ts';
 import { createCorpusKeeper } from './research/keeper.ts';
 import { createResearchService } from './research/service.ts';
 import { createVoiceService } from './voice/service.ts';
-import type { Background } from './writer/port.ts';
+import type { Background, Found } from './writer/port.ts';
 import type { PartsOptions } from './parts.ts';
 
 type InsightOptions = Pick<PartsOptions, 'config' | 'db' | 'clock' | 'log'>;
@@ -43,9 +42,10 @@ export function createInsight(
   return {
     feeds,
     /** For the chat: posts of the trend database, then what the feeds have. */
-    async cardsFor(query: string, signal: AbortSignal): Promise<ResearchCard[]> {
+    async cardsFor(query: string, signal: AbortSignal): Promise<Found> {
       const [posts, items] = await Promise.all([research.cardsFor(query, signal), feeds.cardsFor(query)]);
-      return [...posts, ...items];
+      const cards = [...posts, ...items];
+      return { cards, is_filling: cards.length === 0 && (await corpus_keeper.isFilling()) };
     },
     ...people,
     corpus_keeper,

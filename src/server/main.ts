@@ -1,7 +1,6 @@
 // The program: reads the configuration, opens and migrates the database, serves, publishes what is due, stops gracefully.
 // Which parts exist and how they are joined is app.ts's matter.
 import { fileURLToPath } from 'node:url';
-import pino from 'pino';
 import { newest_version } from './adapters/linkedin/supported-version.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
@@ -10,6 +9,7 @@ import { startEmbedded, type EmbeddedServer } from './database/embedded/server.t
 import { migrateDatabase } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
 import { DatabaseProblem } from './database/problem.ts';
+import { createLog } from './error-for-log.ts';
 import { ListenError, listen } from './http/server.ts';
 import { openSecret } from './secret.ts';
 
@@ -21,7 +21,7 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const config = readConfig(readEnvironment(), newest_version);
-  const log = pino({ level: config.log_level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = createLog(config.log_level);
   const http = await listen(config);
   const embedded = config.database_url
     ? null

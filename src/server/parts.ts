@@ -117,7 +117,7 @@ const senderOf = ({ brand_name }: Config, public_url: string): string =>
   `"${brand_name.replaceAll(/["\\\r\n]/g, ' ')}" <no-reply@${new URL(public_url).hostname}>`;
 
 function createFeatures(options: PartsOptions, adapters: Adapters) {
-  const { linkedin, sandbox, storage } = adapters;
+  const { linkedin, sandbox, linkedin_off, storage } = adapters;
   const { db, clock, log, public_url, app_secret, own_origins, trace } = options;
   const connections = createLinkedInConnectionService({
     db,
@@ -127,6 +127,7 @@ function createFeatures(options: PartsOptions, adapters: Adapters) {
     public_url,
     own_origins: () => own_origins,
     sandbox: sandbox !== null,
+    is_off: linkedin_off,
     log,
   });
   const posts = createPostsService({ db, clock, storage, log, linkedin, connections });
@@ -148,12 +149,13 @@ function createFeatures(options: PartsOptions, adapters: Adapters) {
   };
 }
 
-function createBilling(options: PartsOptions, { stripe, identity }: Adapters) {
+function createBilling(options: PartsOptions, { stripe, stripe_off, identity }: Adapters) {
   const { config, db, clock, log, public_url, own_origins, app_secret } = options;
   return createBillingService({
     db,
     clock,
     stripe,
+    is_off: stripe_off,
     getUser: identity.getUser,
     public_url,
     own_origins: () => own_origins,

@@ -1,4 +1,4 @@
-// Which services are stood in for, and where: a sandbox is mounted on the program's own port only where its real counterpart is not configured.
+// Which services are real, stood in for by a sandbox on the program's own port, or off: no keys, and no sandboxes wanted (SANDBOX).
 import { createHmac } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createLinkedInSandbox } from '#sandbox/linkedin/app.ts';
@@ -20,6 +20,7 @@ const sandbox_client = { client_id: 'postwright-sandbox', client_secret: 'postwr
 export type LinkedInParts = {
   linkedin: LinkedIn;
   sandbox: { path: string; app: Hono } | null;
+  linkedin_off: boolean;
   feed_url: string | null;
 };
 
@@ -47,7 +48,13 @@ export function openLinkedIn(given: LinkedInOptions): LinkedInParts {
   if (client) {
     const { id: client_id, secret: client_secret } = client;
     const options = { oauth_url, api_url, version, more_scopes, client_id, client_secret, clock, callHttp };
-    return { linkedin: createLinkedIn(options), sandbox: null, feed_url: null };
+    return { linkedin: createLinkedIn(options), sandbox: null, linkedin_off: false, feed_url: null };
+  }
+  if (!config.sandbox) {
+    // Nobody can be connected, so nobody asks it; should somebody all the same, no call is made.
+    const nobody = { client_id: '', client_secret: '', callHttp: unanswered('LinkedIn is not set up') };
+    const linkedin = createLinkedIn({ oauth_url, api_url, version, more_scopes: [], clock, ...nobody });
+    return { linkedin, sandbox: null, linkedin_off: true, feed_url: null };
   }
   const app = createLinkedInSandbox({
     orm: db.orm,
@@ -67,14 +74,17 @@ export function openLinkedIn(given: LinkedInOptions): LinkedInParts {
     callHttp,
     ...sandbox_client,
   });
-  return { linkedin, sandbox: { path: linkedin_path, app }, feed_url };
+  return { linkedin, sandbox: { path: linkedin_path, app }, linkedin_off: false, feed_url };
 }
+
+const unanswered = (why: string) => () => Promise.reject(new Error(why));
 
 const stripe_path = '/sandbox/stripe';
 
 export type StripeParts = {
   stripe: Stripe;
   stripe_sandbox: (StripeSandbox & { path: string }) | null;
+  stripe_off: boolean;
 };
 
 export type StripePartsOptions = LinkedInOptions & { app_secret: string };
@@ -85,11 +95,18 @@ export function openStripe(options: StripePartsOptions): StripeParts {
   const { account, api_url } = config.stripe;
   const fetchStripe = (url: string, init?: RequestInit): Promise<Response> =>
     trace.outgoing('stripe', { method: init?.method ?? 'GET', url }, () => fetch(url, init));
-  if (account) return { stripe: createStripe({ ...account, api_url, fetchStripe }), stripe_sandbox: null };
+  if (account) {
+    const stripe = createStripe({ ...account, api_url, fetchStripe });
+    return { stripe, stripe_sandbox: null, stripe_off: false };
+  }
   const made = (what: string): string =>
     createHmac('sha256', app_secret).update(`stripe sandbox ${what}`).digest('hex');
   const secret_key = `sk_test_${made('key')}`;
   const webhook_secret = `whsec_${made('webhook')}`;
+  if (!config.sandbox) {
+    const nobody = { secret_key, webhook_secret, price_id: '', fetchStripe: unanswered('Stripe is not set up') };
+    return { stripe: createStripe({ ...nobody, api_url }), stripe_sandbox: null, stripe_off: true };
+  }
   const sandbox = createStripeSandbox({
     orm: db.orm,
     clock,
@@ -106,5 +123,5 @@ export function openStripe(options: StripePartsOptions): StripeParts {
     api_url: `${loopback_url}${stripe_path}`,
     fetchStripe,
   });
-  return { stripe, stripe_sandbox: { path: stripe_path, ...sandbox } };
+  return { stripe, stripe_sandbox: { path: stripe_path, ...sandbox }, stripe_off: false };
 }

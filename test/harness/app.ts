@@ -2,11 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pino from 'pino';
 import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
-import { createApp } from '#server/app.ts';
+import { createApp, type App, type AppOptions } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
+import { createLog } from '#server/error-for-log.ts';
 import { listen } from '#server/http/server.ts';
 import { root } from '../rules/source-files.ts';
 import { createClient, type Client } from './client.ts';
@@ -18,7 +18,7 @@ export type TestApp = {
   url: string;
   db: Database;
   clock: MovableClock;
-  /** Where its media are. */
+  /** Where its media are, unless the environment says. */
   data_dir: string;
   /** Signed out. */
   client: Client;
@@ -26,50 +26,47 @@ export type TestApp = {
   logged: Record<string, unknown>[];
   /** A new account; the client carries its token. */
   signUp(name?: string): Promise<Client & { email: string; password: string; user_id: string }>;
+  /** The same database and port, run with this environment from here on. */
+  restart(env: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 };
 
 let people = 0;
 
+const quiet = {
+  RATE_LIMIT: 'off',
+  PORT: '0',
+  FREE_GENERATIONS_PER_MONTH: '0',
+  SAMPLE_CORPUS: 'off',
+  LINKEDIN_ENGAGEMENTS: 'off',
+};
+
 /** `env` is what a person would set; RATE_LIMIT, SAMPLE_CORPUS and LINKEDIN_ENGAGEMENTS are off unless said. */
-export async function startTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  env: Record<string, string> = {},
+  more: Pick<AppOptions, 'readRoom'> = {},
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const data_dir = await mkdtemp(path.join(tmpdir(), 'postwright-test-'));
-  const config = readConfig(
-    {
-      RATE_LIMIT: 'off',
-      DATA_DIR: data_dir,
-      PORT: '0',
-      FREE_GENERATIONS_PER_MONTH: '0',
-      SAMPLE_CORPUS: 'off',
-      LINKEDIN_ENGAGEMENTS: 'off',
-      ...env,
-    },
-    newest_version,
-  );
   const logged: Record<string, unknown>[] = [];
-  const log = pino(
-    { level: 'info', base: null },
-    { write: (line: string) => logged.push(JSON.parse(line) as Record<string, unknown>) },
-  );
+  const log = createLog('info', {
+    write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>),
+  });
   const clock = createMovableClock();
   const http = await listen({ host: '127.0.0.1', port: 0 });
   const db = openDatabase({ connection: database.connection, max: 10, log: () => undefined });
   const url = `http://localhost:${http.port}`;
   const web = { dist_dir: path.join(root, 'dist/web'), follow: true };
   const app_secret = 'a secret of the tests, long enough';
-  const app = createApp({
-    config,
-    db,
-    log,
-    clock,
-    port: http.port,
-    public_url: config.public_url ?? url,
-    app_secret,
-    web,
-  });
-  http.serve(app.fetch);
-  app.start();
+  const run = (given: Record<string, string>): App => {
+    const config = readConfig({ ...quiet, DATA_DIR: data_dir, ...given }, newest_version);
+    const public_url = config.public_url ?? url;
+    const begun = createApp({ config, db, log, clock, port: http.port, public_url, app_secret, web, ...more });
+    http.serve(begun.fetch);
+    begun.start();
+    return begun;
+  };
+  let app = run(env);
   const client = createClient(url);
   const secrets = new Set([app_secret]);
   return {
@@ -87,6 +84,10 @@ export async function startTestApp(env: Record<string, string> = {}): Promise<Te
       const { token, user } = answer.json as { token: string; user: { id: string } };
       for (const secret of [password, token, token.split('.')[0] ?? token]) secrets.add(secret);
       return { ...client.as(token), email, password, user_id: user.id };
+    },
+    async restart(given) {
+      await app.stop(500);
+      app = run(given);
     },
     async stop() {
       await Promise.all([http.stop(500), app.stop(500)]);

@@ -35,11 +35,19 @@ test('every change by cookie alone needs an Origin of our own', async () => {
           body: '{}',
           headers: { ...headers, 'content-type': type },
         });
+        if (answer.status === 403 && origin !== undefined && !answer.json.error.includes(origin))
+          let_in.push(`${id} does not name ${origin}`);
         if (answer.status !== 403 || answer.json.code !== 'forbidden') let_in.push(`${id} ${origin}: ${answer.status}`);
       }
     }
   }
   expect(let_in).toEqual([]);
+  const quoted = await app.client.call('PATCH', '/api/me', {
+    json: {},
+    headers: { cookie, origin: 'https://evil.example/<script>' },
+  });
+  expect([quoted.status, quoted.json.error]).toEqual([403, expect.stringContaining(`must come from ${app.url}`)]);
+  expect(quoted.text).not.toContain('script');
   expect((await app.client.get('/api/me', { headers: { cookie } })).status).toBe(200);
 });
 

@@ -7,6 +7,7 @@ import { feedRoute, mediaRoute, postRoute, signOutRoute } from './feed.ts';
 import { feed_script, icon, style_sheet } from './page-files.ts';
 import { introspectRoute } from './introspect.ts';
 import type { Parts } from './parts.ts';
+import { isLoopback } from '../loopback.ts';
 import { createRoute, deleteRoute } from './rest-posts.ts';
 import { commentsRoute, personRoute, reactionsRoute } from './rest-engagements.ts';
 import { readRoute } from './rest-read.ts';
@@ -33,7 +34,7 @@ export function createLinkedInSandbox(options: LinkedInSandboxOptions): Hono {
   const parts: Parts = { ...options, base_path, redirect_uris: options.redirect_uris ?? null };
   wireRoutes(app, parts);
   pageRoutes(app, parts);
-  testRoutes(app, parts);
+  if (isLoopback(options.public_url)) switchRoutes(app, parts);
   app.all('*', () => errorAnswer({ status: 404, code: 'RESOURCE_NOT_FOUND', message: 'No virtual resource found' }));
   return app;
 }
@@ -70,7 +71,7 @@ function pageRoutes(app: Hono, parts: Parts): void {
   app.get('/feed.js', () => file(feed_script, 'text/javascript'));
 }
 
-function testRoutes(app: Hono, parts: Parts): void {
+function switchRoutes(app: Hono, parts: Parts): void {
   const small = limit(body_max);
   app.get('/_control', () => readControlRoute(parts));
   app.post('/_control', small, (c) => changeControlRoute(parts, c));

@@ -2,6 +2,7 @@
 // The program mounts it where Stripe itself is not configured.
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { isLoopback } from '../loopback.ts';
 import { decideCheckout, showCheckout } from './checkout-page.ts';
 import type { WireCall } from './control.ts';
 import { createCourier, type Courier } from './deliver.ts';
@@ -48,11 +49,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
   app.on('POST', '*', bodyLimit({ maxSize: body_max, onError: () => tooLarge() }));
   wireRoutes(app, parts);
   pageRoutes(app, parts);
-  app.get('/_control', () => readControlRoute(parts));
-  app.post('/_control', (c) => changeControlRoute(parts, c));
-  app.delete('/_control', () => resetControlRoute(parts));
-  app.get('/_deliveries', () => deliveriesRoute(parts));
-  app.post('/_deliver', (c) => deliverRoute(parts, c));
+  if (isLoopback(options.public_url)) switchRoutes(app, parts);
   app.all('*', (c) => unrecognized(c.req.method, new URL(c.req.url).pathname.slice(base_path.length)));
   return { app, courier };
 }
@@ -89,6 +86,14 @@ function pageRoutes(app: Hono, parts: Parts): void {
   app.post('/p/session/:id', (c) => decidePortal(parts, c));
   app.get('/sandbox.css', () => file(style_sheet, 'text/css'));
   app.get('/icon.svg', () => file(icon, 'image/svg+xml'));
+}
+
+function switchRoutes(app: Hono, parts: Parts): void {
+  app.get('/_control', () => readControlRoute(parts));
+  app.post('/_control', (c) => changeControlRoute(parts, c));
+  app.delete('/_control', () => resetControlRoute(parts));
+  app.get('/_deliveries', () => deliveriesRoute(parts));
+  app.post('/_deliver', (c) => deliverRoute(parts, c));
 }
 
 const headers = () => ({ 'Request-Id': newId('req') });

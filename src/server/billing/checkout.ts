@@ -1,4 +1,5 @@
 // The ways to Stripe's own pages: a checkout, one at a time a user and with one trial in all, and the billing portal.
+import { off_sentences } from '#contract/page-config.ts';
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { ownAddress } from '../own-address.ts';
 import { Refusal, invalid } from '../refusal.ts';
@@ -21,7 +22,7 @@ export const trial_days = 7;
 export type CheckoutUrls = { success_url: string; cancel_url: string };
 
 /**
- * The address of Stripe's page. Throws Refusal: validation where an address is not our own, conflict where there is a subscription
+ * The address of Stripe's page. Throws Refusal: unavailable where payments are off, validation where an address is not our own, conflict where there is a subscription
  * already or another checkout was begun meanwhile, upstream where Stripe does not answer.
  */
 export async function createCheckout(
@@ -30,6 +31,7 @@ export async function createCheckout(
   user_id: string,
   urls: CheckoutUrls,
 ): Promise<string> {
+  requireOn(parts);
   const own = {
     success_url: ownUrl(parts, 'success_url', urls.success_url),
     cancel_url: ownUrl(parts, 'cancel_url', urls.cancel_url),
@@ -88,8 +90,9 @@ async function openSession(
   throw new Refusal('conflict', 'The checkout was opened in another tab: go on there, or try again.');
 }
 
-/** Throws Refusal: validation, conflict where nothing was ever bought, upstream. */
+/** Throws Refusal: unavailable, validation, conflict where nothing was ever bought, upstream. */
 export async function createPortal(parts: SubscriptionParts, user_id: string, return_url: string): Promise<string> {
+  requireOn(parts);
   const { db, stripe } = parts;
   const own = ownUrl(parts, 'return_url', return_url);
   const row = await getSubscription(db.orm, user_id);
@@ -100,6 +103,11 @@ export async function createPortal(parts: SubscriptionParts, user_id: string, re
     const { url } = await stripe.createPortal({ customer_id, return_url: own });
     return url;
   });
+}
+
+/** Throws Refusal unavailable. */
+export function requireOn({ is_off }: Pick<SubscriptionParts, 'is_off'>): void {
+  if (is_off) throw new Refusal('unavailable', off_sentences.stripe);
 }
 
 function ownUrl({ public_url, own_origins }: SubscriptionParts, field: string, url: string): string {

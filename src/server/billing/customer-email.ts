@@ -4,7 +4,8 @@ import type { SubscriptionParts } from './parts.ts';
 import { getSubscription, noteEmail } from './subscription-store.ts';
 
 /** Nothing where Stripe was told already. Throws StripeProblem; a customer that is gone is no problem. */
-export async function tellEmail({ db, stripe, getUser }: SubscriptionParts, user_id: string): Promise<void> {
+export async function tellEmail({ db, stripe, is_off, getUser }: SubscriptionParts, user_id: string): Promise<void> {
+  if (is_off) return;
   const row = await getSubscription(db.orm, user_id);
   const customer_id = row?.customer_id ?? null;
   const email = customer_id === null ? null : (await getUser(user_id))?.email;

@@ -1,6 +1,7 @@
 // What Stripe tells by itself: stored first, then taken as the reason to ask what is so. Nothing an event says is believed but whom it is about.
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { Refusal } from '../refusal.ts';
+import { requireOn } from './checkout.ts';
 import { claimEvents, settleEvent, storeEvent, type EventRow } from './event-store.ts';
 import type { SubscriptionParts } from './parts.ts';
 import { isLive, live, type Refresh } from './refresh.ts';
@@ -16,12 +17,13 @@ const waits_ms = [30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000, 24 * 3_600
 const unknown_tries = 4;
 const claimed_max = 50;
 
-/** Resolves once the event is stored and, if that is quick, dealt with. Throws Refusal validation for what is not Stripe's. */
+/** Resolves once the event is stored and, if that is quick, dealt with. Throws Refusal: unavailable, validation for what is not Stripe's. */
 export async function receiveEvent(
   parts: SubscriptionParts,
   refresh: Refresh,
   { body, signature }: { body: Uint8Array; signature: string | null },
 ): Promise<void> {
+  requireOn(parts);
   const now = parts.clock.now();
   const event = parts.stripe.readEvent(body, signature, now);
   if (!event) throw new Refusal('validation', 'This is no event signed by Stripe within the last five minutes.');

@@ -54,6 +54,7 @@ export function createBillingKeeper(parts: SubscriptionParts, refresh: Refresh):
     run('subscriptions could not be compared with Stripe’s', () => compareIfDue(every_ms));
   return {
     start() {
+      if (parts.is_off) return;
       compare(at_start_ms);
       timers.push(
         setInterval(() => compare(day_ms), look_ms).unref(),
@@ -112,7 +113,8 @@ async function compareOne(parts: SubscriptionParts, refresh: Refresh, user_id: s
 }
 
 /** Customers of erased users: deleted at Stripe, so that nothing is charged any more. */
-export async function sayFarewells({ db, stripe, log }: SubscriptionParts): Promise<void> {
+export async function sayFarewells({ db, stripe, is_off, log }: SubscriptionParts): Promise<void> {
+  if (is_off) return;
   for (const customer_id of await listFarewells(db.orm, page)) {
     try {
       await stripe.deleteCustomer(customer_id);

@@ -8,6 +8,8 @@ export type SubscriptionParts = {
   db: Database;
   clock: Clock;
   stripe: Stripe;
+  /** Whether there is neither Stripe nor its sandbox: nothing is bought, nobody has Pro. */
+  is_off?: boolean;
   /** null where there is no such user, or no more. */
   getUser(user_id: string): Promise<{ email: string; name: string } | null>;
   /** Our address as browsers see it, and every origin that is ours. */

@@ -1,5 +1,6 @@
 // What a user may take, and what they have subscribed to: the month's generations against the free tier's limit, and Stripe's word on the tier.
 import type { Subscription } from '#contract/billing.ts';
+import { off_sentences } from '#contract/page-config.ts';
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { Refusal } from '../refusal.ts';
 import { createCheckout, createPortal, type CheckoutUrls } from './checkout.ts';
@@ -77,20 +78,23 @@ async function takeGeneration(options: BillingOptions, user_id: string): Promise
   const now = clock.now();
   const month = { user_id, month: monthOf(now) };
   const limit = limitOf(options, await getSubscription(db.orm, user_id));
-  if (!(await takeOne(db.orm, month, limit))) throw upgradeRequired(limit ?? 0, nextMonth(now));
+  if (!(await takeOne(db.orm, month, limit))) throw upgradeRequired(options, limit ?? 0, nextMonth(now));
   let given_back: Promise<void> | null = null;
   return { giveBack: () => (given_back ??= giveOneBack(db.orm, month)) };
 }
 
-const isPro = (row: SubscriptionRow | null): boolean => row !== null && isLive(row.status);
+/** What a sandbox once granted is not Pro where nothing can be bought any more. */
+const isPro = ({ is_off }: BillingOptions, row: SubscriptionRow | null): boolean =>
+  !is_off && row !== null && isLive(row.status);
 
 /** null is unlimited. */
-const limitOf = ({ free_generations_per_month }: BillingOptions, row: SubscriptionRow | null): number | null =>
-  free_generations_per_month === 0 || isPro(row) ? null : free_generations_per_month;
+const limitOf = (options: BillingOptions, row: SubscriptionRow | null): number | null =>
+  options.free_generations_per_month === 0 || isPro(options, row) ? null : options.free_generations_per_month;
 
 /** What is known where Stripe does not answer. */
 async function freshOf(options: BillingOptions, refresh: Refresh, user_id: string): Promise<SubscriptionRow | null> {
-  const { db, log } = options;
+  const { db, log, is_off } = options;
+  if (is_off) return getSubscription(db.orm, user_id);
   try {
     await refresh(user_id);
   } catch (error) {
@@ -105,12 +109,12 @@ async function onWire(options: BillingOptions, row: SubscriptionRow | null, user
   const is_used = row?.had_trial || (await hadTrialElsewhere(options, user_id));
   const used = await countTaken(options.db.orm, { user_id, month: monthOf(now) });
   return {
-    tier: isPro(row) ? 'pro' : 'free',
+    tier: isPro(options, row) ? 'pro' : 'free',
     status: row?.status ?? 'none',
     trial_ends_at: row?.trial_ends_at?.toISOString() ?? null,
     current_period_end: row?.current_period_end?.toISOString() ?? null,
     ends_at: row?.ends_at?.toISOString() ?? null,
-    trial_available: !is_used,
+    trial_available: !is_used && !options.is_off,
     usage: {
       generations: { used, limit: limitOf(options, row), resets_at: nextMonth(now).toISOString() },
     },
@@ -127,11 +131,13 @@ const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 
 const nextMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 
-function upgradeRequired(limit: number, resets_at: Date): Refusal {
+function upgradeRequired({ is_off }: BillingOptions, limit: number, resets_at: Date): Refusal {
   const free = limit === 1 ? 'your one free generation' : `your ${limit} free generations`;
   const day = resets_at.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
   return new Refusal(
     'upgrade_required',
-    `You have used ${free} of this month: upgrade to Pro for as many as you like, or go on writing by hand until ${day}.`,
+    is_off
+      ? `You have used ${free} of this month: go on writing by hand until ${day}. ${off_sentences.stripe}`
+      : `You have used ${free} of this month: upgrade to Pro for as many as you like, or go on writing by hand until ${day}.`,
   );
 }

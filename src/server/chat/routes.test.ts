@@ -73,12 +73,15 @@ describe('the stream', () => {
     expect(edit.content).not.toBe(text);
   });
 
-  test('only the tools that were asked for are used; an empty list is all of them', async () => {
+  test('only the tools that were asked for are used: none of an empty list, all where none is named', async () => {
     const context = { content: text };
     const none = await say(ada, 'Make it shorter', { context, tools: ['research'] });
     expect(none.events.some(({ event }) => event === 'tool_call')).toBe(false);
     expect(none.events.at(-1)?.event).toBe('done');
-    const all = await say(ada, 'Make it shorter', { context, tools: [] });
+    const empty = await say(ada, 'Make it shorter', { context, tools: [] });
+    expect(empty.events.map(({ event }) => event).filter((event) => event?.startsWith('tool'))).toEqual([]);
+    expect(empty.events.at(-1)?.event).toBe('done');
+    const all = await say(ada, 'Make it shorter', { context });
     expect(all.events.some(({ event }) => event === 'tool_call')).toBe(true);
   });
 });

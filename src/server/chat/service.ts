@@ -94,7 +94,7 @@ async function* exportConversations(parts: ChatParts, user_id: string): AsyncGen
 
 /** What the person asks, and about what, all of it theirs. Throws Refusal. */
 async function read(parts: ChatParts, user_id: string, body: BodyOf<'streamChat'>): Promise<Asked> {
-  const { message, conversation_id = '', tools = [], context = {} } = body;
+  const { message, conversation_id = '', tools = all_tools, context = {} } = body;
   const conversation = conversation_id === '' ? null : await getConversation(parts.db.orm, user_id, conversation_id);
   if (conversation_id !== '' && !conversation) throw notFound('conversation');
   const post_id = postOf(conversation, context.post_id ?? '');
@@ -107,7 +107,7 @@ async function read(parts: ChatParts, user_id: string, body: BodyOf<'streamChat'
     post,
     content,
     selection: selectionIn(content, context.selection),
-    tools: tools.length > 0 ? [...new Set(tools)] : all_tools,
+    tools: [...new Set(tools)],
   };
 }
 

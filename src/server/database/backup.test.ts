@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#test/harness/database.ts';
 import type { TestDatabase } from '#test/harness/database.ts';
 import { backupDatabase } from './backup.ts';
+import { lockAll } from './lock-all.ts';
 import { openDatabase } from './open.ts';
 import type { Database } from './open.ts';
 import { restoreDatabase } from './restore.ts';
@@ -56,6 +57,50 @@ test('a restored backup has what was there when it was made, and counting goes o
   );
   expect((await database.pool.query('select max(id)::int as id from zoo_keepers')).rows).toEqual([{ id: 1_201 }]);
   await database.pool.query('delete from animals where keeper_id = 2; delete from zoo_keepers where id = 1201');
+});
+
+test('a restore and a program in the middle of its work do not end each other, whichever table comes first', async () => {
+  const file = join(folder, 'busy');
+  const before = await contents(database);
+  const made = await backupDatabase({ connection: source.connection, file });
+  const tables = [
+    ['animals', 'zoo_keepers'],
+    ['zoo_keepers', 'animals'],
+    ['posts', 'post_versions'],
+    ['post_versions', 'posts'],
+  ] as const;
+  for (const [first, second] of tables) {
+    const program = await database.pool.connect();
+    await program.query('begin');
+    await program.query(`lock table ${first} in row exclusive mode`);
+    const restoring = restoreDatabase({ connection: source.connection, file });
+    await expect
+      .poll(async () => {
+        const { rows } = await database.pool.query(
+          `select 1 from pg_locks l join pg_stat_activity a using (pid) where a.application_name = 'postwright restore' and not l.granted`,
+        );
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+    await program.query(`lock table ${second} in row exclusive mode`);
+    await program.query('commit');
+    program.release();
+    expect(await restoring).toEqual(made);
+  }
+  expect(await contents(database)).toEqual(before);
+});
+
+test('a program that never lets go is told of, and the file is not blamed', async () => {
+  const client = await database.pool.connect();
+  const other = await database.pool.connect();
+  await other.query('begin');
+  await other.query('lock table animals in row exclusive mode');
+  await client.query('begin');
+  await expect(lockAll(client, ['animals', 'zoo_keepers'], 0)).rejects.toThrow('stop it, or try again');
+  await client.query('rollback');
+  await other.query('rollback');
+  client.release();
+  other.release();
 });
 
 test('a backup is one moment, while others write', async () => {

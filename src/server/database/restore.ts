@@ -8,6 +8,7 @@ import { Client, DatabaseError, type ClientBase } from 'pg';
 import type { Counts } from './backup.ts';
 import { end_mark, listTables, readMigrations } from './backup-file.ts';
 import type { Header, Table } from './backup-file.ts';
+import { lockAll } from './lock-all.ts';
 import { DatabaseProblem } from './problem.ts';
 
 const rows_at_once = 500;
@@ -93,6 +94,10 @@ class Restore {
       );
     }
     const tables = await listTables(this.client);
+    await lockAll(
+      this.client,
+      tables.map(({ name }) => name),
+    );
     await this.before?.(this.client);
     for (const { name } of await this.listOutside(tables)) this.kept.add(name);
     const replaced = tables.filter(({ name }) => !this.kept.has(name));
@@ -170,6 +175,9 @@ async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string
 }
 
 function asProblem(error: unknown, file: string): unknown {
+  // Class 40 and 57: another transaction, or the server itself, was in the way; the file is not to blame.
+  if (error instanceof DatabaseError && /^(40|55|57)/.test(error.code ?? ''))
+    return new DatabaseProblem(`The database was busy (${error.message}): nothing was changed. Try again.`);
   if (error instanceof DatabaseError)
     return new DatabaseProblem(`The backup does not fit the tables (${error.message}): nothing was changed.`);
   if (!(error instanceof Error && 'code' in error)) return error;

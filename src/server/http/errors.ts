@@ -1,6 +1,7 @@
 // Turns whatever was thrown into the one error shape (api.md, Conventions). A 500 says nothing of its inside; the log has it.
 import type { Logger } from 'pino';
 import type { ErrorBody } from '#contract/errors.ts';
+import { describeError } from '../error-for-log.ts';
 import { Refusal } from '../refusal.ts';
 
 export function errorBody(refusal: Refusal): ErrorBody {
@@ -18,47 +19,51 @@ export function errorBody(refusal: Refusal): ErrorBody {
 /** Logs what is our fault, and answers a Refusal for everything. */
 export function asRefusal(error: unknown, log: Logger): Refusal {
   if (error instanceof Refusal) {
-    if (error.status >= 500) log.error({ code: error.code, cause: describe(error.cause) }, error.message);
+    if (error.status >= 500) log.error({ code: error.code, cause: describeError(error.cause) }, error.message);
     return error;
   }
   if (isOverload(error)) {
-    log.error({ error: describe(error) }, 'the database has no free connection');
+    log.error({ error: describeError(error) }, 'the database has no free connection');
     return new Refusal('unavailable', 'The server is busy: try again in a few seconds.', {
       headers: { 'Retry-After': '2' },
     });
   }
-  log.error({ error: describe(error) }, 'an unexpected error');
+  if (isFull(error)) {
+    log.error({ error: describeError(error) }, 'the disk is full');
+    return new Refusal('unavailable', full_sentence, { headers: { 'Retry-After': '60' } });
+  }
+  log.error({ error: describeError(error) }, 'an unexpected error');
   return new Refusal(
     'internal',
     'Something went wrong on our side: try again, and tell us the request id if it stays.',
   );
 }
 
-/** pg's pool waited too long for a connection, or the server is starting or stopping. */
-function isOverload(error: unknown): boolean {
-  for (let e: unknown = error, depth = 0; e instanceof Error && depth < 4; e = e.cause, depth += 1) {
-    if (
-      /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|the database system is/.test(
-        e.message,
-      )
-    )
-      return true;
-    if ('code' in e && (e.code === '53300' || e.code === '57P01' || e.code === '57P03')) return true;
-  }
-  return false;
+const full_sentence =
+  'The disk of this server is full, so nothing was saved: try again once whoever runs it has made room.';
+
+/** PostgreSQL's word for it, or the file system's. */
+const full_codes = ['53100', 'ENOSPC', 'EDQUOT'];
+
+function isFull(error: unknown): boolean {
+  return causesOf(error).some((e) => 'code' in e && full_codes.includes(String(e.code)));
 }
 
-/** For the log: name, message, stack, and the cause without its values (a failed query would print the row). */
-function describe(error: unknown): unknown {
-  if (!(error instanceof Error)) return typeof error === 'string' ? error.slice(0, 300) : typeof error;
-  const cause =
-    error.cause instanceof Error
-      ? { message: error.cause.message, code: 'code' in error.cause ? error.cause.code : undefined }
-      : undefined;
-  return {
-    name: error.name,
-    message: error.message.split('\nparams:')[0]?.slice(0, 500),
-    stack: error.stack?.split('\n    at ').slice(1, 12),
-    cause,
-  };
+const causes_max = 4;
+
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let e: unknown = error; e instanceof Error && causes.length < causes_max; e = e.cause) causes.push(e);
+  return causes;
+}
+
+/** pg's pool waited too long for a connection, or the server is starting or stopping. */
+function isOverload(error: unknown): boolean {
+  return causesOf(error).some(
+    (e) =>
+      /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|the database system is/.test(
+        e.message,
+      ) ||
+      ('code' in e && ['53300', '57P01', '57P02', '57P03'].includes(String(e.code))),
+  );
 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { writeEventStream, type StreamEvent } from './event-stream.ts';
 
 let server: Server | null = null;
@@ -81,6 +81,36 @@ test('who reads slowly, and reads, is waited for', async () => {
   expect(outgoing.destroyed).toBe(false);
   expect(pieces()).toBeGreaterThan(before);
   expect(read).toBeGreaterThan(0);
+});
+
+test('keep-alive comments come at most 15 s apart, however much else is written', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    let say = (_event: StreamEvent): void => undefined;
+    const events = (async function* (): AsyncGenerator<StreamEvent> {
+      for (;;) yield await new Promise<StreamEvent>((resolve) => (say = resolve));
+    })();
+    server = createServer((_incoming, outgoing) => {
+      void writeEventStream({ outgoing, headers: {}, events, sentenceFor: () => 'no' });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    reader = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let text = '';
+    reader.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await expect.poll(() => text).toContain('text/event-stream');
+    for (let second = 1; second <= 62; second += 1) {
+      vi.advanceTimersByTime(1000);
+      say({ type: `second_${second}` });
+      await expect.poll(() => text).toContain(`event: second_${second}\n`);
+    }
+    const gaps = text.split(': keep-alive').map((part) => (part.match(/event: second_/g) ?? []).length);
+    expect(gaps.length).toBeGreaterThanOrEqual(5);
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(15);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a stream that has to end says so in its last event', async () => {

@@ -32,7 +32,13 @@ export function requireOwnOrigin(request: Request, session: Session, own_origins
   if (session.via !== 'cookie' || request.method === 'GET' || request.method === 'HEAD') return;
   const origin = request.headers.get('origin');
   if (origin !== null && own_origins.includes(origin)) return;
-  throw new Refusal('forbidden', 'This change must come from our own pages: open the app and try again.');
+  // Quoted as far as an address goes: the rest of a header is a stranger's text.
+  const from =
+    origin === null ? 'no page that the browser names' : (/^[\w.:/[\]-]{1,200}$/.exec(origin)?.[0] ?? 'another page');
+  throw new Refusal(
+    'forbidden',
+    `This change came from ${from}, and must come from ${own_origins[0] ?? 'our own pages'}: open the app there and try again.`,
+  );
 }
 
 export function cookieOf(request: Request, name: string): string | null {

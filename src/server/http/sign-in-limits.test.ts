@@ -6,7 +6,7 @@ import { limitSignIn, mayWriteTo, placeOf, type SignInTry } from './sign-in-limi
 let limits: RateLimits;
 beforeEach(() => {
   vi.useFakeTimers();
-  limits = createRateLimits({ enabled: true, shared: null });
+  limits = createRateLimits({ enabled: true, shared: null, log: { warn: () => undefined } });
 });
 afterEach(() => void vi.useRealTimers());
 

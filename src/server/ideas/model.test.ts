@@ -41,6 +41,15 @@ describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {
     expect(JSON.stringify(model.heard[1]?.body)).toContain('Ten customers');
   });
 
+  test('a hook in the user’s own words is in every prompt of the draft, as data', async () => {
+    model.play({ text: ['no angles'] }, { text: ['A post.'] });
+    const hook = 'I fired my best customer on a Tuesday.';
+    await user.stream('/api/ideas/generate', { idea: 'Ten customers', hook, count: 1 });
+    expect(model.heard).toHaveLength(2);
+    for (const { body } of model.heard) expect(JSON.stringify(body['messages'])).toContain(hook);
+    for (const { body } of model.heard) expect(JSON.stringify(body)).toContain('the opening');
+  });
+
   test('a model that fails in the middle ends its variation alone; a generation that failed whole is given back', async () => {
     const before = await used();
     model.play({ text: ['no angles'] }, { text: ['Half a'], after: 'cut' });

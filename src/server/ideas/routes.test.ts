@@ -1,5 +1,5 @@
 // The three event streams over real HTTP: order, side by side, hyphens, quota, the client's leaving (api.md, Event streams).
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { length_bands } from '#contract/hooks.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 
@@ -101,4 +101,43 @@ test('a client that leaves ends the work behind the stream', async () => {
   expect(events.at(-1)?.event).toBe('variation_chunk');
   await expect.poll(async () => (await user.get('/api/me')).status).toBe(200);
   expect(app.logged.filter((line) => Number(line['level']) >= 50)).toEqual([]);
+});
+
+describe('a hook in the user’s own words', () => {
+  const line = 'I fired my best customer on a Tuesday.';
+  const openingsOf = (events: { event?: string | undefined; data: Record<string, unknown> }[]) =>
+    events.filter(({ event }) => event === 'variation_complete').map(({ data }) => String(data['content']));
+
+  test('opens every draft as it is, in every length, and also anew', async () => {
+    for (const post_length of ['short', 'medium', 'long'] as const) {
+      const { events } = await user.stream('/api/ideas/generate', { idea, hook: ` ${line} `, post_length });
+      const drafts = openingsOf(events);
+      expect(drafts).toHaveLength(3);
+      for (const draft of drafts) {
+        expect(draft.startsWith(line), draft).toBe(true);
+        expect(draft.length).toBeLessThanOrEqual(length_bands[post_length].max);
+      }
+    }
+    const again = await user.stream('/api/ideas/regenerate', { idea, hook: line, index: 1 });
+    expect(openingsOf(again.events)[0]?.startsWith(line)).toBe(true);
+  });
+
+  test('of 200 characters too; one more is refused', async () => {
+    const long = `${'A line that goes on '.repeat(10).slice(0, 199)}.`;
+    const { events } = await user.stream('/api/ideas/generate', { idea, hook: long, count: 1 });
+    expect(openingsOf(events)[0]?.startsWith(long)).toBe(true);
+    const { status, json } = await user.post('/api/ideas/generate', { idea, hook: `${long}x` });
+    expect([status, json.fields.hook]).toEqual([400, 'A hook may have at most 200 characters.']);
+  });
+
+  test('that names a kind is that kind; what the built-in writer cannot follow is refused in a sentence', async () => {
+    const by_kind = await user.stream('/api/ideas/generate', { idea, hook: 'question' });
+    const in_words = await user.stream('/api/ideas/generate', { idea, hook: 'open with a question' });
+    expect(openingsOf(in_words.events).toSorted()).toEqual(openingsOf(by_kind.events).toSorted());
+    for (const path of ['/api/ideas/generate', '/api/ideas/regenerate']) {
+      const { status, json } = await user.post(path, { idea, index: 0, hook: 'Start with a joke about llamas' });
+      expect([path, status, json.code]).toEqual([path, 400, 'validation']);
+      expect(json.fields.hook).toContain('cannot follow that');
+    }
+  });
 });

@@ -1,6 +1,7 @@
 // Ideas become drafts: one angle each, written side by side, each ending or failing alone; and a selection is rewritten.
 // How text is made is writer/'s matter; counting generations is billing/'s.
 import type { BodyOf, EventOf } from '#contract/endpoints.ts';
+import { readHook } from '#contract/hooks.ts';
 import { Refusal } from '../refusal.ts';
 import { WriterError, type Angle, type Background, type PostRequest, type Writer } from '../writer/port.ts';
 import { mergeSideBySide } from './merge.ts';
@@ -65,10 +66,12 @@ async function requestOf(
   body: Omit<BodyOf<'generateIdeas'>, 'count'>,
 ): Promise<PostRequest> {
   const background = await parts.backgroundOf(user_id, body.idea);
+  const hook = readHook(body.hook ?? '');
   return {
     idea: body.idea.trim(),
     mode: body.mode,
-    hook: body.hook ?? null,
+    hook: hook?.kind ?? null,
+    hook_words: hook?.words ?? null,
     post_length: body.post_length,
     background,
   };
@@ -105,7 +108,8 @@ async function editSelection(
   checkSelection(body);
   return counted(parts, user_id, async (giveBack) => {
     const background = await parts.backgroundOf(user_id, body.instruction);
-    return editEvents(parts, parts.writer.editSelection(body, background, signal), giveBack);
+    const pieces = parts.writer.editSelection(body, background, signal);
+    return editEvents(parts, await begun(pieces), giveBack);
   });
 }
 
@@ -145,6 +149,19 @@ async function* settle(events: AsyncIterable<VariationEvent>, giveBack: GiveBack
   } finally {
     if (!completed) await giveBack();
   }
+}
+
+/** The same pieces, once the first has come: what fails before it has no stream to say so in. */
+async function begun(pieces: AsyncIterable<string>): Promise<AsyncIterable<string>> {
+  const rest = pieces[Symbol.asyncIterator]();
+  const first = await rest.next();
+  return (async function* () {
+    try {
+      for (let next = first; next.done !== true; next = await rest.next()) yield next.value;
+    } finally {
+      await rest.return?.();
+    }
+  })();
 }
 
 async function* editEvents(

@@ -1,12 +1,13 @@
 // A user's connection to LinkedIn: the trip to the consent page and back, the tokens at rest, and what others may use of it.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { off_sentences } from '#contract/page-config.ts';
 import { linkedin_provider, type Connection } from '#contract/linkedin.ts';
 import { LinkedInError, type LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { ownAddress } from '../own-address.ts';
-import { invalid } from '../refusal.ts';
+import { invalid, Refusal } from '../refusal.ts';
 import { createEncryption, SealBroken, type Encryption } from './encryption.ts';
 import { withOutcome, type Outcome } from './return-url.ts';
 import {
@@ -32,6 +33,8 @@ export type LinkedInConnectionOptions = {
   own_origins: () => string[];
   /** Whether the LinkedIn sandbox stands in for LinkedIn. */
   sandbox: boolean;
+  /** Whether there is neither LinkedIn nor its sandbox: nobody can connect, and what was connected is not used. */
+  is_off?: boolean;
   log: Pick<Logger, 'warn'>;
 };
 
@@ -67,6 +70,9 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
   const parts: Parts = { ...options, encryption, redirect_uri: `${options.public_url}/api/linkedin/callback` };
 
   return {
+    /** Why nobody is connected, for a refusal; null where they may connect. */
+    off_sentence: options.is_off ? off_sentences.linkedin : null,
+
     startConnecting: (setting_out: SettingOut) => startConnecting(parts, setting_out),
     /** Trips of a user that are under way end. */
     endTrips: (user_id: string): Promise<void> => deleteStates(db.orm, user_id),
@@ -83,7 +89,7 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
         // OpenID Connect does not tell it.
         profile_url: null,
         expires_at: row?.expires_at.toISOString() ?? null,
-        needs_reconnect: row !== null && !isLive(row, clock.now()),
+        needs_reconnect: row !== null && (options.is_off || !isLive(row, clock.now())),
         scopes: row?.scopes ?? [],
         sandbox: options.sandbox,
       };
@@ -122,8 +128,9 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
 
 const isLive = (row: ConnectionRow, now: Date): boolean => row.broken_at === null && row.expires_at > now;
 
-/** The consent page's address. Throws Refusal validation where `return_url` is not a page of ours. */
+/** The consent page's address. Throws Refusal: unavailable where LinkedIn is off, validation where `return_url` is not a page of ours. */
 async function startConnecting(parts: Parts, { user_id, browser, return_url }: SettingOut): Promise<string> {
+  if (parts.is_off) throw new Refusal('unavailable', off_sentences.linkedin);
   const address = ownAddress(return_url, parts.public_url, parts.own_origins());
   if (address === null) throw invalid('return_url', 'Give a page of this site to come back to.');
   const state = randomBytes(32).toString('base64url');
@@ -200,7 +207,7 @@ async function listUsable(parts: Parts, user_ids: string[]): Promise<Map<string,
 }
 
 async function usableOf(parts: Parts, row: ConnectionRow | null): Promise<UsableConnection | null> {
-  if (!row || !isLive(row, parts.clock.now())) return null;
+  if (!row || parts.is_off || !isLive(row, parts.clock.now())) return null;
   const access_token = openToken(parts, row);
   const { member_id, expires_at, scopes, connected_at } = row;
   if (access_token !== null) return { access_token, member_id, expires_at, scopes, connected_at };

@@ -1,16 +1,35 @@
-// What makes publishing by an assistant two steps: a word that is only given with the text that is about to go out, good for that
-// text alone and for ten minutes. Nothing is stored.
+// What makes publishing by an assistant two steps: a word that is only given with what is about to go out, good for that text, time
+// and tool alone and for ten minutes. Nothing is stored.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 const good_for_ms = 10 * 60_000;
 
-export type ToConfirm = { user_id: string; post_id: string; version: number; content: string };
+export type ToConfirm = {
+  user_id: string;
+  post_id: string;
+  version: number;
+  tool: string;
+  content: string;
+  visibility: string;
+  scheduled_at: string | null;
+};
 
 export function createConfirmations(app_secret: string) {
   const key = Buffer.from(hkdfSync('sha256', app_secret, '', 'mcp confirmation', 32));
-  const sign = (until: number, { user_id, post_id, version, content }: ToConfirm): string =>
+  const sign = (until: number, what: ToConfirm): string =>
     createHmac('sha256', key)
-      .update(JSON.stringify([until, user_id, post_id, version, content]))
+      .update(
+        JSON.stringify([
+          until,
+          what.user_id,
+          what.post_id,
+          what.version,
+          what.tool,
+          what.content,
+          what.visibility,
+          what.scheduled_at,
+        ]),
+      )
       .digest('base64url');
   return {
     give(what: ToConfirm, now: Date): string {

@@ -72,7 +72,7 @@ test('from an idea to a published post, and nothing goes out without the confirm
   expect((await ada.get(`/api/posting/posts/${post.post_id}`)).json.post.status).toBe('draft');
   for (const wrong of ['x', 'zzzzzzzz.x', `${asked.confirmation}x`])
     expect((await call(client, 'publish_post', { post_id: post.post_id, confirmation: wrong })).text).toContain(
-      'another text or too old',
+      'another text or time, or too old',
     );
 
   await call(client, 'save_draft', { post_id: post.post_id, content: 'Changed behind their back' });
@@ -97,9 +97,18 @@ test('a schedule, and refusals as sentences', async () => {
   const client = await connect(all);
   const { post } = (await call(client, 'save_draft', { content: 'Later' })).json;
   const scheduled_at = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
-  const scheduled = (
-    await call(client, 'schedule_post', { post_id: post.post_id, scheduled_at, time_zone: 'Europe/Berlin' })
-  ).json;
+  const request = { post_id: post.post_id, scheduled_at, time_zone: 'Europe/Berlin' };
+  const asked = (await call(client, 'schedule_post', request)).json;
+  const { confirmation } = asked;
+  expect(asked).toMatchObject({ scheduled: false, what_goes_out: { content: 'Later', scheduled_at } });
+  expect((await ada.get(`/api/posting/posts/${post.post_id}`)).json.post.status).toBe('draft');
+  const soon = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  for (const [tool, other] of [
+    ['schedule_post', { ...request, scheduled_at: soon, confirmation }],
+    ['publish_post', { post_id: post.post_id, confirmation }],
+  ] as const)
+    expect((await call(client, tool, other)).text).toContain('another text or time, or too old');
+  const scheduled = (await call(client, 'schedule_post', { ...request, confirmation })).json;
   expect(scheduled.post).toMatchObject({ status: 'scheduled', scheduled_at });
   expect((await call(client, 'schedule_post', { post_id: 'nobody', scheduled_at })).text).toBe(
     'There is no such post.',
@@ -115,6 +124,38 @@ test('a schedule, and refusals as sentences', async () => {
   expect((await call(client, 'publish_post', { post_id: theirs })).text).toBe('There is no such post.');
   await client.close();
 });
+
+test('what is scheduled changes only after a yes to the new text, and not at all by a key that may not publish', async () => {
+  const client = await connect(all);
+  const { post } = (await call(client, 'save_draft', { content: 'As they saw it' })).json;
+  const post_id = post.post_id;
+  const scheduled_at = new Date(app.clock.now().getTime() + 86_400_000).toISOString();
+  const { status } = await ada.call('PUT', `/api/posts/schedule/${post_id}`, { json: { scheduled_at } });
+  expect(status).toBe(200);
+  const textNow = async () => (await ada.get(`/api/posting/posts/${post_id}`)).json.post.content;
+
+  const change = { post_id, content: 'Not as they saw it' };
+  const asked = (await call(client, 'save_draft', change)).json;
+  expect(asked).toMatchObject({
+    saved: false,
+    needs_confirmation: true,
+    what_goes_out: { scheduled_at, ...without(change) },
+  });
+  const { confirmation } = asked;
+  expect((await call(client, 'save_draft', { ...change, content: 'Another', confirmation })).is_error).toBe(true);
+  const writer = await connect(['posts:write']);
+  for (const given of [{}, { confirmation }])
+    expect((await call(writer, 'save_draft', { ...change, ...given })).text).toContain('lacks the scope publish');
+  expect(await textNow()).toBe('As they saw it');
+  expect((await call(client, 'save_draft', { ...change, confirmation })).json.post).toMatchObject({
+    status: 'scheduled',
+    content: 'Not as they saw it',
+  });
+  expect(await textNow()).toBe('Not as they saw it');
+  await Promise.all([client.close(), writer.close()]);
+});
+
+const without = ({ content }: { content: string }) => ({ content });
 
 test('without a key 401, with GET 405, with nonsense an answer and no fault', async () => {
   expect((await app.client.post('/mcp', {})).status).toBe(401);

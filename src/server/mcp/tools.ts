@@ -14,22 +14,24 @@ import {
 import type { Scope } from '#contract/scopes.ts';
 import type { Clock } from '../clock.ts';
 import type { IdeasService } from '../ideas/service.ts';
-import type { PostsService } from '../posts/service.ts';
+import type { PostsService, Reach } from '../posts/service.ts';
 import type { PublishingService } from '../publishing/service.ts';
 import { Refusal } from '../refusal.ts';
 import type { createConfirmations } from './confirmation.ts';
+import { toConfirm, type Step } from './confirmed.ts';
 import { rewritten, variationsOf } from './writing.ts';
 
 export type ToolParts = {
   posts: Pick<PostsService, 'list' | 'get' | 'createDraft' | 'updateDraft'>;
-  publishing: Pick<PublishingService, 'schedule' | 'reschedule' | 'publishNow'>;
+  publishing: Pick<PublishingService, 'reschedule' | 'publishNow' | 'requireReady'>;
   ideas: Pick<IdeasService, 'generate' | 'editSelection'>;
   clock: Clock;
   confirmations: ReturnType<typeof createConfirmations>;
   /** Counts against the limit of generations a minute. Throws Refusal rate_limited. */
   limitGeneration: (user_id: string) => Promise<void>;
 };
-export type Caller = { user_id: string; signal: AbortSignal };
+/** `reach`: whether what LinkedIn has or will get may be changed in the caller's name. */
+export type Caller = { user_id: string; signal: AbortSignal; reach: Reach };
 
 type Shape = Record<string, z.ZodMiniType>;
 export type Tool<S extends Shape = Shape> = {
@@ -45,6 +47,8 @@ export type Tool<S extends Shape = Shape> = {
 const tool = <S extends Shape>(row: Tool<S>): Tool => row;
 
 const post_id = z.string('Give the post_id.').check(z.minLength(1), z.maxLength(200));
+
+const confirmation = z.optional(z.string().check(z.maxLength(200)));
 
 /** The parts of a post that an assistant has use for. */
 const shown = ({
@@ -126,29 +130,34 @@ export const tools: Tool[] = [
     name: 'save_draft',
     title: 'Save a draft',
     description:
-      'Saves a text as a new draft, or as the new text of the draft or scheduled post with post_id. Earlier texts are kept as versions.',
+      'Saves a text as a new draft, or as the new text of the draft or scheduled post with post_id. Earlier texts are kept as versions. ' +
+      'A scheduled post is changed in two steps, as with publish_post: the first answers a confirmation.',
     scope: 'posts:write',
     writes: true,
-    input: { content: draft_content, post_id: z.optional(post_id), visibility: z.optional(visibility) },
-    async run({ posts }, { user_id }, { post_id: id, ...draft }) {
-      const post = id
-        ? await posts.updateDraft(user_id, id, { ...draft, author: 'assistant' }, [])
-        : await posts.createDraft(user_id, draft, [], null);
-      return { post: shown(post) };
+    input: { content: draft_content, post_id: z.optional(post_id), visibility: z.optional(visibility), confirmation },
+    async run(parts, caller, { post_id: id, confirmation: given, ...draft }) {
+      if (id !== undefined) return save(parts, caller, id, draft, given);
+      return { post: shown(await parts.posts.createDraft(caller.user_id, draft, [], null)) };
     },
   }),
   tool({
     name: 'schedule_post',
     title: 'Schedule a post',
     description:
-      'Schedules a draft, or moves a scheduled post: it appears on LinkedIn at that time by itself. scheduled_at is ISO 8601 with an offset.',
+      'Schedules a draft, or moves a scheduled post: it appears on LinkedIn at that time by itself. scheduled_at is ISO 8601 with an offset. ' +
+      'In two steps, as with publish_post: without confirmation nothing is scheduled.',
     scope: 'publish',
     writes: true,
-    input: { post_id, scheduled_at: instant, time_zone: z.optional(time_zone) },
-    async run({ posts, publishing }, { user_id }, { post_id: id, scheduled_at, time_zone: zone }) {
-      const { content } = await posts.get(user_id, id);
-      publishable(content);
-      return { post: shown(await publishing.reschedule(user_id, id, { scheduled_at, time_zone: zone })) };
+    input: { post_id, scheduled_at: instant, time_zone: z.optional(time_zone), confirmation },
+    async run(parts, { user_id }, { post_id: id, scheduled_at, time_zone: zone, confirmation: given }) {
+      const post = await sendable(parts, user_id, id, scheduled_at);
+      const step: Step = { tool: 'schedule_post', post, ...textOf(post), scheduled_at: scheduled_at.toISOString() };
+      const asked = toConfirm(parts, user_id, step, given);
+      if (asked) return asked;
+      const { image_urls, alt_texts } = post;
+      // What was shown is what is queued, whatever is written meanwhile.
+      const request = { ...textOf(post), image_urls, alt_texts, scheduled_at, time_zone: zone };
+      return { post: shown(await parts.publishing.reschedule(user_id, id, request)) };
     },
   }),
   tool({
@@ -159,43 +168,52 @@ export const tools: Tool[] = [
       'Show the text to the person, and only after their yes call again with that confirmation.',
     scope: 'publish',
     writes: true,
-    input: { post_id, confirmation: z.optional(z.string().check(z.maxLength(200))) },
-    run: (parts, caller, { post_id: id, confirmation }) => publish(parts, caller, id, confirmation),
+    input: { post_id, confirmation },
+    async run(parts, { user_id, signal }, { post_id: id, confirmation: given }) {
+      const post = await sendable(parts, user_id, id, null);
+      const step: Step = { tool: 'publish_post', post, ...textOf(post), scheduled_at: null };
+      const asked = toConfirm(parts, user_id, step, given);
+      if (asked) return asked;
+      const { image_urls, alt_texts } = post;
+      const request = { post_id: id, ...textOf(post), image_urls, alt_texts };
+      const done = await parts.publishing.publishNow(user_id, request, { once: null, signal });
+      return { published: done.post.status === 'published', post: shown(done.post) };
+    },
   }),
 ];
 
-function publishable(content: string): void {
-  const { success, error } = publishable_content.safeParse(content);
+const textOf = ({ content, visibility: seen_by }: Post) => ({ content, visibility: seen_by });
+
+/** The post, once it is clear that it could go out then: nobody is asked for a yes in vain. */
+async function sendable({ posts, publishing }: ToolParts, user_id: string, id: string, at: Date | null): Promise<Post> {
+  const post = await posts.get(user_id, id);
+  const { success, error } = publishable_content.safeParse(post.content);
   if (!success) throw new Refusal('validation', error.issues[0]?.message ?? 'LinkedIn would not take this text.');
+  await publishing.requireReady(user_id, at);
+  return post;
 }
 
-async function publish(
-  { posts, publishing, confirmations, clock }: ToolParts,
-  { user_id, signal }: Caller,
+type Draft = { content: string; visibility?: Post['visibility'] | undefined };
+
+/** A draft is saved at once; a scheduled post is what LinkedIn will get, and takes the person's yes. */
+async function save(
+  parts: ToolParts,
+  { user_id, reach }: Caller,
   id: string,
-  confirmation: string | undefined,
+  { content, visibility: seen_by }: Draft,
+  given: string | undefined,
 ): Promise<object> {
-  const post = await posts.get(user_id, id);
-  publishable(post.content);
-  const { content, version } = post;
-  const what = { user_id, post_id: id, version, content };
-  if (confirmation === undefined) {
-    const given = confirmations.give(what, clock.now());
-    return {
-      published: false,
-      needs_confirmation: true,
-      confirmation: given,
-      what_goes_out: { content, visibility: post.visibility, images: post.image_urls.length },
-      next: 'Show this exact text to the person. After their yes call publish_post again with this confirmation, within 10 minutes.',
-    };
+  const post = await parts.posts.get(user_id, id);
+  const { status, version, scheduled_at } = post;
+  const text = { content, visibility: seen_by ?? post.visibility };
+  const change = { ...text, author: 'assistant' as const };
+  const is_draft = status === 'draft' || status === 'failed';
+  if (status === 'scheduled' && reach === 'all') {
+    const asked = toConfirm(parts, user_id, { tool: 'save_draft', post, scheduled_at, ...text }, given);
+    if (asked) return asked;
   }
-  if (!confirmations.holds(confirmation, what, clock.now()))
-    throw new Refusal(
-      'conflict',
-      'The confirmation is of another text or too old: call without it, and show the text again.',
-    );
-  const { image_urls, alt_texts, visibility: seen_by } = post;
-  const asked = { post_id: id, content, image_urls, alt_texts, visibility: seen_by };
-  const done = await publishing.publishNow(user_id, asked, { once: null, signal });
-  return { published: done.post.status === 'published', post: shown(done.post) };
+  // One that is scheduled in this moment was not confirmed.
+  const owner = { user_id, reach: is_draft ? 'drafts' : reach } as const;
+  const saved = await parts.posts.updateDraft(owner, id, is_draft ? change : { ...change, version }, []);
+  return { post: shown(saved) };
 }

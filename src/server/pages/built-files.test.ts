@@ -15,6 +15,7 @@ const options = {
   page_config: {
     brand_name: 'Postwright',
     sandboxes: { linkedin: false, stripe: false },
+    off: { linkedin: false, stripe: false },
     scheduling_url: null,
     voice_page: false,
     linkedin_feed_url: null,

@@ -1,6 +1,6 @@
-// Fills the built HTML once with what only this server knows: the brand's name, the sandbox line, the page's configuration, the theme.
+// Fills the built HTML once with what only this server knows: the brand's name, the line about sandboxes, the page's configuration, the theme.
 // The slots are written by web/site/config-slots.tsx and web/app.html.
-import { page_config_id, sandboxNotice } from '#contract/page-config.ts';
+import { page_config_id, serviceNotice } from '#contract/page-config.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 
 const config_element = new RegExp(`(<script type="application/json" id="${page_config_id}">)(</script>)`);
@@ -24,7 +24,7 @@ export function fillPage(html: string, { config, public_url, has_utm = false }: 
     gtm_container_id,
     visits: has_utm || ga_measurement_id !== null || gtm_container_id !== null ? 'yes' : null,
     scheduling_url: config.scheduling_url,
-    sandbox_notice: sandboxNotice(config.sandboxes),
+    sandbox_notice: serviceNotice(config),
   };
   return (
     html

@@ -16,6 +16,7 @@ import { mountPages } from './mount.ts';
 const config: PageConfig = {
   brand_name: 'Ink & <b>"Co"</b></script>',
   sandboxes: { linkedin: true, stripe: false },
+  off: { linkedin: false, stripe: false },
   scheduling_url: null,
   voice_page: false,
   linkedin_feed_url: null,

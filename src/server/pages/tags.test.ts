@@ -7,6 +7,7 @@ import { pageHeaders } from './headers.ts';
 const config: PageConfig = {
   brand_name: 'Postwright',
   sandboxes: { linkedin: false, stripe: false },
+  off: { linkedin: false, stripe: false },
   scheduling_url: null,
   voice_page: false,
   linkedin_feed_url: null,

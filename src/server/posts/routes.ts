@@ -2,11 +2,11 @@
 import type { post_endpoints } from '#contract/posts.ts';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Post } from '#contract/post-fields.ts';
-import type { Call, Handlers } from '../http/handler.ts';
+import type { Call, Handlers, Session } from '../http/handler.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { readAltTexts } from './attachments.ts';
 import { readImageUrls } from './changes.ts';
-import type { PostsService } from './service.ts';
+import { reachOf, type PostsService, type Reaching } from './service.ts';
 
 type Row = keyof typeof post_endpoints;
 
@@ -33,8 +33,8 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
       const { success, post: with_warnings } = await shown(user_id, post);
       return { success, post: with_warnings, conversation: await conversationOf(user_id, post.id) };
     },
-    async deletePost({ user_id, params, query }) {
-      await posts.delete(user_id, params.id, query.remote === 'true');
+    async deletePost({ user_id, session, params, query }) {
+      await posts.delete(reaching(user_id, session), params.id, query.remote === 'true');
       return { success: true, post_id: params.id };
     },
     async createDraft({ user_id, body, files, once }) {
@@ -42,7 +42,7 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
       const post = await posts.createDraft(user_id, draft, files, once);
       return shown(user_id, post);
     },
-    async updateDraft({ user_id, params, body, files }) {
+    async updateDraft({ user_id, session, params, body, files }) {
       const change = {
         ...body,
         image_urls: readImageUrls(body.image_urls),
@@ -50,7 +50,7 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
         remove_document: body.remove_document === 'true',
       };
       try {
-        return await shown(user_id, await posts.updateDraft(user_id, params.id, change, files));
+        return await shown(user_id, await posts.updateDraft(reaching(user_id, session), params.id, change, files));
       } catch (error) {
         if (!(error instanceof Refusal) || error.extra?.['post'] === undefined) throw error;
         // The stored post goes along, and the caller shows it instead of theirs.
@@ -59,13 +59,15 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
       }
     },
     listVersions: async ({ user_id, params }) => ({ versions: await posts.listVersions(user_id, params.id) }),
-    async restoreVersion({ user_id, params }) {
-      const post = await posts.restore(user_id, params.id, params.version);
+    async restoreVersion({ user_id, session, params }) {
+      const post = await posts.restore(reaching(user_id, session), params.id, params.version);
       return shown(user_id, post);
     },
     getMedia: (call) => showMedia(posts, call),
   };
 }
+
+const reaching = (user_id: string, { scopes }: Session): Reaching => ({ user_id, reach: reachOf(scopes) });
 
 /** A picture never changes under its name, so a browser asks once. Its bytes can run nothing, whatever they are. */
 async function showMedia(posts: PostsService, { params, user_id, request }: Call<'getMedia'>): Promise<Response> {

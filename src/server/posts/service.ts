@@ -36,10 +36,13 @@ import {
   type OwnedPost,
   type PostChange,
 } from './store.ts';
+import { lacksPublish, reachOf, requireReach, type Reach } from './reach.ts';
 import type { VersionRow } from './tables.ts';
 import { toPost, toVersion } from './wire.ts';
 
 export type { OwnedPost, PostChange };
+export { reachOf };
+export type { Reach };
 export type PostsOptions = MediaOptions & { linkedin: Pick<LinkedIn, 'deletePost'>; connections: Connections };
 export type PostsService = ReturnType<typeof createPostsService>;
 
@@ -65,12 +68,13 @@ export function createPostsService(options: PostsOptions) {
     get: async (user_id: string, id: string): Promise<Post> => toPost(await load(parts, user_id, id)),
     createDraft: (user_id: string, draft: NewDraft, files: NewFile[], once: Once | null) =>
       createDraft(parts, user_id, draft, files, once),
-    updateDraft: (user_id: string, id: string, change: DraftChange, files: NewFile[]) =>
-      updateDraft(parts, { user_id, id }, change, files),
-    delete: (user_id: string, id: string, remote: boolean) => remove(parts, { user_id, id }, remote),
+    /** This, `delete` and `restore` throw Refusal forbidden where the caller's reach ends before the post. */
+    updateDraft: (owner: Reaching, id: string, change: DraftChange, files: NewFile[]) =>
+      updateDraft(parts, owner, id, change, files),
+    delete: (owner: Reaching, id: string, remote: boolean) => remove(parts, owner, id, remote),
     listVersions: async (user_id: string, id: string): Promise<PostVersion[]> =>
       (await listVersions(db.orm, await load(parts, user_id, id))).map(toVersion),
-    restore: (user_id: string, id: string, version: string) => restore(parts, { user_id, id }, version),
+    restore: (owner: Reaching, id: string, version: string) => restore(parts, owner, id, version),
 
     /** null where there is no such picture, or not for this user (null is a visitor). */
     openMedia: media.open,
@@ -109,7 +113,8 @@ async function list({ db }: Parts, user_id: string, { cursor, limit, ...query }:
   return { posts: shown.map(toPost), next_cursor: last && rows.length > limit ? toCursor(last) : null };
 }
 
-type Id = { user_id: string; id: string };
+/** Whose post it is to be, and how far whoever asks in their name may go. */
+export type Reaching = { user_id: string; reach: Reach };
 
 async function load({ db }: Parts, user_id: string, id: string): Promise<OwnedPost> {
   const post = await getPost(db.orm, user_id, id);
@@ -117,9 +122,10 @@ async function load({ db }: Parts, user_id: string, id: string): Promise<OwnedPo
   return post;
 }
 
-async function lock(tx: Transaction, user_id: string, id: string): Promise<OwnedPost> {
+async function lock(tx: Transaction, user_id: string, id: string, reach: Reach = 'all'): Promise<OwnedPost> {
   const post = await lockPost(tx, user_id, id);
   if (!post) throw notFound('post');
+  requireReach(post, reach);
   requireEditable(post);
   return post;
 }
@@ -155,18 +161,20 @@ async function createDraft(
 
 async function updateDraft(
   parts: Parts,
-  { user_id, id }: Id,
+  { user_id, reach }: Reaching,
+  id: string,
   { version, author = 'user', ...change }: DraftChange,
   files: NewFile[],
 ): Promise<Post> {
   // Looked at before the pictures are worked on, and again under the lock.
   const before = await load(parts, user_id, id);
+  requireReach(before, reach);
   requireEditable(before);
   requireVersion(before, version);
   if ((change.image_urls ?? before.image_urls).length + files.length > images_max) throw tooMany();
   const written = await parts.media.keepWith(user_id, files, (rows) =>
     parts.db.orm.transaction(async (tx) => {
-      const post = await lock(tx, user_id, id);
+      const post = await lock(tx, user_id, id, reach);
       requireVersion(post, version);
       await parts.media.insert(tx, rows);
       const { content, visibility } = change;
@@ -192,20 +200,23 @@ async function changePost(
   return updatePost(tx, post, differs, { author, now: clock.now() });
 }
 
-async function remove(parts: Parts, { user_id, id }: Id, remote: boolean): Promise<void> {
+async function remove(parts: Parts, { user_id, reach }: Reaching, id: string, remote: boolean): Promise<void> {
+  if (remote && reach === 'drafts') throw lacksPublish('remote=true deletes on LinkedIn');
   const post = await load(parts, user_id, id);
+  requireReach(post, reach);
   if (remote && post.status === 'published') await deleteOnLinkedIn(parts, post);
-  if (!(await deletePost(parts.db.orm, post))) {
+  if (!(await deletePost(parts.db.orm, post, reach))) {
     const now = await load(parts, user_id, id);
+    requireReach(now, reach);
     throw conflict(now, 'This post is being published right now: wait until that has ended.');
   }
   const { image_urls, document_url } = post;
   await parts.media.forgetUnused(user_id, document_url === null ? image_urls : [...image_urls, document_url]);
 }
 
-async function restore(parts: Parts, { user_id, id }: Id, version: string): Promise<Post> {
+async function restore(parts: Parts, { user_id, reach }: Reaching, id: string, version: string): Promise<Post> {
   return parts.db.orm.transaction(async (tx) => {
-    const post = await lock(tx, user_id, id);
+    const post = await lock(tx, user_id, id, reach);
     const row = /^\d{1,9}$/.test(version) ? await getVersion(tx, post, Number(version)) : null;
     if (!row) throw notFound('version');
     return toPost(await changePost(parts, tx, post, { content: row.content }, 'user'));

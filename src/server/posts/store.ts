@@ -1,11 +1,12 @@
 // The SQL of posts and their versions. Every query carries the owner's id; rows to change come out as Owned.
 // What is due and in flight is publishing/'s matter, what is allowed when is service.ts's.
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PostStatus } from '#contract/post-fields.ts';
 import { containing, folded, foldedSql } from '../database/folded.ts';
 import type { Database, Orm, Transaction } from '../database/open.ts';
 import type { Place } from '../http/cursor.ts';
 import type { Attachments } from './attachments.ts';
+import { drafts, type Reach } from './reach.ts';
 import type { Owned } from './owned.ts';
 import { post_versions, posts, type PostRow, type VersionRow } from './tables.ts';
 import { wire_columns, type WireRow } from './wire.ts';
@@ -85,11 +86,12 @@ async function insertVersion(
   await tx.insert(post_versions).values({ post_id: id, version, content, author, created_at: now });
 }
 
-/** One statement, so that a claim in the same moment wins or loses whole. False where it is being published or gone. */
-export async function deletePost(orm: Reader, post: OwnedPost): Promise<boolean> {
+/** One statement, so that a claim in the same moment wins or loses whole. False where it is being published, out of reach, or gone. */
+export async function deletePost(orm: Reader, post: OwnedPost, reach: Reach): Promise<boolean> {
+  const within = reach === 'all' ? ne(posts.status, 'publishing') : inArray(posts.status, [...drafts]);
   const gone = await orm
     .delete(posts)
-    .where(and(mine(post.user_id, post.id), sql`${posts.status} <> 'publishing'`))
+    .where(and(mine(post.user_id, post.id), within))
     .returning({ id: posts.id });
   return gone.length > 0;
 }

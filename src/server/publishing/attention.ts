@@ -8,7 +8,7 @@ import { publishingHealth } from './pulse.ts';
 export type AttentionParts = {
   db: Database;
   clock: Clock;
-  connections: { connectionOf(user_id: string): Promise<Connection> };
+  connections: { connectionOf(user_id: string): Promise<Connection>; off_sentence: string | null };
 };
 
 const day_ms = 86_400_000;
@@ -20,7 +20,7 @@ export async function attentionFor(parts: AttentionParts, user_id: string): Prom
   const { db, clock, connections } = parts;
   const now = clock.now();
   const [connection, health, counts] = await Promise.all([
-    connections.connectionOf(user_id),
+    connections.off_sentence === null ? connections.connectionOf(user_id) : null,
     publishingHealth(parts),
     db.pool.query<{ overdue: number; unknown: number }>(
       `select count(*) filter (where p.status = 'scheduled' and p.scheduled_at < $2)::int as overdue,
@@ -38,8 +38,8 @@ export async function attentionFor(parts: AttentionParts, user_id: string): Prom
   return { connection: ending(connection, now), publishing: { ok: !silent, sentence }, overdue, unknown };
 }
 
-function ending(connection: Connection, now: Date): AnswerOf<'getPublishingHealth'>['connection'] {
-  if (!connection.connected || connection.expires_at === null) return null;
+function ending(connection: Connection | null, now: Date): AnswerOf<'getPublishingHealth'>['connection'] {
+  if (!connection?.connected || connection.expires_at === null) return null;
   const { expires_at } = connection;
   const days_left = Math.max(0, Math.ceil((Date.parse(expires_at) - now.getTime()) / day_ms));
   if (connection.needs_reconnect) {

@@ -185,7 +185,7 @@ describe('a post in doubt', () => {
     'edited meanwhile into what LinkedIn never takes is not tried',
     async (content) => {
       const id = await inDoubt(false);
-      await rig.posts.updateDraft(ada.user_id, id, { content }, []);
+      await rig.posts.updateDraft({ user_id: ada.user_id, reach: 'all' }, id, { content }, []);
       await expect(resolve(id, { outcome: 'try_again' })).rejects.toMatchObject({ code: 'validation' });
       expect((await rig.post(id)).status).toBe('failed');
     },

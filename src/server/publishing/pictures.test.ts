@@ -30,7 +30,7 @@ async function dueWithPictures(): Promise<string> {
     { name: 'two.jpg', bytes: await picture(120).jpeg().toBuffer() },
     { name: 'three.gif', bytes: await picture(240).gif().toBuffer() },
   ];
-  const post = await rig.posts.updateDraft(ada.user_id, id, {}, files);
+  const post = await rig.posts.updateDraft({ user_id: ada.user_id, reach: 'all' }, id, {}, files);
   expect(post.image_urls).toHaveLength(3);
   await rig.db.pool.query('update posts set due_at = now(), next_try_at = now() where id = $1', [id]);
   return id;

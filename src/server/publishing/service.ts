@@ -4,12 +4,11 @@
 // the post visible. A process that dies leaves `intended` (nothing was sent: go on) or `sent` (unknown: wait, then one deliberate
 // re-try that LinkedIn refuses where it has the post). Nothing is ever sent twice otherwise.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { content_max, type Post, type Visibility } from '#contract/post-fields.ts';
+import { type Post, type Visibility } from '#contract/post-fields.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { Connection } from '#contract/linkedin.ts';
 import type { HistoryEntry } from '#contract/publishing.ts';
-import { isBlank } from '#contract/typed-text.ts';
 import { wallTime } from '#contract/wall-time.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
@@ -22,6 +21,7 @@ import { toHistory } from './history.ts';
 import { notifyDue } from './listen.ts';
 import { preflight } from './preflight.ts';
 import { checkPublishing, listProcesses, publishingHealth, type PublishingHealth } from './pulse.ts';
+import { requireConnection, requireText } from './requirements.ts';
 import { requireSchedulable } from './schedule-time.ts';
 import { enqueue, listAttemptsOf, listHistory, type Slot } from './store.ts';
 import { confirmSeen, foundAt, requireInDoubt } from './resolve.ts';
@@ -34,6 +34,8 @@ export type PublishingOptions = {
   connections: {
     getUsable(user_id: string): Promise<{ expires_at: Date } | null>;
     connectionOf(user_id: string): Promise<Connection>;
+    /** Why nobody can be connected; null where they can. */
+    off_sentence: string | null;
   };
   linkedin: Pick<LinkedIn, 'versionState' | 'postUrl'>;
   /** The publisher of this process; other processes hear of it through the database. */
@@ -67,6 +69,11 @@ export function createPublishingService(options: PublishingOptions) {
       publishNow(options, user_id, request, more),
     schedule: (user_id: string, request: ToSchedule, once: Once | null) => schedule(options, user_id, request, once),
     reschedule: (user_id: string, id: string, request: Rescheduling) => reschedule(options, user_id, id, request),
+    /** Throws Refusal: validation where nothing can be scheduled for then (null is now), linkedin_not_connected. */
+    async requireReady(user_id: string, scheduled_at: Date | null): Promise<void> {
+      if (scheduled_at) requireSchedulable(scheduled_at, clock.now());
+      await requireConnection(options, user_id);
+    },
     /** A post's attempts, oldest first. Throws Refusal not_found. */
     historyOf: async (user_id: string, id: string): Promise<HistoryEntry[]> =>
       (await listHistory(db.orm, await options.posts.load(user_id, id))).map(toHistory),
@@ -92,13 +99,6 @@ export function createPublishingService(options: PublishingOptions) {
 async function withWarnings(options: PublishingOptions, user_id: string, posts: Post[]): Promise<Post[]> {
   const warnings = await warningsOf(options, user_id, posts);
   return posts.map((post, at) => ({ ...post, warnings: warnings[at] ?? [] }));
-}
-
-/** Throws Refusal linkedin_not_connected. */
-async function requireConnection({ connections }: PublishingOptions, user_id: string): Promise<{ expires_at: Date }> {
-  const connection = await connections.getUsable(user_id);
-  if (connection) return connection;
-  throw new Refusal('linkedin_not_connected', 'Connect LinkedIn first, then schedule or publish the post.');
 }
 
 /** Text, pictures and place in the queue in one transaction; the key of the request is tied to the post in it, too. */
@@ -219,14 +219,6 @@ async function reschedule(
   });
   tell(options, due_at);
   return posts.get(user_id, id);
-}
-
-/** A draft may be longer or emptier than what LinkedIn takes. */
-function requireText(content: string): void {
-  if (isBlank(content)) throw invalid('content', 'Write the text of the post first.');
-  if (content.length > content_max) {
-    throw invalid('content', `LinkedIn takes at most ${content_max} characters: shorten the text first.`);
-  }
 }
 
 /** What the person found on LinkedIn. Throws Refusal not_found, conflict where nothing is in doubt, and as publishNow does. */

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { isImporting } from './import/place.ts';
 import { indexStep } from './indexer.ts';
-import { makeSample } from './sample.ts';
+import { isWanted, makeSample } from './sample.ts';
 import { signalStep } from './signals.ts';
 import { trendsOf } from './trends.ts';
 
@@ -55,6 +55,8 @@ export function createCorpusKeeper({ db, clock, log, sample }: KeeperOptions) {
     start(): void {
       working = work();
     },
+    /** The sample is wanted and not there yet, whichever process makes it. */
+    isFilling: async (): Promise<boolean> => sample && (await isWanted(db.pool)),
     /** The sample is made, or it takes too long to wait for. */
     async settled(): Promise<void> {
       await Promise.race([sampling, sleep(settle_ms, undefined, { ref: false })]);

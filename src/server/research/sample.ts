@@ -39,7 +39,8 @@ export async function makeSample(
   return made ?? false;
 }
 
-async function isWanted(client: CorpusClient): Promise<boolean> {
+/** Nothing is there, and none was ever made. */
+export async function isWanted(client: CorpusClient): Promise<boolean> {
   const { rows } = await client.query<{ wanted: boolean }>(
     `select not exists(select from corpus_state where sample_made_at is not null) and not exists(select from corpus_posts) as wanted`,
   );

@@ -39,6 +39,8 @@ export type PostRequest = {
   /** `topic`: the idea is a subject. `draft`: it is a rough text whose content must be kept. */
   mode: 'topic' | 'draft';
   hook: HookKind | null;
+  /** How the post is to open, in the person's own words: a line of theirs, or what it should do. Data, never instruction beyond that. */
+  hook_words?: string | null;
   post_length: PostLength;
   background: Background;
 };
@@ -49,6 +51,12 @@ export type Angle = { title: string; framework: string; hook: HookKind };
 export type SelectionEdit = { content: string; selection: { start: number; end: number }; instruction: string };
 
 export type ChatTurn = { role: 'user' | 'assistant'; content: string };
+
+/** `is_filling`: the trend database is being filled for the first time, so that nothing found means nothing yet. */
+export type Found = { cards: ResearchCard[]; is_filling: boolean };
+
+export const filling_sentence =
+  'The trend database is being filled right now, for the first time: ask again in half a minute.';
 
 export type ChatRequest = {
   message: string;
@@ -62,7 +70,7 @@ export type ChatRequest = {
   tools: readonly Tool[];
   background: Background;
   /** Posts of the trend database on a subject, the best first: data, never instruction. */
-  research(query: string, signal: AbortSignal): Promise<ResearchCard[]>;
+  research(query: string, signal: AbortSignal): Promise<Found>;
 };
 
 /**

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointId, EventOf, StreamId } from '#contract/endpoints.ts';
 import { ApiError, errorOf } from './api-error.ts';
 import { readEvents } from './event-stream.ts';
+import { withWholePosts } from './older-answers.ts';
 import { requestOf, rowOf } from './request.ts';
 import type { Answer, CallOptions, PlainOptions } from './request.ts';
 
@@ -42,8 +43,9 @@ async function bodyOf(response: Response, answer: NonNullable<Endpoint['answer']
     throw unanswered(error, options);
   });
   // The server validates what it sends; parsing it again here would only cost time outside development.
-  if (import.meta.env.DEV) answer.parse(body);
-  return body;
+  const whole = withWholePosts(body);
+  if (import.meta.env.DEV) answer.parse(whole);
+  return whole;
 }
 
 type Sending = {

@@ -1,17 +1,17 @@
 // The frame of the pages outside the shell: the name, which leads into the app, and the page in <main>.
 import { Link, Outlet } from 'react-router';
-import { sandboxNotice } from '#contract/page-config.ts';
+import { serviceNotice } from '#contract/page-config.ts';
 import { useConfig } from './config-context.tsx';
 import { paths } from './paths.ts';
 
 export function BareFrame() {
-  const { brand_name, sandboxes } = useConfig();
-  const notice = sandboxNotice(sandboxes);
+  const config = useConfig();
+  const notice = serviceNotice(config);
   return (
     <>
       <header className="flex h-14 items-center border-b border-line px-4 sm:px-6">
         <Link to={paths.dashboard} className="font-semibold tracking-tight">
-          {brand_name}
+          {config.brand_name}
         </Link>
       </header>
       {notice && <p className="border-b border-line px-4 py-1.5 text-center text-xs text-muted">{notice}</p>}

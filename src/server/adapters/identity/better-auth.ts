@@ -17,6 +17,7 @@ import type { Device, Identity, IdentitySession, IdentityUser } from './port.ts'
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
 import { createSecrets } from './secrets.ts';
 import { better_auth_models, credentials, sessions, users, verifications } from './tables.ts';
+import { noteSwallowed, unswallowed } from './swallowed.ts';
 import { createTurns, type Turns } from './turns.ts';
 import { createWeakPasswords } from './weak-password.ts';
 
@@ -65,7 +66,7 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
       const body = { email: plainEmail(email), password, name };
       if (await secrets.isNamed('undo_email', { user_id: '', email: body.email })) throw takenAtSignUp();
       try {
-        const { token } = await turns(() => auth.api.signUpEmail({ body }));
+        const { token } = await unswallowed(() => turns(() => auth.api.signUpEmail({ body })));
         if (token === null) throw new Error('Better Auth made an account without a session.');
         return await begun(token, device);
       } catch (error) {
@@ -244,6 +245,7 @@ function withoutQuery(error: unknown): Error {
 
 function report(log: BetterAuthOptions['log'], message: string, details: unknown[]): void {
   const errors = details.filter((detail) => detail instanceof Error).map(withoutQuery);
+  noteSwallowed(errors[0]);
   // Two sign-ups at once with one e-mail: answered as a conflict, and nobody's fault.
   if (errors.some((error) => 'code' in error && error.code === '23505')) return;
   log.error({ errors: errors.map((error) => error.message) }, `sign-in: ${message}`);

@@ -36,9 +36,9 @@ export type ModelClient = {
   stream(request: ModelRequest): AsyncIterable<ModelEvent>;
 };
 
-/** How long to wait, in milliseconds: for the first text since the call began, and for any sign of life after it. */
+/** How long to wait, in milliseconds: for the first text since the call began, and after it for whatever comes next; a mere ping does not count. */
 export type ModelLimits = { first_ms: number; idle_ms: number };
-export const default_limits: ModelLimits = { first_ms: 60_000, idle_ms: 30_000 };
+export const default_limits: ModelLimits = { first_ms: 30_000, idle_ms: 30_000 };
 
 /**
  * `key`: not accepted. `quota`: no credit left. `model`: unknown there. `request`: refused as it is. `busy`: too many calls. `down`: broken or

@@ -63,7 +63,7 @@ export async function* streamAnswer({ provider, limits, request, reader, open }:
     if (body === null) throw new ModelError('interrupted', `${provider}: an answer without a body`);
     for await (const events of readServerEvents(body, watch.timeLeft, request.signal)) {
       const { text, failure } = takeAll(reader, events);
-      if (reader.hasBegun()) watch.started();
+      if (reader.hasBegun() && events.some(({ event }) => event !== 'ping')) watch.moved();
       if (text !== '') yield { type: 'text', text };
       if (failure !== null) throw failure.error;
       if (reader.isDone()) break;

@@ -1,4 +1,4 @@
-// The two time limits of one model call: until the first text, and between signs of life after it.
+// The two time limits of one model call: until the first text, and between two pieces of it after that.
 import { performance } from 'node:perf_hooks';
 import { ModelError } from './port.ts';
 import type { ModelLimits } from './port.ts';
@@ -6,8 +6,8 @@ import type { ModelLimits } from './port.ts';
 export type Watch = {
   /** Milliseconds the next read may take. */
   timeLeft(): number;
-  /** Text has come: from here on the idle limit counts. */
-  started(): void;
+  /** A piece has come: the idle limit begins anew. */
+  moved(): void;
   /** `work` or a ModelError `slow` when the first limit passes; the controller is aborted then. */
   within<T>(work: Promise<T>, controller: AbortController): Promise<T>;
 };
@@ -15,13 +15,13 @@ export type Watch = {
 /** Begins at once. Measures with a clock that does not jump. */
 export function createWatch(limits: ModelLimits): Watch {
   const began = performance.now();
-  let isStarted = false;
+  let moved_at: number | null = null;
   const timeLeft = (): number =>
-    isStarted ? limits.idle_ms : Math.max(1, began + limits.first_ms - performance.now());
+    Math.max(1, (moved_at === null ? began + limits.first_ms : moved_at + limits.idle_ms) - performance.now());
   return {
     timeLeft,
-    started: () => {
-      isStarted = true;
+    moved: () => {
+      moved_at = performance.now();
     },
     async within(work, controller) {
       let timer: NodeJS.Timeout | undefined;

@@ -21,6 +21,8 @@ export type DraftPlan = {
   reading: Reading;
   framework: Framework;
   hook: HookKind;
+  /** The first line in the person's own words, kept as it is. */
+  first_line: string | null;
   /** Which of the idea's drafts this is; the first alone begins with the user's own sentence. */
   lane: number;
   post_length: PostLength;
@@ -59,6 +61,7 @@ function ownSentences(plan: DraftPlan): { line: string | null; body: string[] } 
 
 function openingOf(plan: DraftPlan, material: Material, line: string | null): string {
   const { register } = plan.reading;
+  if (plan.first_line !== null) return line === null ? plan.first_line : `${plan.first_line}\n\n${line}`;
   if (register === 'open' || line === null)
     return material.line(open_lines[plan.hook]) ?? material.line(open_lines.lesson) ?? '';
   const leads = { own: own_leads, claim: claim_leads, neutral: null }[register];

@@ -10,6 +10,7 @@ import { plainSentence } from './material.ts';
 import { ownAngle, ownAngles } from './own-angles.ts';
 import { streamPieces } from './pieces.ts';
 import type { Pause } from './pieces.ts';
+import { firstLine } from './first-line.ts';
 import { inVoice } from './in-voice.ts';
 import { hashOf } from './random.ts';
 import { readIdea } from './read-idea.ts';
@@ -36,6 +37,7 @@ export function writeDraft(request: PostRequest, angle: Angle, previous: string 
     framework,
     lane,
     hook: angle.hook,
+    first_line: firstLine(request),
     post_length: request.post_length,
     reader,
     stock: stockFor(reading, lane, variant),
@@ -52,10 +54,12 @@ export function createBuiltinWriter({ pause = realPause }: { pause?: Pause } = {
     name: 'builtin',
     async angles(request, count, signal) {
       signal.throwIfAborted();
+      firstLine(request);
       return ownAngles(request, count);
     },
     async angleOf(request, title, index, signal) {
       signal.throwIfAborted();
+      firstLine(request);
       return ownAngle(request, title, index);
     },
     post: (request, angle, previous, signal) => streamPieces(writeDraft(request, angle, previous), pause, signal),

@@ -19,7 +19,7 @@ const request: ChatRequest = {
     voice: null,
     evidence: [],
   },
-  research: () => Promise.resolve([]),
+  research: () => Promise.resolve({ cards: [], is_filling: false }),
 };
 const hostile = fc
   .array(fc.oneof(fc.constantFrom('<<end ', '<<data ', '>>', word, word.slice(0, 9), word.slice(9), '\n'), fc.string()))
@@ -78,7 +78,7 @@ it('nothing that research found gets out of its marks', async () => {
         score: 1,
       };
       const { told } = await carryOut(
-        { ...request, research: () => Promise.resolve([card]) },
+        { ...request, research: () => Promise.resolve({ cards: [card], is_filling: false }) },
         { id: '1', name: 'research', input: { query: 'anything' } },
         { content: '', fence: createFence(word), signal: new AbortController().signal },
       );

@@ -4,7 +4,7 @@ import type { Tool } from '#contract/chat.ts';
 import { draft_content_max } from '#contract/post-fields.ts';
 import type { ResearchCard } from '#contract/posts.ts';
 import type { ModelTool, ToolCall } from '../../adapters/model/port.ts';
-import type { ChatRequest } from '../port.ts';
+import { filling_sentence, type ChatRequest } from '../port.ts';
 import type { Fence } from './prompts/fence.ts';
 
 const text = (description: string) => ({ type: 'string', description });
@@ -69,8 +69,9 @@ export async function carryOut(
     case 'research': {
       const parsed = schemas.research.safeParse(input);
       if (!parsed.success) return wrong('query must be a few words.');
-      const cards = await request.research(parsed.data.query, signal);
-      return { success: true, content: '', cards, told: cardsText(cards, fence) };
+      const { cards, is_filling } = await request.research(parsed.data.query, signal);
+      const told = is_filling ? `${filling_sentence} Tell the author so.` : cardsText(cards, fence);
+      return { success: true, content: '', cards, told };
     }
     case 'hashtags': {
       const parsed = schemas.hashtags.safeParse(input);

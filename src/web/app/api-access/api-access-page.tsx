@@ -28,8 +28,8 @@ export function ApiAccessPage() {
           </h2>
           <p className="text-muted">
             An assistant that speaks the Model Context Protocol can list, draft, rewrite, schedule and publish with an
-            API key of yours, sent as <code>Authorization: Bearer</code>. Before publishing it has to show you the exact
-            text.
+            API key of yours, sent as <code>Authorization: Bearer</code>. Before it publishes, schedules, or changes
+            what is scheduled, it has to show you the exact text.
           </p>
           <div className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-surface px-3 py-2 text-sm">
             <code className="min-w-0 flex-1 [overflow-wrap:anywhere]">{mcp_address}</code>

@@ -4,8 +4,8 @@ import type { WebhookEvent } from '#contract/webhooks.ts';
 
 export const scope_words: Record<Scope, string> = {
   'posts:read': 'Read posts',
-  'posts:write': 'Write and delete posts',
-  publish: 'Schedule and publish',
+  'posts:write': 'Write and delete drafts',
+  publish: 'Schedule, publish, and change what is scheduled or published',
   generate: 'Generate and rewrite drafts',
   'research:read': 'Search the trend database',
 };

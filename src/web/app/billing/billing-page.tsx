@@ -2,12 +2,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isSubscribed, type Subscription } from '#contract/billing.ts';
+import { off_sentences } from '#contract/page-config.ts';
 import { useApi } from '#web/api/api-context.tsx';
 import { keys } from '#web/api/query-client.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useConfig } from '../config-context.tsx';
 import { Page } from '../page.tsx';
 import { dateText } from '../times.ts';
 import { CheckoutButton } from './checkout-button.tsx';
@@ -82,22 +84,23 @@ const states: Record<string, { word: string; tone: BadgeTone }> = {
 
 function Plan({ subscription }: { subscription: Subscription }) {
   const { tier, status } = subscription;
-  const state = states[status];
+  const { off } = useConfig();
+  const state = off.stripe ? undefined : states[status];
   return (
     <Card title="Plan">
       <div className="flex flex-wrap items-center gap-3">
         <p className="text-2xl font-semibold tracking-tight">{tier === 'pro' ? 'Pro' : 'Free'}</p>
         {state && <Badge tone={state.tone}>{state.word}</Badge>}
       </div>
-      <p className="text-muted">{planText(subscription)}</p>
-      {status === 'past_due' && (
+      <p className="text-muted">{off.stripe ? off_sentences.stripe : planText(subscription)}</p>
+      {status === 'past_due' && !off.stripe && (
         <Note tone="poor">
           The last payment did not go through. Give another card under “Manage billing”: Pro goes on meanwhile.
         </Note>
       )}
       <div className="flex flex-wrap gap-2">
         {tier === 'free' && <CheckoutButton look="primary" />}
-        {status !== 'none' && <PortalButton is_first={tier === 'pro'} />}
+        {status !== 'none' && !off.stripe && <PortalButton is_first={tier === 'pro'} />}
       </div>
     </Card>
   );

@@ -2,10 +2,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PageConfig } from '#contract/page-config.ts';
 import { ApiProvider } from '#web/api/api-context.tsx';
 import { createApi } from '#web/api/client.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast_event, type ToastRequest } from '#web/ui/toast.ts';
+import { ConfigProvider } from '../config-context.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 
 const free = {
@@ -17,6 +19,19 @@ const free = {
   trial_available: true,
   usage: { generations: { used: 0, limit: 30, resets_at: '2026-12-01T00:00:00.000Z' } },
 };
+
+const config = (is_off: boolean): PageConfig => ({
+  brand_name: 'Postwright',
+  sandboxes: { linkedin: false, stripe: false },
+  off: { linkedin: false, stripe: is_off },
+  scheduling_url: null,
+  voice_page: false,
+  linkedin_feed_url: null,
+  hosted_sign_in: null,
+  onboarding_mock: false,
+  ga_measurement_id: null,
+  gtm_container_id: null,
+});
 
 let toasts: ToastRequest[] = [];
 let bodies: unknown[] = [];
@@ -33,7 +48,7 @@ afterEach(() => {
 });
 
 /** `answer` is given once it is asked for. */
-function show(answer: () => Response | Promise<Response>, subscription: object = free): void {
+function show(answer: () => Response | Promise<Response>, subscription: object = free, is_off = false): void {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(keys.subscription, subscription);
   const api = createApi({
@@ -46,7 +61,9 @@ function show(answer: () => Response | Promise<Response>, subscription: object =
   render(
     <QueryClientProvider client={client}>
       <ApiProvider value={api}>
-        <CheckoutButton />
+        <ConfigProvider value={config(is_off)}>
+          <CheckoutButton />
+        </ConfigProvider>
       </ApiProvider>
     </QueryClientProvider>,
   );
@@ -90,4 +107,9 @@ test('a failure says so with the server’s own words under it, is logged, and t
 test('nobody who has had the trial is promised another', () => {
   show(() => json({}), { ...free, trial_available: false });
   expect(button().textContent).toBe('Upgrade to Pro');
+});
+
+test('where nothing can be bought there is no button', () => {
+  show(() => json({}), free, true);
+  expect(screen.queryByRole('button')).toBeNull();
 });

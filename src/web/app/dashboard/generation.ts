@@ -1,4 +1,5 @@
 // The dashboard's generations: all variations, or one anew; what a refusal leaves; what of it outlives a reload.
+import { hook_kinds } from '#contract/hooks.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { variations_default } from '#contract/ideas.ts';
@@ -149,7 +150,7 @@ async function resume(parts: Parts, request: PendingIdea): Promise<void> {
   }
   store.setState({
     ...(mode === 'topic' ? { idea } : { draft_content: idea }),
-    selected_hook: hook ?? null,
+    selected_hook: hook_kinds.find((kind) => kind === hook) ?? null,
     post_length,
   });
   await (request.kind === 'generate' ? generate(parts) : regenerateBy(parts, request.body));

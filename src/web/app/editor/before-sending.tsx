@@ -1,5 +1,6 @@
 // What stands between a text and LinkedIn, shown in the dialogs that send it: no connection, open brackets, a text too long or empty.
 import { openBrackets } from '#contract/brackets.ts';
+import { off_sentences } from '#contract/page-config.ts';
 import { content_max } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -16,8 +17,9 @@ export function textProblem(content: string): string | null {
 }
 
 export function NotConnectedNote({ onLeave }: { onLeave: () => void }) {
-  const { profile } = useApp();
+  const { config, profile } = useApp();
   const { data } = useConnection();
+  if (config.off.linkedin) return <Note tone="fair">{off_sentences.linkedin}</Note>;
   if (!data || (data.connected && !data.needs_reconnect)) return null;
   return (
     <Note

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useConfig } from '../config-context.tsx';
 import { paths } from '../paths.ts';
 import { useConnect } from '../shell/use-connect.ts';
 
@@ -20,6 +21,7 @@ function healthSentences({ connection, publishing, overdue, unknown }: Health): 
 }
 
 export function HealthNotice({ data }: { data: Health }) {
+  const { off } = useConfig();
   const connect = useConnect();
   return (
     <output className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-line bg-fair/10 px-4 py-1.5 text-sm">
@@ -27,7 +29,7 @@ export function HealthNotice({ data }: { data: Health }) {
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-fair" />
         <span className="min-w-0">{healthSentences(data).join(' ')}</span>
       </span>
-      {data.connection && (
+      {data.connection && !off.linkedin && (
         <Button size="small" busy={connect.isPending || connect.isSuccess} onClick={() => connect.mutate()}>
           Reconnect
         </Button>

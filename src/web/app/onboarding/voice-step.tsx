@@ -1,6 +1,7 @@
 // Step 3, without a question: connect LinkedIn, or paste a few own posts, so that the voice does not start empty.
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { off_sentences } from '#contract/page-config.ts';
 import { voice_text_max } from '#contract/voice.ts';
 import { useApi } from '#web/api/api-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -26,6 +27,7 @@ function Connect() {
   const { config } = useApp();
   const connection = useConnection();
   const connect = useConnect();
+  if (config.off.linkedin) return <Note>{off_sentences.linkedin}</Note>;
   if (connection.data?.connected && !connection.data.needs_reconnect)
     return (
       <Note>LinkedIn is connected as {connection.data.name}. What you publish from here on teaches your voice.</Note>

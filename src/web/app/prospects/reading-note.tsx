@@ -2,6 +2,7 @@
 import type { EngagementReading } from '#contract/prospects.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { useConfig } from '../config-context.tsx';
 import { useConnect } from '../shell/use-connect.ts';
 
 const connect_words: Partial<Record<EngagementReading['state'], string>> = {
@@ -11,9 +12,10 @@ const connect_words: Partial<Record<EngagementReading['state'], string>> = {
 };
 
 export function ReadingNote({ reading }: { reading: EngagementReading }) {
+  const { off } = useConfig();
   const connect = useConnect();
   const { state, sentence, is_sample } = reading;
-  if (state === 'off') return null;
+  if (state === 'off' || off.linkedin) return null;
   const word = connect_words[state];
   return (
     <Note

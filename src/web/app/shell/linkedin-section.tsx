@@ -2,6 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.ts';
 import type { Connection } from '#contract/linkedin.ts';
+import { off_sentences } from '#contract/page-config.ts';
 import { useApi } from '#web/api/api-context.tsx';
 import { messageOf } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
@@ -39,6 +40,7 @@ export function LinkedInSection() {
 function NotConnected() {
   const { config } = useApp();
   const connect = useConnect();
+  if (config.off.linkedin) return <p className="text-sm text-muted">{off_sentences.linkedin}</p>;
   return (
     <>
       <p className="text-sm text-muted">
@@ -76,12 +78,14 @@ function Connected({ connection }: { connection: Connection }) {
             <span className="truncate">{connection.name}</span>
             {connection.sandbox && <Badge tone="fair">Sandbox</Badge>}
           </p>
-          <p className="text-sm text-muted">{expiryText(connection, now)}</p>
+          <p className="text-sm text-muted">
+            {config.off.linkedin ? off_sentences.linkedin : expiryText(connection, now)}
+          </p>
           <p className="text-xs text-muted">{scopesText(connection)}</p>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {connection.needs_reconnect && (
+        {connection.needs_reconnect && !config.off.linkedin && (
           <Button
             look="primary"
             size="small"

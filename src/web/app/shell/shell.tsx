@@ -2,7 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { useStore } from 'zustand';
-import { sandboxNotice } from '#contract/page-config.ts';
+import { serviceNotice } from '#contract/page-config.ts';
 import { useApp } from '../app-context.tsx';
 import { HealthLine } from '../health/health-line.tsx';
 import { paths } from '../paths.ts';
@@ -50,7 +50,7 @@ function Arrived() {
 function Notices() {
   const { config } = useApp();
   const is_online = useIsOnline();
-  const sandbox = sandboxNotice(config.sandboxes);
+  const notice = serviceNotice(config);
   return (
     <section aria-label="Notices">
       {!is_online && (
@@ -59,9 +59,9 @@ function Notices() {
         </output>
       )}
       <HealthLine />
-      {sandbox && (
+      {notice && (
         <p className="border-b border-line px-4 py-1.5 text-center text-xs text-muted">
-          {sandbox}{' '}
+          {notice}{' '}
           {config.linkedin_feed_url && (
             <a href={config.linkedin_feed_url} target="_blank" rel="noreferrer" className="whitespace-nowrap underline">
               See the sandbox feed

@@ -32,8 +32,9 @@ export function TopBar({ sidebar }: { sidebar: Sidebar }) {
 
 /** Nothing before it is known; a failed payment is mended where the portal is. */
 function TrialButton() {
+  const { config } = useApp();
   const { data } = useSubscription();
-  if (!data || isSubscribed(data)) return null;
+  if (!data || isSubscribed(data) || config.off.stripe) return null;
   const look = '!border-accent/60 !text-accent';
   if (data.tier === 'free') return <CheckoutButton size="small" className={look} />;
   return (
@@ -44,9 +45,9 @@ function TrialButton() {
 }
 
 function LinkedInButton() {
-  const { profile } = useApp();
+  const { config, profile } = useApp();
   const { data } = useConnection();
-  if (!data) return null;
+  if (!data || config.off.linkedin) return null;
   const open = () => profile.open('linkedin');
   if (!data.connected || data.needs_reconnect) {
     return (

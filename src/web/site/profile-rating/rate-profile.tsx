@@ -2,12 +2,13 @@
 import type { ReactNode } from 'react';
 import type { ProfileRating } from '#contract/profile-rating.ts';
 import { PdfDrop } from '../documents/pdf-drop.tsx';
+import { wholeRating } from '#web/api/older-answers.ts';
 import { useAnalysis } from '../documents/use-analysis.ts';
 import { RatingResult } from './rating-result.tsx';
 
 export function RateProfile(): ReactNode {
   const analysis = useAnalysis({
-    asResult: (body) => body as ProfileRating,
+    asResult: (body) => wholeRating(body as ProfileRating),
     path: '/api/linkedin/rate',
     field: 'pdf',
     failed: 'Failed to analyze profile',

@@ -1,6 +1,7 @@
 // The assistant that needs no model: does the plain requests of a message in turn, shows what came of each, and says so in short.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ResearchCard } from '#contract/posts.ts';
+import { filling_sentence } from '../../port.ts';
 import type { Assistant, ChatEvent, ChatRequest, PostRequest } from '../../port.ts';
 import { writeDraft } from '../create-builtin-writer.ts';
 import { ownAngles } from '../own-angles.ts';
@@ -182,9 +183,9 @@ async function* research({ request, asked, said, signal }: Step): AsyncGenerator
     return;
   }
   yield { type: 'tool_started', tool: 'research' };
-  const cards = await request.research(query, signal);
+  const { cards, is_filling } = await request.research(query, signal);
   yield { type: 'tool_ended', tool: 'research', success: true, content: '', cards };
-  said.push(foundText(cards));
+  said.push(is_filling ? filling_sentence : foundText(cards));
 }
 
 function foundText(cards: ResearchCard[]): string {

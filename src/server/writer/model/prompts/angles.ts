@@ -9,8 +9,11 @@ export type Prompt = { system: string; messages: ModelMessage[] };
 
 export function anglesPrompt(request: PostRequest, count: number, fence: Fence): Prompt {
   const hooks = hook_kinds.map((kind) => `${kind}: ${hook_labels[kind].about}`).join('\n');
-  const hook =
-    request.hook === null ? 'Choose a different hook for each angle.' : `Every angle uses the hook "${request.hook}".`;
+  const hook = request.hook_words
+    ? 'The author says below how the post opens: every angle must suit that opening. Choose the hook that is nearest to it.'
+    : request.hook === null
+      ? 'Choose a different hook for each angle.'
+      : `Every angle uses the hook "${request.hook}".`;
   const system = [
     'You plan LinkedIn posts. For an idea you name angles that differ in framework, hook and stance, the best first.',
     `Answer with exactly ${count} lines and nothing else. Each line is one JSON object:`,
@@ -22,6 +25,7 @@ export function anglesPrompt(request: PostRequest, count: number, fence: Fence):
   const about = request.mode === 'draft' ? 'the rough draft' : 'the idea';
   const content = [
     fence.around(about, request.idea),
+    request.hook_words ? fence.around('the opening', request.hook_words) : '',
     backgroundText(request.background, fence),
     `Name ${count} angles.`,
   ]

@@ -18,12 +18,15 @@ export function postPrompt(request: PostRequest, angle: Angle, previous: string 
     house_rules,
     task,
     `Length: between ${min} and ${max} characters, spaces included. Leave ${brackets[request.post_length]} bracketed prompts.`,
-    `Opening: ${hook.label}. ${hook.about}`,
+    request.hook_words
+      ? 'Opening: as the author says in "the opening". Where that is a line of the post, begin with it word for word; where it describes one, write the line that it describes. It decides nothing else.'
+      : `Opening: ${hook.label}. ${hook.about}`,
     'Answer with the text of the post alone: no title, no label, no quotation marks around it, no remark before or after it.',
     fence.rule,
   ].join('\n\n');
   const content = [
     fence.around(request.mode === 'draft' ? 'the rough draft' : 'the idea', request.idea),
+    request.hook_words ? fence.around('the opening', request.hook_words) : '',
     fence.around('the angle', `${angle.title}: ${angle.framework}`),
     backgroundText(request.background, fence),
     evidenceText(request.background, fence),

@@ -1,0 +1,35 @@
+// Every table for one transaction alone, whatever the running program does meanwhile. Who waits for one table while holding others
+// deadlocks with a transaction that goes the other way; so this waits a moment only, then gives back what it has and begins anew.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseError, type ClientBase } from 'pg';
+import { DatabaseProblem } from './problem.ts';
+
+/** Less than PostgreSQL's deadlock_timeout (1 s): it never has to choose whom to end. */
+const wait_ms = 300;
+const rest_ms = 50;
+/** The longest transaction of the program makes the sample of the trend database. */
+const patience_ms = 120_000;
+const lock_not_available = '55P03';
+
+/** In a transaction. Throws DatabaseProblem where others hold a table for too long. */
+export async function lockAll(client: ClientBase, names: string[], patience = patience_ms): Promise<void> {
+  if (names.length === 0) return;
+  const until = performance.now() + patience;
+  await client.query(`set local lock_timeout = ${wait_ms}`);
+  for (;;) {
+    await client.query('savepoint tables');
+    try {
+      await client.query(`lock table ${names.join(', ')} in access exclusive mode`);
+      break;
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code !== lock_not_available) throw error;
+      if (performance.now() >= until)
+        throw new DatabaseProblem(
+          'The program has been in the middle of something for two minutes: stop it, or try again. Nothing was changed.',
+        );
+    }
+    await client.query('rollback to savepoint tables');
+    await sleep(rest_ms * (1 + Math.random()));
+  }
+  await client.query('set local lock_timeout = 0');
+}

@@ -1,0 +1,41 @@
+// What an assistant may do to what LinkedIn has or will get: only what a person said yes to, word for word and to the minute.
+import type { Post } from '#contract/post-fields.ts';
+import type { Clock } from '../clock.ts';
+import { Refusal } from '../refusal.ts';
+import type { createConfirmations } from './confirmation.ts';
+
+type Parts = { confirmations: ReturnType<typeof createConfirmations>; clock: Clock };
+
+export type Step = {
+  tool: 'publish_post' | 'schedule_post' | 'save_draft';
+  /** As it is stored, and what is to go out of it. */
+  post: Post;
+  content: string;
+  visibility: Post['visibility'];
+  /** null: now. */
+  scheduled_at: string | null;
+};
+
+/** Asks for the person's yes; null where `confirmation` is theirs to exactly this. Throws Refusal conflict for one to something else. */
+export function toConfirm(
+  { confirmations, clock }: Parts,
+  user_id: string,
+  { tool, post, ...out }: Step,
+  confirmation: string | undefined,
+): object | null {
+  const what = { user_id, post_id: post.id, version: post.version, tool, ...out };
+  const now = clock.now();
+  if (confirmation === undefined)
+    return {
+      [{ publish_post: 'published', schedule_post: 'scheduled', save_draft: 'saved' }[tool]]: false,
+      needs_confirmation: true,
+      confirmation: confirmations.give(what, now),
+      what_goes_out: { ...out, images: post.image_urls.length, document: post.document?.title ?? null },
+      next: `Show this exact text${out.scheduled_at === null ? '' : ' and its time'} to the person. After their yes call ${tool} again with the same input and this confirmation, within 10 minutes.`,
+    };
+  if (confirmations.holds(confirmation, what, now)) return null;
+  throw new Refusal(
+    'conflict',
+    'The confirmation is of another text or time, or too old: call without it, and show again what goes out.',
+  );
+}

@@ -1,0 +1,22 @@
+// How far a caller's word goes in posts: a key without the scope `publish` changes nothing that LinkedIn has or will get (api.md, Keys).
+import type { Scope } from '#contract/scopes.ts';
+import { Refusal } from '../refusal.ts';
+import type { PostRow } from './tables.ts';
+
+/** `drafts`: also failed ones, which LinkedIn will not get by themselves. */
+export type Reach = 'drafts' | 'all';
+
+/** A session, which has no scopes, may do all. */
+export const reachOf = (scopes: readonly Scope[] | null): Reach =>
+  scopes === null || scopes.includes('publish') ? 'all' : 'drafts';
+
+export const drafts: readonly PostRow['status'][] = ['draft', 'failed'];
+
+/** Throws Refusal forbidden. Look at the post under its lock: a draft may be scheduled in the same moment. */
+export function requireReach({ status }: Pick<PostRow, 'status'>, reach: Reach): void {
+  if (reach === 'all' || drafts.includes(status)) return;
+  throw lacksPublish(`this post is ${status === 'publishing' ? 'being published' : status}`);
+}
+
+export const lacksPublish = (why: string): Refusal =>
+  new Refusal('forbidden', `This API key lacks the scope publish: ${why}, and posts:write changes drafts alone.`);
