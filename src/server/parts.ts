@@ -33,6 +33,7 @@ import { createPublishingService } from './publishing/service.ts';
 import { createResumeReviewService } from './resume-review/service.ts';
 import { openLinkedIn, openStripe } from './sandboxes.ts';
 import type { Trace } from './trace.ts';
+import { createThreads } from './threads/pool.ts';
 import { tracedModel } from './traced-model.ts';
 import { createAssistant, createWriter } from './writer/create-writer.ts';
 
@@ -106,6 +107,7 @@ function createAdapters(options: PartsOptions) {
     writer: createWriter(model),
     assistant: createAssistant(model),
     pdf: createPdfReader(),
+    threads: createThreads(),
   };
 }
 

@@ -32,7 +32,7 @@ export function mended(text: string): string {
     sentencesOfLine(
       line
         .replace(/[ \t]{2,}/g, ' ')
-        .replace(/[ \t]+([,.;:!?])/g, '$1')
+        .replace(/(?<![ \t])[ \t]+([,.;:!?])/g, '$1')
         .replace(/,{2,}/g, ',')
         .replace(/([.!?])\s*,\s*/g, '$1 ')
         .replace(/^\s*[,;]\s*/, '')
@@ -49,7 +49,8 @@ export function byLine(text: string, change: (line: string) => string): string {
   return text
     .split('\n')
     .map((line) => {
-      const [, mark = '', rest = ''] = /^(\s*(?:[-*•]\s+|\d{1,2}[.)]\s+)?)(.*)$/su.exec(line) ?? [];
+      const mark = /^\s*(?:[-*•]\s+|\d{1,2}[.)]\s+)?/u.exec(line)?.[0] ?? '';
+      const rest = line.slice(mark.length);
       return rest.trim() === '' ? line.trimEnd() : mark + change(rest);
     })
     .join('\n');
