@@ -72,9 +72,14 @@ export function readProspects(text: string): ReadProspects {
   // The same row again says nothing new.
   const seen = new Set<string>();
   const is_list = readRows(text, isHeader, (row) => {
+    const written = JSON.stringify(row.values);
+    if (seen.has(written)) return;
     const found = readPerson(row);
     if ('reason' in found) reject(read, found);
-    else if (seen.size < seen.add(JSON.stringify(found)).size) read.people.push(found);
+    else {
+      seen.add(written);
+      read.people.push(found);
+    }
     if (read.people.length > rows_max) throw tooManyRows();
   });
   if (!is_list) {

@@ -17,7 +17,8 @@ export type Threads = {
 /** So much takes a few milliseconds. */
 const short_units = 4000;
 const waiting_max = 50;
-const task_max_ms = 60_000;
+/** 9 MB of rows of three letters take some ten seconds, and several times as long on a busy machine. */
+const task_max_ms = 300_000;
 const memory_max_mb = 256;
 /** A thread that nobody has needed for so long ends. */
 const idle_ms = 300_000;

@@ -4,8 +4,13 @@ import { capitalised, sentencesOfLine } from '../sentences.ts';
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const starts = (text: string): boolean => /^\p{Lu}/u.test(text);
 
+/** Looked for first: most texts have few of the phrases. */
+const mayHold = (text: string, phrase: string): boolean =>
+  text.toLowerCase().includes((phrase.split(' ')[0] ?? '').toLowerCase());
+
 /** Replaces whole words or phrases, any case; a capital at the start of the found text is kept. */
 export function replacePhrase(text: string, from: string, to: string): string {
+  if (!mayHold(text, from)) return text;
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}'’-])${escaped(from).replace(/ /g, '\\s+')}(?![\\p{L}\\p{N}'’-])`,
     'giu',
@@ -17,8 +22,9 @@ export function replacePhrase(text: string, from: string, to: string): string {
 export function removePhrases(text: string, phrases: readonly string[]): string {
   let left = text;
   for (const phrase of phrases) {
+    if (!mayHold(left, phrase)) continue;
     const pattern = new RegExp(
-      `(?<![\\p{L}\\p{N}'’-]),?[ \\t]*(?<![\\p{L}\\p{N}'’-])${escaped(phrase).replace(/ /g, '\\s+')}(?![\\p{L}\\p{N}'’-])(,?)`,
+      `(?<![\\p{L}\\p{N}'’-]),?[ \\t]{0,3}(?<![\\p{L}\\p{N}'’-])${escaped(phrase).replace(/ /g, '\\s+')}(?![\\p{L}\\p{N}'’-])(,?)`,
       'giu',
     );
     left = left.replace(pattern, (found, comma: string) => (found.startsWith(',') && comma === '' ? ',' : ''));
