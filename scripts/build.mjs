@@ -24,8 +24,12 @@ const external = [
 
 async function buildServer() {
   await build({
-    // The second is a process of its own, started by the first.
-    entryPoints: { main: 'src/server/main.ts', 'pdf-child': 'src/server/adapters/pdf/child.ts' },
+    // The second is a process of its own, the third a thread, both started by the first.
+    entryPoints: {
+      main: 'src/server/main.ts',
+      'pdf-child': 'src/server/adapters/pdf/child.ts',
+      thread: 'src/server/threads/thread.ts',
+    },
     outdir: `${draft}/server`,
     bundle: true,
     platform: 'node',

@@ -1,4 +1,4 @@
-// npm run check: types, lint, format, dead code and exact versions, all at once. Prints what each tool finds.
+// npm run check: types, lint, format, dead code, exact versions and linear patterns, all at once. Prints what each tool finds.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,6 +26,7 @@ async function checkAll() {
     Promise.resolve(checkPlatforms()),
     Promise.resolve(checkVersions()),
     Promise.resolve(checkTable()),
+    checkPatterns(),
   ]);
   for (const { name, ok, output, seconds } of results) {
     process.stdout.write(
@@ -124,6 +125,15 @@ function checkTable() {
       wrong.push(`${name} was released on no day: write it as npm view ${name} time --json tells, like 2026-11-21.`);
   }
   return { name: 'docs/dependencies.md', ok: wrong.length === 0, output: wrong.join('\n') };
+}
+
+/** A pattern that takes more than time in proportion to its text lets one small request keep everybody waiting. */
+async function checkPatterns() {
+  const started = performance.now();
+  const { patternFaults } = await import('./patterns.mjs');
+  const faults = await patternFaults();
+  const seconds = (performance.now() - started) / 1_000;
+  return { name: 'linear patterns', ok: faults.length === 0, output: faults.join('\n'), seconds };
 }
 
 function isPastDay(text) {

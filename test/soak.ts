@@ -13,6 +13,7 @@ import { startOwnServer } from './chaos/own-server.ts';
 import { started } from './harness/program.ts';
 import { burstOf, faultsOfBurst } from './load/burst.ts';
 import { rollOver } from './load/rolling.ts';
+import { freeze } from './load/freeze.ts';
 import { faultsOf, soakLoad } from './load/soak-load.ts';
 
 const results_file = new URL('../bench/results.json', import.meta.url);
@@ -119,6 +120,23 @@ async function load(): Promise<void> {
   if (faults.length > 0) process.exitCode = 1;
 }
 
+async function shapes(): Promise<void> {
+  const admin_email = 'operator@example.test';
+  const folder = await mkdtemp(join(tmpdir(), 'postwright-shapes-'));
+  const env = { DATA_DIR: folder, ADMIN_EMAILS: admin_email, FREE_GENERATIONS_PER_MONTH: '0', LOG_LEVEL: 'error' };
+  const program = await started(env);
+  const began = performance.now();
+  const { failures, ...told } = await freeze({ url: program.url, pid: program.pid, admin_email });
+  const minutes = Number(((performance.now() - began) / 60_000).toFixed(1));
+  const code = await program.end('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+  for (const failure of failures) console.log(failure);
+  const is_good = failures.length === 0 && code === 0;
+  console.log(`${is_good ? 'passed' : 'FAILED'} in ${minutes} minutes: ${JSON.stringify(told)}, exit code ${code}`);
+  await keep('shapes', { minutes, ...told, failures: failures.length });
+  if (!is_good) process.exitCode = 1;
+}
+
 /** Twice: the first also warms the process up. */
 async function burst(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-burst-'));
@@ -168,4 +186,8 @@ else if (name === 'fuzz-api') await api();
 else if (name === 'load') await load();
 else if (name === 'burst') await burst();
 else if (name === 'rolling') await rolling();
-else end('Say which of chaos, fuzz-pdf, fuzz-api, load, burst and rolling: npm run soak -- chaos --seed 1 --runs 500');
+else if (name === 'shapes') await shapes();
+else
+  end(
+    'Say which of chaos, fuzz-pdf, fuzz-api, load, burst, rolling and shapes: npm run soak -- chaos --seed 1 --runs 500',
+  );

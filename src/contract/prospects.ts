@@ -172,7 +172,10 @@ export const prospect_endpoints = {
     answer: z.object({
       added: z.int(),
       updated: z.int(),
+      /** The first thousand. */
       rejected: z.array(rejected_row),
+      /** How many more there are. */
+      rejected_more: z.optional(z.int()),
       /** Of LinkedIn's data export; none for a list. */
       files: z.optional(z.array(read_file)),
     }),

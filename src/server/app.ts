@@ -170,7 +170,7 @@ function lifeOf(parts: Parts, role: Config['role'], sweep: () => Promise<unknown
         ...engagement_reader,
       ];
       await Promise.all([...keepers.map((one) => one.stop()), publisher.stop(deadline_ms)]);
-      await Promise.all([recorder.flush(), parts.pdf.stop()]);
+      await Promise.all([recorder.flush(), parts.pdf.stop(), parts.threads.stop()]);
     },
   };
 }

@@ -19,7 +19,8 @@ export class Fields {
     const value = this.text(name);
     if (value === null) return null;
     const parsed = URL.canParse(value) ? new URL(value) : null;
-    if (parsed && (parsed.protocol === 'http:' || parsed.protocol === 'https:')) return value.replace(/\/+$/, '');
+    if (parsed && (parsed.protocol === 'http:' || parsed.protocol === 'https:'))
+      return value.replace(/(?<!\/)\/+$/, '');
     this.#mistakes.push(`${name} is not an address: give one that begins with http:// or https://.`);
     return null;
   }

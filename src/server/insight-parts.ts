@@ -11,6 +11,7 @@ import { createProspectsService } from './prospects/service.ts';
 import { createCorpusKeeper } from './research/keeper.ts';
 import { createResearchService } from './research/service.ts';
 import { createVoiceService } from './voice/service.ts';
+import type { Threads } from './threads/pool.ts';
 import type { Background, Found } from './writer/port.ts';
 import type { PartsOptions } from './parts.ts';
 
@@ -22,16 +23,20 @@ type InsightNeeds = {
   linkedin: EngagementReaderOptions['linkedin'];
   /** null where LinkedIn itself is asked. */
   sandbox: object | null;
+  threads: Threads;
 };
 
 export function createInsight(
   { config, db, clock, log }: InsightOptions,
-  { onboarding, identity, connections, linkedin, sandbox }: InsightNeeds,
+  { onboarding, identity, connections, linkedin, sandbox, threads }: InsightNeeds,
 ) {
   const corpus_keeper = createCorpusKeeper({ db, clock, log, sample: config.sample_corpus });
   const research = createResearchService({ db, settled: corpus_keeper.settled });
-  const voice = createVoiceService({ db, clock });
-  const people = createPeople({ config, db, clock, log }, { onboarding, identity, connections, linkedin, sandbox });
+  const voice = createVoiceService({ db, clock, threads });
+  const people = createPeople(
+    { config, db, clock, log },
+    { onboarding, identity, connections, linkedin, sandbox, threads },
+  );
   const feeds = createFeedsService({
     db,
     clock,
@@ -62,13 +67,14 @@ export function createInsight(
 /** The list of who engaged, and, where LinkedIn is asked for it, what keeps it up. */
 function createPeople(
   { config, db, clock, log }: InsightOptions,
-  { onboarding, identity, connections, linkedin, sandbox }: InsightNeeds,
+  { onboarding, identity, connections, linkedin, sandbox, threads }: InsightNeeds,
 ) {
   const is_sample = sandbox !== null;
   const is_on = config.linkedin.engagements !== 'off';
   const prospects = createProspectsService({
     db,
     clock,
+    threads,
     audienceOf: async (user_id) => (await onboarding.answersOf(user_id))?.targetAudience ?? [],
     async namesOf(user_id) {
       const [user, connection] = await Promise.all([identity.getUser(user_id), connections.connectionOf(user_id)]);

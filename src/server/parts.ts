@@ -34,6 +34,7 @@ import { createPublishingService } from './publishing/service.ts';
 import { createResumeReviewService } from './resume-review/service.ts';
 import { openLinkedIn, openStripe } from './sandboxes.ts';
 import type { Trace } from './trace.ts';
+import { createThreads } from './threads/pool.ts';
 import { tracedModel } from './traced-model.ts';
 import { createAssistant, createWriter } from './writer/create-writer.ts';
 
@@ -109,6 +110,7 @@ function createAdapters(options: PartsOptions) {
     writer: createWriter(model),
     assistant: createAssistant(model),
     pdf: createPdfReader(),
+    threads: createThreads(),
   };
 }
 

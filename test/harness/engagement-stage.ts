@@ -11,6 +11,7 @@ import { createEngagementReader } from '#server/prospects/engagement-reader.ts';
 import { sandbox_pace } from '#server/prospects/pace.ts';
 import { readingOf } from '#server/prospects/reading.ts';
 import { createProspectsService } from '#server/prospects/service.ts';
+import { createThreads } from '#server/threads/pool.ts';
 import { createMovableClock, type MovableClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -83,6 +84,7 @@ function createRig({ db, clock, log, sandbox, browsers }: Stage, more_scopes: st
     prospects: createProspectsService({
       db,
       clock,
+      threads: createThreads(),
       audienceOf: async () => [],
       namesOf: async () => [],
       readingOf: readingFor,

@@ -13,12 +13,12 @@ export type Contact = {
   links: string[];
 };
 
-const email = /[\p{L}\p{N}._%+'-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}/u;
+const email = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,5}\p{L}{2,24}/u;
 const address =
-  /(?:https?:\/\/)?(?:www\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:com|org|net|io|dev|me|co|ai|app|in|tech|edu|xyz|site|page|info|design|uk|de|fr|es|it|nl|br|pt|ca|au|eu|ch|at|be|se|dk|no|fi|pl|us|gg|so|to|blog|cloud|codes|software|works|ly)(?:\/[^\s|,;()<>]{0,200})?(?![\w@])/gi;
+  /(?:https?:\/\/)?(?<![a-z0-9]|[a-z0-9][.-])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:com|org|net|io|dev|me|co|ai|app|in|tech|edu|xyz|site|page|info|design|uk|de|fr|es|it|nl|br|pt|ca|au|eu|ch|at|be|se|dk|no|fi|pl|us|gg|so|to|blog|cloud|codes|software|works|ly)(?:\/[^\s|,;()<>]{0,200})?(?![\w@])/gi;
 /** LinkedIn's export says what an address is: then its ending need not be known. */
 const labelled_address =
-  /((?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?:\/[^\s|,;()<>]{0,200})?)\s*\((?:Company|Personal|Portfolio|Blog|RSS|Other)\)/gi;
+  /((?:https?:\/\/)?(?<![a-z0-9-]|[a-z0-9-]\.)(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?:\/[^\s|,;()<>]{0,200})?)\s{0,20}\((?:Company|Personal|Portfolio|Blog|RSS|Other)\)/gi;
 const not_a_page =
   /(?:^|\.)(?:gmail|hotmail|outlook|yahoo|icloud|proton|gmx)\.|fonts\.|w3\.org|schema\.org|canva\.com|overleaf\.com|resume\.io|novoresume/i;
 /** A researcher's number, which looks like a phone's. */
@@ -36,15 +36,15 @@ export function findContact(
   const text = lines
     .map((line) => line.text)
     .join('\n')
-    .replaceAll(/([\p{L}\p{N}._]{2,30})-\s*\n\s*(?=[\p{L}\p{N}._]{1,40}@)/gu, '$1');
+    .replaceAll(/(?<=[\p{L}\p{N}._]{2})-[^\S\n]{0,20}\n\s{0,20}(?=[\p{L}\p{N}._]{1,40}@)/gu, '');
   const urls = links.map(({ url }) => url.trim());
   const mail = urls.find((url) => /^mailto:/i.test(url));
-  const printed = email.exec(text)?.[0] ?? email.exec(text.replaceAll(/\s*\n\s*/g, ''))?.[0] ?? '';
+  const printed = email.exec(text)?.[0] ?? email.exec(text.replaceAll(/(?<!\s)\s*\n\s*/g, ''))?.[0] ?? '';
   const linked = email.exec(decoded(mail?.replace(/^mailto:/i, '') ?? ''))?.[0] ?? '';
   const all = pagesIn(text, urls);
   const of = (host: RegExp): string => all.find((url) => host.test(url)) ?? '';
   const linkedin = of(/linkedin\.com\/(?:in|pub)\//i) || of(/linkedin\.com\/\w/i);
-  const github = of(/github\.com\/[\w-]+/i) || of(/[\w-]+\.github\.io/i);
+  const github = of(/github\.com\/[\w-]+/i) || of(/[\w-]\.github\.io/i);
   return {
     email: emailOf(printed, linked),
     phone: phoneIn(text, urls, country),
@@ -90,7 +90,7 @@ function phoneIn(text: string, urls: readonly string[], country: CountryCode): s
   );
   if (found) return plain.slice(found.startsAt, found.endsAt).replaceAll(/\s+/g, ' ').trim();
   const labelled =
-    /(?:phone|mobile|tel|cell|telefon|tel\u00E9fono|t\u00E9l\u00E9phone|telefone|handy|\u260E|\u2706)\s*[.:]?\s*(\+?[\d(][\d\s()./-]{6,18}\d)/i.exec(
+    /(?:phone|mobile|tel|cell|telefon|tel\u00E9fono|t\u00E9l\u00E9phone|telefone|handy|\u260E|\u2706)\s{0,20}[.:]?\s{0,20}(\+?[\d(][\d\s()./-]{6,18}\d)/i.exec(
       plain,
     )?.[1];
   const dialled = urls.find((url) => /^tel:/i.test(url))?.replace(/^tel:/i, '');
@@ -105,14 +105,20 @@ function phoneIn(text: string, urls: readonly string[], country: CountryCode): s
 function pagesIn(text: string, urls: readonly string[]): string[] {
   const annotated = urls.filter((url) => /^https?:\/\//i.test(url)).map(cleanUrl);
   const rejoined = text
-    .replaceAll(/(linkedin\.com\/in\/[^\s|,;()]*-)\s*\n\s*([a-z0-9%-]{2,60})(?=\s*(?:\(|\n|$))/gi, '$1$2')
-    .replaceAll(/(linkedin\.com\/in\/[^\s|,;()]*)\s*\n\s*([a-z0-9%-]{2,60})(?=\s*\(linkedin\))/gi, '$1$2');
+    .replaceAll(
+      /(?<=linkedin\.com\/in\/[^\s|,;()]{0,200}-)[^\S\n]{0,20}\n\s{0,20}(?=[a-z0-9%-]{2,60}\s{0,20}(?:\(|\n|$))/gi,
+      '',
+    )
+    .replaceAll(
+      /(?<=linkedin\.com\/in\/[^\s|,;()]{0,200})[^\S\n]{0,20}\n\s{0,20}(?=[a-z0-9%-]{2,60}\s{0,20}\(linkedin\))/gi,
+      '',
+    );
   const plain = rejoined.replaceAll(new RegExp(email, 'gu'), ' ');
   const printed = [
     ...plain.matchAll(address),
     ...[...plain.matchAll(labelled_address)].map(([, found = '']) => [found] as const),
   ]
-    .map(([found]) => found.replace(/[.,:]+$/, ''))
+    .map(([found]) => found.replace(/(?<![.,:])[.,:]+$/, ''))
     .filter((found) => !technology.test(found) && !/^\d/.test(found))
     .map(cleanUrl);
   const known = [...annotated];
@@ -127,10 +133,10 @@ const bareOf = (url: string): string =>
   url
     .toLowerCase()
     .replace(/^https?:\/\/(?:www\.)?/, '')
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
 
 /** With its scheme, without what tracks. */
 function cleanUrl(url: string): string {
   const whole = /^https?:\/\//i.test(url) ? url : `https://${url}`;
-  return whole.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  return whole.replace(/[?#].*/, '').replace(/(?<!\/)\/+$/, '');
 }

@@ -35,17 +35,17 @@ const month_word = month_names
   .toSorted((a, b) => b.length - a.length)
   .join('|');
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
-const named = String.raw`(?:(?:\d{1,2}\.?\s+)?(?:${month_word})(?!\p{L})\.?|spring|summer|fall|autumn|winter)\s*(?:,|de|del|of|\/|-)?\s*(?:${year}|[’'‘]\d{2})`;
+const named = String.raw`(?:(?:\d{1,2}\.?\s{1,9})?(?:${month_word})(?!\p{L})\.?|spring|summer|fall|autumn|winter)\s{0,9}(?:,|de|del|of|\/|-)?\s{0,9}(?:${year}|[’'‘]\d{2})`;
 const figures = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2])\s?[/.-]\s?${year}|${year}\s?[/.-]\s?(?:0[1-9]|1[0-2])(?:[/.-](?:0[1-9]|[12]\d|3[01]))?(?!\d)`;
 const point = String.raw`(?:${named}|${figures}|${year})`;
 const now = String.raw`(?:(?:to\s+|the\s+)?present|present[ea]?|current(?:ly)?|now|today|ongoing|(?:till |to )?date|actualidad|actual(?:mente)?|la actualidad|atual(?:mente)?|o momento|momento|até o momento|aujourd[’']hui|heute|aktuell|jetzt|oggi|attuale|in corso|heden|nu|présent|nuvarande|настоящее время|н\.?\s?в\.?)`;
-const between = String.raw`\s*(?:-|–|—|‒|−|~|→|to|until|till|bis|au|à|al?|até|tot|hasta)\s*`;
+const between = String.raw`\s{0,9}(?:-|–|—|‒|−|~|→|to|until|till|bis|au|à|al?|até|tot|hasta)\s{0,9}`;
 const whole_range = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:since|seit|desde|depuis|dal|from|von|sinds)?\s*(${point})${between}(${point}|${now})(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:since|seit|desde|depuis|dal|from|von|sinds)?\s{0,9}(${point})${between}(${point}|${now})(?![\p{L}\p{N}])`,
   'iu',
 );
 const open_range = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:since|seit|desde|depuis|dal|sinds)\s+(${point})(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:since|seit|desde|depuis|dal|sinds)\s{1,9}(${point})(?![\p{L}\p{N}])`,
   'iu',
 );
 /** "Jan - Mar 2020": the first takes the second's year. */
@@ -58,7 +58,7 @@ const one_point = new RegExp(String.raw`(?<![\p{L}\p{N}/.-])(${point})(?![\p{L}\
 const is_now = new RegExp(`^${now}$`, 'iu');
 
 /** What follows the first of several years: "Summer 2013, 2014". */
-export const more_years = /(?:\s*(?:,|&|and)\s*(?:19|20)\d{2})+\s*$/;
+export const more_years = /(?:(?<!\s)\s*(?:,|&|and)\s{0,9}(?:19|20)\d{2}){1,20}\s{0,9}$/;
 
 function pointOf(text: string): Point | null {
   const plain = text.toLowerCase();

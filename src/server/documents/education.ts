@@ -111,7 +111,7 @@ function schoolOf(lines: Line[]): School {
         .replace(gpa_words, '')
         .replace(gpa_before, '')
         .replace(graduating, '')
-        .replace(/[\s,;(:\u00B7\u2013\u2014-]+$/g, '')
+        .replace(/(?<![\s,;(:\u00B7\u2013\u2014-])[\s,;(:\u00B7\u2013\u2014-]+$/g, '')
         .trim(),
     )
     .filter((part) => /\p{L}{2}/u.test(part));
@@ -142,7 +142,7 @@ function namesOf(parts: string[]): { institution: string; degree: string } {
 
 /** "BSc Computer Science, University of Leeds" in one part. */
 function divided(text: string): { institution: string; degree: string } | null {
-  const parts = text.split(/,\s+|\s+(?:at|from|an der|\u00E0|presso|-|\u2013)\s+/);
+  const parts = text.split(/,\s+|(?<!\s)\s+(?:at|from|an der|\u00E0|presso|-|\u2013)\s+/);
   const at = parts.findIndex((part) => school_words.test(part) && !degree_words.test(part));
   if (at < 0) return null;
   const degree = at === 0 ? degreeAfter(parts.slice(1)) : parts.slice(0, at).join(', ');

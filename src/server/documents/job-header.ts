@@ -5,19 +5,26 @@ import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
 /** `after_dates`: behind the dates and a comma, as a place stands ("2019 - 2021, Pune"). */
 export type Part = { text: string; bold: boolean; after_dates?: boolean };
 
-const dividers = /\s+[|\u2022\u00B7\u2027/]\s+|\s*\|\s*|\s+[-\u2013\u2014]\s+|\s{2,}|\t/u;
-const edges = /^[\s,;:|\u2022\u00B7()\u2013\u2014-]+|[\s,;:|\u2022\u00B7(\u2013\u2014-]+$/gu;
+const dividers = /(?<!\s)\s+[|\u2022\u00B7\u2027/]\s+|(?<!\s)\s*\|\s*|(?<!\s)\s+[-\u2013\u2014]\s+|\s{2,}|\t/u;
+const edges =
+  /^[\s,;:|\u2022\u00B7()\u2013\u2014-]+|(?<![\s,;:|\u2022\u00B7(\u2013\u2014-])[\s,;:|\u2022\u00B7(\u2013\u2014-]+$/gu;
 const total =
-  /^\(?(?:(?:\d+|an?|one|two|three)\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|a\u00F1os?|mes(?:es)?|ans?|mois|ann[io]|mes[ie]|anos?|jaar|jahr|monat|maand|maanden|m\u00EAs)[\s,.]*)+\)?$/iu;
+  /^\(?(?:(?:\d{1,3}|an?|one|two|three)\s{0,4}(?:years?|yrs?|months?|mos?|jahre?|monate?|a\u00F1os?|mes(?:es)?|ans?|mois|ann[io]|mes[ie]|anos?|jaar|jahr|monat|maand|maanden|m\u00EAs)[\s,.]{0,4}){1,3}\)?$/iu;
 const kind =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|internship|freelance|self[- ]employed|temporary|seasonal|vollzeit|teilzeit|tiempo completo|cdi|cdd)\)?$/i;
 
+const endsLongSentence = (text: string): boolean =>
+  text.length > 30 && text.endsWith('.') && !text.slice(-31, -1).includes('.');
+
 /** What was done there, beside it. */
 const isSentence = (part: string, cell: string): boolean =>
-  part.split(/\s+/).length >= 6 && /[^.]{30}\.$/.test(cell.trim()) && !/\d{4}/.test(part);
+  part.split(/\s+/).length >= 6 && endsLongSentence(cell.trim()) && !/\d{4}/.test(part);
+
+/** What stands between a title and an employer. */
+const joint = /(?<!\s)\s+(?:at|@|bei|chez|presso|bij|en)\s+(?=\p{Lu})/u;
 
 /** An address says neither who nor where. */
-const web_address = /\(?\s*(?:https?:\/\/|www\.)[^\s)]+\s*\)?/giu;
+const web_address = /(?:\(\s{0,9})?(?:https?:\/\/|www\.)[^\s)]+(?:\s{0,9}\))?/giu;
 
 /** The parts of a line where gaps, bars and dashes divide it, without the dates. */
 export function partsOf(line: Line, dates: string): Part[] {
@@ -87,10 +94,12 @@ function namedBest(named: readonly Part[], order: Order): Part | undefined {
 
 /** "Engineer at Google", "Engineer, Google", "Google". */
 function fromOne(text: string, location: string): JobHeader {
-  const at = /^(.+?)\s+(?:at|@|bei|chez|presso|bij|en)\s+(\p{Lu}.*)$/u.exec(text);
+  const found = joint.exec(text);
+  const title = text.slice(0, found?.index ?? 0);
+  const company = text.slice(title.length + (found?.[0].length ?? 0));
   const is_short = (part = ''): boolean => part.length > 2 && part.split(/\s+/).length <= 6;
-  if (at && (hasTitleWord(at[1] ?? '') || (/\s(?:at|@)\s/.test(text) && is_short(at[1]) && is_short(at[2]))))
-    return { title: at[1] ?? '', ...companyOf(at[2] ?? '', location) };
+  if (title !== '' && (hasTitleWord(title) || (/\s(?:at|@)\s/.test(text) && is_short(title) && is_short(company))))
+    return { title, ...companyOf(company, location) };
   const [first = '', ...rest] = text.split(/,\s+/);
   if (rest.length > 0 && hasTitleWord(first) !== hasTitleWord(rest.join(', '))) {
     return hasTitleWord(first)
@@ -108,7 +117,7 @@ function companyOf(text: string, location: string): { company: string; location:
 
 /** "Google, Mountain View, CA" as its name and its place. */
 function withPlace(text: string): { name: string; place: string } {
-  const [, before, after] = /^(.{2,60}\p{L})\.\s+(\p{Lu}.+)$/u.exec(text) ?? [];
+  const [, before, after] = /^(.{2,60}\p{L})\.\s{1,9}(\p{Lu}.+)/u.exec(text) ?? [];
   if (before !== undefined && after !== undefined && isPlace(after)) return { name: before, place: after };
   const [name = '', ...rest] = text.split(/,\s+/);
   const place = rest.join(', ');

@@ -12,11 +12,11 @@ export function readSkills(lines: readonly Line[]): string[] {
     for (const part of divided(list).flatMap(withoutGroup)) {
       const skill = part
         .replace(
-          /\s*\((?:(?:\d+\+?\s*(?:years?|yrs?|jahre)?)|advanced|intermediate|beginner|basic|expert|proficient|fluent)\)$/i,
+          /(?<!\s)\s*\((?:(?:\d{1,4}\+?\s{0,9}(?:years?|yrs?|jahre)?)|advanced|intermediate|beginner|basic|expert|proficient|fluent)\)$/i,
           '',
         )
         .replace(/^(?:and|und|et|y|e|en)\s+/i, '')
-        .replace(/[.:]+$/, '')
+        .replace(/(?<![.:])[.:]+$/, '')
         .trim();
       if (bare_level.test(skill)) continue;
       if (skill.length > 0 && skill.length <= 60 && /[\p{L}\p{N}]/u.test(skill) && skill.split(/\s+/).length <= 7)
@@ -44,7 +44,7 @@ const group_words =
 
 /** "Languages (Go, Java)" is Go and Java; "AWS (EC2, S3)" stays as it is. */
 function withoutGroup(skill: string): string[] {
-  const [, group = '', list = ''] = /^([^()]{2,40}?)\s*\(([^()]+)\)$/.exec(skill) ?? [];
+  const [, group = '', list = ''] = /^([^()]{2,40}?)\s{0,9}\(([^()]+)\)$/.exec(skill) ?? [];
   return group_words.test(group) ? divided(list) : [skill];
 }
 
@@ -128,7 +128,9 @@ export function readProjects(lines: readonly Line[], links: ReadDocument['links'
     const [head, ...body] = own as [Line, ...Line[]];
     const date = findDate(head.text);
     const plain = withoutBullet(date ? head.text.replace(date.text, '') : head.text);
-    const [name = '', ...rest] = plain.split(/\s*\|\s*|\s{2,}|\s+[\u2013\u2014-]\s+|:\s+/).map((part) => part.trim());
+    const [name = '', ...rest] = plain
+      .split(/(?<!\s)\s*\|\s*|\s{2,}|\s[\u2013\u2014-]\s+|:\s+/)
+      .map((part) => part.trim());
     const listing = body.filter((line) => isListOfNames(line.text));
     const labels = body.filter(({ text }) => technology_label.test(withoutBullet(text)));
     const listed = [...labels, ...listing].flatMap(({ text }) =>
@@ -147,7 +149,7 @@ export function readProjects(lines: readonly Line[], links: ReadDocument['links'
       own.map(({ text }) => text).join(' '),
     )?.[0];
     return {
-      name: name.replace(/[\s,;:(]+$/, ''),
+      name: name.replace(/(?<![\s,;:(])[\s,;:(]+$/, ''),
       description: [
         ...said,
         ...paragraphsOf(body.filter((line) => !labels.includes(line) && !listing.includes(line))),

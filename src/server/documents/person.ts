@@ -6,7 +6,7 @@ import { hasEmployerWord, hasTitleWord } from './words-of-work.ts';
 const title_of_document =
   /^(?:curriculum vitae|cv|resume|r\u00E9sum\u00E9|lebenslauf|curriculum|currículo|hoja de vida)(?:\s+of)?\s*[:-]?\s*/i;
 const name_words =
-  /^(?:(?:dr|prof|mr|mrs|ms|ing|dipl)\.?\s+)*[\p{L}][\p{L}\p{M}.'\u2019-]*(?:\s+[\p{L}(][\p{L}\p{M}.'\u2019()-]*){0,5}$/u;
+  /^(?:(?:dr|prof|mr|mrs|ms|ing|dipl)\.?\s{1,4}){0,5}[\p{L}][\p{L}\p{M}.'\u2019-]*(?:\s+[\p{L}(][\p{L}\p{M}.'\u2019()-]*){0,5}$/u;
 
 export function findName(head: readonly Line[], all: readonly Line[]): string {
   const pool = head.length > 0 ? head : all.slice(0, 8);
@@ -38,10 +38,10 @@ function nameIn(line: Line): string {
     .map((cell) => cell.text)
     .join(' ')
     .replace(title_of_document, '')
-    .replace(/,\s*(?:ph\.?d|mba|m\.?sc|b\.?sc|md|pmp|cpa|cfa|p\.?e)\b.*$/i, '')
+    .replace(/,\s*(?:ph\.?d|mba|m\.?sc|b\.?sc|md|pmp|cpa|cfa|p\.?e)\b.*/i, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const [first = '', ...rest] = text.split(/\s*[,|]\s+|\s+[\u2013\u2014-]\s+/);
+  const [first = '', ...rest] = text.split(/(?<!\s)\s*[,|]\s+|(?<!\s)\s+[\u2013\u2014-]\s+/);
   return rest.length > 0 && hasTitleWord(rest.join(' ')) ? first : text;
 }
 

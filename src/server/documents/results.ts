@@ -2,7 +2,7 @@
 
 /** A figure that measures something: not a year, not a version, not a date. */
 const figure =
-  /(?:[$\u20AC\u00A3\u20B9]\s?\d|\d+(?:[.,]\d+)*\s?(?:%|percent|prozent|k\b|m\b|mm\b|bn\b|x\b|\+|ms\b|million|billion|thousand|users|customers|clients|people|members|engineers|developers|students|hours|days|weeks|minutes|requests|downloads|stars|teams?|services|shops|stores|countries|employees|reports|projects|nutzer|kunden|usuarios|clientes|utilisateurs|clients|utenti|gebruikers)|(?<![\d.,/v-])(?!(?:19|20)\d{2}\b)\d{2,}(?:[.,]\d+)*(?![\d/.]|\s?\.\d))/iu;
+  /(?:[$\u20AC\u00A3\u20B9]\s?\d|(?<!\d|\d[.,])\d+(?:[.,]\d+)*\s?(?:%|percent|prozent|k\b|m\b|mm\b|bn\b|x\b|\+|ms\b|million|billion|thousand|users|customers|clients|people|members|engineers|developers|students|hours|days|weeks|minutes|requests|downloads|stars|teams?|services|shops|stores|countries|employees|reports|projects|nutzer|kunden|usuarios|clientes|utilisateurs|clients|utenti|gebruikers)|(?<![\d.,/v-])(?!(?:19|20)\d{2}\b)\d{2,}(?:[.,]\d+)*(?![\d/.]|\s?\.\d))/iu;
 
 export const hasFigure = (text: string): boolean => figure.test(text);
 

@@ -70,7 +70,11 @@ const inMargin = ({ cells: [head, ...rest] }: Line): boolean =>
   (head.bold || isCapitals(head.text) || head.size > (rest[0]?.size ?? 0) + 0.5) &&
   sectionOf(withoutColon(head.text)) !== null;
 
-const withoutColon = (text: string): string => text.replace(/\s*[:\u2014\u2013-]\s*$/, '');
+const withoutColon = (text: string): string =>
+  text
+    .trimEnd()
+    .replace(/[:\u2014\u2013-]$/, '')
+    .trimEnd();
 
 function divideStream(lines: readonly Line[], style: Style): Sections {
   const found: Sections = { head: [], sections: [], odd_headings: [] };

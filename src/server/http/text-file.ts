@@ -37,26 +37,42 @@ const damaged = (): Refusal =>
   new Refusal('unprocessable', 'The CSV is damaged: save it again, with quotation marks around texts.');
 
 /**
- * The rows after the first line that `isHeader`. Commas, semicolons or tabs, whichever the header has; blank rows are left out.
- * null where no line is a header. Throws Refusal unprocessable for a damaged file.
+ * Hands over the rows after the first line that `isHeader`, one by one; none is kept. Commas, semicolons or tabs, whichever the header has;
+ * blank rows are left out. False where no line is a header. Throws Refusal unprocessable for a damaged file, and what `take` throws.
  */
-export function csvRows(text: string, isHeader: (names: string[]) => boolean): CsvRow[] | null {
-  const lines = text.split(/\r?\n/);
-  const at = lines.slice(0, header_within).findIndex((line) => isHeader(namesIn(line)));
-  if (at < 0) return null;
-  const header = lines[at] ?? '';
+export function readRows(text: string, isHeader: (names: string[]) => boolean, take: (row: CsvRow) => void): boolean {
+  const lines = firstLines(text);
+  const at = lines.findIndex((line) => isHeader(namesIn(line.text)));
+  const header = lines[at];
+  if (!header) return false;
   try {
-    const found: { record: Record<string, string>; info: { lines: number } }[] = parse(lines.slice(at).join('\n'), {
+    parse(text.slice(header.from), {
       ...reading,
-      columns: namesIn(header),
+      columns: namesIn(header.text),
       from_line: 2,
-      delimiter: delimiterOf(header),
-      info: true,
+      delimiter: delimiterOf(header.text),
+      record_delimiter: ['\r\n', '\n'],
+      on_record(values: Record<string, string>, { lines: line }) {
+        take({ line: at + line, values });
+        return null;
+      },
     });
-    return found.map(({ record, info }) => ({ line: at + info.lines, values: record }));
-  } catch {
-    throw damaged();
+    return true;
+  } catch (error) {
+    throw error instanceof Refusal ? error : damaged();
   }
+}
+
+function firstLines(text: string): { from: number; text: string }[] {
+  const lines: { from: number; text: string }[] = [];
+  for (let from = 0; from <= text.length && lines.length < header_within;) {
+    const end = text.indexOf('\n', from);
+    const line = end < 0 ? text.slice(from) : text.slice(from, end);
+    lines.push({ from, text: line.endsWith('\r') ? line.slice(0, -1) : line });
+    if (end < 0) break;
+    from = end + 1;
+  }
+  return lines;
 }
 
 /** One row of a table larger than this is a damaged one. In bytes. */

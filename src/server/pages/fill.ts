@@ -29,11 +29,12 @@ export function fillPage(html: string, { config, public_url, has_utm = false }: 
   return (
     html
       .replace(
-        /(<script type="application\/ld\+json">)([\s\S]*?)(<\/script>)/g,
+        /(<script type="application\/ld\+json">)([^<]*)(<\/script>)/g,
         (_all, start: string, data: string, end: string) => start + fillText(data, values, insideJson) + end,
       )
-      .replace(/<when-config name="(\w+)">([\s\S]*?)<\/when-config>/g, (_all, name: string, inner: string) =>
-        values[name] ? inner : '',
+      .replace(
+        /<when-config name="(\w+)">([^<]*(?:<(?!\/?when-config)[^<]*)*)<\/when-config>/g,
+        (_all, name: string, inner: string) => (values[name] ? inner : ''),
       )
       .replace(/[\s\S]+/, (text) => fillText(text, values, escapeHtml))
       // Last: what it holds is data already.

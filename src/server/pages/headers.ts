@@ -10,7 +10,7 @@ type Hosted = PageConfig['hosted_sign_in'];
 /** The provider's script draws its modals by itself: it brings styles along, and asks its own server. */
 const hostsOf = (hosted: Hosted): string[] => {
   if (hosted === null) return [];
-  const encoded = /^pk_\w+?_(.+)$/.exec(hosted.publishable_key)?.[1] ?? '';
+  const encoded = /^pk_[^_]+_(.+)$/.exec(hosted.publishable_key)?.[1] ?? '';
   const host = Buffer.from(encoded, 'base64').toString().replace(/\$$/, '');
   return [...new Set([new URL(hosted.script_url).origin, `https://${host}`])];
 };

@@ -65,7 +65,7 @@ export function mountPages<E extends Env>(app: Hono<E>, options: PagesOptions): 
 
     const file = files.get(path);
     if (file) return answer(request, file, { headers: { 'X-Content-Type-Options': 'nosniff' } });
-    const bare = path.replace(/\/+$/, '');
+    const bare = path.replace(/(?<!\/)\/+$/, '');
     const wants_page = (request.headers.get('accept') ?? '').includes('text/html');
     if (!wants_page && !pages.has(path) && !pages.has(bare) && !isAppPath(path)) return next();
     const elsewhere = options.answerElsewhere(request);

@@ -68,15 +68,24 @@ function mainSections(lines: readonly Line[]): { head: Line[]; sections: Section
 function namedBy({ name, lines }: Sectioned, all: readonly Sectioned[], at: number): SectionName {
   if (name !== 'other') return name;
   const is_known = (wanted: SectionName): boolean => all.some((section) => section.name === wanted);
-  if (
-    !is_known('experience') &&
-    lines.filter(({ text }) => /\d{4}.*\(/.test(text) && findRange(text) !== null).length > 0
-  )
+  if (!is_known('experience') && lines.some(({ text }) => opensAfterYear(text) && findRange(text) !== null))
     return 'experience';
   if (!is_known('education') && lines.some(({ text }) => text.includes('\u00B7'))) return 'education';
   if (!is_known('summary') && at === 0 && lines.every(({ size }) => size > 11.7)) return 'summary';
   return 'other';
 }
+
+/** Without what stands at its end with a year in it, in brackets or not. */
+function withoutYears(degree: string): string {
+  const body = degree.endsWith(')') ? degree.slice(0, -1) : degree;
+  const at = Math.max(body.lastIndexOf('('), body.lastIndexOf(')') + 1, 0);
+  return /\d{4}/.test(body.slice(at)) ? degree.slice(0, at) : degree;
+}
+
+const opensAfterYear = (text: string): boolean => {
+  const year = text.search(/\d{4}/);
+  return year >= 0 && text.includes('(', year);
+};
 
 /** A heading is larger than the text under it: 13 points to 10.5. */
 function sidebarSections(lines: readonly Line[]): Sectioned[] {
@@ -124,12 +133,12 @@ function readSchools(lines: readonly Line[]): Profile['education'] {
   }
   return entries.map(({ school, details }) => {
     const detail = details.join(' ').replaceAll(/\s+/g, ' ');
-    const [degree = '', ...rest] = detail.split(/\s*\u00B7\s*/);
+    const [degree = '', ...rest] = detail.split(/(?<!\s)\s*\u00B7\s*/);
     const dates = rest.join(' ') || detail;
-    const years = /\(([^()]*\d{4}[^()]*)\)/.exec(dates)?.[1] ?? findRange(dates)?.text ?? '';
+    const years = /\(([^()]{0,60}\d{4}[^()]{0,60})\)/.exec(dates)?.[1] ?? findRange(dates)?.text ?? '';
     return {
       institution: school.trim(),
-      degree: degree.replace(/\(?[^()]*\d{4}[^()]*\)?$/, (found) => (rest.length > 0 ? found : '')).trim(),
+      degree: (rest.length > 0 ? degree : withoutYears(degree)).trim(),
       years: years.trim(),
     };
   });

@@ -111,6 +111,6 @@ function jobOf({ title, lines }: Entry): Job {
 function schoolOf({ title, lines }: Entry): Profile['education'][number] {
   const text = textOf(lines.filter(isFlush)).split(/\s(?:Grade|Activities and Societies):/)[0] ?? '';
   const range = findRange(text) ?? findDate(text);
-  const degree = (range ? text.slice(0, range.start) : text).replace(/[\s,]+$/, '');
+  const degree = (range ? text.slice(0, range.start) : text).replace(/(?<![\s,])[\s,]+$/, '');
   return { institution: title, degree, years: range?.text ?? '' };
 }

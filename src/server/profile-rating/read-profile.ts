@@ -54,7 +54,7 @@ function readByHeadings(content: PdfContent): Profile | null {
       sections.head
         .flatMap(({ cells }) => cells)
         // A printed page says more on the same line: "Valencia, Spain · Contact info".
-        .map(({ text }) => text.split(/\s+[\u00B7|]\s+/)[0] ?? '')
+        .map(({ text }) => text.split(/(?<!\s)\s+[\u00B7|]\s+/)[0] ?? '')
         .find(isPlace) ?? '',
     summary: paragraphsOf(lines('summary')).join('\n'),
     experience,

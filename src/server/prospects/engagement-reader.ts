@@ -25,7 +25,8 @@ import { unnamed } from './identity.ts';
 import { addPeople } from './import.ts';
 import { nextLook, patience, retryAt, watchedFor, type Pace } from './pace.ts';
 import type { ReadPerson } from './read-csv.ts';
-import { listMembers } from './store.ts';
+import { listMembers } from './member-store.ts';
+
 import type { WatchRow } from './tables.ts';
 
 export type Connection = { access_token: string; member_id: string; scopes: string[]; connected_at: Date };

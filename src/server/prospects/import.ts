@@ -1,22 +1,12 @@
 // Puts people and what they did into a user's list: who is known is updated, who is new is added. Callers hold the transaction.
 import { createHash, randomUUID } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
+import { takingTurns } from '../threads/turns.ts';
 import { aliasKey, isUnnamed, nameKey, personKey, unnamed } from './identity.ts';
 import type { ReadEngagement, ReadPerson } from './read-csv.ts';
-import {
-  insertAliases,
-  insertEngagements,
-  insertMembers,
-  insertProspects,
-  listAliases,
-  listAll,
-  listMembers,
-  lockUser,
-  updateProspects,
-  type Members,
-} from './store.ts';
+import { insertAliases, insertMembers, listAliases, listMembers, type Members } from './member-store.ts';
+import { insertEngagements, insertProspects, listAll, lockUser, updateProspects } from './store.ts';
 import type { EngagementRow, ProspectRow } from './tables.ts';
 
 /** For one user. LinkedIn itself lets a member have 30,000 connections. */
@@ -35,23 +25,22 @@ export type Incoming = {
  * Throws Refusal conflict where a file brings more people than a list holds; of LinkedIn's own, those who are too many are passed over.
  */
 export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ added: number; updated: number }> {
-  const { user_id, people, source, is_sample, now } = incoming;
+  const { user_id, people, source, is_sample } = incoming;
   await lockUser(tx, user_id);
   const known = await listAll(tx, user_id);
   const members = await listMembers(tx, user_id, keysOf(people));
   const aliases = await listAliases(tx, user_id);
-  const find = finder(known, members, (key) => aliases.get(aliasKey(user_id, key)));
+  const turn = takingTurns();
+  const find = await finder(known, members, (key) => aliases.get(aliasKey(user_id, key)));
   const before = new Set(known.map(({ id }) => id));
   const added: ProspectRow[] = [];
   const [changed, met_again] = [new Map<string, ProspectRow>(), new Set<string>()];
   const engagements: EngagementRow[] = [];
   const [met, renamed]: [Members, Map<string, string>] = [new Map(), new Map()];
-  for (const [index, person] of people.entries()) {
-    // A large file leaves others their turn.
-    if (index % 2000 === 1999) await setImmediate();
+  for (const person of people) {
+    await turn();
     const { member_key } = person;
-    // The user has forgotten them for good.
-    if (member_key !== undefined && members.get(member_key) === null) continue;
+    if (isForgotten(person, members)) continue;
     let row = find.by(person);
     if (row) {
       const was = row.key;
@@ -65,6 +54,7 @@ export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ 
       if (source === 'linkedin' && known.length + added.length >= prospects_max) continue;
       row = newRow(incoming, person);
       added.push(row);
+      if (known.length + added.length > prospects_max) throw tooMany();
       find.add(row);
     }
     if (member_key !== undefined) {
@@ -74,16 +64,7 @@ export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ 
     if (person.engagement && !(person.is_listed && before.has(row.id)))
       engagements.push(toRow(row.id, person.engagement, { source, is_sample }));
   }
-  if (added.length > 0 && known.length + added.length > prospects_max) throw tooMany();
-  await insertProspects(tx, added);
-  await updateProspects(
-    tx,
-    user_id,
-    [...changed.values()].map((row) => ({ ...row, updated_at: now })),
-  );
-  await insertMembers(tx, user_id, met);
-  await insertAliases(tx, user_id, renamed);
-  await insertEngagements(tx, engagements);
+  await save(tx, incoming, { added, changed: [...changed.values()], met, renamed, engagements });
   return { added: added.length, updated: source === 'import' ? met_again.size : changed.size };
 }
 
@@ -92,6 +73,30 @@ const tooMany = (): Refusal =>
     'conflict',
     `A list holds at most ${prospects_max.toLocaleString('en')} people: delete some, or import fewer.`,
   );
+
+type Outcome = {
+  added: ProspectRow[];
+  changed: ProspectRow[];
+  met: Members;
+  renamed: Map<string, string>;
+  engagements: EngagementRow[];
+};
+
+async function save(tx: Transaction, { user_id, now }: Incoming, outcome: Outcome): Promise<void> {
+  await insertProspects(tx, outcome.added);
+  await updateProspects(
+    tx,
+    user_id,
+    outcome.changed.map((row) => ({ ...row, updated_at: now })),
+  );
+  await insertMembers(tx, user_id, outcome.met);
+  await insertAliases(tx, user_id, outcome.renamed);
+  await insertEngagements(tx, outcome.engagements);
+}
+
+/** By the user, for good. */
+const isForgotten = ({ member_key }: ReadPerson, members: Members): boolean =>
+  member_key !== undefined && members.get(member_key) === null;
 
 const keysOf = (people: ReadPerson[]): string[] => [
   ...new Set(people.flatMap(({ member_key }) => (member_key === undefined ? [] : [member_key]))),
@@ -112,10 +117,11 @@ const newRow = ({ user_id, is_sample, now }: Incoming, person: ReadPerson): Pros
   updated_at: now,
 });
 
-type Finder = ReturnType<typeof finder>;
+type Finder = Awaited<ReturnType<typeof finder>>;
 
 /** By LinkedIn's own id, else by the address; without one by name and headline, also of somebody whose address is known. */
-function finder(rows: ProspectRow[], members: Members, aliasOf: (key: string) => string | undefined) {
+async function finder(rows: ProspectRow[], members: Members, aliasOf: (key: string) => string | undefined) {
+  const turn = takingTurns();
   const by_key = new Map<string, ProspectRow>();
   const by_member = new Map<string, ProspectRow>();
   const add = (row: ProspectRow): void => {
@@ -123,7 +129,10 @@ function finder(rows: ProspectRow[], members: Members, aliasOf: (key: string) =>
     if (!isUnnamed(row) && !by_key.has(nameKey(row))) by_key.set(nameKey(row), row);
   };
   const by_id = new Map(rows.map((row) => [row.id, row]));
-  for (const row of rows) add(row);
+  for (const row of rows) {
+    add(row);
+    await turn();
+  }
   for (const [member_key, id] of members) {
     const row = by_id.get(id ?? '');
     if (row) by_member.set(member_key, row);

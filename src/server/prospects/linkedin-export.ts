@@ -10,7 +10,7 @@ import {
   type Message,
   type Owner,
 } from './linkedin-messages.ts';
-import type { ReadPerson } from './read-csv.ts';
+import { rows_max, type ReadPerson } from './read-csv.ts';
 
 export type GivenFile = { name: string; kind: ExportKind; rows: Iterable<Row> | AsyncIterable<Row> };
 /** What became of a file: whom it told of, and how many rows told of nobody. */
@@ -20,9 +20,6 @@ export type ReadExport = {
   files: ReadFile[];
   /** Rows of messages.csv without knowing whose they are. */ is_owner_unknown: boolean;
 };
-
-/** Rows of all files; an archive has some ten thousand. */
-export const rows_max = 300_000;
 
 /** `names`: of the account. Null where there are more rows than one import takes. Throws what the rows throw. */
 export async function readExport(given: GivenFile[], names: string[]): Promise<ReadExport | null> {

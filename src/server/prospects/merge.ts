@@ -3,9 +3,9 @@ import { notes_max } from '#contract/prospects.ts';
 import type { Transaction } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
 import { aliasKey, isUnnamed, nameKey, personKey } from './identity.ts';
+import { insertAliases } from './member-store.ts';
 import {
   deleteProspect,
-  insertAliases,
   isKeyTaken,
   lockProspect,
   lockUser,

@@ -1,7 +1,7 @@
 // Rows of a CSV as people and what they did. Columns are known by name; LinkedIn's own Connections.csv, with its notes on top, is one of them.
 import { notes_max, prospect_statuses, type EngagementKind, type ProspectStatus } from '#contract/prospects.ts';
 import { typedText } from '#contract/typed-text.ts';
-import { csvRows, type CsvRow } from '../http/text-file.ts';
+import { readRows, type CsvRow } from '../http/text-file.ts';
 import { Refusal } from '../refusal.ts';
 import { profileUrl } from './identity.ts';
 import { cut, oneLine, unescaped } from './person-text.ts';
@@ -29,7 +29,16 @@ export type ReadPerson = {
   /** Who it is among LinkedIn's members (tables.ts), where LinkedIn itself told. */
   member_key?: string;
 };
-export type ReadProspects = { people: ReadPerson[]; rejected: { line: number; reason: string }[] };
+export type Rejected = {
+  rejected: { line: number; reason: string }[];
+  /** How many more there are than are named. */ rejected_more: number;
+};
+export type ReadProspects = { people: ReadPerson[] } & Rejected;
+
+/** Nobody reads more. */
+const rejected_most = 1000;
+/** Rows of one import; an export of LinkedIn's has some ten thousand. */
+export const rows_max = 300_000;
 
 const columns = {
   name: ['name', 'full name', 'fullname', 'person'],
@@ -59,21 +68,39 @@ type Column = keyof typeof columns;
 
 /** Throws Refusal unprocessable where the file is no list of people. */
 export function readProspects(text: string): ReadProspects {
-  const rows = csvRows(text, isHeader);
-  if (!rows) {
+  const read: ReadProspects = { people: [], rejected: [], rejected_more: 0 };
+  // The same row again says nothing new.
+  const seen = new Set<string>();
+  const is_list = readRows(text, isHeader, (row) => {
+    const written = JSON.stringify(row.values);
+    if (seen.has(written)) return;
+    const found = readPerson(row);
+    if ('reason' in found) reject(read, found);
+    else {
+      seen.add(written);
+      read.people.push(found);
+    }
+    if (read.people.length > rows_max) throw tooManyRows();
+  });
+  if (!is_list) {
     throw new Refusal(
       'unprocessable',
       'The file needs a header with a column name (or First Name and Last Name), and one of profile_url, headline, company.',
     );
   }
-  const read: ReadProspects = { people: [], rejected: [] };
-  for (const row of rows) {
-    const found = readPerson(row);
-    if ('reason' in found) read.rejected.push(found);
-    else read.people.push(found);
-  }
   return read;
 }
+
+export function reject(read: Rejected, row: Rejected['rejected'][number]): void {
+  if (read.rejected.length < rejected_most) read.rejected.push(row);
+  else read.rejected_more += 1;
+}
+
+export const tooManyRows = (): Refusal =>
+  new Refusal(
+    'too_large',
+    `One import takes at most ${rows_max.toLocaleString('en')} rows: divide the file, or unpack the ZIP and choose the CSV files that you need one by one.`,
+  );
 
 function isHeader(names: string[]): boolean {
   const has = (column: Column): boolean => columns[column].some((name) => names.includes(name));

@@ -2,9 +2,9 @@
 import type { ImportAnswer } from '#contract/prospects.ts';
 import { filesIn, isZip, type ArchiveFile } from '../http/archive.ts';
 import type { UploadedFile } from '../http/handler.ts';
-import { csvRows, csvRowsIn, textOf, type CsvRow } from '../http/text-file.ts';
+import { csvRowsIn, readRows, textOf, type CsvRow } from '../http/text-file.ts';
 import { Refusal } from '../refusal.ts';
-import { readExport, rows_max, type GivenFile, type ReadExport } from './linkedin-export.ts';
+import { readExport, type GivenFile, type ReadExport } from './linkedin-export.ts';
 import {
   export_kinds,
   hasColumns,
@@ -14,9 +14,9 @@ import {
   nameOf,
   type ExportKind,
 } from './linkedin-files.ts';
-import { readProspects, type ReadPerson } from './read-csv.ts';
+import { readProspects, reject, rows_max, tooManyRows, type ReadPerson, type Rejected } from './read-csv.ts';
 
-export type Upload = { people: ReadPerson[] } & Pick<ImportAnswer, 'rejected' | 'files'>;
+export type Upload = { people: ReadPerson[] } & Rejected & Pick<ImportAnswer, 'files'>;
 
 /** `names`: of the account. Throws Refusal unsupported_media_type, unprocessable or too_large. */
 export async function readUpload(
@@ -27,17 +27,22 @@ export async function readUpload(
   const text = textOf(bytes);
   let seen: string[] = [];
   const kind: { of: ExportKind | null } = { of: null };
-  const rows = csvRows(text, (columns) => {
+  const rejections: Rejected = { rejected: [], rejected_more: 0 };
+  const told: CsvRow['values'][] = [];
+  const isHeader = (columns: string[]): boolean => {
     seen = seen.length > 1 ? seen : columns;
     kind.of = isOwnDoing(name, columns) ? null : kindByColumns(columns);
     return kind.of !== null;
+  };
+  readRows(text, isHeader, (row) => {
+    if (kind.of === 'connections' && isNameless(row))
+      reject(rejections, { line: row.line, reason: 'There is no name.' });
+    else if (told.push(row.values) > rows_max) throw tooManyRows();
   });
-  if (rows && kind.of !== null) {
-    const nameless = kind.of === 'connections' ? rows.filter(isNameless) : [];
-    const told = rows.filter((row) => !nameless.includes(row)).map(({ values }) => values);
+  if (kind.of !== null) {
     const read = await readExport([{ name, kind: kind.of, rows: told }], names);
     if (read?.is_owner_unknown) throw new Refusal('unprocessable', unknown_owner);
-    return { ...toUpload(read), rejected: nameless.map(({ line }) => ({ line, reason: 'There is no name.' })) };
+    return { ...toUpload(read), ...rejections };
   }
   if (isOwnDoing(name, seen)) throw new Refusal('unprocessable', own_doing);
   return readProspects(text);
@@ -69,13 +74,8 @@ async function ofArchive(files: ArchiveFile[], names: string[]): Promise<Upload>
 }
 
 function toUpload(read: ReadExport | null): Upload {
-  if (!read) {
-    throw new Refusal(
-      'too_large',
-      `One import takes at most ${rows_max.toLocaleString('en')} rows: unpack the ZIP, and choose the CSV files that you need one by one.`,
-    );
-  }
-  return { people: read.people, rejected: [], files: read.files };
+  if (!read) throw tooManyRows();
+  return { people: read.people, rejected: [], rejected_more: 0, files: read.files };
 }
 
 const none_of_them =

@@ -6,11 +6,11 @@ import type { Database } from '../database/open.ts';
 import { csvCell } from '../http/text-file.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { invalid, notFound } from '../refusal.ts';
+import type { Threads } from '../threads/pool.ts';
 import { fitsOf } from './audience.ts';
 import { eraseWatches, listEngagedPosts } from './engagement-store.ts';
 import { addPeople, prospects_max } from './import.ts';
 import { mergeInto } from './merge.ts';
-import { readUpload } from './read-upload.ts';
 import { reasonsOf, type Scored } from './score.ts';
 import {
   deleteProspect,
@@ -29,6 +29,7 @@ export type ProspectsService = ReturnType<typeof createProspectsService>;
 type Parts = {
   db: Database;
   clock: Clock;
+  threads: Threads;
   /** Whom the user writes for, in their own words of onboarding. */
   audienceOf: (user_id: string) => Promise<string[]>;
   /** What the user is called, here and on LinkedIn. */
@@ -133,20 +134,21 @@ async function merge(parts: Parts, { user_id, id }: Id, other_id: string): Promi
 }
 
 async function importFile(
-  { db, clock, namesOf }: Parts,
+  { db, clock, threads, namesOf }: Parts,
   user_id: string,
   file: UploadedFile | undefined,
 ): Promise<ImportAnswer> {
   if (!file) throw invalid('file', "Choose a CSV file, or the ZIP of LinkedIn's data export.");
-  const { people, rejected, ...read } = await readUpload(file, await namesOf(user_id));
+  const { name, bytes } = file;
+  const names = await namesOf(user_id);
+  const input = { file: { name, bytes }, names };
+  const { value, many: people } = await threads.run('readPeople', input, bytes.length);
   const done = await db.orm.transaction((tx) =>
     addPeople(tx, { user_id, people, source: 'import', is_sample: false, now: clock.now() }),
   );
-  return { ...done, rejected: rejected.slice(0, rejected_shown), ...read };
+  const { rejected_more, ...read } = value;
+  return { ...done, ...read, ...(rejected_more > 0 && { rejected_more }) };
 }
-
-/** Nobody reads more. */
-const rejected_shown = 1000;
 
 const csv_columns = [
   'name',

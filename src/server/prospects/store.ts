@@ -1,5 +1,5 @@
 // The SQL of prospects. Every query carries the owner's id.
-import { and, desc, eq, getTableColumns, inArray, like, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, like, ne, sql } from 'drizzle-orm';
 import type { ProspectSort, ProspectStatus } from '#contract/prospects.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { containing, folded } from '../database/folded.ts';
@@ -10,7 +10,7 @@ import { scoreSql, type Scored } from './score.ts';
 import { posts } from '../posts/tables.ts';
 import { prospect_engagements, prospect_members, prospects, type EngagementRow, type ProspectRow } from './tables.ts';
 
-type Reader = Database['orm'] | Transaction;
+export type Reader = Database['orm'] | Transaction;
 const { search: _search, ...row_columns } = getTableColumns(prospects);
 
 const mine = (user_id: string, id: string) => and(eq(prospects.user_id, user_id), eq(prospects.id, id));
@@ -104,7 +104,7 @@ export async function deleteProspect(tx: Transaction, user_id: string, id: strin
   return gone.length > 0;
 }
 
-const aliasesOf = (user_id: string) =>
+export const aliasesOf = (user_id: string) =>
   and(eq(prospect_members.user_id, user_id), like(prospect_members.member_key, `${alias_mark}%`));
 
 export async function lockProspect(tx: Transaction, user_id: string, id: string): Promise<ProspectRow | null> {
@@ -117,28 +117,45 @@ export async function lockUser(tx: Transaction, user_id: string): Promise<void> 
   await tx.execute(sql`select pg_advisory_xact_lock(7306014, hashtext(${user_id}))`);
 }
 
-/** Callers hold the user's lock. */
-export function listAll(tx: Transaction, user_id: string): Promise<ProspectRow[]> {
-  return tx.select(row_columns).from(prospects).where(eq(prospects.user_id, user_id));
+/** Callers hold the user's lock. In pieces: a whole list at once would keep everybody waiting while it is unpacked. */
+export async function listAll(tx: Transaction, user_id: string): Promise<ProspectRow[]> {
+  const all: ProspectRow[] = [];
+  for (let last = ''; ; last = all.at(-1)?.id ?? '') {
+    const piece = await tx
+      .select(row_columns)
+      .from(prospects)
+      .where(and(eq(prospects.user_id, user_id), gt(prospects.id, last)))
+      .orderBy(prospects.id)
+      .limit(listed_piece);
+    for (const row of piece) all.push(row);
+    if (piece.length < listed_piece) return all;
+  }
 }
 
-const batch = 2000;
+const listed_piece = 2000;
+
+const batch = 500;
 
 /** Rows as one JSON, which PostgreSQL takes apart: a tenth of the time of as many parameters. */
-async function inBatches(rows: object[], write: (json: string) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < rows.length; at += batch) await write(JSON.stringify(rows.slice(at, at + batch)));
+async function inBatches<T>(
+  rows: T[],
+  stored: (row: T) => object,
+  write: (json: string) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += batch)
+    await write(JSON.stringify(rows.slice(at, at + batch).map((row) => stored(row))));
 }
 
 const found = (row: ProspectRow) => ({ ...row, search: searchText(row) });
 
 export const insertProspects = (tx: Transaction, rows: ProspectRow[]): Promise<void> =>
-  inBatches(rows.map(found), (json) =>
+  inBatches(rows, found, (json) =>
     tx.execute(sql`insert into prospects select * from json_populate_recordset(null::prospects, ${json}::json)`),
   );
 
 /** Whole rows of one user. */
 export const updateProspects = (tx: Transaction, user_id: string, rows: ProspectRow[]): Promise<void> =>
-  inBatches(rows.map(found), (json) =>
+  inBatches(rows, found, (json) =>
     tx.execute(sql`update prospects p set status = n.status, notes = n.notes, name = n.name, headline = n.headline,
         company = n.company, profile_url = n.profile_url, key = n.key, is_sample = n.is_sample, search = n.search,
         updated_at = n.updated_at
@@ -147,54 +164,13 @@ export const updateProspects = (tx: Transaction, user_id: string, rows: Prospect
 
 /** What is known already is passed over. */
 export const insertEngagements = (tx: Transaction, rows: EngagementRow[]): Promise<void> =>
-  inBatches(rows, (json) =>
-    tx.execute(sql`insert into prospect_engagements select * from json_populate_recordset(null::prospect_engagements, ${json}::json)
+  inBatches(
+    rows,
+    (row) => row,
+    (json) =>
+      tx.execute(sql`insert into prospect_engagements select * from json_populate_recordset(null::prospect_engagements, ${json}::json)
       on conflict do nothing`),
   );
-
-/** By LinkedIn's id of them; null where the user has forgotten the person. */
-export type Members = Map<string, string | null>;
-
-export async function listMembers(orm: Reader, user_id: string, member_keys: string[]): Promise<Members> {
-  if (member_keys.length === 0) return new Map();
-  const rows = await orm
-    .select({ member_key: prospect_members.member_key, prospect_id: prospect_members.prospect_id })
-    .from(prospect_members)
-    .where(and(eq(prospect_members.user_id, user_id), inArray(prospect_members.member_key, member_keys)));
-  return new Map(rows.map(({ member_key, prospect_id }) => [member_key, prospect_id]));
-}
-
-export async function insertMembers(tx: Transaction, user_id: string, members: Members): Promise<void> {
-  const rows = [...members].map(([member_key, prospect_id]) => ({ user_id, member_key, prospect_id }));
-  for (let at = 0; at < rows.length; at += batch)
-    await tx
-      .insert(prospect_members)
-      .values(rows.slice(at, at + batch))
-      .onConflictDoNothing();
-}
-
-/** By key of identity.ts: who was known so before. */
-export async function listAliases(tx: Transaction, user_id: string): Promise<Map<string, string>> {
-  const rows = await tx
-    .select({ member_key: prospect_members.member_key, prospect_id: prospect_members.prospect_id })
-    .from(prospect_members)
-    .where(aliasesOf(user_id));
-  return new Map(
-    rows.flatMap(({ member_key, prospect_id }) => (prospect_id === null ? [] : [[member_key, prospect_id]])),
-  );
-}
-
-export async function insertAliases(tx: Transaction, user_id: string, aliases: Map<string, string>): Promise<void> {
-  const rows = [...aliases].map(([member_key, prospect_id]) => ({ user_id, member_key, prospect_id }));
-  for (let at = 0; at < rows.length; at += batch)
-    await tx
-      .insert(prospect_members)
-      .values(rows.slice(at, at + batch))
-      .onConflictDoUpdate({
-        target: [prospect_members.user_id, prospect_members.member_key],
-        set: { prospect_id: sql`excluded.prospect_id` },
-      });
-}
 
 /** Whether somebody else of the list is that already. */
 export async function isKeyTaken(tx: Transaction, { user_id, id }: Pick<ProspectRow, 'user_id' | 'id'>, key: string) {

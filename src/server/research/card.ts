@@ -32,5 +32,5 @@ function shortened(text: string, max: number): string {
     .toWellFormed()
     .replace(/\ufffd$/, '');
   const space = cut.lastIndexOf(' ');
-  return `${(space > max / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.-]+$/, '')}…`;
+  return `${(space > max / 2 ? cut.slice(0, space) : cut).replace(/(?<![\s,;:.-])[\s,;:.-]+$/, '')}…`;
 }

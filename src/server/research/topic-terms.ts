@@ -70,7 +70,7 @@ export function* spansOf(text: string): Generator<Word[]> {
   for (const span of clean.split(/[^\p{L}\p{N}\p{M}'\s-]+|\n+/u)) {
     const words: Word[] = [];
     for (const part of span.split(/\s+/)) {
-      const written = part.replace(/^['-]+|['-]+$/g, '');
+      const written = part.replace(/^['-]+|(?<!['-])['-]+$/g, '');
       if (written !== '') words.push({ written, plain: written.toLowerCase() });
     }
     if (words.length > 0) yield words;

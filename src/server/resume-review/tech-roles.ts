@@ -180,7 +180,7 @@ const the_same: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether a text has the word itself, so that it may be said to have it. Addresses are no words: github.com is not Git. */
 export function says(text: string, term: string): boolean {
-  const words = text.replaceAll(/(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|org|io|net|dev)\b\S*/gi, ' ');
+  const words = text.replaceAll(/(?:https?:\/\/|www\.)\S+|(?<![\w-])[\w-]+\.(?:com|org|io|net|dev)\b\S*/gi, ' ');
   return [term, ...(the_same[term.toLowerCase()] ?? [])].some((name) => patternOf(name).test(words));
 }
 

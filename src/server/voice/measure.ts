@@ -50,7 +50,7 @@ export function wordsIn(text: string): string[] {
 
 export function sentencesIn(text: string): string[] {
   return proseOf(text)
-    .split(/(?<=[.!?…؟।]["')\]»”]*)\s+|(?<=[。！？])|\n+/u)
+    .split(/(?<=[.!?…؟।]["')\]»”]{0,4})\s+|(?<=[。！？])|\n+/u)
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
 

@@ -1,29 +1,56 @@
 // Texts of a user out of what they give: pasted text, a text file, or LinkedIn's data export: Shares.csv, or the ZIP that it is in.
+import { createHash } from 'node:crypto';
 import { voice_sample_max, type VoiceSource } from '#contract/voice.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { filesIn, isZip } from '../http/archive.ts';
-import { csvRows, csvRowsIn, textOf } from '../http/text-file.ts';
+import { csvRowsIn, readRows, textOf } from '../http/text-file.ts';
 import { Refusal } from '../refusal.ts';
+import { wordsIn } from './measure.ts';
 
+/** Of one file. Whoever has written more has the first read: LinkedIn writes the newest first. */
+const texts_max = 5000;
 const share_column = 'sharecommentary';
 
 export type GivenTexts = { source: VoiceSource; texts: string[] };
+/** The hash is of its words: the same text is known again, however it is set. */
+export type HashedText = { text: string; text_hash: string; words: number };
+
+export function hashed(text: string): HashedText {
+  const words = wordsIn(text);
+  const known_by = words.length > 0 ? words.join(' ') : text.trim();
+  const text_hash = createHash('sha256').update(known_by).digest('base64url').slice(0, 22);
+  return { text, text_hash, words: words.length };
+}
 
 /** A line of three hyphens or more stands between posts. */
 export const splitPosts = (text: string): string[] =>
-  typedText(text)
-    .split(/^\s*-{3,}\s*$/m)
+  partsOf(typedText(text))
     .flatMap(inPieces)
     .map((post) => post.trim().toWellFormed())
-    .filter((post) => !isBlank(post));
+    .filter((post) => !isBlank(post))
+    .slice(0, texts_max);
+
+function partsOf(text: string): string[] {
+  const parts: string[][] = [[]];
+  for (const line of text.split('\n')) {
+    if (/^-{3,}$/.test(line.trim())) parts.push([]);
+    else parts.at(-1)?.push(line);
+  }
+  return parts.map((lines) => lines.join('\n'));
+}
 
 /** Longer than any post: cut between paragraphs, else anywhere, so that nothing of it is lost. */
 function inPieces(text: string): string[] {
-  if (text.length <= voice_sample_max) return [text];
-  const end = text.lastIndexOf('\n\n', voice_sample_max);
-  const at = end > voice_sample_max / 2 ? end : voice_sample_max;
-  return [text.slice(0, at), ...inPieces(text.slice(at))];
+  const pieces: string[] = [];
+  let from = 0;
+  while (text.length - from > voice_sample_max) {
+    const end = text.slice(from, from + voice_sample_max + 2).lastIndexOf('\n\n');
+    const next = from + (end > voice_sample_max / 2 ? end : voice_sample_max);
+    pieces.push(text.slice(from, next));
+    from = next;
+  }
+  return [...pieces, text.slice(from)];
 }
 
 /** Throws Refusal unsupported_media_type, unprocessable or too_large. */
@@ -44,8 +71,12 @@ export async function readFile({ name, bytes }: Pick<UploadedFile, 'name' | 'byt
 const isSharesHeader = (names: string[]): boolean => names.includes(share_column);
 
 function sharesOf(text: string): string[] {
-  const rows = csvRows(text, isSharesHeader) ?? [];
-  return rows.map(({ values }) => cleanShare(values[share_column] ?? '')).filter((share) => !isBlank(share));
+  const shares: string[] = [];
+  readRows(text, isSharesHeader, ({ values }) => {
+    const share = cleanShare(values[share_column] ?? '');
+    if (!isBlank(share) && shares.length < texts_max) shares.push(share);
+  });
+  return shares;
 }
 
 /** Nothing else of the archive is read. */
@@ -55,8 +86,7 @@ async function sharesIn(bytes: Uint8Array): Promise<string[]> {
   for (const { chunks } of files)
     for await (const values of csvRowsIn(chunks(), isSharesHeader)) {
       const share = cleanShare(values[share_column] ?? '');
-      // Whoever has published more has the newest, which LinkedIn writes first, read.
-      if (!isBlank(share) && shares.length < shares_max) shares.push(share);
+      if (!isBlank(share) && shares.length < texts_max) shares.push(share);
     }
   if (files.length === 0) {
     throw new Refusal(
@@ -66,8 +96,6 @@ async function sharesIn(bytes: Uint8Array): Promise<string[]> {
   }
   return shares;
 }
-
-const shares_max = 5000;
 
 /** LinkedIn's export puts quotation marks around every line break inside a post. */
 const cleanShare = (share: string): string =>

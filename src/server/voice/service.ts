@@ -1,5 +1,5 @@
 // A user's voice: samples in, a profile out, texts scored against it, and what the writers are told of it.
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isBlank } from '#contract/typed-text.ts';
 import {
   voice_edits_max,
@@ -14,9 +14,9 @@ import type { UploadedFile } from '../http/handler.ts';
 import { Refusal, invalid, notFound } from '../refusal.ts';
 import type { Background } from '../writer/port.ts';
 import { compared } from './compared.ts';
-import { wordsIn } from './measure.ts';
-import { isThin, measured_by, profileOf, type Measured } from './profile.ts';
-import { readFile, splitPosts, type GivenTexts } from './read-samples.ts';
+import type { Threads } from '../threads/pool.ts';
+import { isThin, measured_by, type Measured } from './profile.ts';
+import { hashed, type GivenTexts, type HashedText } from './read-samples.ts';
 import {
   countOwn,
   dropOldEdits,
@@ -35,7 +35,7 @@ import {
 import type { VoiceSampleRow } from './tables.ts';
 
 export type VoiceService = ReturnType<typeof createVoiceService>;
-type Parts = { db: Database; clock: Clock };
+type Parts = { db: Database; clock: Clock; threads: Threads };
 export type GivenSamples = { text?: string | undefined; kind: VoiceSampleKind; file: UploadedFile | undefined };
 
 export function createVoiceService(parts: Parts) {
@@ -92,20 +92,20 @@ async function fresh(parts: Parts, user_id: string): Promise<Voice | null> {
   const unread = await listUnread(parts.db, user_id);
   if (unread.length > 0) {
     const rows = unread.map(({ id, content, published_at }) => ({
-      ...rowOf(user_id, content, { kind: 'own', source: 'published', now: published_at ?? parts.clock.now() }),
+      ...rowOf(user_id, hashed(content), { kind: 'own', source: 'published', now: published_at ?? parts.clock.now() }),
       post_id: id,
     }));
     await parts.db.orm.transaction(async (tx) => {
       await lockVoice(tx, user_id);
       await insertSamples(tx, rows.map(onceOnly));
-      await remeasure(tx, user_id);
+      await remeasure(tx, parts, user_id);
     });
   }
   const voice = await getVoice(parts.db.orm, user_id);
   if (!voice?.measured || voice.measured.measured_by === measured_by) return voice;
   return parts.db.orm.transaction(async (tx) => {
     await lockVoice(tx, user_id);
-    await remeasure(tx, user_id);
+    await remeasure(tx, parts, user_id);
     return getVoice(tx, user_id);
   });
 }
@@ -122,8 +122,16 @@ async function current(parts: Parts, user_id: string): Promise<VoiceProfile | nu
 }
 
 async function add(parts: Parts, user_id: string, { text, kind, file }: GivenSamples) {
-  const given: GivenTexts[] = [{ source: kind === 'own' ? 'pasted' : 'edit', texts: splitPosts(text ?? '') }];
-  if (file) given.push(await readFile(file));
+  const given: { source: GivenTexts['source']; texts: HashedText[] }[] = [];
+  if (text !== undefined) {
+    const { many: texts } = await parts.threads.run('readTexts', text, text.length);
+    given.push({ source: kind === 'own' ? 'pasted' : 'edit', texts });
+  }
+  if (file) {
+    const { name, bytes } = file;
+    const { value: source, many: texts } = await parts.threads.run('readTexts', { name, bytes }, bytes.length);
+    given.push({ source, texts });
+  }
   if (given.every(({ texts }) => texts.length === 0)) {
     throw file
       ? new Refusal('unprocessable', 'There is no post in this file: it is empty.')
@@ -163,33 +171,23 @@ async function change(
   return parts.db.orm.transaction(async (tx) => {
     await lockVoice(tx, user_id);
     await act(tx);
-    await remeasure(tx, user_id);
+    await remeasure(tx, parts, user_id);
     const voice = await getVoice(tx, user_id);
     return voice && toProfile(voice);
   });
 }
 
-async function remeasure(tx: Transaction, user_id: string): Promise<void> {
-  await saveMeasured(tx, user_id, profileOf(await listSamples(tx, user_id)));
+async function remeasure(tx: Transaction, { threads }: Parts, user_id: string): Promise<void> {
+  const samples = (await listSamples(tx, user_id)).map(({ text, kind }) => ({ text, kind }));
+  const units = samples.reduce((sum, { text }) => sum + text.length, 0);
+  const { value } = await threads.run('measureVoice', samples, units);
+  await saveMeasured(tx, user_id, value);
 }
 
 type Origin = Pick<VoiceSampleRow, 'kind' | 'source'> & { now: Date };
 
-function rowOf(user_id: string, text: string, { kind, source, now }: Origin): VoiceSampleRow {
-  const words = wordsIn(text);
-  const hashed = words.length > 0 ? words.join(' ') : text.trim();
-  const text_hash = createHash('sha256').update(hashed).digest('base64url').slice(0, 22);
-  return {
-    id: randomUUID(),
-    user_id,
-    text,
-    text_hash,
-    kind,
-    source,
-    words: words.length,
-    post_id: null,
-    created_at: now,
-  };
+function rowOf(user_id: string, given: HashedText, { kind, source, now }: Origin): VoiceSampleRow {
+  return { id: randomUUID(), user_id, ...given, kind, source, post_id: null, created_at: now };
 }
 
 function toProfile({ measured, words }: Voice): VoiceProfile | null {

@@ -21,7 +21,7 @@ export function turnsIn(text: string): Counts {
     .replaceAll(/https?:\/\/\S+/g, ' ')
     .replaceAll(/\p{N}/gu, '0')
     .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/\s*\n\s*/g, '\n');
+    .replaceAll(/(?<!\s)\s*\n\s*/g, '\n');
   const points = Array.from(`\n${plain.trim()}\n`);
   const counts: Counts = new Map();
   for (let at = 0; at + sequence <= points.length; at += 1) more(counts, points.slice(at, at + sequence).join(''));

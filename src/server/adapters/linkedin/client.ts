@@ -79,5 +79,5 @@ export function createLinkedIn(options: LinkedInOptions): LinkedIn {
 }
 
 function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '');
+  return url.replace(/(?<!\/)\/+$/, '');
 }

@@ -14,7 +14,7 @@ const provider = 'anthropic';
 const default_base_url = 'https://api.anthropic.com/v1';
 
 /** The client adds /v1 to every path itself; the configured address ends in it. */
-const withoutVersion = (base_url: string): string => base_url.replace(/\/+$/, '').replace(/\/v1$/, '');
+const withoutVersion = (base_url: string): string => base_url.replace(/(?<!\/)\/+$/, '').replace(/\/v1$/, '');
 
 type Data = {
   type?: unknown;

@@ -44,7 +44,7 @@ for (const [address, bits] of v6) ranges.ipv6.addSubnet(address, bits, 'ipv6');
 
 /** True also for what is no address. */
 export function isPrivateAddress(address: string): boolean {
-  const plain = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
+  const plain = address.replace(/^\[|\]$/g, '').replace(/%.*/, '');
   const family = isIP(plain);
   if (family === 0) return true;
   const kind = family === 4 ? 'ipv4' : 'ipv6';

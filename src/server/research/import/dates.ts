@@ -24,7 +24,7 @@ const one = /^(an?|one|eine[mnr]?|une?|una|um|uma|uno?|een|last)$/;
 export function readWhen(written: string, day: Date, order: DateOrder = 'month'): When | null {
   const text = written
     .trim()
-    .replace(/\s*[•·|].*$/s, '')
+    .replace(/[•·|].*/s, '')
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
     .trim();
   if (text === '' || text.length > 60) return null;
@@ -51,7 +51,7 @@ function inUtc(text: string): string {
 }
 
 const clock =
-  /[, ]+(?:at |T)?(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)? ?([ap])?\.?(?:m\b\.?)? ?(UTC|GMT|Z|[+-]\d\d:?\d\d)?$/i;
+  /(?<![, ])[, ]+(?:at |T)?(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)? ?([ap])?\.?(?:m\b\.?)? ?(UTC|GMT|Z|[+-]\d\d:?\d\d)?$/i;
 
 function readCalendar(text: string, order: DateOrder): When | null {
   // "Sat Sep 05 08:12:14 UTC 2026"

@@ -90,11 +90,11 @@ const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' '
 /** Without what a page showed around the text: "...see more", and "hashtag" before each tag. */
 export function cleanText(text: string): string {
   return asShared(typedText(text))
-    .replaceAll(/\bhashtag\s*\n?\s*(?=#)/gi, '')
-    .replaceAll(/[ \t]*(?:…|\.{3})[ \t]*\bsee (?:more|less|translation)\b[ \t]*/gi, ' ')
-    .replace(/\s*(?:…|\.{3})[ \t]*more\s*$/i, '')
+    .replaceAll(/\bhashtag\s*(?=#)/gi, '')
+    .replaceAll(/(?<![ \t])[ \t]*(?:…|\.{3})[ \t]*\bsee (?:more|less|translation)\b[ \t]*/gi, ' ')
+    .replace(/(?<!\s)\s*(?:…|\.{3})[ \t]*more\s*$/i, '')
     .replace(/\n[ \t]*see (?:more|less|translation)\s*$/i, '')
-    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -12,7 +12,8 @@ const mine = /\b(i|i'm|i've|i'd|i'll|me|my|myself|mine|we|we're|we've|our|ours|u
 const pronoun_subject = /^(i|i'm|i've|i'd|i'll|we|we're|we've|we'll)\b/i;
 
 const none = { act: null, promised: null } as const;
-const words = (text: string): string[] => text.split(' ').map((word) => word.replace(/^[("']+|[)"',.:;!?]+$/g, ''));
+const words = (text: string): string[] =>
+  text.split(' ').map((word) => word.replace(/^[("']+|(?<![)"',.:;!?])[)"',.:;!?]+$/g, ''));
 
 /** Where the finite verb of a plain statement stands; -1 where the text is no statement. */
 export function finiteVerbAt(text: string): number {
@@ -65,10 +66,10 @@ function subjectOf(text: string, verbAt: number): string | null {
 }
 
 function question(text: string): Classified {
-  const line = `${text.replace(/[?.!]+$/, '')}?`;
+  const line = `${text.replace(/(?<![?.!])[?.!]+$/, '')}?`;
   const act = /^(?:how|when) (?:do|can|could|should|would|to) (?:i|you|we|one|people) (.+)$/i
     .exec(text)?.[1]
-    ?.replace(/[?.!]+$/, '');
+    ?.replace(/(?<![?.!])[?.!]+$/, '');
   const isPlain = act !== undefined && isBaseVerb(act.split(' ')[0] ?? '') && !mine.test(act);
   return {
     register: 'neutral',
@@ -90,7 +91,7 @@ function counted(text: string): Classified | null {
     (match[1] ?? '').toLowerCase(),
   );
   const promised = spelled > 0 ? spelled : Number(match[1]);
-  const after = /^(?:.*?) (for|about|on|of|in|to) (.+)$/i.exec(text);
+  const after = / (for|about|on|of|in|to) (.+)/i.exec(text);
   const rest = after?.[2] ?? '';
   const isVerb = after?.[1]?.toLowerCase() === 'to' && isBaseVerb(rest.split(' ')[0] ?? '');
   const topic =
@@ -129,7 +130,7 @@ function statement(text: string): Classified | null {
 
 function imperativeTopic(text: string): string | null {
   if (mine.test(text) || /[,;:.]./.test(text) || text.split(' ').length > 7) return null;
-  const avoided = /^(?:stop|avoid|quit|start|keep|try) (\p{L}+ing\b.*)$/iu.exec(text)?.[1];
+  const avoided = /^(?:stop|avoid|quit|start|keep|try) (\p{L}+ing\b.*)/iu.exec(text)?.[1];
   if (avoided !== undefined) return avoided;
   return /^(don't|do not|never|always|let's|please|stop|start)\b/i.test(text)
     ? null
@@ -138,7 +139,7 @@ function imperativeTopic(text: string): string | null {
 
 /** @param sentence the idea's first sentence in ordinary case, one line. */
 export function classify(sentence: string): Classified {
-  const text = sentence.replace(/[.!…\s]+$/u, '').trim();
+  const text = sentence.replace(/(?<![.!…\s])[.!…\s]+$/u, '').trim();
   if (/\?["')]*$/.test(text) || asked.test(text) || (question_start.test(text) && text.split(' ').length > 2))
     return question(text);
   const early = counted(text) ?? howTo(text);

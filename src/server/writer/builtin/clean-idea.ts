@@ -16,7 +16,7 @@ export function withoutEmoji(text: string): string {
 
 export function cleanIdea(idea: string): CleanIdea {
   const whole = idea.toWellFormed().replaceAll('\ufffd', '');
-  const links = [...new Set((whole.match(link) ?? []).map((found) => found.replace(/[.,;:!?]+$/, '')))];
+  const links = [...new Set((whole.match(link) ?? []).map((found) => found.replace(/(?<![.,;:!?])[.,;:!?]+$/, '')))];
   const lines = withoutEmoji(whole.replace(link, ' '))
     .replace(/[\u2014\u2013]/g, '-')
     .replace(/\r/g, '')

@@ -10,7 +10,7 @@ import { capitalised, ended } from './sentences.ts';
 const samples_needed = 3;
 
 /** The places that are to be filled, and addresses, stay as they are. */
-const untouched = /(\[[^\]]*\]|https?:\/\/\S+)/;
+const untouched = /(\[[^[\]]*\]|https?:\/\/\S+)/;
 
 /** @param idea what the draft is about: its names stay as they are. */
 export function inVoice(text: string, voice: VoiceStyle | undefined, post_length: PostLength, idea: string): string {
@@ -98,7 +98,7 @@ function withoutQuestion(text: string, { closing_questions, samples }: VoiceStyl
   return text.replace(/\n\n[^\n[\]]{0,200}\?\s*$/, '');
 }
 
-const is_list = /^\s*(?:[-*•–→]|\d+[.)]|\p{Extended_Pictographic})/mu;
+const is_list = /^[ \t]*(?:[-*•–→]|\d+[.)]|\p{Extended_Pictographic})/mu;
 
 function inParagraphs(text: string, { paragraph_sentences }: VoiceStyle): string {
   const paragraphs = text.split('\n\n');

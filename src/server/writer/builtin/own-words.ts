@@ -9,8 +9,8 @@ const leaning =
 const leads: Partial<Record<HookKind, RegExp>> = {
   question: /\?["')]*$/,
   number: /\d|\b(two|three|four|five|six|seven|eight|nine|ten|half|twice|hundred|thousand)\b/i,
-  story: /\b(I|we|my)\b.*\b(was|were|had|went|got|said|told|\p{L}+ed)\b/iu,
-  confession: /\b(I|my)\b.*\b(wrong|afraid|scared|failed|mistake|never|ashamed|hid|lied|admit|quit)\b/i,
+  story: /\b(I|we|my)\b.{0,200}\b(was|were|had|went|got|said|told|\p{L}+ed)\b/iu,
+  confession: /\b(I|my)\b.{0,200}\b(wrong|afraid|scared|failed|mistake|never|ashamed|hid|lied|admit|quit)\b/i,
   lesson: /\b(learn|learned|lesson|realis|realiz|understood|taught|means)\w*\b/i,
   mistake: /\b(mistake|wrong|fail|failed|error|lost|should have|regret)\w*\b/i,
   contrarian: /\b(not|never|wrong|overrated|myth|nobody|stop|disagree)\b/i,

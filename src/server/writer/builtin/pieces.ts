@@ -8,7 +8,7 @@ const most_pieces = 28;
 
 /** The text in whole words, so that no pair of code units is ever parted. Joined, the pieces are the text. */
 export function piecesOf(text: string): string[] {
-  const words = text.match(/\s*\S+\s*?(?=\s|$)|\s+$/g) ?? [];
+  const words = text.match(/\s*\S+|\s+$/g) ?? [];
   const size = Math.max(4, Math.ceil(words.length / most_pieces));
   const pieces: string[] = [];
   for (let at = 0; at < words.length; at += size) pieces.push(words.slice(at, at + size).join(''));

@@ -6,7 +6,7 @@ const abbreviation_end = /\b(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|st|no|approx|i
 export function sentencesOfLine(line: string): string[] {
   const found: string[] = [];
   let rest = '';
-  for (const part of line.split(/(?<=[.!?…][)"'”’]*)\s+/u)) {
+  for (const part of line.split(/(?<=[.!?…][)"'”’]{0,4})\s+/u)) {
     rest = rest === '' ? part : `${rest} ${part}`;
     if (abbreviation_end.test(rest) || /(?:^|\s)\p{Lu}\.$/u.test(rest)) continue;
     found.push(rest);
@@ -30,7 +30,7 @@ export function capitalised(text: string): string {
 
 /** With a full stop where no punctuation ends the text. */
 export function ended(text: string, mark = '.'): string {
-  const trimmed = text.trim().replace(/[,;:]+$/, '');
+  const trimmed = text.trim().replace(/(?<![,;:])[,;:]+$/, '');
   return /[.!?…)"'”’\]]$/u.test(trimmed) ? trimmed : `${trimmed}${mark}`;
 }
 

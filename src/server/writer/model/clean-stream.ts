@@ -8,11 +8,11 @@ const announcement =
 const maybe_announcement =
   /^(?:sure|certainly|of course|okay|ok|absolutely|here(?:'s|’s| is| are))\b[^\n]{0,160}$|^here['’]?$/i;
 const maybe_fence = /^`{1,3}[a-z]*[ \t]*$/i;
-const maybe_label = /^\**[a-z][a-z ]{0,18}(?: \d{0,2})?\**\s*:?\**[ \t]*$/i;
+const maybe_label = /^\*{0,9}[a-z][a-z ]{0,18}(?: \d{0,2})?\*{0,9}[ \t]{0,9}:?\*{0,9}[ \t]{0,9}$/i;
 const open_quote = /^["“]/;
 /** Nothing after a closing quotation mark yet, so that it may still be a wrapping. */
-const maybe_quote = /^["“][^"”\n]*["”]?\s*$/;
-const held_tail = /[\s`"”]+$/;
+const maybe_quote = /^["“][^"”\n]*(?:["”]\s*)?$/;
+const held_tail = /(?<![\s`"”])[\s`"”]+$/;
 
 type Start = { text: string; hasFence: boolean; hasQuote: boolean };
 
@@ -65,7 +65,7 @@ export async function* cleanStream(source: AsyncIterable<string>): AsyncGenerato
     held = start.text;
   }
   let rest = held.trimEnd();
-  if (start.hasFence) rest = rest.replace(/\s*```$/, '');
+  if (start.hasFence) rest = rest.replace(/(?<!\s)\s*```$/, '');
   if (start.hasQuote) rest = rest.replace(/["”]$/, '');
   if (rest.trimEnd() !== '') yield rest.trimEnd();
 }

@@ -28,8 +28,8 @@ type Line =
   | { is: 'text'; text: string };
 
 const degrees = '(?:1st|2nd|3rd\\+?|(?:first|second|third\\+?) degree connection)';
-const degree = new RegExp(`^[•·\\s]*${degrees}(?:\\s*degree connection)?[•·\\s]*$`, 'i');
-const name_and_degree = new RegExp(`^(.{2,100}?)\\s*[•·]\\s*${degrees}(?:\\s*degree connection)?$`, 'i');
+const degree = new RegExp(`^[•· ]{0,9}${degrees}(?: ?degree connection)?[•· ]{0,9}$`, 'i');
+const name_and_degree = new RegExp(`^(.{2,100}?) ?[•·] ?${degrees}(?: ?degree connection)?$`, 'i');
 const views = [
   /^view profile for (.{2,100})$/i,
   /^(?:status is \w+\s*)?view (.{2,100}?)['’]s?(?: [\w ]+)? (?:profile|graphic link)(?:, .*)?$/i,
@@ -38,7 +38,7 @@ const noise =
   /^(?:message|send message|follow(?:ing)?|\+ ?follow|connect|pending|reply|repl(?:y|ies)|\d+ (?:repl(?:y|ies)|reactions?|likes?|impressions?)|\d+|all(?: \d+)?|(?:like|comment|repost|send)|load more.*|show more.*|see more|(?:…|\.\.\.) ?more|(?:…|\.\.\.)?see translation|status is \w+|premium(?: member)?|verified(?: profile)?|influencer|member['’]s occupation|profile picture.*|.*['’]s profile picture|open to work|\(?edited\)?|most (?:relevant|recent)|reactions?|react(?:ed)?|comments?|reactors?|close|dismiss|[\d,.]+ connections?|sort by:?.*|recently added|search with filters|manage your network)$/i;
 const reaction =
   /^(?:like|celebrate|love|insightful|support|funny|praise|appreciation|empathy|interest|curious|entertainment)$/i;
-const short_age = /^(\d{1,3})\s?(m|h|d|w|mo|yr|y)(?:\s*[•·]?\s*\(?(?:edited)?\)?)?$/i;
+const short_age = /^(\d{1,3})\s?(m|h|d|w|mo|yr|y) ?[•·]? ?\(?(?:edited)?\)?$/i;
 const long_age = /^(\d{1,3}) (minute|hour|day|week|month|year)s? ago$/i;
 
 /** Only a day that is certain: months and years say none. */
@@ -71,8 +71,8 @@ function classify(line: string): Line {
 
 /** "Jane Doe Jane Doe", once for eyes and once for screen readers. */
 function once(name: string): string {
-  const [, half] = /^(.+?)\s*\1$/.exec(name) ?? [];
-  return half !== undefined && half.length > 2 ? half : name;
+  const half = name.slice(0, Math.floor(name.length / 2)).trimEnd();
+  return half.length > 2 && name.endsWith(half) && name.slice(half.length, -half.length).trim() === '' ? half : name;
 }
 
 function dayIn(text: string): string {

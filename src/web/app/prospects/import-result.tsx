@@ -9,7 +9,11 @@ type ImportResultProps = {
   /** Lines of the file that the user has not written. */ added_lines?: number;
 };
 
-export function ImportResult({ result: { added, updated, rejected, files = [] }, added_lines = 0 }: ImportResultProps) {
+export function ImportResult({
+  result: { added, updated, rejected, rejected_more = 0, files = [] },
+  added_lines = 0,
+}: ImportResultProps) {
+  const left_out = rejected.length + rejected_more;
   return (
     <div className="flex flex-col gap-3">
       <p>
@@ -35,7 +39,7 @@ export function ImportResult({ result: { added, updated, rejected, files = [] },
       )}
       {rejected.length > 0 && (
         <>
-          <p>{rejected.length === 1 ? 'One row was' : `${rejected.length} rows were`} left out:</p>
+          <p>{left_out === 1 ? 'One row was' : `${number(left_out)} rows were`} left out:</p>
           <ul className="list-disc pl-5 text-sm text-muted">
             {rejected.slice(0, 50).map(({ line, reason }) => (
               <li key={line}>

@@ -4,7 +4,7 @@ import { peopleIn, type CopiedPerson } from './copied-page.ts';
 
 /** What stands between a name, what the person does, and an address. */
 const between = /\t|;| \| | [-–—•·] |, /;
-const address = /(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+\/[^\s,;|)]*/i;
+const address = /(?:https?:\/\/)?(?<![\w.-])[\w-]+(?:\.[\w-]+)+\/[^\s,;|)]*/i;
 const e_mail = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/;
 /** What stands behind a name after a comma and is part of it. */
 const degree =
@@ -43,7 +43,7 @@ function rowOf(line: string): [name: string, headline: string, profile_url: stri
   const parts = plain
     .replace(url, '')
     .split(between)
-    .map((part) => part.replaceAll(/^[\s()<>,]+|[\s()<>,]+$/g, '').replace(/^"([^"]*)"$/, '$1'))
+    .map((part) => part.replaceAll(/^[\s()<>,]+|(?<![\s()<>,])[\s()<>,]+$/g, '').replace(/^"([^"]*)"$/, '$1'))
     .filter((part) => part !== '' && !e_mail.test(part) && !/^(?:1st|2nd|3rd\+?)$/.test(part));
   const degrees = parts.slice(1).findIndex((part) => !degree.test(part));
   const named = 1 + (degrees < 0 ? Math.max(0, parts.length - 1) : degrees);

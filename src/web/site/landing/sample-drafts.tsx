@@ -32,7 +32,7 @@ function Draft({ draft }: { draft: SampleDraft }) {
 }
 
 function withBrackets(content: string) {
-  return content.split(/(\[[^\]]+\])/).map((part) =>
+  return content.split(/(\[[^[\]]+\])/).map((part) =>
     part.startsWith('[') ? (
       <span key={part} className="bracket">
         {part}

@@ -105,7 +105,9 @@ function edit({ request, asked, post, said }: Step): void {
   }
   const { start, end } = range ?? { start: 0, end: post.content.length };
   const part = post.content.slice(start, end);
-  const [, before = '', core = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(part) ?? [];
+  const core = part.trim();
+  const before = part.slice(0, part.length - part.trimStart().length);
+  const after = part.slice(before.length + core.length);
   const changed = core === '' ? core : rule.change(core).trim();
   if (changed === core || changed === '') {
     said.push(rule.nothing);

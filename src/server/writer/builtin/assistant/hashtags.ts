@@ -24,7 +24,7 @@ export function hashtagsFor(text: string): string[] {
   const there = new Set((text.match(tag_pattern) ?? []).map((tag) => tag.toLowerCase()));
   const room = Math.min(wanted, most - there.size);
   if (room <= 0) return [];
-  const body = text.replaceAll(tag_pattern, ' ').replaceAll(/https?:\/\/\S+|@\S+|\[[^\]]{0,300}\]/g, ' ');
+  const body = text.replaceAll(tag_pattern, ' ').replaceAll(/https?:\/\/\S+|@\S+|\[[^[\]]{0,300}\]/g, ' ');
   const counts = new Map<string, number>();
   const telling = new Set(contentWords(body));
   for (const word of wordsOf(body)) {

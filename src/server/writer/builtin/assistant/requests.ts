@@ -39,30 +39,31 @@ const away = String.raw`\b(remove|without|no|delete|drop|strip|get rid of|take o
 const patterns: readonly Pattern[] = [
   { kind: 'translate', asked: new RegExp(String.raw`\btranslat|\b(in|into|to) (${languages})\b`) },
   { kind: 'undo', asked: /\b(undo|revert|go back|restore|put it back|the (old|previous|earlier) (version|text))\b/ },
-  { kind: 'remove_emoji', asked: new RegExp(String.raw`${away}.*\b(emojis?|emoticons?|smileys?)\b`) },
-  { kind: 'remove_hashtags', asked: new RegExp(String.raw`${away}.*\b(hashtags?|hash tags?|tags)\b`) },
+  { kind: 'remove_emoji', asked: new RegExp(String.raw`${away}.{0,100}\b(emojis?|emoticons?|smileys?)\b`) },
+  { kind: 'remove_hashtags', asked: new RegExp(String.raw`${away}.{0,100}\b(hashtags?|hash tags?|tags)\b`) },
   { kind: 'hashtags', asked: /\b(hashtags?|hash tags?|tags)\b/ },
   {
     kind: 'stronger_hook',
     asked:
-      /\b(strong|stronger|better|new|another|different|sharper|punchier|catchier|improve|rewrite|change|fix|stronger)\b.*\b(hook|opening|opener|first line|intro|beginning|start)\b|\b(hook|opening|opener|first line|intro) (stronger|better|sharper|punchier)\b/,
+      /\b(strong|stronger|better|new|another|different|sharper|punchier|catchier|improve|rewrite|change|fix|stronger)\b.{0,100}\b(hook|opening|opener|first line|intro|beginning|start)\b|\b(hook|opening|opener|first line|intro) (stronger|better|sharper|punchier)\b/,
   },
   { kind: 'hooks', asked: /\b(hooks?|openings?|openers?|first lines?|opening lines?|headlines?)\b/ },
   {
     kind: 'research',
     asked:
-      /\b(research|look up|search|find|show)\b.*\b(posts?|examples?|trends?|evidence|others|people|about|on|for)\b|\bresearch\b|\bwhat (do|are|did) (others|people|creators|founders)\b|\bwhat works\b|\btrend(s|ing)\b|\bexamples?\b/,
+      /\b(research|look up|search|find|show)\b.{0,100}\b(posts?|examples?|trends?|evidence|others|people|about|on|for)\b|\bresearch\b|\bwhat (do|are|did) (others|people|creators|founders)\b|\bwhat works\b|\btrend(s|ing)\b|\bexamples?\b/,
   },
   {
     kind: 'write',
-    asked: /\b(write|draft|create|make|generate|compose)\b.*\b(posts?|draft|something|text)\b.*\b(about|on|for|of)\b/,
+    asked:
+      /\b(write|draft|create|make|generate|compose)\b.{0,60}\b(posts?|draft|something|text)\b.{0,60}\b(about|on|for|of)\b/,
   },
   { kind: 'first_person', asked: /\bfirst[- ]person\b|\bas (i|me)\b|\b(use|say|speak as) ['"]?i['"]?( |$)/ },
   { kind: 'bullets', asked: /\b(bullets?|bulleted|bullet points?|list)\b/ },
   {
     kind: 'question',
     asked:
-      /\b(add|end|close|finish|with|ask|put|include|need)\b.*\b(questions?|call[- ]to[- ]action|cta)\b|^questions?$/,
+      /\b(add|end|close|finish|with|ask|put|include|need)\b.{0,100}\b(questions?|call[- ]to[- ]action|cta)\b|^questions?$/,
   },
   {
     kind: 'fix',
@@ -143,7 +144,7 @@ function clausesOf(message: string): string[] {
   const whole = message.trim().replaceAll(/\s+/g, ' ');
   if (/\b(about|research|what (do|are))\b/i.test(whole)) return [whole];
   return whole
-    .split(/\s*(?:[.;!?,]\s+|\s(?:and|then|also|plus|but)\s)\s*/i)
+    .split(/[.;!?,]\s| (?:and|then|also|plus|but) /i)
     .map((clause) => clause.trim())
     .filter(Boolean);
 }
@@ -157,7 +158,7 @@ function aboutOf(clause: string): string {
   const about = clause
     .replace(leading, '')
     .replace(found_things, '')
-    .replace(/[.?!]+$/, '')
+    .replace(/(?<![.?!])[.?!]+$/, '')
     .trim();
   return about === clause.trim() || /^(this|it|that|my post|the post|this post|me)$/i.test(about) ? '' : about;
 }
@@ -172,6 +173,9 @@ export function countIn(message: string): number | null {
   return count >= 1 && count <= 10 ? count : null;
 }
 
+/** What is asked for stands at the beginning; a clause longer than this is pasted text. */
+const clause_read = 400;
+
 /** Each kind once, in the order asked; empty where nothing is understood. */
 export function requestsOf(message: string): Request[] {
   const found = new Map<RequestKind, Request>();
@@ -182,7 +186,7 @@ export function requestsOf(message: string): Request[] {
       found.set('said', { kind: 'said', about: clause });
       continue;
     }
-    const plain = corrected(clause.toLowerCase().replaceAll('’', "'"));
+    const plain = corrected(clause.slice(0, clause_read).toLowerCase().replaceAll('’', "'"));
     const kind = patterns.find(({ asked }) => asked.test(plain))?.kind;
     if (kind && !found.has(kind)) found.set(kind, { kind, about: aboutOf(clause) });
   }

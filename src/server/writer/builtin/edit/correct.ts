@@ -4,7 +4,7 @@ import { capitalised, sentencesOfLine } from '../sentences.ts';
 import { byLine, mended, replacePhrase } from './phrases.ts';
 import { contractions, corrections, formal_words } from './wordings.ts';
 
-const links = /(?:https?:\/\/|www\.)\S+|[^\s@]{1,64}@\S+\.\S+|[#@]\S+/giu;
+const links = /(?:https?:\/\/|www\.)\S+|(?<![^\s@])[^\s@]{1,64}@[^\s@.]+\.\S+|[#@]\S+/giu;
 
 /** Applies a change to everything but links, addresses, hashtags and mentions. */
 function besideLinks(text: string, change: (part: string) => string): string {
@@ -16,8 +16,8 @@ function besideLinks(text: string, change: (part: string) => string): string {
 function spaced(line: string): string {
   return line
     .replace(/[ \t\u00a0]{2,}/g, ' ')
-    .replace(/[ \t]+([,;!?])/g, '$1')
-    .replace(/[ \t]+([.:])(?=\s|$)/g, '$1')
+    .replace(/(?<![ \t])[ \t]+([,;!?])/g, '$1')
+    .replace(/(?<![ \t])[ \t]+([.:])(?=\s|$)/g, '$1')
     .replace(/(\p{Ll})\.(?=(?:i|we|it|the|but|and|so|this|that|they|you|my)\s)/gu, '$1. ')
     .replace(/([,;!?])(?=\p{L})/gu, '$1 ')
     .replace(/(\p{Ll})\.(?=\p{Lu}\p{Ll})/gu, '$1. ')
@@ -25,7 +25,7 @@ function spaced(line: string): string {
     .replace(/(?<!\.)\.\.(?!\.)/g, '.')
     .replace(/,,+/g, ',')
     .replace(/\(\s+/g, '(')
-    .replace(/\s+\)/g, ')');
+    .replace(/(?<!\s)\s+\)/g, ')');
 }
 
 const doubled =
@@ -49,7 +49,9 @@ export function fixed(text: string): string {
 /** A full stop for a line of prose that has none; titles and short list items stay open. */
 function withEnd(line: string): string {
   const isProse =
-    line.split(/\s+/).length >= 5 && /[\p{L}\p{N}]$/u.test(line) && !/(?:https?:\/\/|www\.|[#@])\S*$/i.test(line);
+    line.split(/\s+/).length >= 5 &&
+    /[\p{L}\p{N}]$/u.test(line) &&
+    !/https?:\/\/|www\.|[#@]/i.test(line.split(/\s/).at(-1) ?? '');
   return isProse && /[.!?]\s/.test(line) ? `${line}.` : line;
 }
 
@@ -72,7 +74,7 @@ export function withoutAnyEmoji(text: string): string {
     .map((line) =>
       line
         .replace(/[ \t]{2,}/g, ' ')
-        .replace(/[ \t]+([,.;:!?])/g, '$1')
+        .replace(/(?<![ \t])[ \t]+([,.;:!?])/g, '$1')
         .trim(),
     )
     .join('\n');

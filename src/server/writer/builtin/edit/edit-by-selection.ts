@@ -10,7 +10,7 @@ type Rule = { asked: RegExp; apply(text: string): string; nothing: string | null
 
 /** The first that fits is applied; `nothing` is said where the text has nothing for it, null means that the text then stays. */
 const rules: readonly Rule[] = [
-  { asked: /\b(remove|without|no|delete|drop|strip)\b.*\bemojis?\b/i, apply: withoutAnyEmoji, nothing: null },
+  { asked: /\b(remove|without|no|delete|drop|strip)\b.{0,200}\bemojis?\b/i, apply: withoutAnyEmoji, nothing: null },
   {
     asked: /\b(fix|correct|proofread|spell|spelling|grammar|typos?|spacing|punctuation|capital)/i,
     apply: fixed,
@@ -29,7 +29,7 @@ const rules: readonly Rule[] = [
   },
   {
     asked:
-      /\b(less|more|too|not so|very)\b.*\b(wordy|long|verbose)\b|\b(short|shorter|shorten|trim|cut|condense|concise|brief|briefer|tighter|tighten|compress|summari[sz]e|reduce)\b/i,
+      /\b(less|more|too|not so|very)\b.{0,200}\b(wordy|long|verbose)\b|\b(short|shorter|shorten|trim|cut|condense|concise|brief|briefer|tighter|tighten|compress|summari[sz]e|reduce)\b/i,
     apply: shorter,
     nothing: 'This part is already as short as I can make it without losing its point.',
   },
@@ -80,7 +80,7 @@ function ruleFor(instruction: string): Omit<Rule, 'asked'> {
 function edgesOf(selected: string): { before: string; core: string; after: string } {
   const before = /^(?:[\udc00-\udfff]|\p{M}|\u200d|\s)*/u.exec(selected)?.[0] ?? '';
   const rest = selected.slice(before.length);
-  const after = /(?:[\ud800-\udbff]|\u200d|\s)*$/u.exec(rest)?.[0] ?? '';
+  const after = /(?<![\ud800-\udbff\u200d\s])[\ud800-\udbff\u200d\s]*$/u.exec(rest)?.[0] ?? '';
   return { before, core: rest.slice(0, rest.length - after.length), after };
 }
 
@@ -90,7 +90,7 @@ function startsInside({ content, selection }: SelectionEdit, core: string): bool
   return (
     ahead !== '' &&
     !/[.!?…:\n]["')\]]*$/u.test(ahead) &&
-    !/\n\s*$/.test(content.slice(0, selection.start)) &&
+    !content.slice(ahead.length, selection.start).includes('\n') &&
     /^\p{Ll}/u.test(core)
   );
 }

@@ -4,8 +4,13 @@ import { capitalised, sentencesOfLine } from '../sentences.ts';
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const starts = (text: string): boolean => /^\p{Lu}/u.test(text);
 
+/** Looked for first: most texts have few of the phrases. */
+const mayHold = (text: string, phrase: string): boolean =>
+  text.toLowerCase().includes((phrase.split(' ')[0] ?? '').toLowerCase());
+
 /** Replaces whole words or phrases, any case; a capital at the start of the found text is kept. */
 export function replacePhrase(text: string, from: string, to: string): string {
+  if (!mayHold(text, from)) return text;
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}'’-])${escaped(from).replace(/ /g, '\\s+')}(?![\\p{L}\\p{N}'’-])`,
     'giu',
@@ -17,8 +22,9 @@ export function replacePhrase(text: string, from: string, to: string): string {
 export function removePhrases(text: string, phrases: readonly string[]): string {
   let left = text;
   for (const phrase of phrases) {
+    if (!mayHold(left, phrase)) continue;
     const pattern = new RegExp(
-      `(?<![\\p{L}\\p{N}'’-]),?[ \\t]*(?<![\\p{L}\\p{N}'’-])${escaped(phrase).replace(/ /g, '\\s+')}(?![\\p{L}\\p{N}'’-])(,?)`,
+      `(?<![\\p{L}\\p{N}'’-]),?[ \\t]{0,3}(?<![\\p{L}\\p{N}'’-])${escaped(phrase).replace(/ /g, '\\s+')}(?![\\p{L}\\p{N}'’-])(,?)`,
       'giu',
     );
     left = left.replace(pattern, (found, comma: string) => (found.startsWith(',') && comma === '' ? ',' : ''));
@@ -32,7 +38,7 @@ export function mended(text: string): string {
     sentencesOfLine(
       line
         .replace(/[ \t]{2,}/g, ' ')
-        .replace(/[ \t]+([,.;:!?])/g, '$1')
+        .replace(/(?<![ \t])[ \t]+([,.;:!?])/g, '$1')
         .replace(/,{2,}/g, ',')
         .replace(/([.!?])\s*,\s*/g, '$1 ')
         .replace(/^\s*[,;]\s*/, '')
@@ -49,7 +55,8 @@ export function byLine(text: string, change: (line: string) => string): string {
   return text
     .split('\n')
     .map((line) => {
-      const [, mark = '', rest = ''] = /^(\s*(?:[-*•]\s+|\d{1,2}[.)]\s+)?)(.*)$/su.exec(line) ?? [];
+      const mark = /^\s*(?:[-*•]\s+|\d{1,2}[.)]\s+)?/u.exec(line)?.[0] ?? '';
+      const rest = line.slice(mark.length);
       return rest.trim() === '' ? line.trimEnd() : mark + change(rest);
     })
     .join('\n');

@@ -7,10 +7,12 @@ import { mended, replacePhrase } from './phrases.ts';
 export function bulleted(text: string): string {
   const sentences = sentencesOf(text);
   if (sentences.length > 1) return sentences.map((sentence) => `- ${sentence}`).join('\n');
-  const [, before = '', list = ''] = /^(.*?:)\s*(.+)$/s.exec(text) ?? [null, '', text];
+  const colon = text.indexOf(':');
+  const is_led = colon >= 0 && text.slice(colon + 1).trim() !== '';
+  const [before, list] = is_led ? [text.slice(0, colon + 1), text.slice(colon + 1).trimStart()] : ['', text];
   const items = list
-    .replace(/[.!?]+$/, '')
-    .split(/,\s+(?:and\s+|or\s+)?|;\s+|\s+and\s+/i)
+    .replace(/(?<![.!?])[.!?]+$/, '')
+    .split(/,\s+(?:and\s+|or\s+)?|;\s+|(?<!\s)\s+and\s+/i)
     .map((item) => item.trim())
     .filter(Boolean);
   const bullets = items.map((item) => `- ${capitalised(item)}`).join('\n');
@@ -73,7 +75,7 @@ const object_you =
 
 /** Speaks as "I": we and you become I, our and your become my. */
 export function firstPerson(text: string): string {
-  let left = text.replace(object_you, '$1$2me').replace(/(?<=\p{L}[ \t]+)(?:you|us)(?=[ \t]+to[ \t])/gu, 'me');
+  let left = text.replace(object_you, '$1$2me').replace(/(?<=\p{L}[ \t]{1,9})(?:you|us)(?=[ \t]{1,9}to[ \t])/gu, 'me');
   for (const [from, to] of to_first) left = replacePhrase(left, from, to);
   left = left
     .replace(/(?<![\p{L}'’])us(?![\p{L}'’])/gu, 'me')

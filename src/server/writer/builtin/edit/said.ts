@@ -23,11 +23,11 @@ const removing = new RegExp(
 const unit =
   /\b(?:remove|delete|drop|cut|take out)\s+(?:the |my )?(first|last|second|final|opening|closing)\s+(sentence|paragraph|line)\b/i;
 const waste =
-  /\b(?:remove|delete|drop|cut|take out|without|no)\b.*\b(?:fillers?|filler words|fluff|waffle|padding|empty words)\b/i;
+  /\b(?:remove|delete|drop|cut|take out|without|no)\b.{0,200}\b(?:fillers?|filler words|fluff|waffle|padding|empty words)\b/i;
 
 /** null where the instruction is of another kind. */
 export function saidEdit(instruction: string): SaidEdit | null {
-  const plain = instruction.replace(/,?\s*\bplease[.!]?\s*$/i, '').trim();
+  const plain = instruction.replace(/,?\s{0,9}\bplease[.!]?\s{0,9}$/i, '').trim();
   const replaced = replacing.exec(plain);
   if (replaced) {
     const [from = '', to = ''] = [replaced.slice(1, 6), replaced.slice(6, 11)].map((part) => part.find(Boolean));

@@ -4,24 +4,24 @@ import { byLine, mended, removePhrases, replacePhrase, wordCount } from './phras
 import { contractions, fillers, hedges, plain_words, shorter_wordings } from './wordings.ts';
 
 const adverbs =
-  /(?<![\p{L}'’-])(?!only|early|daily|weekly|monthly|yearly|family|apply|supply|reply|rely|July|Italy|likely|friendly|costly|lovely|lonely|elderly|hardly|barely|rarely|nearly|really)\p{L}{3,}(?:al|ous|ive|ent|ant|ful|able|ib|ed|ick|eep|reat|ig|ow)ly(?![\p{L}'’-])\s*/giu;
+  /(?<![\p{L}'’-])(?!only|early|daily|weekly|monthly|yearly|family|apply|supply|reply|rely|July|Italy|likely|friendly|costly|lovely|lonely|elderly|hardly|barely|rarely|nearly|really)\p{L}{3,30}(?:al|ous|ive|ent|ant|ful|able|ib|ed|ick|eep|reat|ig|ow)ly(?![\p{L}'’-])\s*/giu;
 const keeps = /\d|[[\]"“”%€$£]|\bnot\b|n't\b|\bnever\b|\bno\b/i;
 
 function withoutWaste(text: string): string {
   let left = text;
   const dropped = shorter_wordings.filter(([, to]) => to === '').map(([from]) => from);
   for (const [from, to] of shorter_wordings) if (to !== '') left = replacePhrase(left, from, to);
-  return removePhrases(removePhrases(left, dropped), fillers).replace(/\b(\p{L}+)( \1\b)+/giu, '$1');
+  return removePhrases(removePhrases(left, dropped), fillers).replace(/(?<!\p{L})(\p{L}+)(?: \1(?!\p{L}))+/giu, '$1');
 }
 
 /** Cuts that leave a whole sentence: asides, then trailing clauses; a cut part with a figure, a negation or a bracket stays. */
 function withoutSideClauses(sentence: string): string {
   const cuts: readonly RegExp[] = [
-    /\s*\([^()]*\)/,
-    /,\s+(?:which|who)\b[^,.;!?]*(?=[,.;!?]|$)/i,
+    /(?<!\s)\s*\([^()]*\)/,
+    /,\s+(?:which|who)\b[^,.;!?]*/i,
     /,\s+(?:as|of course|by the way|I would say|so to speak)\b[^,.;!?]*(?=,)/i,
-    /,\s+(?:and|but|so|because|although|while|since|as|where|whereas)\b[^.;!?]*(?=[.;!?]|$)/i,
-    /\s+-\s+[^.;!?]*(?=[.;!?]|$)/,
+    /,\s+(?:and|but|so|because|although|while|since|as|where|whereas)\b[^.;!?]*/i,
+    /(?<!\s)\s+-\s+[^.;!?]*/,
   ];
   let left = sentence;
   for (const cut of cuts) {
@@ -32,20 +32,22 @@ function withoutSideClauses(sentence: string): string {
   return left;
 }
 
+const manner =
+  /(?<!\s)\s+(?:for|with|in|on|during|throughout|across|within|by|because|while|when|as well as|along with)\s/i;
+
 /** The last resort inside one sentence: a phrase at its end that says how, when or for whom. */
 function withoutEnd(sentence: string): string {
-  const found =
-    /\s+(?:for|with|in|on|during|throughout|across|within|by|because|while|when|as well as|along with)\s+[^,.;!?]*(?=[.;!?]+$|$)/i.exec(
-      sentence,
-    )?.[0];
-  if (found === undefined || keeps.test(found)) return sentence;
-  const rest =
-    sentence.slice(0, sentence.lastIndexOf(found)) + sentence.slice(sentence.lastIndexOf(found) + found.length);
+  const end = sentence.search(/(?<![.;!?])[.;!?]+$/);
+  const body = end < 0 ? sentence : sentence.slice(0, end);
+  const clause = 1 + Math.max(...[',', '.', ';', '!', '?'].map((sign) => body.lastIndexOf(sign)));
+  const at = body.slice(clause).search(manner);
+  if (at < 0 || keeps.test(body.slice(clause + at))) return sentence;
+  const rest = sentence.slice(0, clause + at) + sentence.slice(body.length);
   return wordCount(rest) >= 3 ? rest : sentence;
 }
 
 function weight(sentence: string, index: number, count: number): number {
-  const facts = (sentence.match(/\d+|\[[^\]]{0,300}\]|\p{Lu}\p{L}+(?<!^\p{Lu}\p{L}*)/gu) ?? []).length;
+  const facts = (sentence.replace(/^\p{Lu}\p{L}+/u, '').match(/\d+|\[[^[\]]{0,300}\]|\p{Lu}\p{L}+/gu) ?? []).length;
   const place = index === 0 ? 3 : index === count - 1 ? 0.5 : 0;
   return (
     place +
@@ -108,7 +110,7 @@ function withShortSentences(text: string, most: number): string {
   return bySentence(text, (sentence) => {
     if (wordCount(sentence) <= most) return sentence;
     const cut =
-      /,?\s+(?:and|but|so|because)\s+(?=(?:I|we|you|he|she|it|they|this|that|there|the|my|our|your|people|nobody|everyone)\b)/i;
+      /,?(?<!\s)\s+(?:and|but|so|because)\s+(?=(?:I|we|you|he|she|it|they|this|that|there|the|my|our|your|people|nobody|everyone)\b)/i;
     const found = cut.exec(sentence);
     if (found === null || wordCount(sentence.slice(0, found.index)) < 4) return sentence;
     const rest = sentence.slice(found.index + found[0].length);

@@ -2,7 +2,7 @@
 import { function_words, properSpelling } from './words.ts';
 
 const isShouted = (word: string): boolean => /\p{Lu}/u.test(word) && word === word.toUpperCase();
-const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+const bare = (word: string): string => word.replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '');
 
 function lowered(word: string): string {
   const core = bare(word);

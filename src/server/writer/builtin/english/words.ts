@@ -64,7 +64,7 @@ export function wordsOf(text: string): string[] {
       .toLowerCase()
       .replaceAll('’', "'")
       .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'&+#-]*/gu) ?? []
-  ).map((word) => word.replace(/['-]+$/, ''));
+  ).map((word) => word.replace(/(?<!['-])['-]+$/, ''));
 }
 
 /** The words that say what a text is about, each once, in order. */

@@ -1,0 +1,152 @@
+// node scripts/patterns.mjs: finds every regular expression of src/, has recheck say whether its time grows with its text alone (linear) or
+// worse, and writes the names of those that are linear into scripts/linear-patterns.json. `npm run check` asks for that file only: recheck
+// takes minutes for all of them, and a pattern has one answer for ever.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseSync } from 'vite';
+
+const list = 'scripts/linear-patterns.json';
+
+/** Sentences about patterns that are not in the list. */
+export async function patternFaults() {
+  const known = new Set(JSON.parse(readFileSync(list, 'utf8')));
+  const missing = (await findPatterns()).filter((pattern) => !known.has(nameOf(pattern)));
+  return missing.map(
+    ({ file, line, source, flags }) =>
+      `${file}:${line} /${source}/${flags} is new: run node scripts/patterns.mjs, which tells whether it is linear.`,
+  );
+}
+
+const nameOf = ({ source, flags }) =>
+  createHash('sha256').update(`/${source}/${flags}`).digest('base64url').slice(0, 12);
+
+async function findPatterns() {
+  const files = readdirSync('src', { recursive: true })
+    .map((name) => join('src', name))
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\/test-|\.d\.ts$/.test(name));
+  const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  const written = texts.flatMap(({ file, text }) => literalsIn(file, text));
+  return [...written, ...(await madeOnLoad(texts.filter(({ text }) => text.includes('new RegExp('))))];
+}
+
+function literalsIn(file, text) {
+  const found = [];
+  const walk = (node) => {
+    if (node === null || typeof node !== 'object') return;
+    if (node.type === 'Literal' && node.regex) {
+      const line = text.slice(0, node.start).split('\n').length;
+      found.push({ file, line, source: node.regex.pattern, flags: node.regex.flags });
+    } else for (const child of Object.values(node)) walk(child);
+  };
+  walk(parseSync(file, text).program);
+  return found;
+}
+
+/** Patterns that a module puts together while it loads; what is put together later has no place here but in a review. */
+async function madeOnLoad(texts) {
+  const made = [];
+  const { RegExp } = globalThis;
+  globalThis.RegExp = new Proxy(RegExp, {
+    construct(target, args, self) {
+      const pattern = Reflect.construct(target, args, self);
+      const at = /\/(src\/[^:\s?]+):(\d+)/.exec(new Error('where').stack ?? '');
+      if (at) made.push({ file: at[1], line: Number(at[2]), source: pattern.source, flags: pattern.flags });
+      return pattern;
+    },
+  });
+  try {
+    for (const { file } of texts) await import(pathToFileURL(file).href);
+  } finally {
+    globalThis.RegExp = RegExp;
+  }
+  return made;
+}
+
+const longest = 200_000;
+
+/** recheck counts steps, and takes a large constant for growth: what it doubts is timed over texts that double, made as it says. */
+const isSlow = (pattern, attack) => [1, 2, 3].every(() => growsTooFast(pattern, attack));
+
+function growsTooFast({ source, flags }, { pumps, suffix }) {
+  const pattern = new RegExp(source, flags.replace('y', ''));
+  const textOf = (times) => pumps.reduce((sum, { prefix, pump }) => sum + prefix + pump.repeat(times), '') + suffix;
+  const timeOf = (text) => {
+    const before = process.threadCpuUsage();
+    // That clock is coarse.
+    for (let runs = 1; ; runs += 1) {
+      text.replace(pattern, '');
+      const { user, system } = process.threadCpuUsage(before);
+      if (user + system > 10_000) return (user + system) / 1000 / runs;
+    }
+  };
+  const times = [];
+  for (let pumped = 64; textOf(pumped).length < longest; pumped *= 2) {
+    const text = textOf(pumped);
+    times.push(Math.min(timeOf(text), timeOf(text), timeOf(text)));
+    if (times.at(-1) > 1000) break;
+  }
+  const [last = 0, before = 0] = [times.at(-1), times.at(-4)];
+  // Eight times the text: a linear pattern takes eight times as long, a quadratic one 64 times.
+  return last > 5 && last > 24 * before;
+}
+
+function pumpsOf({ source }) {
+  const words = [
+    ...new Set(source.replaceAll(/\\[a-zA-Z](\{[^}]*\})?/g, ' ').match(/[\p{L}\p{N}]+|[^\p{L}\p{N}\s]/gu) ?? []),
+  ];
+  return [
+    ' ',
+    '\n',
+    '\t',
+    'a',
+    'A',
+    '0',
+    'a ',
+    'A a ',
+    '0 ',
+    ...words,
+    ...words.flatMap((word) => [`${word} `, `a${word}`]),
+  ];
+}
+
+async function verdictOf(check, pattern) {
+  // recheck knows neither; both only change what is found, not how long that takes.
+  const result = await check(pattern.source, pattern.flags.replace(/[dv]/g, ''), { timeout: 20_000 });
+  if (result.status === 'safe') return null;
+  // Too large for recheck: timed with every word and sign of its own, and with what stands between words.
+  if (result.status === 'unknown') {
+    const slow = pumpsOf(pattern).find((pump) => isSlow(pattern, { pumps: [{ prefix: '', pump }], suffix: '\u0000' }));
+    return slow === undefined ? null : `is slow over ${JSON.stringify(slow)} repeated`;
+  }
+  return isSlow(pattern, result.attack)
+    ? `is ${result.complexity.summary}: ${result.attack.pattern.slice(0, 200)}`
+    : null;
+}
+
+const keep = (names) => writeFileSync(list, `${JSON.stringify(names.toSorted(), null, 2)}\n`);
+
+async function judgeAll() {
+  const { check } = await import('recheck');
+  const old = new Set(JSON.parse(readFileSync(list, 'utf8')));
+  const patterns = new Map((await findPatterns()).map((pattern) => [nameOf(pattern), pattern]));
+  const linear = [...patterns.keys()].filter((name) => old.has(name));
+  const open = [...patterns].filter(([name]) => !old.has(name));
+  const judge = async () => {
+    for (let next = open.pop(); next; next = open.pop()) {
+      if (linear.length % 50 === 0) keep(linear);
+      const [name, pattern] = next;
+      const fault = await verdictOf(check, pattern);
+      if (fault === null) linear.push(name);
+      else console.log(`${pattern.file}:${pattern.line} /${pattern.source}/${pattern.flags} ${fault}`);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, judge));
+  keep(linear);
+  console.log(`${linear.length} of ${patterns.size} patterns are linear.`);
+  process.exit(linear.length === patterns.size ? 0 : 1);
+}
+
+if (import.meta.main) await judgeAll();

@@ -1,0 +1,133 @@
+// Long work in threads, two of a kind at a time, the others in line: the program goes on answering and publishing meanwhile. A thread that takes too
+// long or too much memory is ended, and its caller is told; nobody else notices.
+// oxlint-disable unicorn/require-post-message-target-origin -- threads have none
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { createSlots } from '../adapters/pdf/slots.ts';
+import { Refusal } from '../refusal.ts';
+import { tasks, type AnswerOf, type InputOf, type TaskName } from './tasks.ts';
+import type { Asked, Told } from './thread.ts';
+
+export type Threads = {
+  /** `units`: how long the input is; what is short is done at once, without a thread. Throws what the task throws. */
+  run<N extends TaskName>(name: N, input: InputOf<N>, units: number): Promise<AnswerOf<N>>;
+  stop(): Promise<void>;
+};
+
+/** So much takes a few milliseconds. */
+const short_units = 4000;
+const waiting_max = 50;
+/** 9 MB of rows of three letters take some ten seconds, and several times as long on a busy machine. */
+const task_max_ms = 300_000;
+const memory_max_mb = 256;
+/** A thread that nobody has needed for so long ends. */
+const idle_ms = 300_000;
+
+/** Beside the bundle, or the source itself. */
+const program = new URL(import.meta.url.endsWith('.ts') ? './thread.ts' : './thread.js', import.meta.url);
+
+export function createThreads({
+  size = Math.max(1, Math.min(2, availableParallelism())),
+  time_ms = task_max_ms,
+}: { size?: number; time_ms?: number } = {}): Threads {
+  // What measures a voice holds a connection to the database meanwhile: it does not wait for files.
+  const [reading, measuring] = [createSlots(size, waiting_max), createSlots(size, waiting_max)];
+  const workers = createWorkers();
+  const inThread = async (name: TaskName, input: unknown): Promise<Answer> => {
+    const worker = workers.take();
+    const answer = await ask(worker, { name, input }, time_ms);
+    if (answer === null) {
+      await worker.terminate();
+      throw tooMuch();
+    }
+    workers.giveBack(worker);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const run = async (name: TaskName, input: unknown, units: number): Promise<Answer> => {
+    if (units <= short_units) return (tasks[name] as (given: unknown) => Promise<Answer>)(input);
+    const slots = name === 'measureVoice' ? measuring : reading;
+    if (!(await slots.take(new AbortController().signal))) throw busy();
+    try {
+      return await inThread(name, input);
+    } finally {
+      slots.give();
+    }
+  };
+  // What a task answers is known by its name alone.
+  return { run: run as Threads['run'], stop: workers.stop };
+}
+
+/** The threads: those without work wait for some. */
+function createWorkers() {
+  const idle = new Map<Worker, NodeJS.Timeout>();
+  const all = new Set<Worker>();
+
+  function start(): Worker {
+    const worker = new Worker(program, { env: {}, resourceLimits: { maxOldGenerationSizeMb: memory_max_mb } });
+    all.add(worker);
+    worker.once('exit', () => {
+      clearTimeout(idle.get(worker));
+      idle.delete(worker);
+      all.delete(worker);
+    });
+    return worker;
+  }
+
+  return {
+    take(): Worker {
+      const [free] = idle.keys();
+      if (!free) return start();
+      clearTimeout(idle.get(free));
+      idle.delete(free);
+      free.ref();
+      return free;
+    },
+    giveBack(worker: Worker): void {
+      // The program may end while one of them waits for work.
+      worker.unref();
+      idle.set(worker, setTimeout(() => void worker.terminate(), idle_ms).unref());
+    },
+    async stop(): Promise<void> {
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+type Answer = { value: unknown; many: unknown[] };
+
+const busy = (): Refusal =>
+  new Refusal('unavailable', 'Too many files are being read at the moment: try again in a minute.', {
+    headers: { 'Retry-After': '60' },
+  });
+const tooMuch = (): Refusal =>
+  new Refusal('unprocessable', 'Reading this takes too long, or too much memory: send it in smaller parts.');
+
+/** An Error is the task's own; null where the thread died of it, or took too long. */
+function ask(worker: Worker, task: Exclude<Asked, 'more'>, time_ms: number): Promise<Answer | Error | null> {
+  return new Promise((resolve) => {
+    const many: unknown[] = [];
+    const settle = (answer: Answer | Error | null): void => {
+      clearTimeout(timer);
+      worker.off('message', hear).off('error', die).off('exit', die);
+      // It may say more while it ends.
+      worker.removeAllListeners('error').on('error', () => undefined);
+      resolve(answer);
+    };
+    const die = (): void => settle(null);
+    const timer = setTimeout(die, time_ms);
+    const hear = (told: Told): void => {
+      if (told.is === 'piece') {
+        for (const one of told.many) many.push(one);
+        worker.postMessage('more' satisfies Asked);
+      } else if (told.is === 'done') settle({ value: told.value, many });
+      else if (told.is === 'failed') settle(told.error);
+      else settle(new Refusal(told.refusal.code, told.refusal.message, withoutUndefined(told.refusal)));
+    };
+    worker.on('message', hear).once('error', die).once('exit', die);
+    worker.postMessage(task satisfies Asked);
+  });
+}
+
+const withoutUndefined = <T extends object>(all: T): { [K in keyof T]?: NonNullable<T[K]> } =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as never;

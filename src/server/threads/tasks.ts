@@ -1,0 +1,30 @@
+// What threads do for the program: work over what may be long. Each takes and gives what can be sent to a thread and back; `many` is the
+// long list of a result, which travels in pieces.
+import { readUpload, type Upload } from '../prospects/read-upload.ts';
+import { profileOf, type Measured, type SampleText } from '../voice/profile.ts';
+import { hashed, readFile, splitPosts, type GivenTexts, type HashedText } from '../voice/read-samples.ts';
+
+type File = { name: string; bytes: Uint8Array };
+type Answer<Value, One = never> = { value: Value; many: One[] };
+
+export type Tasks = {
+  readPeople(input: { file: File; names: string[] }): Promise<Answer<Omit<Upload, 'people'>, Upload['people'][number]>>;
+  readTexts(input: File | string): Promise<Answer<GivenTexts['source'], HashedText>>;
+  measureVoice(input: SampleText[]): Promise<Answer<Measured | null>>;
+};
+export type TaskName = keyof Tasks;
+export type InputOf<N extends TaskName> = Parameters<Tasks[N]>[0];
+export type AnswerOf<N extends TaskName> = Awaited<ReturnType<Tasks[N]>>;
+
+export const tasks: Tasks = {
+  async readPeople({ file, names }) {
+    const { people, ...value } = await readUpload(file, names);
+    return { value, many: people };
+  },
+  async readTexts(input) {
+    const { source, texts } =
+      typeof input === 'string' ? { source: 'pasted' as const, texts: splitPosts(input) } : await readFile(input);
+    return { value: source, many: texts.map(hashed) };
+  },
+  measureVoice: (samples) => Promise.resolve({ value: profileOf(samples), many: [] }),
+};

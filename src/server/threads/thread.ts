@@ -1,0 +1,41 @@
+// A thread that does one task after another (pool.ts). What is long goes back in pieces, each when it is asked for, so that whoever receives
+// it never has more than one to unpack at a time.
+// oxlint-disable unicorn/require-post-message-target-origin -- threads have none
+import { parentPort, type MessagePort } from 'node:worker_threads';
+import { Refusal } from '../refusal.ts';
+import { tasks, type TaskName } from './tasks.ts';
+
+export type Asked = { name: TaskName; input: unknown } | 'more';
+export type Told =
+  | { is: 'piece'; many: unknown[] }
+  | { is: 'done'; value: unknown }
+  | { is: 'refused'; refusal: Pick<Refusal, 'code' | 'message' | 'detail' | 'fields' | 'extra' | 'headers'> }
+  | { is: 'failed'; error: Error };
+
+const piece_length = 500;
+
+if (parentPort) serve(parentPort);
+
+function serve(port: MessagePort): void {
+  let rest: unknown[] = [];
+  let value: unknown = null;
+  const tell = (told: Told): void => port.postMessage(told);
+  const more = (): void => {
+    if (rest.length === 0) tell({ is: 'done', value });
+    else tell({ is: 'piece', many: rest.splice(-piece_length).toReversed() });
+  };
+  const begin = async ({ name, input }: Exclude<Asked, 'more'>): Promise<void> => {
+    try {
+      const answer = await (tasks[name] as (given: unknown) => Promise<{ value: unknown; many: unknown[] }>)(input);
+      // From the end: what is taken off there moves nothing else.
+      rest = answer.many.toReversed();
+      value = answer.value;
+      more();
+    } catch (error) {
+      if (!(error instanceof Refusal)) return tell({ is: 'failed', error: error as Error });
+      const { code, message, detail, fields, extra, headers } = error;
+      tell({ is: 'refused', refusal: { code, message, detail, fields, extra, headers } });
+    }
+  };
+  port.on('message', (asked: Asked) => (asked === 'more' ? more() : void begin(asked)));
+}

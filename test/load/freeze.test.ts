@@ -1,0 +1,99 @@
+// One request keeps nobody waiting: the program's own thread never computes over 100 ms in one piece, whatever is sent, and what is due goes
+// out meanwhile. Measured on the thread's own processor time, so that a busy machine changes nothing. The long form of the last one is
+// npm run soak -- shapes.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectLinkedIn } from '../harness/connect-linkedin.ts';
+import { startTestApp, type TestApp } from '../harness/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+type Person = Awaited<ReturnType<TestApp['signUp']>>;
+
+/** The longest that this thread, which the program runs in, computed without giving anybody else a turn. */
+async function longestPiece(act: () => Promise<unknown>): Promise<number> {
+  let [longest, last, is_over] = [0, process.threadCpuUsage(), false];
+  const look = (): void => {
+    const { user, system } = process.threadCpuUsage(last);
+    longest = Math.max(longest, (user + system) / 1000);
+    last = process.threadCpuUsage();
+    if (!is_over) setImmediate(look);
+  };
+  look();
+  await act();
+  is_over = true;
+  return longest;
+}
+
+const send = (person: Person, path: string, bytes: Uint8Array, name: string) =>
+  person.call('POST', path, { form: [['file', { bytes, name }]] });
+const rows = Buffer.from(`name,headline\n${'x,y,z\n'.repeat(300_000)}`);
+const importing = (person: Person) => send(person, '/api/prospects/import', rows, 'people.csv');
+
+describe('nothing keeps the others waiting', () => {
+  test('200,000 newlines as samples of a voice', { timeout: 120_000 }, async () => {
+    const ada = await app.signUp();
+    const longest = await longestPiece(async () => {
+      const { status } = await ada.post('/api/voice/samples', { text: '\n'.repeat(199_999) + 'x' });
+      expect(status).toBe(200);
+    });
+    expect(longest).toBeLessThan(100);
+  });
+
+  test('400 kB of newlines as a file', { timeout: 120_000 }, async () => {
+    const ada = await app.signUp();
+    const bytes = Buffer.from(`${'\n'.repeat(400_000)}x`);
+    const longest = await longestPiece(() => send(ada, '/api/voice/samples', bytes, 'posts.txt'));
+    expect(longest).toBeLessThan(100);
+  });
+
+  test('spaces, edited without a model', { timeout: 120_000 }, async () => {
+    const ada = await app.signUp();
+    const content = `x${' '.repeat(19_998)}y`;
+    const body = { content, selection: { start: 0, end: content.length }, instruction: 'Make it shorter' };
+    const longest = await longestPiece(() => ada.post('/api/ideas/edit-selection', body));
+    expect(longest).toBeLessThan(100);
+  });
+
+  test(
+    'a post that is due goes out while two lists of 300,000 rows and a voice are read',
+    { timeout: 240_000 },
+    async () => {
+      const [ada, bob, eve] = [await app.signUp(), await app.signUp(), await app.signUp()];
+      await connectLinkedIn(app, eve);
+      const scheduled_at = new Date(app.clock.now().getTime() + 1500).toISOString();
+      const { json } = await eve.post('/api/posts/schedule', { content: 'On time.', scheduled_at });
+      let are_read = 0;
+      let were_read = -1;
+      const longest = await longestPiece(async () => {
+        const reading = [
+          importing(ada),
+          importing(bob),
+          eve.post('/api/voice/samples', { text: '\n'.repeat(199_999) + 'x' }),
+        ].map((one) => one.finally(() => (are_read += 1)));
+        for (let post = json.post; post.status !== 'published';) {
+          expect(['scheduled', 'publishing']).toContain(post.status);
+          post = (await eve.get(`/api/posting/posts/${json.post_id}`)).json.post;
+        }
+        were_read = are_read;
+        const answers = await Promise.all(reading);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+        expect(answers[0]?.json).toMatchObject({ added: 1 });
+      });
+      // The last list is not through yet: the post has not waited for it.
+      expect(were_read).toBeLessThan(3);
+      expect(longest).toBeLessThan(100);
+    },
+  );
+
+  test('rows that are left out are named up to a limit, the others counted', { timeout: 120_000 }, async () => {
+    const ada = await app.signUp();
+    const bytes = Buffer.from(`name,headline\n${',y\n'.repeat(50_000)}`);
+    const { json } = await send(ada, '/api/prospects/import', bytes, 'people.csv');
+    expect(json.rejected).toHaveLength(1000);
+    expect(json.rejected_more).toBe(49_000);
+  });
+});

@@ -1,0 +1,202 @@
+// Sends every text field of /openapi.json its longest text in every shape, and says where the program's own thread worked over 100 ms in one
+// piece, or its memory grew by over 100 MB.
+import { readFileSync } from 'node:fs';
+import { residentOf } from '../../bench/benchmark.ts';
+import { createClient } from '../harness/client.ts';
+import { operationsOf, type Operation } from '../fuzz/api-requests.ts';
+import { shapes } from './shapes.ts';
+
+type Json = Record<string, unknown>;
+export type FreezeCounts = {
+  requests: number;
+  fields: number;
+  longest_ms: number;
+  grown_mb: number;
+  failures: string[];
+};
+type Options = { url: string; pid: number; admin_email: string; /** Every so many of the cases. */ every?: number };
+
+const still_max_ms = 100;
+const grown_max_mb = 100;
+/** Where the schema names no longest: as long as a draft. */
+const unbounded_units = 20_000;
+/** Beyond it a JSON body is refused whole. */
+const longest_units = 300_000;
+const stream_patience_ms = 1500;
+
+/** Ends the account or the session that the others need, or is no call by itself. */
+const left_out = /^(deleteMe|signOut|signOutEverywhere|endSession|changePassword|changeEmail|enableSecondFactor|mcp)/i;
+
+type Field = { operation: Operation; name: string; make: (text: string) => Json; units: number };
+
+export async function freeze({ url, pid, admin_email, every = 1 }: Options): Promise<FreezeCounts> {
+  const visitor = createClient(url);
+  const person = { email: admin_email, password: 'a long passphrase for shapes', name: 'Shape' };
+  const token = String((await visitor.post('/api/auth/sign-up/email', person)).json.token);
+  const operations = operationsOf((await visitor.get('/openapi.json')).json as Json);
+  const fields = operations.filter(({ id }) => !left_out.test(id)).flatMap(fieldsOf);
+  const cases = [...fields.flatMap(casesOf), ...editsOf(operations)].filter((_one, at) => at % every === 0);
+  const counts: FreezeCounts = { requests: 0, fields: fields.length, longest_ms: 0, grown_mb: 0, failures: [] };
+  // What the first call of each loads is no growth.
+  for (const one of cases.filter((_one, at) => at % 7 === 0).slice(0, 60)) await send(url, token, one);
+  const before_kb = residentOf(pid);
+  for (const one of cases) {
+    counts.requests += 1;
+    const ms = await longestOf(url, token, pid, one);
+    counts.longest_ms = Math.max(counts.longest_ms, Math.round(ms));
+    if (ms > still_max_ms) counts.failures.push(`${one.told}: ${Math.round(ms)} ms in one piece`);
+  }
+  counts.grown_mb = Math.round((residentOf(pid) - before_kb) / 1024);
+  if (counts.grown_mb > grown_max_mb) counts.failures.push(`memory grew by ${counts.grown_mb} MB`);
+  return counts;
+}
+
+type Case = { told: string; operation: Operation; body: Json };
+
+const casesOf = ({ operation, name, make, units }: Field): Case[] =>
+  Object.entries(shapes).map(([shape, textOf]) => ({
+    told: `${operation.id}, ${name}, ${units} units of ${shape}`,
+    operation,
+    body: make(textOf(units)),
+  }));
+
+const instructions = [
+  'Make it shorter',
+  'Make it punchier',
+  'Make it simpler',
+  'Make it longer',
+  'Make it formal',
+  'Make it casual',
+  'Fix spelling and spacing',
+  'Turn it into a bullet list',
+  'End with a question',
+  'Remove emoji',
+  'Remove the filler words',
+  'Put it in the first person',
+  'Remove the first sentence',
+];
+
+/** The same text means other work with each instruction. */
+function editsOf(operations: Operation[]): Case[] {
+  const [edit, chat] = ['editSelection', 'streamChat'].map((id) => operations.find((one) => one.id.startsWith(id)));
+  if (!edit || !chat) throw new Error('There is no call that edits, or none that chats.');
+  return instructions.flatMap((instruction) =>
+    Object.entries(shapes).flatMap(([shape, textOf]) => {
+      const content = textOf(unbounded_units - 20) + ' An end of it.';
+      const told = `"${instruction}" over 20,000 units of ${shape}`;
+      const selection = { start: 0, end: content.length };
+      return [
+        { told: `edit: ${told}`, operation: edit, body: { content, selection, instruction } },
+        { told: `chat: ${told}`, operation: chat, body: { message: instruction, context: { content } } },
+      ];
+    }),
+  );
+}
+
+/** The work in one piece can be no longer than what the thread computed, nor than it was late: the lesser of both, however busy the machine. */
+async function longestOf(url: string, token: string, pid: number, one: Case): Promise<number> {
+  let least = Infinity;
+  for (let tries = 0; tries < 3 && least > still_max_ms; tries += 1) {
+    await lateness(url);
+    const before = computed(pid);
+    await send(url, token, one);
+    const ms = computed(pid) - before;
+    least = Math.min(least, ms <= still_max_ms ? ms : Math.min(ms, await lateness(url)));
+  }
+  return least;
+}
+
+/** How late the event loop was at most since it was asked last. */
+async function lateness(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1] ?? 0) * 1000;
+}
+
+/** Milliseconds of the program's own thread on a processor (Linux). */
+const computed = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+
+async function send(url: string, token: string, { operation, body }: Case): Promise<void> {
+  const leaving = new AbortController();
+  const patience = setTimeout(() => leaving.abort(), 60_000);
+  try {
+    const path = operation.path.replaceAll(/\{\w+\}/g, 'none');
+    const response = await fetch(url + path, { ...bodyOf(operation, body, token), signal: leaving.signal });
+    if (response.headers.get('content-type')?.startsWith('text/event-stream'))
+      setTimeout(() => leaving.abort(), stream_patience_ms);
+    // The work of a stream is done before its first piece of text.
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? [])
+      if (/event: (edit_|variation_chunk|message|tool_call|error|done)/.test(decoder.decode(chunk))) leaving.abort();
+  } catch (error) {
+    if (!leaving.signal.aborted) throw error;
+  } finally {
+    clearTimeout(patience);
+  }
+}
+
+function bodyOf(operation: Operation, body: Json, token: string): RequestInit {
+  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
+  const method = operation.method;
+  if (operation.body?.type !== 'multipart/form-data')
+    return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body))
+    form.append(name, (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
+  return { method, headers, body: form };
+}
+
+/** Every text of a body, with the least of the others that the schema asks for. */
+function fieldsOf(operation: Operation): Field[] {
+  if (!operation.body || operation.method === 'GET') return [];
+  const { schema } = operation.body;
+  const base = sampleOf(schema) as Json;
+  return textsIn(schema, []).map(({ path, max }) => ({
+    operation,
+    name: path.join('.'),
+    units: Math.min(max ?? unbounded_units, longest_units),
+    make: (text) => withText(base, path, text) as Json,
+  }));
+}
+
+type Text = { path: string[]; max: number | undefined };
+
+function textsIn(schema: Json, path: string[]): Text[] {
+  if (path.length > 5) return [];
+  const options = (schema['anyOf'] ?? schema['oneOf'] ?? schema['allOf']) as Json[] | undefined;
+  if (options) return options.flatMap((option) => textsIn(option, path));
+  if (schema['type'] === 'object')
+    return Object.entries((schema['properties'] ?? {}) as Record<string, Json>).flatMap(([name, inner]) =>
+      textsIn(inner, [...path, name]),
+    );
+  if (schema['type'] === 'array') return textsIn((schema['items'] ?? {}) as Json, [...path, '0']);
+  const is_file = schema['format'] === 'binary' || schema['contentEncoding'] !== undefined;
+  if (schema['type'] !== 'string' || schema['enum'] || schema['const'] !== undefined || is_file) return [];
+  return [{ path, max: schema['maxLength'] as number | undefined }];
+}
+
+function sampleOf(schema: Json): unknown {
+  const options = (schema['anyOf'] ?? schema['oneOf']) as Json[] | undefined;
+  if (options) return sampleOf(options[0] ?? {});
+  if (schema['const'] !== undefined) return schema['const'];
+  if (Array.isArray(schema['enum'])) return (schema['enum'] as unknown[])[0];
+  if (schema['type'] === 'object') {
+    const properties = (schema['properties'] ?? {}) as Record<string, Json>;
+    const needed = ((schema['required'] ?? []) as string[]).filter((name) => name in properties);
+    return Object.fromEntries(needed.map((name) => [name, sampleOf(properties[name] ?? {})]));
+  }
+  if (schema['type'] === 'array') return [sampleOf((schema['items'] ?? {}) as Json)];
+  if (schema['type'] === 'integer' || schema['type'] === 'number') return (schema['minimum'] as number) ?? 1;
+  if (schema['type'] === 'boolean') return true;
+  if (schema['format'] === 'email') return 'shape@example.test';
+  if (schema['format'] === 'date-time') return new Date(Date.now() + 86_400_000).toISOString();
+  return schema['format'] === 'uri' ? 'https://a.example/' : 'Make it shorter.';
+}
+
+function withText(value: unknown, [name, ...rest]: string[], text: string): unknown {
+  if (name === undefined) return text;
+  if (name === '0' && (Array.isArray(value) || value === undefined))
+    return [withText((value as unknown[] | undefined)?.[0], rest, text)];
+  const known = (value ?? {}) as Json;
+  return { ...known, [name]: withText(known[name], rest, text) };
+}
