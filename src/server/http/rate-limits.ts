@@ -13,6 +13,7 @@ import { Refusal } from '../refusal.ts';
 export type LimitName =
   | 'sign_in'
   | 'sign_in_address'
+  | 'sign_in_calls'
   | 'sign_up'
   | 'ask_letter'
   | 'letter'
@@ -30,6 +31,7 @@ export type RateLimits = {
 const limits: Record<LimitName, { points: number; duration: number }> = {
   sign_in: { points: 10, duration: 60 },
   sign_in_address: { points: 60, duration: 60 },
+  sign_in_calls: { points: 600, duration: 60 },
   sign_up: { points: 10, duration: 60 },
   ask_letter: { points: 10, duration: 60 },
   letter: { points: 1, duration: 300 },
@@ -40,7 +42,7 @@ const limits: Record<LimitName, { points: number; duration: number }> = {
 };
 
 /** A write for every call would cost more than `general` is worth: it counts in each process. */
-const counted_here: readonly LimitName[] = ['general'];
+const counted_here: readonly LimitName[] = ['general', 'sign_in_calls'];
 const quiet_ms = 60_000;
 
 export type RateLimitOptions = {

@@ -137,7 +137,7 @@ async function limitCall(
 ): Promise<void> {
   if (limit === 'none') return;
   const by_user = limit === 'general' || limit === 'generation' ? session : null;
-  await rate_limits.consume(limit === 'sign_in' ? 'general' : limit, by_user?.user_id ?? client_address);
+  await rate_limits.consume(limit === 'sign_in' ? 'sign_in_calls' : limit, by_user?.user_id ?? client_address);
 }
 
 /** Whose account is tried, as the row's schema has made it plain. */
