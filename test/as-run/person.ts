@@ -178,17 +178,17 @@ export function createPerson(screen: Screen) {
       const box = await placeOfWords(wantedOf({ role, name }), words);
       await pressAt({ x: edge === 'before' ? box.x + 1 : box.x + box.width, y: box.y + box.height / 2 });
     },
-    /** One word, by a double click, or by a finger that stays. */
-    async selectWord(role: string, name: Name, word: string) {
+    /** A double click and the new word; by finger, a press behind the word and as many times back. */
+    async replaceWord(role: string, name: Name, word: string, by: string) {
       const { x, y, width, height } = await placeOfWords(wantedOf({ role, name }), word);
-      const middle = { x: x + width / 2, y: y + height / 2 };
-      const isSelected = async () =>
-        void (await until(`${word} to be selected`, async () =>
-          (await look('selection')).trim() === word ? true : null,
-        ));
-      if (screen.is_touch) return screen.hold(middle, isSelected);
-      await screen.click(middle, 2);
-      await isSelected();
+      if (screen.is_touch) {
+        await screen.tap({ x: x + width, y: y + height / 2 });
+        for (let left = word.length; left > 0; left -= 1) await screen.press('Backspace');
+      } else {
+        await screen.click({ x: x + width / 2, y: y + height / 2 }, 2);
+        await until(`${word} to be selected`, async () => ((await look('selection')).trim() === word ? true : null));
+      }
+      await screen.type(by);
     },
     /** By dragging the mouse over it. */
     async selectByDragging(role: string, name: Name, words: string) {

@@ -6,6 +6,8 @@ export type Screen = {
   name: string;
   /** Pressed by finger. */
   is_touch: boolean;
+  /** Its fields for a day and a time take keys from a driver. */
+  types_times: boolean;
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   url(): Promise<string>;
@@ -17,8 +19,6 @@ export type Screen = {
   /** By mouse; `times` 2 is a double click. */
   click(at: Point, times?: number): Promise<void>;
   tap(at: Point): Promise<void>;
-  /** A finger that stays until `enough` says so. */
-  hold(at: Point, enough: () => Promise<void>): Promise<void>;
   /** The wheel, or a finger that drags the page. */
   scroll(at: Point, down_px: number): Promise<void>;
   /** Key by key. */

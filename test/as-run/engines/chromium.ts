@@ -10,6 +10,11 @@ const looks = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 } as const;
 
+const drag_parts = 12;
+/** Less is a tap. */
+const shortest_drag = 48;
+/** In the margin, where nothing is pressed by mistake. */
+const margin = 4;
 const debian = '/usr/bin/chromium';
 
 export async function openChromium(look: keyof typeof looks, own_origin: string): Promise<Screen> {
@@ -23,12 +28,27 @@ export async function openChromium(look: keyof typeof looks, own_origin: string)
   const page = await context.newPage();
   await refuseShortcuts(page);
   const wire = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchEnd', points: { x: number; y: number }[]) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     wire.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   const is_touch = look === 'phone';
+  /** A finger stays on the screen: a long way takes several drags. */
+  const drag = async (down_px: number): Promise<void> => {
+    const { height } = looks[look].viewport;
+    const longest = height * 0.4;
+    for (let left = down_px; Math.abs(left) >= 1; left -= Math.sign(left) * Math.min(Math.abs(left), longest)) {
+      const y = height * (left > 0 ? 0.75 : 0.35);
+      const way = Math.sign(left) * Math.max(Math.min(Math.abs(left), longest), shortest_drag);
+      await touch('touchStart', [{ x: margin, y }]);
+      for (let part = 1; part <= drag_parts; part += 1) {
+        await touch('touchMove', [{ x: margin, y: y - (way * part) / drag_parts }]);
+      }
+      await touch('touchEnd', []);
+    }
+  };
   return {
     name: `Chromium, ${look}`,
     is_touch,
+    types_times: true,
     goto: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     url: () => Promise.resolve(page.url()),
@@ -38,17 +58,8 @@ export async function openChromium(look: keyof typeof looks, own_origin: string)
     up: () => page.mouse.up(),
     click: ({ x, y }, times = 1) => page.mouse.click(x, y, { clickCount: times }),
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
-    async hold(at, enough) {
-      await touch('touchStart', [at]);
-      await enough();
-      await touch('touchEnd', []);
-    },
     async scroll({ x, y }, down_px) {
-      if (is_touch) {
-        const gesture = { x, y, yDistance: -down_px, gestureSourceType: 'touch' as const, speed: 3000 };
-        await wire.send('Input.synthesizeScrollGesture', gesture);
-        return;
-      }
+      if (is_touch) return drag(down_px);
       await page.mouse.move(x, y);
       await page.mouse.wheel(0, down_px);
     },

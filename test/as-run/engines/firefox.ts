@@ -42,6 +42,7 @@ export async function openFirefox(executablePath: string, own_origin: string): P
   return {
     name: 'Firefox, desktop',
     is_touch: false,
+    types_times: false,
     goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
     url: () => Promise.resolve(page.url()),
@@ -51,7 +52,6 @@ export async function openFirefox(executablePath: string, own_origin: string): P
     up: () => page.mouse.up(),
     click: ({ x, y }, times = 1) => page.mouse.click(x, y, { count: times }),
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
-    hold: () => Promise.reject(new Error('Firefox has no finger here')),
     async scroll({ x, y }, down_px) {
       await page.mouse.move(x, y);
       await page.mouse.wheel({ deltaY: down_px });

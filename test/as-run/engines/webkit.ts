@@ -46,8 +46,10 @@ type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => P
 const askOf =
   (base: string): Ask =>
   async (method, path, sent) => {
-    const options = sent === undefined ? { method } : { method, body: JSON.stringify(sent) };
-    const answer = await fetch(`${base}${path}`, options);
+    const answer = await fetch(`${base}${path}`, {
+      method,
+      ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+    });
     const { value } = (await answer.json()) as { value: unknown };
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;
@@ -116,6 +118,7 @@ export async function openWebKit(own_origin: string): Promise<Screen> {
   return {
     name: 'WebKit, desktop',
     is_touch: false,
+    types_times: false,
     goto: async (url) => void (await ask('POST', '/url', { url })),
     reload: async () => void (await ask('POST', '/refresh', {})),
     url: async () => String(await ask('GET', '/url')),
@@ -131,7 +134,6 @@ export async function openWebKit(own_origin: string): Promise<Screen> {
     click: async (point, times = 1) =>
       void (await mouse(to(point), ...Array.from({ length: times }, () => [down, up]).flat())),
     tap: () => Promise.reject(new Error('WebKit has no finger here')),
-    hold: () => Promise.reject(new Error('WebKit has no finger here')),
     async scroll({ x, y }, down_px) {
       const scrolled = { type: 'scroll', x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY: down_px, duration: 0 };
       await ask('POST', '/actions', { actions: [{ type: 'wheel', id: 'wheel', actions: [scrolled] }] });
