@@ -82,8 +82,7 @@ export function createApp(options: AppOptions): App {
   const parts = createParts({ ...options, own_origins, eraseKeys: idempotency.eraseUser, rate_limits, trace });
   const { identity, sandbox, stripe_sandbox } = parts;
   const readRoom = options.readRoom ?? roomOf(config.data_dir);
-  registerGauges(metrics, parts);
-  registerDiskGauges(metrics, readRoom);
+  registerGauges(metrics, parts, readRoom);
 
   const app = new Hono<HttpEnv>();
   app.use(identified(log, trace));
@@ -131,10 +130,11 @@ function mountWeb(app: Hono<HttpEnv>, { config, web, public_url }: AppOptions, p
   });
 }
 
-function registerGauges(metrics: Metrics, { publishing, daily_check, webhooks }: Parts): void {
+function registerGauges(metrics: Metrics, { publishing, daily_check, webhooks }: Parts, readRoom: ReadRoom): void {
   registerPublishingGauges(metrics, publishing.health);
   registerLinkedInGauges(metrics, daily_check);
   registerWebhookGauges(metrics, webhooks.health);
+  registerDiskGauges(metrics, readRoom);
 }
 
 /** An API key, or a session of whoever keeps the accounts. */

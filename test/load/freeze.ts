@@ -186,7 +186,7 @@ function sampleOf(schema: Json): unknown {
     return Object.fromEntries(needed.map((name) => [name, sampleOf(properties[name] ?? {})]));
   }
   if (schema['type'] === 'array') return [sampleOf((schema['items'] ?? {}) as Json)];
-  if (schema['type'] === 'integer' || schema['type'] === 'number') return (schema['minimum'] as number) ?? 1;
+  if (schema['type'] === 'integer' || schema['type'] === 'number') return schema['minimum'] ?? 1;
   if (schema['type'] === 'boolean') return true;
   if (schema['format'] === 'email') return 'shape@example.test';
   if (schema['format'] === 'date-time') return new Date(Date.now() + 86_400_000).toISOString();
