@@ -1,6 +1,6 @@
 // Runs suites of tests as processes of their own and counts what they say. Which suites there are is test.mjs's and test-more.mjs's matter.
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,6 +16,8 @@ export function openSuites({ filters, browser }) {
   const reports = mkdtempSync('.cache/test-');
   // In memory where the system offers that: a database is cloned there in a tenth of the time.
   const folder = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'postwright-tests-'));
+  // As /tmp is: started by root, PostgreSQL runs under another user and keeps its socket here.
+  chmodSync(folder, 0o1777);
   process.once('exit', () => {
     for (const each of [reports, folder]) rmSync(each, { recursive: true, force: true, maxRetries: 3 });
   });

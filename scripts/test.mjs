@@ -9,14 +9,14 @@ import { openSuites } from './suites.mjs';
 const args = process.argv.slice(2);
 const filters = args.filter((arg) => arg !== '--unit');
 
+/** In the system's own temporary folder, as `npm start` finds it. */
+const asPeopleRunIt = { TMPDIR: process.env.TMPDIR };
+
 await installPackages();
 const node = findNode();
 if (node !== process.execPath) become(node, ['scripts/test.mjs', ...args]);
 else if (args.includes('--unit')) await testUnits();
 else await testAll();
-
-/** In the system's own temporary folder, as `npm start` finds it. */
-const asPeopleRunIt = { TMPDIR: process.env.TMPDIR };
 
 async function testUnits() {
   const suites = openSuites({ filters });

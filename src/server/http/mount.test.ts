@@ -100,7 +100,10 @@ test('deep nesting and keys that mean something to JavaScript', async () => {
 });
 
 test('forms: a wrong kind, no boundary, a cut one', async () => {
-  expectError(await user.post('/api/posting/draft', { content: 'x' }), 'unsupported_media_type');
+  expectError(
+    await user.call('POST', '/api/posting/draft', { body: 'x', headers: { 'content-type': 'text/plain' } }),
+    'unsupported_media_type',
+  );
   expectError(
     await user.call('POST', '/api/posting/draft', { body: 'x', headers: { 'content-type': 'multipart/form-data' } }),
     'validation',

@@ -60,6 +60,7 @@ describe('accounts', () => {
       email: account.email,
       name: 'Ada',
       image: null,
+      email_verified: false,
       external_accounts: [],
       unsafe_metadata: null,
     });

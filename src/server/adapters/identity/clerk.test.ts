@@ -162,6 +162,7 @@ test('users come from the provider and are kept for a minute; without an answer 
     email: 'ada@example.com',
     name: 'Ada Lovelace',
     image: null,
+    email_verified: false,
     external_accounts: ['linkedin_oidc'],
     unsafe_metadata: { utm_captured: true },
   };

@@ -31,9 +31,11 @@ export function useTextSelection(
       clearTimeout(timer);
       timer = setTimeout(read, field.selectionStart === field.selectionEnd ? 0 : 150);
     };
+    // At once: the same words selected anew count as another selection.
     const onDown = () => {
+      clearTimeout(timer);
       is_dragging = true;
-      later();
+      read();
     };
     const onUp = () => {
       if (!is_dragging) return;
