@@ -84,6 +84,22 @@ test('no connection is an error that passes', async () => {
   });
 });
 
+test('every call under way hears of its own 401 before the page is left', async () => {
+  let answerSecond = (_: Response) => undefined as void;
+  const second = new Promise<Response>((resolve) => (answerSecond = resolve));
+  const { api, signedOut } = rig(({ url }) => (url.includes('subscription') ? json({ message: 'no' }, 401) : second));
+  api.setToken('old');
+  let has_heard = false;
+  const slow = api.call('listPosts').catch(() => (has_heard = signedOut() === 0));
+  await api.call('getSubscription').catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(signedOut(), 'the second call is still waited for').toBe(0);
+  answerSecond(json({ message: 'no' }, 401));
+  await slow;
+  expect(has_heard).toBe(true);
+  await vi.waitFor(() => expect(signedOut()).toBeGreaterThan(0));
+});
+
 test('a 401 to a token signs out, one without a token does not', async () => {
   const { api, signedOut } = rig(() => json({ message: 'Sign in.' }, 401));
   await api.call('getSession').catch(() => undefined);
@@ -146,6 +162,5 @@ test('a token that is given for each call is asked for each time, and once more 
   await api.call('listPosts');
   expect(given).toEqual(['kept-0', 'kept-1', 'fresh-2', 'kept-3']);
   expect(seen).toHaveLength(4);
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  expect(signedOut()).toBe(1);
+  await vi.waitFor(() => expect(signedOut()).toBe(1));
 });

@@ -11,6 +11,8 @@ import type { Answer, CallOptions, PlainOptions } from './request.ts';
 export const request_timeout_ms = 10_000;
 /** Files, and publishing, whose answer may take LinkedIn 20 s (api.md). */
 export const long_timeout_ms = 120_000;
+/** How long a page whose session has ended waits for the answers that are under way. */
+const longest_leaving_ms = 3000;
 
 export type Api = {
   /** Answers the body of a success; throws ApiError, or AbortError where `signal` was aborted. */
@@ -67,7 +69,17 @@ async function withToken(
 export function createApi({ fetch, onSignedOut }: Transport): Api {
   let token: string | null | TokenSource = null;
 
-  async function send(id: EndpointId, options: PlainOptions, { signal, fallbackOf }: Sending): Promise<Response> {
+  const underWay = new Set<Promise<Response>>();
+
+  function send(id: EndpointId, options: PlainOptions, sending: Sending): Promise<Response> {
+    const answer = answerOf(id, options, sending);
+    underWay.add(answer);
+    const end = () => underWay.delete(answer);
+    answer.then(end, end);
+    return answer;
+  }
+
+  async function answerOf(id: EndpointId, options: PlainOptions, { signal, fallbackOf }: Sending): Promise<Response> {
     const source = token;
     const response = await withToken(source, (sent_token) => {
       const [address, init] = requestOf(rowOf(id), options, sent_token);
@@ -77,9 +89,15 @@ export function createApi({ fetch, onSignedOut }: Transport): Api {
     });
     if (response.ok) return response;
     const error = await errorOf(response, fallbackOf(response.status));
-    // After the caller has heard of it: what it was about may have to be kept before the page is left.
-    if (response.status === 401 && source !== null && source === token) setTimeout(onSignedOut, 0);
+    if (response.status === 401 && source !== null && source === token) void signedOut();
     throw error;
+  }
+
+  /** Each caller hears of its own 401 before the page is left: what it asked for may have to be kept, and leaving aborts the answer. */
+  async function signedOut(): Promise<void> {
+    const answered = Promise.allSettled(underWay);
+    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, longest_leaving_ms))]);
+    setTimeout(onSignedOut, 0);
   }
 
   async function call(id: EndpointId, options: PlainOptions = {}): Promise<unknown> {
