@@ -85,8 +85,7 @@ test('no connection is an error that passes', async () => {
 });
 
 test('every call under way hears of its own 401 before the page is left', async () => {
-  let answerSecond = (_: Response) => undefined as void;
-  const second = new Promise<Response>((resolve) => (answerSecond = resolve));
+  const { promise: second, resolve: answerSecond } = Promise.withResolvers<Response>();
   const { api, signedOut } = rig(({ url }) => (url.includes('subscription') ? json({ message: 'no' }, 401) : second));
   api.setToken('old');
   let has_heard = false;

@@ -66,21 +66,19 @@ async function withToken(
   return response.status === 401 ? send(await source(true)) : response;
 }
 
-export function createApi({ fetch, onSignedOut }: Transport): Api {
-  let token: string | null | TokenSource = null;
-
+/** Sends calls with the token that counts at their time; what is not a success is thrown. */
+function createSender({ fetch, onSignedOut }: Transport, tokenNow: () => string | null | TokenSource) {
   const underWay = new Set<Promise<Response>>();
 
-  function send(id: EndpointId, options: PlainOptions, sending: Sending): Promise<Response> {
-    const answer = answerOf(id, options, sending);
-    underWay.add(answer);
-    const end = () => underWay.delete(answer);
-    answer.then(end, end);
-    return answer;
+  /** Each caller hears of its own 401 before the page is left: what it asked for may have to be kept, and leaving aborts the answer. */
+  async function signedOut(): Promise<void> {
+    const answered = Promise.allSettled(underWay);
+    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, longest_leaving_ms))]);
+    setTimeout(onSignedOut, 0);
   }
 
   async function answerOf(id: EndpointId, options: PlainOptions, { signal, fallbackOf }: Sending): Promise<Response> {
-    const source = token;
+    const source = tokenNow();
     const response = await withToken(source, (sent_token) => {
       const [address, init] = requestOf(rowOf(id), options, sent_token);
       return fetch(address, { ...init, signal });
@@ -89,16 +87,22 @@ export function createApi({ fetch, onSignedOut }: Transport): Api {
     });
     if (response.ok) return response;
     const error = await errorOf(response, fallbackOf(response.status));
-    if (response.status === 401 && source !== null && source === token) void signedOut();
+    if (response.status === 401 && source !== null && source === tokenNow()) void signedOut();
     throw error;
   }
 
-  /** Each caller hears of its own 401 before the page is left: what it asked for may have to be kept, and leaving aborts the answer. */
-  async function signedOut(): Promise<void> {
-    const answered = Promise.allSettled(underWay);
-    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, longest_leaving_ms))]);
-    setTimeout(onSignedOut, 0);
-  }
+  return (id: EndpointId, options: PlainOptions, sending: Sending): Promise<Response> => {
+    const answer = answerOf(id, options, sending);
+    underWay.add(answer);
+    const end = () => underWay.delete(answer);
+    answer.then(end, end);
+    return answer;
+  };
+}
+
+export function createApi(transport: Transport): Api {
+  let token: string | null | TokenSource = null;
+  const send = createSender(transport, () => token);
 
   async function call(id: EndpointId, options: PlainOptions = {}): Promise<unknown> {
     const row = rowOf(id);
