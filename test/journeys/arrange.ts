@@ -3,6 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { createClient } from '#test/harness/client.ts';
 import type { Client } from '#test/harness/client.ts';
+import { admin_email } from './built-program.ts';
 
 type Credentials = { email: string; password: string; name?: string };
 
@@ -18,4 +19,11 @@ export async function enter(context: BrowserContext, url: string, who: Credentia
   });
   await context.addCookies(cookies);
   return createClient(url, String(json.token));
+}
+
+/** The one admin there is; the first journey of a program makes the account. */
+export async function signInAsAdmin(context: BrowserContext, url: string): Promise<void> {
+  const credentials = { email: admin_email, password: 'a long passphrase of an operator' };
+  await createClient(url).post('/api/auth/sign-up/email', { ...credentials, name: 'Olga Operator' });
+  await enter(context, url, credentials);
 }

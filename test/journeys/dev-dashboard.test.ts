@@ -1,18 +1,10 @@
 // The developer dashboard: who gets in, what it shows, what it says when the server says nothing.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { write } from '#test/harness/by-hand.ts';
-import { createClient } from '#test/harness/client.ts';
-import { enter } from './arrange.ts';
+import { signInAsAdmin } from './arrange.ts';
 import { admin_email } from './built-program.ts';
 import { isClean } from './clean.ts';
 import { expect, test } from './journey.ts';
-
-/** The first journey of a program makes the account. */
-async function signInAsAdmin(context: BrowserContext, url: string): Promise<void> {
-  const credentials = { email: admin_email, password: 'a long passphrase of an operator' };
-  await createClient(url).post('/api/auth/sign-up/email', { ...credentials, name: 'Olga Operator' });
-  await enter(context, url, credentials);
-}
 
 const users = (page: Page) => page.getByRole('table', { name: 'Users', exact: true });
 

@@ -179,6 +179,16 @@ test.describe('by mouse', () => {
     await typesAnywhere(page, mouse);
   });
 
+  test('the field is as high as its text, however wide the window becomes', async ({ page, account }) => {
+    await openDraft(page, account, longText);
+    for (const width of [1440, 1000, 500, 390, 330, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(() => postText(page).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight))
+        .toBe(0);
+    }
+  });
+
   test('a double click selects a word, a third click its paragraph, and typing takes their place', async ({
     page,
     account,

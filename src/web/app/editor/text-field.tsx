@@ -100,7 +100,7 @@ export function TextField({ desk, fold, onPaste }: TextFieldProps) {
   };
   return (
     <div className="group/field relative">
-      <div className="grid grid-cols-1 text-base leading-relaxed">
+      <div className="relative text-base leading-relaxed">
         <MarkedText ref={mirror} text={content} fold={fold} held={about} rewrite={rewrite} />
         <textarea
           ref={area}
@@ -117,7 +117,7 @@ export function TextField({ desk, fold, onPaste }: TextFieldProps) {
           onPaste={onPaste}
           spellCheck
           // Safari on phones puts 3 px of its own on both sides of the text.
-          className={`relative col-start-1 row-start-1 resize-none overflow-hidden bg-transparent px-5 py-4 supports-[-webkit-touch-callout:none]:px-[calc(1.25rem-3px)] [overflow-wrap:anywhere] !outline-none ${rewrite ? 'opacity-0' : ''}`}
+          className={`absolute inset-0 size-full resize-none overflow-hidden bg-transparent px-5 py-4 supports-[-webkit-touch-callout:none]:px-[calc(1.25rem-3px)] [overflow-wrap:anywhere] !outline-none ${rewrite ? 'opacity-0' : ''}`}
         />
       </div>
       {about && (
