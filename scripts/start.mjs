@@ -1,6 +1,7 @@
 // npm start, npm run dev (--dev), npm run worker (--worker): installs and builds what is missing, then becomes the server.
 import { become } from './become.mjs';
 import { buildIfChanged } from './built.mjs';
+import { heapLimits } from './heap-limits.mjs';
 import { findNode, installPackages } from './packages.mjs';
 import { fail } from './say.mjs';
 
@@ -16,5 +17,5 @@ else {
   if (!(await buildIfChanged(node)))
     fail('The build failed, for the reason above; what was built before is as it was.');
   // Without --enable-source-maps, which holds 120 MB for nothing but stacks: the bundle keeps its names and lines, and the map lies beside it.
-  become(node, ['dist/server/main.js'], env);
+  become(node, [...heapLimits(env), 'dist/server/main.js'], env);
 }

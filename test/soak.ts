@@ -14,6 +14,7 @@ import { started } from './harness/program.ts';
 import { burstOf, faultsOfBurst } from './load/burst.ts';
 import { rollOver } from './load/rolling.ts';
 import { freeze } from './load/freeze.ts';
+import { heapLimits } from '../scripts/heap-limits.mjs';
 import { faultsOf, soakLoad } from './load/soak-load.ts';
 
 const results_file = new URL('../bench/results.json', import.meta.url);
@@ -103,7 +104,8 @@ async function load(): Promise<void> {
   const per_second = wholeNumber('rate', values.rate, 20);
   const acts = wholeNumber('runs', values.runs, 60 * per_second * wholeNumber('minutes', values.minutes, 10));
   const folder = await mkdtemp(join(tmpdir(), 'postwright-load-'));
-  const env = { DATA_DIR: folder, FREE_GENERATIONS_PER_MONTH: '0', LOG_LEVEL: 'error', SAMPLE_CORPUS: 'on' };
+  const limits = { NODE_OPTIONS: heapLimits().join(' ') };
+  const env = { DATA_DIR: folder, FREE_GENERATIONS_PER_MONTH: '0', LOG_LEVEL: 'error', SAMPLE_CORPUS: 'on', ...limits };
   const program = await started(env);
   const { url, pid } = program;
   const began = performance.now();

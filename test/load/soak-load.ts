@@ -28,6 +28,8 @@ export type LoadCounts = {
   memory_mb: [number, number];
   descriptors: [number, number];
   planned: number;
+  /** Of the process, a minute after the load. */
+  rest_mb: number;
 };
 
 /** As people use it: they read more than they write, and a PDF is rare. */
@@ -44,6 +46,9 @@ const weights = {
   page: 3,
 };
 const samples_wanted = 120;
+/** A minute after the load the process holds no more. */
+const rest_max_mb = 400;
+const rest_ms = 60_000;
 type Sample = { heap: number; resident: number; descriptors: number };
 
 export async function soakLoad({ url, pid, seed, acts, per_second, say }: LoadOptions): Promise<LoadCounts> {
@@ -58,6 +63,7 @@ export async function soakLoad({ url, pid, seed, acts, per_second, say }: LoadOp
     if (samples.length % 10 === 0) say?.(`${counts.acts} acts, ${JSON.stringify(samples.at(-1))}`);
   }
   await traffic.stop();
+  const rest_mb = await memoryAtRest(pid);
   const all = Object.values(counts.ms).flat();
   const times = (ms: number[]) => ({ p50_ms: Math.round(quantile(ms, 0.5)), p99_ms: Math.round(quantile(ms, 0.99)) });
   const by_act = Object.fromEntries(
@@ -73,7 +79,19 @@ export async function soakLoad({ url, pid, seed, acts, per_second, say }: LoadOp
     by_act,
     ...quarters(samples),
     planned: traffic.planned().length,
+    rest_mb,
   };
+}
+
+/** As soon as it is under the limit, else what it is when the minute is over. */
+async function memoryAtRest(pid: number): Promise<number> {
+  const until = performance.now() + rest_ms;
+  let megabytes = residentOf(pid) / 1024;
+  while (megabytes >= rest_max_mb && performance.now() < until) {
+    await sleep(1000);
+    megabytes = residentOf(pid) / 1024;
+  }
+  return Math.round(megabytes);
 }
 
 async function look(url: string, pid: number): Promise<Sample> {
@@ -103,7 +121,7 @@ function quarters(samples: Sample[]): Pick<LoadCounts, 'heap_mb' | 'memory_mb' |
 }
 
 /** What is wrong with it, as sentences. */
-export function faultsOf({ failures, held_back, heap_mb, memory_mb, descriptors }: LoadCounts): string[] {
+export function faultsOf({ failures, held_back, heap_mb, memory_mb, descriptors, rest_mb }: LoadCounts): string[] {
   const grown = (what: string, [before, after]: [number, number], share: number, more: number): string[] =>
     after > before * share + more ? [`${what} grew from ${before} to ${after}`] : [];
   return [
@@ -111,6 +129,7 @@ export function faultsOf({ failures, held_back, heap_mb, memory_mb, descriptors 
     ...(held_back > 0 ? [`${held_back} acts were held back: the rate was not kept`] : []),
     ...grown('the heap (MB)', heap_mb, 1.1, 8),
     ...grown('memory (MB)', memory_mb, 1.1, 16),
+    ...(rest_mb >= rest_max_mb ? [`${rest_mb} MB were still held a minute after the load`] : []),
     ...grown('open descriptors', descriptors, 1, 25),
   ];
 }

@@ -1,0 +1,2 @@
+/** Flags for node, in megabytes. */
+export function heapLimits(env?: { NODE_OPTIONS?: string }): string[];
