@@ -6,8 +6,8 @@ import type { Dashboard } from './dashboard/generation.ts';
 import type { PendingIdeas } from './dashboard/pending-ideas.ts';
 import type { Keeper } from './keep.ts';
 import type { Onboarding } from './onboarding/onboarding.ts';
-import type { Deletions } from './posts/deletions.ts';
-import type { Profile } from './shell/profile-state.ts';
+import type { Deletions } from './post/deletions.ts';
+import type { Profile } from './account/profile-state.ts';
 
 export type App = {
   config: PageConfig;

@@ -10,9 +10,9 @@ import { createDashboard, dashboard_key } from './dashboard/generation.ts';
 import { createPendingIdeas } from './dashboard/pending-ideas.ts';
 import { createKeeper } from './keep.ts';
 import { createOnboarding } from './onboarding/onboarding.ts';
-import { createDeletions } from './posts/deletions.ts';
+import { createDeletions } from './post/deletions.ts';
 import type { Session } from './session.ts';
-import { createProfile } from './shell/profile-state.ts';
+import { createProfile } from './account/profile-state.ts';
 
 type Parts = { api: Api; client: QueryClient; config: PageConfig; user: User; session: Session };
 

@@ -12,9 +12,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useConfig } from '../config-context.tsx';
 import { Page } from '../page.tsx';
 import { dateText } from '../times.ts';
-import { CheckoutButton } from './checkout-button.tsx';
-import { QuotaMeter } from './quota.tsx';
-import { usePortal } from './use-checkout.ts';
+import { CheckoutButton } from '../account/checkout-button.tsx';
+import { QuotaMeter } from '../account/quota.tsx';
+import { usePortal } from '../account/use-checkout.ts';
 
 /** The shell learns it too. */
 function useFreshSubscription() {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useApp } from '../app-context.tsx';
-import { readPendingAsk } from '../editor/pending-asks.ts';
+import { readPendingAsk } from '../account/pending-asks.ts';
 import { Page } from '../page.tsx';
 import { editorPath, paths } from '../paths.ts';
 import { dateText } from '../times.ts';

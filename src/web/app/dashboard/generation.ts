@@ -20,7 +20,7 @@ import {
   withVariation,
 } from './dashboard-state.ts';
 import type { DashboardState, Problem } from './dashboard-state.ts';
-import type { Schedule } from './frames.ts';
+import type { Schedule } from '#web/ui/frames.ts';
 import { readKept, toKeep } from './kept-dashboard.ts';
 import { createRuns } from './runs.ts';
 import type { Runs } from './runs.ts';

@@ -12,7 +12,7 @@ import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { useApp } from '../app-context.tsx';
-import { QuotaLine } from '../billing/quota.tsx';
+import { QuotaLine } from '../account/quota.tsx';
 import { useIsOnline } from '../online.ts';
 import { isRunning, sourceOf, textAt } from './dashboard-state.ts';
 import { GenerationError } from './generation-error.tsx';

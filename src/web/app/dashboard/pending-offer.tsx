@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useApp } from '../app-context.tsx';
 import { useIsOnline } from '../online.ts';
-import { firstLine } from '../posts/post-words.ts';
+import { firstLine } from '../post/post-words.ts';
 import { isRunning } from './dashboard-state.ts';
 import type { DashboardState } from './dashboard-state.ts';
 import type { PendingIdea } from './pending-ideas.ts';

@@ -7,7 +7,7 @@ import { useApi } from '#web/api/api-context.tsx';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { putPostOnTop } from '#web/api/post-cache.ts';
 import { useApp } from '../app-context.tsx';
-import { teachVoice } from '../editor/teach-voice.ts';
+import { teachVoice } from '../voice/teach-voice.ts';
 import { editorPath } from '../paths.ts';
 import { textAt } from './dashboard-state.ts';
 

@@ -10,24 +10,24 @@ import { useApi } from '#web/api/api-context.tsx';
 import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useApp } from '../app-context.tsx';
-import { useAssistantOpen, useChat } from '../chat/use-chat.ts';
+import { useAssistantOpen, useChat } from './assistant/use-chat.ts';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { createDesk } from './desk.ts';
 import type { Desk } from './desk.ts';
-import { createDraftSession } from './draft-session.ts';
-import { isLocked } from './draft-state.ts';
+import { createDraftSession } from './saving/draft-session.ts';
+import { isLocked } from './saving/draft-state.ts';
 import { EditorActions } from './editor-actions.tsx';
-import { PendingAskOffer, usePendingAsks } from './pending-ask-offer.tsx';
-import { PostStatus } from './post-status.tsx';
+import { PendingAskOffer, usePendingAsks } from './assistant/pending-ask-offer.tsx';
+import { PostStatus } from '../post/post-status.tsx';
 import { PublishedPost } from './published-post.tsx';
-import { isRefusedFile } from './send-draft.ts';
-import { tellOutcome } from './sending.ts';
-import { UnsentNote } from './unsent-note.tsx';
+import { isRefusedFile } from './saving/send-draft.ts';
+import { tellOutcome } from '../post/sending.ts';
+import { UnsentNote } from './saving/unsent-note.tsx';
 import { WritingDesk } from './writing-desk.tsx';
 
-const ChatPanel = lazy(async () => ({ default: (await import('../chat/chat-panel.tsx')).ChatPanel }));
+const ChatPanel = lazy(async () => ({ default: (await import('./assistant/chat-panel.tsx')).ChatPanel }));
 
 type EditorProps = { post: Post | null; draft_key: string; onCreated: (post: Post) => void };
 

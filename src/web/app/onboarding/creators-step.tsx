@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Avatar } from '../shell/avatar.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { useSettled } from '../use-settled.ts';
 import { useAnswers } from './answer-steps.tsx';
 import { OwnAnswer } from './own-answer.tsx';

@@ -10,9 +10,9 @@ import { TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useApp } from '../app-context.tsx';
-import { LinkedInMark } from '../shell/linkedin-mark.tsx';
-import { useConnection } from '../shell/queries.ts';
-import { useConnect } from '../shell/use-connect.ts';
+import { LinkedInMark } from '#web/ui/linkedin-mark.tsx';
+import { useConnection } from '../account/queries.ts';
+import { useConnect } from '../account/use-connect.ts';
 
 export function VoiceStep() {
   return (

@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { Menu, MenuChoices, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { useApp } from '../app-context.tsx';
 import { paths } from '../paths.ts';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { useTheme } from './use-theme.ts';
 
 const themes = [

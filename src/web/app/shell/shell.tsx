@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { serviceNotice } from '#contract/page-config.ts';
 import { useApp } from '../app-context.tsx';
-import { HealthLine } from '../health/health-line.tsx';
+import { HealthLine } from './health-line.tsx';
 import { paths } from '../paths.ts';
 import { useIsOnline } from '../online.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -12,7 +12,7 @@ import { useSidebar } from './sidebar-state.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLinkedInReturn } from './linkedin-return.ts';
 
-const ProfileDialog = lazy(async () => ({ default: (await import('./profile-dialog.tsx')).ProfileDialog }));
+const ProfileDialog = lazy(async () => ({ default: (await import('../account/profile-dialog.tsx')).ProfileDialog }));
 
 export function Shell() {
   const sidebar = useSidebar();

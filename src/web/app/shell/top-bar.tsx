@@ -5,11 +5,11 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from 'react-router';
 import { isSubscribed } from '#contract/billing.ts';
 import { useApp } from '../app-context.tsx';
-import { CheckoutButton } from '../billing/checkout-button.tsx';
+import { CheckoutButton } from '../account/checkout-button.tsx';
 import { paths } from '../paths.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
-import { LinkedInMark } from './linkedin-mark.tsx';
-import { useConnection, useSubscription } from './queries.ts';
+import { LinkedInMark } from '#web/ui/linkedin-mark.tsx';
+import { useConnection, useSubscription } from '../account/queries.ts';
 import type { Sidebar } from './sidebar-state.ts';
 
 export function TopBar({ sidebar }: { sidebar: Sidebar }) {
