@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageConfig } from '#contract/page-config.ts';
-import { ApiProvider } from '#web/api/api-context.tsx';
+import { ApiProvider } from '#web/api/api-context.ts';
 import { createApi } from '#web/api/client.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast_event, type ToastRequest } from '#web/ui/toast.ts';
-import { ConfigProvider } from '../config-context.tsx';
+import { ConfigProvider } from '../config-context.ts';
 import { CheckoutButton } from './checkout-button.tsx';
 
 const free = {

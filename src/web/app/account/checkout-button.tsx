@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useConfig } from '../config-context.tsx';
+import { useConfig } from '../config-context.ts';
 import { useSubscription } from './queries.ts';
 import { useCheckout } from './use-checkout.ts';
 

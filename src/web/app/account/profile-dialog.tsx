@@ -7,13 +7,15 @@ import { DataSection } from './data-section.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionsSection } from './sessions-section.tsx';
-import { useApp } from '../app-context.tsx';
+import { useApp } from '../app-context.ts';
+import { useProfile } from './profile-state.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkedInSection } from './linkedin-section.tsx';
 import type { ProfileSection } from './profile-state.ts';
 
 export function ProfileDialog({ section }: { section: ProfileSection }) {
-  const { user, profile, openHostedProfile } = useApp();
+  const { user, openHostedProfile } = useApp();
+  const profile = useProfile();
   const linkedin = useRef<HTMLElement>(null);
   useEffect(() => {
     if (section !== 'linkedin') return;

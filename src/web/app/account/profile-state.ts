@@ -1,6 +1,7 @@
 // Which section of the profile dialog is open; many places lead there.
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
+import { requiredContext } from '#web/required-context.ts';
 
 export type ProfileSection = 'account' | 'linkedin';
 export type Profile = {
@@ -17,3 +18,6 @@ export function createProfile(): Profile {
     close: () => store.setState({ section: null }),
   };
 }
+
+/** One for as long as somebody is signed in: the dialog opens over any page. */
+export const [ProfileProvider, useProfile] = requiredContext<Profile>('ProfileProvider');

@@ -1,6 +1,6 @@
 // What the shell knows of the account: the LinkedIn connection and the subscription.
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 
 export function useConnection() {

@@ -1,11 +1,8 @@
 // How much of the month's generations is used: a meter, and the one line of it under the idea.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useStore } from 'zustand';
 import type { Subscription } from '#contract/billing.ts';
 import { keys } from '#web/api/query-client.ts';
-import { useApp } from '../app-context.tsx';
-import { isRunning } from '../dashboard/dashboard-state.ts';
 import { useSubscription } from './queries.ts';
 
 type Generations = Subscription['usage']['generations'];
@@ -46,11 +43,9 @@ export function QuotaMeter({ generations }: { generations: Generations }) {
 }
 
 /** For whoever has a limit; asked for again when drafts have begun or ended. */
-export function QuotaLine() {
-  const { dashboard } = useApp();
+export function QuotaLine({ is_running }: { is_running: boolean }) {
   const client = useQueryClient();
   const { data } = useSubscription();
-  const is_running = useStore(dashboard.store, isRunning);
   const before = useRef(is_running);
   useEffect(() => {
     if (before.current === is_running) return;

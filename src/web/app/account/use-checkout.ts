@@ -1,7 +1,7 @@
 // The way into Stripe's checkout and its portal: idle, loading, then the browser leaves (product spec, sections 4 and 8).
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -1,6 +1,6 @@
 // Goes to LinkedIn's consent page, which sends the browser back to the page that it left.
 import { useMutation } from '@tanstack/react-query';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 

@@ -12,7 +12,7 @@ import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { useApp } from '../app-context.tsx';
+import { useDeletions } from '../post/deletions.ts';
 import { useHistory } from '../post/use-history.tsx';
 import { paths } from '../paths.ts';
 import { textProblem } from '../post/before-sending.tsx';
@@ -31,7 +31,7 @@ type EditorActionsProps = { desk: Desk; onSent: (post: Post) => void; children?:
 export function EditorActions({ desk, onSent, children }: EditorActionsProps) {
   const { session, pen } = desk;
   const client = useQueryClient();
-  const { deletions } = useApp();
+  const deletions = useDeletions();
   const navigate = useNavigate();
   const history = useHistory();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -3,7 +3,7 @@ import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp, Users } from 'lucide
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
-import { useApp } from '../app-context.tsx';
+import { useApp } from '../app-context.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { useConnection } from '../account/queries.ts';
 import { AtWidth } from '#web/ui/at-width.tsx';

@@ -4,7 +4,7 @@ import { History } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { toast } from '#web/ui/toast.ts';
 import type { Post } from '#contract/post-fields.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { putPostOnTop } from '#web/api/post-cache.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ResearchProfile } from '#contract/trends.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';

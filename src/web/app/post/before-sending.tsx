@@ -4,7 +4,8 @@ import { off_sentences } from '#contract/page-config.ts';
 import { content_max } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { useApp } from '../app-context.tsx';
+import { useApp } from '../app-context.ts';
+import { useProfile } from '../account/profile-state.ts';
 import { useConnection } from '../account/queries.ts';
 
 /** Why the text cannot be sent, as a sentence; null where it can. */
@@ -17,7 +18,8 @@ export function textProblem(content: string): string | null {
 }
 
 export function NotConnectedNote({ onLeave }: { onLeave: () => void }) {
-  const { config, profile } = useApp();
+  const { config } = useApp();
+  const profile = useProfile();
   const { data } = useConnection();
   if (config.off.linkedin) return <Note tone="fair">{off_sentences.linkedin}</Note>;
   if (!data || (data.connected && !data.needs_reconnect)) return null;

@@ -6,6 +6,7 @@ import { messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { dropPost } from '#web/api/post-cache.ts';
 import { keys } from '#web/api/query-client.ts';
+import { requiredContext } from '#web/required-context.ts';
 
 export const undo_ms = 5000;
 
@@ -62,3 +63,6 @@ export function createDeletions({ api, client }: { api: Api; client: QueryClient
     },
   };
 }
+
+/** One for as long as somebody is signed in: the time to undo goes on over pages. */
+export const [DeletionsProvider, useDeletions] = requiredContext<Deletions>('DeletionsProvider');

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, CircleDashed, CircleHelp } from 'lucide-react
 import type { LucideIcon } from 'lucide-react';
 import type { Post } from '#contract/post-fields.ts';
 import type { HistoryEntry } from '#contract/publishing.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

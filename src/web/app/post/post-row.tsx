@@ -5,7 +5,7 @@ import type { Post } from '#contract/post-fields.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { useApp } from '../app-context.tsx';
+import { useDeletions } from './deletions.ts';
 import { useHistory } from './use-history.tsx';
 import { editorPath } from '../paths.ts';
 import { EngagedLink } from '../prospects/engaged-link.tsx';
@@ -60,7 +60,7 @@ function leaveRow(): void {
 }
 
 export function PostMenu({ post, children }: { post: Post; children?: React.ReactNode }) {
-  const { deletions } = useApp();
+  const deletions = useDeletions();
   const history = useHistory();
   const remove = () => {
     leaveRow();

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PostingTimes, Slot } from '#contract/publishing.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import type { Post, Visibility } from '#contract/post-fields.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { long_timeout_ms } from '#web/api/client.ts';
 import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';

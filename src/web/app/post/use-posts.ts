@@ -1,7 +1,7 @@
 // The list of posts from the server, page by page; stale by the rules of the product spec, section 4.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Post } from '#contract/post-fields.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { postsOf } from '#web/api/post-list.ts';
 import { keys, postListStaleTime } from '#web/api/query-client.ts';
 import type { PostFilter } from '#web/api/query-client.ts';

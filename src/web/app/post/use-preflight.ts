@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Post, Visibility, Warning } from '#contract/post-fields.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 
 /** `scheduled_at`: an instant; null while there is none to ask about, undefined for now. */

@@ -1,7 +1,7 @@
 // A post of unknown outcome, after the person has looked on LinkedIn: it is there, or it is tried again.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Post } from '#contract/post-fields.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { long_timeout_ms } from '#web/api/client.ts';
 import { replacePost } from '#web/api/post-cache.ts';

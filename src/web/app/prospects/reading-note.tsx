@@ -2,7 +2,7 @@
 import type { EngagementReading } from '#contract/prospects.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { useConfig } from '../config-context.tsx';
+import { useConfig } from '../config-context.ts';
 import { useConnect } from '../account/use-connect.ts';
 
 const connect_words: Partial<Record<EngagementReading['state'], string>> = {

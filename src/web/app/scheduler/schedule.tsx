@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/post-fields.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { postsOf } from '#web/api/post-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useApp } from '../app-context.tsx';
+import { useApp } from '../app-context.ts';
+import { useDeletions } from '../post/deletions.ts';
 import { calendar_views, createCalendar, shownDays } from './calendar-state.ts';
 import type { CalendarView } from './calendar-state.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
@@ -50,7 +51,7 @@ function useCalendar(zone: Zone) {
 export function Schedule({ zone }: { zone: Zone }) {
   const api = useApi();
   const client = useQueryClient();
-  const { deletions } = useApp();
+  const deletions = useDeletions();
   const now = useNow(15_000);
   const { calendar, show } = useCalendar(zone);
   const state = useStore(calendar.store);

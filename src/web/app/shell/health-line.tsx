@@ -1,7 +1,7 @@
 // Looks whether publishing needs attention, over every page: one calm line where it does, loaded only then.
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 
 const HealthNotice = lazy(async () => ({ default: (await import('./health-notice.tsx')).HealthNotice }));

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useConfig } from '../config-context.tsx';
+import { useConfig } from '../config-context.ts';
 import { paths } from '../paths.ts';
 import { useConnect } from '../account/use-connect.ts';
 

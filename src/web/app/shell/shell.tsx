@@ -3,7 +3,9 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { serviceNotice } from '#contract/page-config.ts';
-import { useApp } from '../app-context.tsx';
+import { useApp } from '../app-context.ts';
+import { useOnboarding } from '../onboarding/onboarding.ts';
+import { useProfile } from '../account/profile-state.ts';
 import { HealthLine } from './health-line.tsx';
 import { paths } from '../paths.ts';
 import { useIsOnline } from '../online.ts';
@@ -41,7 +43,7 @@ export function Shell() {
 
 /** The page; a new user who comes to the dashboard is led to the questionnaire first, once. */
 function Arrived() {
-  const { onboarding } = useApp();
+  const onboarding = useOnboarding();
   const { pathname } = useLocation();
   if (pathname === paths.dashboard && onboarding.isDue()) return <Navigate to={paths.onboarding} replace />;
   return <Outlet />;
@@ -74,7 +76,7 @@ function Notices() {
 }
 
 function OpenProfile() {
-  const { profile } = useApp();
+  const profile = useProfile();
   const { section } = useStore(profile.store);
   if (!section) return null;
   return (

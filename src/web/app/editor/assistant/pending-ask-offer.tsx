@@ -6,7 +6,7 @@ import { keepPendingRequest } from '#web/pending-request.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '../../app-context.ts';
 import type { ChatSession } from './chat-session.ts';
 import type { Desk } from '../desk.ts';
 import { isInterruption, keepPendingAsk, readPendingAsk } from '../../account/pending-asks.ts';

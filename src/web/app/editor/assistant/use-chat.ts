@@ -1,8 +1,8 @@
 // The chat of an editor: what it is told about the post, and where its edits go. One for as long as the editor is open.
 import { useEffect, useState } from 'react';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '../../app-context.ts';
 import type { Desk } from '../desk.ts';
 import { createChatSession } from './chat-session.ts';
 import type { ChatSession } from './chat-session.ts';

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { putPostOnTop } from '#web/api/post-cache.ts';
 import { Button } from '#web/ui/button.tsx';

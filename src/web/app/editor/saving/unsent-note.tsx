@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { useApp } from '../../app-context.tsx';
+import { useApp } from '../../app-context.ts';
 import { firstLine } from '../../post/post-words.ts';
 import { useNow } from '../../now.ts';
 import { momentText } from '../../times.ts';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/post-fields.ts';
 import type { PostVersion } from '#contract/posts.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Post } from '#contract/post-fields.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { ApiError, isAbort, messageOf } from '#web/api/api-error.ts';
 import { useRefusalToast } from '../../account/checkout-button.tsx';
 
