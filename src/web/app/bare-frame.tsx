@@ -1,7 +1,7 @@
 // The frame of the pages outside the shell: the name, which leads into the app, and the page in <main>.
 import { Link, Outlet } from 'react-router';
 import { serviceNotice } from '#contract/page-config.ts';
-import { useConfig } from './config-context.tsx';
+import { useConfig } from './config-context.ts';
 import { paths } from './paths.ts';
 
 export function BareFrame() {

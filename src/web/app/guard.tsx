@@ -4,16 +4,21 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { useStore } from 'zustand';
 import type { User } from '#contract/account.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
-import { AppProvider, useApp } from './app-context.tsx';
-import { useConfig } from './config-context.tsx';
-import { createSignedIn } from './signed-in.ts';
+import { ProfileProvider } from './account/profile-state.ts';
+import { AppProvider, useApp } from './app-context.ts';
+import { useConfig } from './config-context.ts';
+import { DashboardProvider } from './dashboard/generation.ts';
+import { PendingIdeasProvider } from './dashboard/pending-ideas.ts';
 import { Loading } from './loading.tsx';
+import { OnboardingProvider } from './onboarding/onboarding.ts';
 import { paths } from './paths.ts';
+import { DeletionsProvider } from './post/deletions.ts';
 import type { Session } from './session.ts';
+import { createSignedIn } from './signed-in.ts';
 
 export function Guard({ session }: { session: Session }) {
   const { status, user } = useStore(session.store);
@@ -42,19 +47,29 @@ function SignedIn({ user, session }: { user: User; session: Session }) {
   const api = useApi();
   const config = useConfig();
   const client = useQueryClient();
-  const [app] = useState(() => createSignedIn({ api, client, config, user, session }));
+  const [signed_in] = useState(() => createSignedIn({ api, client, config, user, session }));
   useEffect(() => {
-    const leave = () => app.close();
+    const leave = () => signed_in.close();
     addEventListener('pagehide', leave);
-    const stopFollowing = app.pending.start();
+    const stopFollowing = signed_in.pending.start();
     return () => {
       removeEventListener('pagehide', leave);
       stopFollowing();
     };
-  }, [app]);
+  }, [signed_in]);
   return (
-    <AppProvider value={{ ...app, user }}>
-      <Outlet />
+    <AppProvider value={{ ...signed_in.app, user }}>
+      <DashboardProvider value={signed_in.dashboard}>
+        <PendingIdeasProvider value={signed_in.pending}>
+          <DeletionsProvider value={signed_in.deletions}>
+            <OnboardingProvider value={signed_in.onboarding}>
+              <ProfileProvider value={signed_in.profile}>
+                <Outlet />
+              </ProfileProvider>
+            </OnboardingProvider>
+          </DeletionsProvider>
+        </PendingIdeasProvider>
+      </DashboardProvider>
     </AppProvider>
   );
 }

@@ -1,7 +1,7 @@
 // What every page has: title, description, one h1, the top of the page in view.
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useConfig } from './config-context.tsx';
+import { useConfig } from './config-context.ts';
 
 type PageProps = {
   /** The page's name, and its h1 unless `heading` says otherwise. */

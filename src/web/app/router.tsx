@@ -13,7 +13,7 @@ import { WrongPage } from './wrong-page.tsx';
 const inShell: RouteObject[] = [
   {
     path: paths.dashboard,
-    lazy: async () => ({ Component: (await import('./dashboard/dashboard-page.tsx')).DashboardPage }),
+    lazy: async () => ({ Component: (await import('./dashboard-route.tsx')).DashboardRoute }),
   },
   {
     path: paths.generate,

@@ -5,18 +5,34 @@ import type { User } from '#contract/account.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
-import type { App } from './app-context.tsx';
+import type { App } from './app-context.ts';
 import { createDashboard, dashboard_key } from './dashboard/generation.ts';
+import type { Dashboard } from './dashboard/generation.ts';
 import { createPendingIdeas } from './dashboard/pending-ideas.ts';
+import type { PendingIdeas } from './dashboard/pending-ideas.ts';
 import { createKeeper } from './keep.ts';
 import { createOnboarding } from './onboarding/onboarding.ts';
-import { createDeletions } from './posts/deletions.ts';
+import type { Onboarding } from './onboarding/onboarding.ts';
+import { createDeletions } from './post/deletions.ts';
+import type { Deletions } from './post/deletions.ts';
 import type { Session } from './session.ts';
-import { createProfile } from './shell/profile-state.ts';
+import { createProfile } from './account/profile-state.ts';
+import type { Profile } from './account/profile-state.ts';
 
 type Parts = { api: Api; client: QueryClient; config: PageConfig; user: User; session: Session };
 
-export function createSignedIn({ api, client, config, user, session }: Parts): App & { close(): void } {
+export type SignedIn = {
+  app: App;
+  dashboard: Dashboard;
+  pending: PendingIdeas;
+  deletions: Deletions;
+  onboarding: Onboarding;
+  profile: Profile;
+  /** What waits is sent and what is open is kept: the page may be gone in a moment. */
+  close(): void;
+};
+
+export function createSignedIn({ api, client, config, user, session }: Parts): SignedIn {
   const keeper = createKeeper(localStorage, user.id);
   const pending = createPendingIdeas(user.id);
   const dashboard = createDashboard({ api, keeper, pending });
@@ -30,16 +46,10 @@ export function createSignedIn({ api, client, config, user, session }: Parts): A
     client.clear();
     session.leave(false);
   };
-  return {
+  const app: App = {
     config,
     user,
     keeper,
-    dashboard,
-    pending,
-    deletions,
-    onboarding: createOnboarding({ api, keeper, user, is_mock: config.onboarding_mock }),
-    profile: createProfile(),
-    close,
     openHostedProfile: session.openProfile,
     setUser: (changed) => session.store.setState({ status: 'signed_in', user: changed }),
     async signOut(where = 'here', keep_keys = []) {
@@ -64,4 +74,6 @@ export function createSignedIn({ api, client, config, user, session }: Parts): A
       end();
     },
   };
+  const onboarding = createOnboarding({ api, keeper, user, is_mock: config.onboarding_mock });
+  return { app, dashboard, pending, deletions, onboarding, profile: createProfile(), close };
 }

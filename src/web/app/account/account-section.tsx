@@ -1,9 +1,10 @@
 // The account in the profile: name, e-mail, password.
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useState } from 'react';
-import { useApp } from '../app-context.tsx';
+import { useApp } from '../app-context.ts';
+import { useProfile } from './profile-state.ts';
 import { AccountForm } from './account-form.tsx';
 import { Changeable } from './changeable.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
@@ -12,7 +13,8 @@ import { new_password_field } from './password-fields.ts';
 import { sentText } from './sent-text.ts';
 
 export function AccountSection() {
-  const { user, profile, openHostedProfile } = useApp();
+  const { user, openHostedProfile } = useApp();
+  const profile = useProfile();
   if (openHostedProfile) {
     const open = () => {
       // Two dialogs at once would fight for the focus.

@@ -2,7 +2,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { useConfig } from '../config-context.tsx';
+import { useConfig } from '../config-context.ts';
 import { CopyButton } from '../copy-button.tsx';
 
 type BackupCodesProps = { codes: string[]; done: () => void };

@@ -1,6 +1,6 @@
 // Under an e-mail address that nobody has confirmed: a link to do so can be sent.
 import { useMutation } from '@tanstack/react-query';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { sentText } from './sent-text.ts';

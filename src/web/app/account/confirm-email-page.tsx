@@ -1,6 +1,6 @@
 // Where the link to a new e-mail address leads. It takes a press of a button: some mail programs open every link by themselves.
 import { useMutation } from '@tanstack/react-query';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { paths } from '../paths.ts';

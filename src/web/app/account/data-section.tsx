@@ -1,9 +1,9 @@
 // All that the account owns: as one document, and its end.
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useApp } from '../app-context.tsx';
+import { useApp } from '../app-context.ts';
 import { AccountForm } from './account-form.tsx';
 
 export function DataSection() {

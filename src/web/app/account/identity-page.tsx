@@ -1,6 +1,6 @@
 // What the identity provider says about the signed-in user, as it says it.
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

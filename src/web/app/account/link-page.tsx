@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '#web/api/api-error.ts';
-import { useConfig } from '../config-context.tsx';
+import { useConfig } from '../config-context.ts';
 
 type LinkPageProps = { title: string; description: string; children: ReactNode };
 

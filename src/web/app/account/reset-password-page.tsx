@@ -1,6 +1,6 @@
 // The way back in without the password: ask for a link, then set a new password with it.
 import { useState } from 'react';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
 import { LinkPage, useLinkSecret, withPlace } from './link-page.tsx';

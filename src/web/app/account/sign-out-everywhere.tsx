@@ -1,7 +1,7 @@
 // Signing out everywhere, with what ends and the API keys to keep said before it is done.
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { useApp } from '../app-context.tsx';
+import { useApp } from '../app-context.ts';
 import { useKeptKeys } from './kept-keys.tsx';
 
 export function SignOutEverywhere() {

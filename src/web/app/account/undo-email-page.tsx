@@ -1,6 +1,6 @@
 // Where the link in the letter to an old e-mail address leads: the account returns to that address, under a new password.
 import { useState } from 'react';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
 import { LinkPage, useLinkSecret, withPlace } from './link-page.tsx';

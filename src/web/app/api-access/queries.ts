@@ -1,7 +1,7 @@
 // API keys and webhooks of the signed-in user: read, made, deleted, tested.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyInput } from '#contract/endpoints.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 
 export function useApiKeys() {

@@ -3,18 +3,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isSubscribed, type Subscription } from '#contract/billing.ts';
 import { off_sentences } from '#contract/page-config.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useConfig } from '../config-context.tsx';
+import { useConfig } from '../config-context.ts';
 import { Page } from '../page.tsx';
 import { dateText } from '../times.ts';
-import { CheckoutButton } from './checkout-button.tsx';
-import { QuotaMeter } from './quota.tsx';
-import { usePortal } from './use-checkout.ts';
+import { CheckoutButton } from '../account/checkout-button.tsx';
+import { QuotaMeter } from '../account/quota.tsx';
+import { usePortal } from '../account/use-checkout.ts';
 
 /** The shell learns it too. */
 function useFreshSubscription() {

@@ -3,13 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Subscription } from '#contract/billing.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { useApp } from '../app-context.tsx';
-import { readPendingAsk } from '../editor/pending-asks.ts';
+import { useApp } from '../app-context.ts';
+import { useDashboard } from '../dashboard/generation.ts';
+import { usePendingIdeas } from '../dashboard/pending-ideas.ts';
+import { readPendingAsk } from '../account/pending-asks.ts';
 import { Page } from '../page.tsx';
 import { editorPath, paths } from '../paths.ts';
 import { dateText } from '../times.ts';
@@ -82,7 +84,9 @@ function Confirmed({ subscription: { status, trial_ends_at } }: { subscription: 
 
 /** What the 402 interrupted is done now, where it began. */
 function Continue() {
-  const { dashboard, pending, user } = useApp();
+  const { user } = useApp();
+  const dashboard = useDashboard();
+  const pending = usePendingIdeas();
   const navigate = useNavigate();
   const idea = pending.store.getState();
   const ask = readPendingAsk(user.id);

@@ -6,9 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
-import { useApp } from '../app-context.tsx';
-import { DiffView } from '../editor/diff-view.tsx';
-import { diffText, wordDiff } from '../editor/word-diff.ts';
+import { useDashboard } from './generation.ts';
+import { DiffView } from '#web/ui/diff-view.tsx';
+import { diffText, wordDiff } from '#web/ui/word-diff.ts';
 import { alignedRows } from './aligned.ts';
 import { comparable } from './comparable.ts';
 import type { Comparable } from './comparable.ts';
@@ -21,7 +21,7 @@ const views: readonly { value: View; label: string }[] = [
 ];
 
 export function CompareDialog({ onClose }: { onClose: () => void }) {
-  const { dashboard } = useApp();
+  const dashboard = useDashboard();
   const state = useStore(dashboard.store);
   const texts = useMemo(() => comparable(state), [state]);
   const [view, setView] = useState<View>('side_by_side');

@@ -1,17 +1,18 @@
 // The dashboard: an idea becomes drafts, and the drafts worked on last are at hand.
+import type { ReactNode } from 'react';
 import { Page } from '../page.tsx';
-import { EvidenceNote } from '../research/evidence-note.tsx';
 import { GenerateView } from './generate-view.tsx';
 import { RecentDrafts } from './recent-drafts.tsx';
 
-export function DashboardPage() {
+/** `brought` stands above the idea: what another page sent along with it. */
+export function DashboardPage({ brought }: { brought: ReactNode }) {
   return (
     <Page
       title="Dashboard"
       heading="What do you want to write about?"
       description="Type an idea and watch several drafts of a LinkedIn post being written side by side."
     >
-      <EvidenceNote />
+      {brought}
       <GenerateView />
       <RecentDrafts />
     </Page>

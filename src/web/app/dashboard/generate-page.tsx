@@ -2,12 +2,12 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { idea_max } from '#contract/ideas.ts';
-import { useApp } from '../app-context.tsx';
+import { useDashboard } from './generation.ts';
 import { Page } from '../page.tsx';
 import { GenerateView } from './generate-view.tsx';
 
 export function GeneratePage() {
-  const { dashboard } = useApp();
+  const dashboard = useDashboard();
   const [params, setParams] = useSearchParams();
   const idea = params.get('idea');
   useEffect(() => {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useApp } from '../app-context.tsx';
+import { useDashboard } from './generation.ts';
 import { comparable } from './comparable.ts';
 import type { DashboardState } from './dashboard-state.ts';
 import { IdeaForm } from './idea-form.tsx';
@@ -25,7 +25,7 @@ function progressText({ progress, variations }: DashboardState): string {
 }
 
 export function GenerateView() {
-  const { dashboard } = useApp();
+  const dashboard = useDashboard();
   const count = useStore(dashboard.store, ({ variations }) => variations.length);
   const said = useStore(dashboard.store, progressText);
   return (
@@ -53,7 +53,7 @@ export function GenerateView() {
 }
 
 function Compare() {
-  const { dashboard } = useApp();
+  const dashboard = useDashboard();
   const has_two = useStore(dashboard.store, (state) => comparable(state).length > 1);
   const [is_open, setOpen] = useState(false);
   if (!has_two && !is_open) return null;

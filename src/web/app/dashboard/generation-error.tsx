@@ -1,7 +1,7 @@
 // Why a generation was refused, and what helps: an upgrade where the free ones are used up, else another try.
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
-import { CheckoutButton } from '../billing/checkout-button.tsx';
+import { CheckoutButton } from '../account/checkout-button.tsx';
 import type { Problem } from './dashboard-state.ts';
 
 export function GenerationError({ problem, onAgain }: { problem: Problem; onAgain: () => void }) {

@@ -20,7 +20,8 @@ import {
   withVariation,
 } from './dashboard-state.ts';
 import type { DashboardState, Problem } from './dashboard-state.ts';
-import type { Schedule } from './frames.ts';
+import type { Schedule } from '#web/ui/frames.ts';
+import { requiredContext } from '#web/required-context.ts';
 import { readKept, toKeep } from './kept-dashboard.ts';
 import { createRuns } from './runs.ts';
 import type { Runs } from './runs.ts';
@@ -195,3 +196,6 @@ const problemOf = (error: unknown): Problem =>
   error instanceof ApiError
     ? { message: error.status > 0 ? error.message : no_answer, code: error.code }
     : { message: no_answer, code: 'internal' };
+
+/** One for as long as somebody is signed in: drafts are written on while other pages are open. */
+export const [DashboardProvider, useDashboard] = requiredContext<Dashboard>('DashboardProvider');

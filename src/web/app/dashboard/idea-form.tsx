@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
-import { useApp } from '../app-context.tsx';
-import { QuotaLine } from '../billing/quota.tsx';
+import { useDashboard } from './generation.ts';
+import { QuotaLine } from '../account/quota.tsx';
 import { useIsOnline } from '../online.ts';
 import { isRunning, sourceOf, textAt } from './dashboard-state.ts';
 import { GenerationError } from './generation-error.tsx';
@@ -37,7 +37,7 @@ const hooks = [
 ];
 
 export function IdeaForm() {
-  const { dashboard } = useApp();
+  const dashboard = useDashboard();
   const state = useStore(dashboard.store);
   const is_online = useIsOnline();
   const hint_id = useId();
@@ -115,7 +115,7 @@ export function IdeaForm() {
             ? 'Press Ctrl and Enter to generate.'
             : 'You can go on typing. Drafts can be generated once you are online again.'}
       </p>
-      <QuotaLine />
+      <QuotaLine is_running={is_running} />
       {error && <GenerationError problem={error} onAgain={generate} />}
       {text === '' && chat_mode === 'topic' && <Starters onChoose={(idea) => dashboard.set({ idea })} />}
     </form>

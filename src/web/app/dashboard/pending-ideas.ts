@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { idea_endpoints } from '#contract/ideas.ts';
 import { keepPendingRequest, pending_request_key, readPendingRequest } from '#web/pending-request.ts';
+import { requiredContext } from '#web/required-context.ts';
 
 const { generateIdeas, regenerateIdea } = idea_endpoints;
 const pending_idea = z.discriminatedUnion('kind', [
@@ -58,3 +59,6 @@ export function createPendingIdeas(user_id: string): PendingIdeas {
     },
   };
 }
+
+/** One for as long as somebody is signed in. */
+export const [PendingIdeasProvider, usePendingIdeas] = requiredContext<PendingIdeas>('PendingIdeasProvider');

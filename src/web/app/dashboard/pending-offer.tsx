@@ -2,9 +2,10 @@
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useApp } from '../app-context.tsx';
+import { useDashboard } from './generation.ts';
+import { usePendingIdeas } from './pending-ideas.ts';
 import { useIsOnline } from '../online.ts';
-import { firstLine } from '../posts/post-words.ts';
+import { firstLine } from '../post/post-words.ts';
 import { isRunning } from './dashboard-state.ts';
 import type { DashboardState } from './dashboard-state.ts';
 import type { PendingIdea } from './pending-ideas.ts';
@@ -13,7 +14,8 @@ const whatWas = ({ kind, body }: PendingIdea): string =>
   kind === 'generate' ? 'Drafts of' : `Draft ${body.index + 1} anew, of`;
 
 export function PendingOffer() {
-  const { dashboard, pending } = useApp();
+  const dashboard = useDashboard();
+  const pending = usePendingIdeas();
   const request = useStore(pending.store);
   const is_hidden = useStore(dashboard.store, (state) => isRunning(state) || refusedNow(state));
   const is_online = useIsOnline();

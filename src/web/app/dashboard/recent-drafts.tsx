@@ -1,8 +1,8 @@
 // The drafts changed last, so that work can go on where it stopped. Nothing is shown where there are none.
 import { Link } from 'react-router';
 import { postsOf } from '#web/api/post-list.ts';
-import { usePosts } from '../posts/use-posts.ts';
-import { firstLine } from '../posts/post-words.ts';
+import { usePosts } from '../post/use-posts.ts';
+import { firstLine } from '../post/post-words.ts';
 import { useNow } from '../now.ts';
 import { editorPath, paths } from '../paths.ts';
 import { relativeText } from '../times.ts';

@@ -3,8 +3,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import { isAbort, messageOf } from '#web/api/api-error.ts';
 import { endUnfinished, withEvent } from './dashboard-state.ts';
 import type { DashboardState, IdeaEvent } from './dashboard-state.ts';
-import { createFrames } from './frames.ts';
-import type { Schedule } from './frames.ts';
+import { createFrames } from '#web/ui/frames.ts';
+import type { Schedule } from '#web/ui/frames.ts';
 
 type Run = { controller: AbortController };
 type Open = (signal: AbortSignal) => AsyncIterable<IdeaEvent>;

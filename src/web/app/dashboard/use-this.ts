@@ -3,18 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#web/ui/toast.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { putPostOnTop } from '#web/api/post-cache.ts';
-import { useApp } from '../app-context.tsx';
-import { teachVoice } from '../editor/teach-voice.ts';
+import { useDashboard } from './generation.ts';
+import { teachVoice } from '../voice/teach-voice.ts';
 import { editorPath } from '../paths.ts';
 import { textAt } from './dashboard-state.ts';
 
 const failed = 'Failed to save draft';
 
 export function useThis(index: number): { use: () => void; is_saving: boolean } {
-  const { dashboard } = useApp();
+  const dashboard = useDashboard();
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();

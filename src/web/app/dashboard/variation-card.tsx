@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useApp } from '../app-context.tsx';
+import { useDashboard } from './generation.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { useIsOnline } from '../online.ts';
 import { textAt } from './dashboard-state.ts';
@@ -13,7 +13,7 @@ import { GenerationError } from './generation-error.tsx';
 import { useThis } from './use-this.ts';
 
 export function VariationCard({ index }: { index: number }) {
-  const { dashboard } = useApp();
+  const dashboard = useDashboard();
   const title = useStore(dashboard.store, (state) => state.variations[index]?.title ?? '');
   const text = useStore(dashboard.store, (state) => textAt(state, index));
   const progress = useStore(dashboard.store, (state) => state.progress[index]);
@@ -52,7 +52,7 @@ export function VariationCard({ index }: { index: number }) {
 }
 
 function Actions({ index, text, progress }: { index: number; text: string; progress: Progress | undefined }) {
-  const { dashboard } = useApp();
+  const dashboard = useDashboard();
   const is_used = useStore(dashboard.store, (state) => Boolean(state.variations[index]?.draft?.post_id));
   const has_earlier = useStore(dashboard.store, (state) => state.variations[index]?.earlier !== undefined);
   const is_online = useIsOnline();

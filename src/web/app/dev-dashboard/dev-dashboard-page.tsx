@@ -3,7 +3,7 @@ import type { GrowthDay, PostsDay } from '#contract/analytics.ts';
 import { Page } from '../page.tsx';
 import type { Series } from './day-chart.tsx';
 import { timeline_days, useGrowth, usePostsTimeline } from './queries.ts';
-import { Section } from './section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { SummarySections } from './summary-sections.tsx';
 import { Timeline } from './timeline.tsx';
 import { UsersSections } from './users-section.tsx';

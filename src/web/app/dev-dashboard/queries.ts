@@ -1,7 +1,7 @@
 // What the developer dashboard asks the server, each with the sentence of its failure (product spec, section 8).
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { UserFilter } from '#contract/analytics.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 
 /** Product spec, section 9. */

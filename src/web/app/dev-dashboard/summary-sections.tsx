@@ -9,7 +9,7 @@ import { useNow } from '../now.ts';
 import { relativeText } from '../times.ts';
 import { counted, figure } from './day-words.ts';
 import { useSummary } from './queries.ts';
-import { Figure, Section } from './section.tsx';
+import { Figure, Section } from '#web/ui/section.tsx';
 
 export function SummarySections() {
   const { data, isPending, isError, error, refetch } = useSummary();

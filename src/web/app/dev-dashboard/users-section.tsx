@@ -17,7 +17,7 @@ import { ActivityDialog } from './activity-dialog.tsx';
 import { counted, figure } from './day-words.ts';
 import { active_users_days, queryOf, useActiveUsers, useUsers } from './queries.ts';
 import type { UserChoice } from './queries.ts';
-import { Section } from './section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { UsersTable } from './users-table.tsx';
 
 const filters: readonly { value: UserFilter; label: string }[] = [

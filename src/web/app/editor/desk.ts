@@ -1,13 +1,13 @@
 // What lies on the desk while one post is written: its draft, the pen, rewrites of parts and of the whole, and edits that are proposed.
 import type { Api } from '#web/api/client.ts';
-import type { DraftSession } from './draft-session.ts';
-import { createPen } from './pen.ts';
-import type { Pen } from './pen.ts';
-import { createProposals } from './proposals.ts';
-import type { Proposals } from './proposals.ts';
-import { createRewriter } from './rewrite.ts';
-import type { Rewriter } from './rewrite.ts';
-import { teachVoice } from './teach-voice.ts';
+import type { DraftSession } from './saving/draft-session.ts';
+import { createPen } from './text/pen.ts';
+import type { Pen } from './text/pen.ts';
+import { createProposals } from './assistant/proposals.ts';
+import type { Proposals } from './assistant/proposals.ts';
+import { createRewriter } from './text/rewrite.ts';
+import type { Rewriter } from './text/rewrite.ts';
+import { teachVoice } from '../voice/teach-voice.ts';
 
 export type Desk = {
   session: DraftSession;

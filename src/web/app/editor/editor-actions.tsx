@@ -12,16 +12,16 @@ import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { useApp } from '../app-context.tsx';
-import { useHistory } from '../history/use-history.tsx';
+import { useDeletions } from '../post/deletions.ts';
+import { useHistory } from '../post/use-history.tsx';
 import { paths } from '../paths.ts';
-import { textProblem } from './before-sending.tsx';
+import { textProblem } from '../post/before-sending.tsx';
 import type { Desk } from './desk.ts';
-import { PublishDialog } from './publish-dialog.tsx';
-import { SaveWord } from './save-word.tsx';
-import { ScheduleDialog } from './schedule-dialog.tsx';
+import { PublishDialog } from '../post/publish-dialog.tsx';
+import { SaveWord } from './saving/save-word.tsx';
+import { ScheduleDialog } from '../post/schedule-dialog.tsx';
 
-const VersionsDialog = lazy(async () => ({ default: (await import('./versions-dialog.tsx')).VersionsDialog }));
+const VersionsDialog = lazy(async () => ({ default: (await import('./saving/versions-dialog.tsx')).VersionsDialog }));
 
 type Asked = { kind: 'publish' | 'schedule'; post: Post };
 
@@ -31,7 +31,7 @@ type EditorActionsProps = { desk: Desk; onSent: (post: Post) => void; children?:
 export function EditorActions({ desk, onSent, children }: EditorActionsProps) {
   const { session, pen } = desk;
   const client = useQueryClient();
-  const { deletions } = useApp();
+  const deletions = useDeletions();
   const navigate = useNavigate();
   const history = useHistory();
   const [asked, setAsked] = useState<Asked | null>(null);

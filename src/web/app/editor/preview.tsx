@@ -3,17 +3,17 @@ import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp, Users } from 'lucide
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
-import { useApp } from '../app-context.tsx';
-import { Avatar } from '../shell/avatar.tsx';
-import { useConnection } from '../shell/queries.ts';
-import { AtWidth } from './at-width.tsx';
-import type { DraftSession } from './draft-session.ts';
-import { DocumentView } from './document-view.tsx';
-import { foldOf, foldText, measured_max, preview_widths } from './fold.ts';
-import type { Fold, PreviewWidth } from './fold.ts';
-import { ImageGrid } from './image-grid.tsx';
-import { visibility_words } from './outgoing.tsx';
-import { PostTextView } from './post-text-view.tsx';
+import { useApp } from '../app-context.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { useConnection } from '../account/queries.ts';
+import { AtWidth } from '#web/ui/at-width.tsx';
+import type { DraftSession } from './saving/draft-session.ts';
+import { DocumentView } from '../post/document-view.tsx';
+import { foldOf, foldText, measured_max, preview_widths } from './text/fold.ts';
+import type { Fold, PreviewWidth } from './text/fold.ts';
+import { ImageGrid } from '../post/image-grid.tsx';
+import { visibility_words } from '../post/outgoing.tsx';
+import { PostTextView } from '../post/post-text-view.tsx';
 
 const width_choices = [
   { value: 'desktop', label: 'Desktop' },

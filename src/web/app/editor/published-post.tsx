@@ -4,18 +4,18 @@ import { History } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { toast } from '#web/ui/toast.ts';
 import type { Post } from '#contract/post-fields.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { putPostOnTop } from '#web/api/post-cache.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '../copy-button.tsx';
-import { useHistory } from '../history/use-history.tsx';
+import { useHistory } from '../post/use-history.tsx';
 import { editorPath } from '../paths.ts';
 import { EngagedLink } from '../prospects/engaged-link.tsx';
-import type { DraftSession } from './draft-session.ts';
-import { DocumentView } from './document-view.tsx';
-import { ImageGrid } from './image-grid.tsx';
-import { PostTextView } from './post-text-view.tsx';
+import type { DraftSession } from './saving/draft-session.ts';
+import { DocumentView } from '../post/document-view.tsx';
+import { ImageGrid } from '../post/image-grid.tsx';
+import { PostTextView } from '../post/post-text-view.tsx';
 
 export function PublishedPost({ post, session }: { post: Post; session: DraftSession }) {
   const api = useApi();

@@ -3,8 +3,8 @@ import { ChevronDown } from 'lucide-react';
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
-import type { DraftSession } from './draft-session.ts';
-import { visibility_choices, visibility_words } from './outgoing.tsx';
+import type { DraftSession } from './saving/draft-session.ts';
+import { visibility_choices, visibility_words } from '../post/outgoing.tsx';
 
 export function VisibilityMenu({ session }: { session: DraftSession }) {
   const visibility = useStore(session.store, (state) => state.visibility);

@@ -1,15 +1,15 @@
 // The editor's columns: the text, the preview, and the assistant, as many beside each other as there is room for.
 import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { AssistantPlace } from './assistant-place.tsx';
+import { AssistantPlace } from './assistant/assistant-place.tsx';
 import type { Columns } from './columns.ts';
 import { useColumns } from './columns.ts';
 import type { Desk } from './desk.ts';
-import { isSameFold } from './fold.ts';
-import type { Fold } from './fold.ts';
+import { isSameFold } from './text/fold.ts';
+import type { Fold } from './text/fold.ts';
 import { Preview } from './preview.tsx';
-import { ProposalSlot } from './proposal-slot.tsx';
-import { WritingArea } from './writing-area.tsx';
+import { ProposalSlot } from './assistant/proposal-slot.tsx';
+import { WritingArea } from './text/writing-area.tsx';
 
 type WritingDeskProps = {
   desk: Desk;

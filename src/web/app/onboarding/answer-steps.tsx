@@ -2,7 +2,7 @@
 import { useStore } from 'zustand';
 import { answers_max } from '#contract/onboarding.ts';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
-import { useApp } from '../app-context.tsx';
+import { useOnboarding } from './onboarding.ts';
 import { OwnAnswer } from './own-answer.tsx';
 import { choices, questions } from './questions.ts';
 import type { ListField } from './questions.ts';
@@ -10,7 +10,7 @@ import type { ListField } from './questions.ts';
 type StepProps = { error_id: string | undefined };
 
 export function FrequencyStep({ error_id }: StepProps) {
-  const { onboarding } = useApp();
+  const onboarding = useOnboarding();
   const given = useStore(onboarding.store, ({ formData }) => formData.postingFrequency);
   const offered: readonly string[] = choices.postingFrequency;
   return (
@@ -48,7 +48,7 @@ export function ListStep({ field, title, error_id }: ListStepProps) {
 
 /** The answers of a list, each once, and how they change. */
 export function useAnswers(field: ListField) {
-  const { onboarding } = useApp();
+  const onboarding = useOnboarding();
   const answers = useStore(onboarding.store, ({ formData }) => formData[field]);
   const add = (answer: string) => {
     if (!answers.includes(answer) && answers.length < answers_max) onboarding.edit(field, [...answers, answer]);

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useApp } from '../app-context.tsx';
+import { useOnboarding } from './onboarding.ts';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { FrequencyStep, ListStep } from './answer-steps.tsx';
@@ -16,7 +16,7 @@ import type { Step } from './questions.ts';
 import { VoiceStep } from './voice-step.tsx';
 
 export function OnboardingPage() {
-  const { onboarding } = useApp();
+  const onboarding = useOnboarding();
   const navigate = useNavigate();
   const { currentStep: step, errors, submission, onboardingCompleted } = useStore(onboarding.store);
   const error_id = useId();
@@ -128,7 +128,7 @@ function StepBody({ step, error_id }: { step: Step; error_id: string | undefined
 }
 
 function StartOver() {
-  const { onboarding } = useApp();
+  const onboarding = useOnboarding();
   const is_begun = useStore(onboarding.store, ({ formData }) =>
     Object.values(formData).some((answer) => answer.length > 0),
   );

@@ -5,6 +5,7 @@ import type { User } from '#contract/account.ts';
 import type { OnboardingForm } from '#contract/onboarding.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
+import { requiredContext } from '#web/required-context.ts';
 import type { Keeper } from '../keep.ts';
 import {
   atStep,
@@ -124,3 +125,6 @@ const submitMessage = (error: unknown): string =>
   error instanceof ApiError && error.status === 0
     ? 'Failed to submit onboarding data'
     : messageOf(error, 'Failed to submit onboarding data');
+
+/** One for as long as somebody is signed in. */
+export const [OnboardingProvider, useOnboarding] = requiredContext<Onboarding>('OnboardingProvider');

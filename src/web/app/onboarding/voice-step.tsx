@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { off_sentences } from '#contract/page-config.ts';
 import { voice_text_max } from '#contract/voice.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useApp } from '../app-context.tsx';
-import { LinkedInMark } from '../shell/linkedin-mark.tsx';
-import { useConnection } from '../shell/queries.ts';
-import { useConnect } from '../shell/use-connect.ts';
+import { useApp } from '../app-context.ts';
+import { LinkedInMark } from '#web/ui/linkedin-mark.tsx';
+import { useConnection } from '../account/queries.ts';
+import { useConnect } from '../account/use-connect.ts';
 
 export function VoiceStep() {
   return (

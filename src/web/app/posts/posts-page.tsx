@@ -12,12 +12,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { useNow } from '../now.ts';
-import { useZoneName } from '../calendar/posting-times.ts';
+import { useZoneName } from '../post/posting-times.ts';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { useSettled } from '../use-settled.ts';
-import { PostRow } from './post-row.tsx';
-import { usePosts } from './use-posts.ts';
+import { PostRow } from '../post/post-row.tsx';
+import { usePosts } from '../post/use-posts.ts';
 
 const filters: readonly { value: PostFilter; label: string }[] = [
   { value: 'all', label: 'All' },

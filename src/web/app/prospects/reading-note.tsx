@@ -2,8 +2,8 @@
 import type { EngagementReading } from '#contract/prospects.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { useConfig } from '../config-context.tsx';
-import { useConnect } from '../shell/use-connect.ts';
+import { useConfig } from '../config-context.ts';
+import { useConnect } from '../account/use-connect.ts';
 
 const connect_words: Partial<Record<EngagementReading['state'], string>> = {
   not_connected: 'Connect LinkedIn',

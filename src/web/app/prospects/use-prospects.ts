@@ -1,7 +1,7 @@
 // What the prospects page asks of the server and changes there.
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { prospects_file_max_bytes, type ProspectSort, type ProspectStatus } from '#contract/prospects.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 

@@ -5,7 +5,7 @@ import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
-import { Section } from '../dev-dashboard/section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { asFilter, FoundFilters, nothing_chosen } from './found-filters.tsx';
 import { PostCard } from './post-card.tsx';
 import { FoundSkeleton } from './research-skeleton.tsx';

@@ -2,7 +2,7 @@
 import { hook_labels } from '#contract/hooks.ts';
 import type { LiftedHook, Trends } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Section } from '../dev-dashboard/section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import type { LiftScale } from './lift-scale.ts';
 import { LiftTable, type LiftRow } from './lift-table.tsx';
 import { liftSentence, media_labels } from './research-words.ts';

@@ -1,7 +1,7 @@
 // Everything that was concluded, in parts that can be gone to.
 import type { ReactNode } from 'react';
 import type { Trends } from '#contract/trends.ts';
-import { Section } from '../dev-dashboard/section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useNow } from '../now.ts';
 import { FoundPosts } from './found-posts.tsx';
 import { FormatsSection, HooksSection, LengthsSection } from './lift-sections.tsx';

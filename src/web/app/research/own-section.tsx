@@ -1,7 +1,7 @@
 // What the user published themselves in these days, beside what is known of such posts; nothing where there is none.
 import { hook_labels, type HookKind } from '#contract/hooks.ts';
 import type { Trends } from '#contract/trends.ts';
-import { Section } from '../dev-dashboard/section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { PostCard } from './post-card.tsx';
 import { number, ratio } from './research-words.ts';
 

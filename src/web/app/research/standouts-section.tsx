@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { posts_needed, type Trends, type TrendTopic } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Section } from '../dev-dashboard/section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { dateText, localZone } from '../times.ts';
 import { useHook } from './lift-sections.tsx';
 import { capital, counted, growthText, intervalText, number, ratio } from './research-words.ts';

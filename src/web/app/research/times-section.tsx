@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Trends } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Section } from '../dev-dashboard/section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { localZone } from '../times.ts';
 import { HeatMap } from './heat-map.tsx';
 import { hourOfWeek, zoneText } from './hours.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Trends, TrendTopic } from '#contract/trends.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Section } from '../dev-dashboard/section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { capital, counted, growthText, number } from './research-words.ts';
 import { Sparkline } from './sparkline.tsx';
 import { topicEvidence, useWriteAbout } from './write-about.ts';

@@ -1,7 +1,7 @@
 // Going back to the page shows it where it was left, and gives the focus back to what led away.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { useApp } from '../app-context.tsx';
+import { useApp } from '../app-context.ts';
 
 const kept_as = 'research-place';
 type Place = { key: string; search: string; y: number; label: string | null };

@@ -1,7 +1,7 @@
 // What the Trend Analyzer asks the server.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { SearchSort } from '#contract/research.ts';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import type { FoundFilter } from './found-filters.tsx';
 

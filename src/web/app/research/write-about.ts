@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router';
 import type { HookKind } from '#contract/hooks.ts';
 import type { TrendTopic } from '#contract/trends.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useApp } from '../app-context.tsx';
+import { useDashboard } from '../dashboard/generation.ts';
 import { paths } from '../paths.ts';
 import type { Evidence } from './evidence.ts';
 import { capital, counted, growthText, number } from './research-words.ts';
 
 export function useWriteAbout() {
-  const { dashboard } = useApp();
+  const dashboard = useDashboard();
   const navigate = useNavigate();
   const { search } = useLocation();
   return ({ idea, hook, evidence }: { idea?: string; hook?: HookKind; evidence: Evidence }): void => {

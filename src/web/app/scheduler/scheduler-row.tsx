@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import type { Post } from '#contract/post-fields.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { MenuItem } from '#web/ui/menu.tsx';
-import { isOverdue } from '../calendar/calendar-items.ts';
-import { usePublish } from '../editor/use-publish.tsx';
+import { isOverdue } from './calendar-items.ts';
+import { usePublish } from '../post/use-publish.tsx';
 import { editorPath } from '../paths.ts';
-import { PostNotices } from '../posts/post-notices.tsx';
-import { PostMenu } from '../posts/post-row.tsx';
-import { firstLine, isUnknown, stateOf } from '../posts/post-words.ts';
+import { PostNotices } from '../post/post-notices.tsx';
+import { PostMenu } from '../post/post-row.tsx';
+import { firstLine, isUnknown, stateOf } from '../post/post-words.ts';
 import { timeText } from '../times.ts';
 import { placeOf } from './by-day.ts';
 

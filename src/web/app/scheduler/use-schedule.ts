@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { postsOf } from '#web/api/post-list.ts';
 import type { PostPages } from '#web/api/post-list.ts';
 import { keys } from '#web/api/query-client.ts';
-import { isOnItsWay, usePosts } from '../posts/use-posts.ts';
+import { isOnItsWay, usePosts } from '../post/use-posts.ts';
 
 const page_size = 100;
 /** The lists are asked one by one: a post that left the one is looked for in the other a little longer. */

@@ -3,9 +3,11 @@ import { ChartLine, KeyRound, ListChecks, LogOut, UserRound } from 'lucide-react
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { Menu, MenuChoices, MenuItem, MenuLine } from '#web/ui/menu.tsx';
-import { useApp } from '../app-context.tsx';
+import { useApp } from '../app-context.ts';
+import { useProfile } from '../account/profile-state.ts';
+import { useOnboarding } from '../onboarding/onboarding.ts';
 import { paths } from '../paths.ts';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { useTheme } from './use-theme.ts';
 
 const themes = [
@@ -15,7 +17,9 @@ const themes = [
 ] as const;
 
 export function AvatarMenu() {
-  const { user, profile, onboarding, signOut } = useApp();
+  const { user, signOut } = useApp();
+  const profile = useProfile();
+  const onboarding = useOnboarding();
   const navigate = useNavigate();
   const is_completed = useStore(onboarding.store, ({ onboardingCompleted }) => onboardingCompleted);
   const [theme, chooseTheme] = useTheme();

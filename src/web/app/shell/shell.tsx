@@ -3,8 +3,10 @@ import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { useStore } from 'zustand';
 import { serviceNotice } from '#contract/page-config.ts';
-import { useApp } from '../app-context.tsx';
-import { HealthLine } from '../health/health-line.tsx';
+import { useApp } from '../app-context.ts';
+import { useOnboarding } from '../onboarding/onboarding.ts';
+import { useProfile } from '../account/profile-state.ts';
+import { HealthLine } from './health-line.tsx';
 import { paths } from '../paths.ts';
 import { useIsOnline } from '../online.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -12,7 +14,7 @@ import { useSidebar } from './sidebar-state.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLinkedInReturn } from './linkedin-return.ts';
 
-const ProfileDialog = lazy(async () => ({ default: (await import('./profile-dialog.tsx')).ProfileDialog }));
+const ProfileDialog = lazy(async () => ({ default: (await import('../account/profile-dialog.tsx')).ProfileDialog }));
 
 export function Shell() {
   const sidebar = useSidebar();
@@ -41,7 +43,7 @@ export function Shell() {
 
 /** The page; a new user who comes to the dashboard is led to the questionnaire first, once. */
 function Arrived() {
-  const { onboarding } = useApp();
+  const onboarding = useOnboarding();
   const { pathname } = useLocation();
   if (pathname === paths.dashboard && onboarding.isDue()) return <Navigate to={paths.onboarding} replace />;
   return <Outlet />;
@@ -74,7 +76,7 @@ function Notices() {
 }
 
 function OpenProfile() {
-  const { profile } = useApp();
+  const profile = useProfile();
   const { section } = useStore(profile.store);
   if (!section) return null;
   return (

@@ -1,23 +1,15 @@
 // Whether the sidebar is wide or narrow, kept in a cookie; under 768 px it is a sheet of its own (product spec, section 9).
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useIsMobile } from '#web/ui/is-mobile.ts';
 
 export const sidebar_cookie = 'sidebar_state';
 const max_age_s = 7 * 24 * 3600;
-export const mobile_below_px = 768;
 
 /** Expanded unless the cookie says otherwise. */
 export const readSidebarCookie = (cookies: string): boolean => !/(?:^|;\s*)sidebar_state=false(?:;|$)/.test(cookies);
 
 export const sidebarCookie = (is_expanded: boolean): string =>
   `${sidebar_cookie}=${is_expanded}; path=/; max-age=${max_age_s}; samesite=lax`;
-
-const query = `(max-width: ${mobile_below_px - 1}px)`;
-const subscribe = (changed: () => void) => {
-  const media = matchMedia(query);
-  media.addEventListener('change', changed);
-  return () => media.removeEventListener('change', changed);
-};
-export const useIsMobile = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 
 export type Sidebar = {
   is_mobile: boolean;

@@ -7,9 +7,9 @@ import { isSubscribed } from '#contract/billing.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import { useApp } from '../app-context.tsx';
+import { useApp } from '../app-context.ts';
 import { paths } from '../paths.ts';
-import { useSubscription } from './queries.ts';
+import { useSubscription } from '../account/queries.ts';
 import type { Sidebar as State } from './sidebar-state.ts';
 
 // Only phones need it.

@@ -4,12 +4,13 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Link } from 'react-router';
 import { isSubscribed } from '#contract/billing.ts';
-import { useApp } from '../app-context.tsx';
-import { CheckoutButton } from '../billing/checkout-button.tsx';
+import { useApp } from '../app-context.ts';
+import { useProfile } from '../account/profile-state.ts';
+import { CheckoutButton } from '../account/checkout-button.tsx';
 import { paths } from '../paths.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
-import { LinkedInMark } from './linkedin-mark.tsx';
-import { useConnection, useSubscription } from './queries.ts';
+import { LinkedInMark } from '#web/ui/linkedin-mark.tsx';
+import { useConnection, useSubscription } from '../account/queries.ts';
 import type { Sidebar } from './sidebar-state.ts';
 
 export function TopBar({ sidebar }: { sidebar: Sidebar }) {
@@ -45,7 +46,8 @@ function TrialButton() {
 }
 
 function LinkedInButton() {
-  const { config, profile } = useApp();
+  const { config } = useApp();
+  const profile = useProfile();
   const { data } = useConnection();
   if (!data || config.off.linkedin) return null;
   const open = () => profile.open('linkedin');

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { voice_text_max } from '#contract/voice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { Section } from '../dev-dashboard/section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { useAddFile, useAddText } from './use-voice.ts';
 
 export function AddSamples() {

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { Figure, Section } from '../dev-dashboard/section.tsx';
+import { Figure, Section } from '#web/ui/section.tsx';
 import { ShareBars } from './share-bars.tsx';
 import { useSetWords } from './use-voice.ts';
 

@@ -5,7 +5,7 @@ import type { VoiceSample, VoiceSampleKind, VoiceSource } from '#contract/voice.
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Section } from '../dev-dashboard/section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { dateText } from '../times.ts';
 import { useForget, useForgetAll } from './use-voice.ts';
 

@@ -4,7 +4,7 @@ import { draft_content_max } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
-import { Section } from '../dev-dashboard/section.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { ScoreScale } from './score-scale.tsx';
 import { useScore } from './use-voice.ts';
 

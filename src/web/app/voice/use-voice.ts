@@ -1,6 +1,6 @@
 // What the voice page asks of the server and changes there.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#web/api/api-context.tsx';
+import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 

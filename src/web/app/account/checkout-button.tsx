@@ -1,0 +1,39 @@
+// The button that leads to the checkout, and the same in a toast; nothing where nothing can be bought. Who has had the trial is not promised another.
+import type { ComponentProps } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useConfig } from '../config-context.ts';
+import { useSubscription } from './queries.ts';
+import { useCheckout } from './use-checkout.ts';
+
+type CheckoutButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'className'>;
+
+function useLabel(): string {
+  const { data } = useSubscription();
+  return data?.trial_available === false ? 'Upgrade to Pro' : 'Start Free Trial';
+}
+
+export function CheckoutButton(looks: CheckoutButtonProps) {
+  const { off } = useConfig();
+  const label = useLabel();
+  const { is_loading, start } = useCheckout();
+  if (off.stripe) return null;
+  return (
+    <Button {...looks} disabled={is_loading} onClick={() => void start()}>
+      {is_loading ? 'Loading...' : label}
+    </Button>
+  );
+}
+
+type Refused = { message: string; code: string };
+
+/** For what has no place of its own to say why it was refused. A toast of the same id is replaced. */
+export function useRefusalToast(id: string): (refused: Refused) => void {
+  const { off } = useConfig();
+  const label = useLabel();
+  const { start } = useCheckout();
+  return ({ message, code }) => {
+    const action = { label, onClick: () => void start() };
+    toast.error(message, code === 'upgrade_required' && !off.stripe ? { id, action, duration_ms: 10_000 } : { id });
+  };
+}

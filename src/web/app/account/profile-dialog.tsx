@@ -1,0 +1,76 @@
+// The profile: the account, the LinkedIn connection, sessions, and all that is kept.
+import { useEffect, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { AccountSection } from './account-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { useApp } from '../app-context.ts';
+import { useProfile } from './profile-state.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { LinkedInSection } from './linkedin-section.tsx';
+import type { ProfileSection } from './profile-state.ts';
+
+export function ProfileDialog({ section }: { section: ProfileSection }) {
+  const { user, openHostedProfile } = useApp();
+  const profile = useProfile();
+  const linkedin = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (section !== 'linkedin') return;
+    linkedin.current?.focus();
+    linkedin.current?.scrollIntoView({ block: 'start' });
+  }, [section]);
+  return (
+    <Dialog open title="Profile" onOpenChange={(open) => !open && profile.close()}>
+      <div className="flex flex-col gap-6 pb-3">
+        <section aria-label="Account" className="flex flex-col gap-5">
+          <div className="flex items-center gap-4">
+            <Avatar name={user.name} picture={user.image} className="size-12 text-lg" />
+            <div className="min-w-0">
+              <p className="truncate font-medium">{user.name}</p>
+              <p className="truncate text-sm text-muted">{user.email}</p>
+            </div>
+          </div>
+          <AccountSection />
+        </section>
+        {!openHostedProfile && (
+          <Section id="signing-in" title="Signing in">
+            <div className="flex flex-col gap-5">
+              <SecondFactor />
+              <Passkeys />
+            </div>
+          </Section>
+        )}
+        <Section id="linkedin" title="LinkedIn" ref={linkedin}>
+          <LinkedInSection />
+        </Section>
+        <Section id="sessions" title="Where you are signed in">
+          <SessionsSection />
+        </Section>
+        <Section id="data" title="Your data">
+          <DataSection />
+        </Section>
+      </div>
+    </Dialog>
+  );
+}
+
+type SectionProps = { id: string; title: string; ref?: Ref<HTMLElement>; children: ReactNode };
+
+function Section({ id, title, ref, children }: SectionProps) {
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={`${id}-heading`}
+      className="flex flex-col gap-3 border-t border-line pt-5 outline-none"
+    >
+      <h3 id={`${id}-heading`} className="font-medium">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+// Which section of the profile dialog is open; many places lead there.
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { requiredContext } from '#web/required-context.ts';
+
+export type ProfileSection = 'account' | 'linkedin';
+export type Profile = {
+  store: StoreApi<{ section: ProfileSection | null }>;
+  open(section: ProfileSection): void;
+  close(): void;
+};
+
+export function createProfile(): Profile {
+  const store = createStore<{ section: ProfileSection | null }>(() => ({ section: null }));
+  return {
+    store,
+    open: (section) => store.setState({ section }),
+    close: () => store.setState({ section: null }),
+  };
+}
+
+/** One for as long as somebody is signed in: the dialog opens over any page. */
+export const [ProfileProvider, useProfile] = requiredContext<Profile>('ProfileProvider');

@@ -1,0 +1,57 @@
+// How much of the month's generations is used: a meter, and the one line of it under the idea.
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Subscription } from '#contract/billing.ts';
+import { keys } from '#web/api/query-client.ts';
+import { useSubscription } from './queries.ts';
+
+type Generations = Subscription['usage']['generations'];
+
+/** The month is counted in UTC. */
+const resetText = (at: string): string =>
+  new Date(at).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+const usedText = ({ used, limit }: Generations): string =>
+  limit === null
+    ? `${used} this month. Pro has no limit.`
+    : `${Math.min(used, limit)} of ${limit} free generations used this month`;
+
+export function QuotaMeter({ generations }: { generations: Generations }) {
+  const { used, limit, resets_at } = generations;
+  if (limit === null) return <p className="tabular-nums">{usedText(generations)}</p>;
+  const share = Math.min(1, used / limit);
+  const tone = share >= 1 ? 'bg-poor' : share >= 0.8 ? 'bg-fair' : 'bg-accent';
+  return (
+    <div className="flex flex-col gap-2">
+      <p id="quota-words" className="tabular-nums">
+        {usedText(generations)}
+      </p>
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the element cannot be drawn alike in all browsers
+        role="meter"
+        aria-labelledby="quota-words"
+        aria-valuemin={0}
+        aria-valuemax={limit}
+        aria-valuenow={Math.min(used, limit)}
+        className="h-2 overflow-hidden rounded-full bg-ink/10"
+      >
+        <div className={`h-full rounded-full ${tone}`} style={{ width: `${share * 100}%` }} />
+      </div>
+      <p className="text-sm text-muted">It begins anew on {resetText(resets_at)}.</p>
+    </div>
+  );
+}
+
+/** For whoever has a limit; asked for again when drafts have begun or ended. */
+export function QuotaLine({ is_running }: { is_running: boolean }) {
+  const client = useQueryClient();
+  const { data } = useSubscription();
+  const before = useRef(is_running);
+  useEffect(() => {
+    if (before.current === is_running) return;
+    before.current = is_running;
+    void client.invalidateQueries({ queryKey: keys.subscription });
+  }, [client, is_running]);
+  if (!data || data.usage.generations.limit === null) return null;
+  return <p className="text-xs text-muted tabular-nums">{usedText(data.usage.generations)}</p>;
+}

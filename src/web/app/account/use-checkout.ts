@@ -1,0 +1,73 @@
+// The way into Stripe's checkout and its portal: idle, loading, then the browser leaves (product spec, sections 4 and 8).
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApi } from '#web/api/api-context.ts';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { keys } from '#web/api/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { paths } from '../paths.ts';
+
+const checkout_failed = 'Failed to start checkout';
+const portal_failed = 'Failed to create billing portal session';
+/** Our server asks Stripe several things first. */
+const timeout_ms = 30_000;
+
+export type Leaving = { is_loading: boolean; start: () => Promise<void> };
+
+export function useCheckout(): Leaving {
+  const api = useApi();
+  const client = useQueryClient();
+  return useLeaving(
+    async () => {
+      const body = { success_url: location.origin + paths.payment_success, cancel_url: location.href };
+      return (
+        await api.call('createCheckoutSession', { body, timeout_ms, fallback: 'Failed to create checkout session' })
+      ).url;
+    },
+    (error) => {
+      // oxlint-disable-next-line no-console -- asked for by the product spec, section 8
+      console.error('The checkout could not be started.', error);
+      toast.error(checkout_failed, { id: 'checkout', description: messageOf(error, '') });
+      // Such as by another tab.
+      if (error instanceof ApiError && error.code === 'conflict')
+        void client.invalidateQueries({ queryKey: keys.subscription });
+    },
+  );
+}
+
+export function usePortal(): Leaving {
+  const api = useApi();
+  return useLeaving(
+    async () => {
+      const body = { return_url: location.origin + paths.billing };
+      return (await api.call('createBillingPortal', { body, timeout_ms, fallback: portal_failed })).url;
+    },
+    (error) => {
+      const said = messageOf(error, portal_failed);
+      toast.error(portal_failed, { id: 'portal', ...(said === portal_failed ? {} : { description: said }) });
+    },
+  );
+}
+
+function useLeaving(open: () => Promise<string>, onFailed: (error: unknown) => void): Leaving {
+  const [is_loading, setLoading] = useState(false);
+  useEffect(() => {
+    // Back from there by the browser's own button, the page may be as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setLoading(false);
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, []);
+  const start = async (): Promise<void> => {
+    setLoading(true);
+    try {
+      location.assign(await open());
+    } catch (error) {
+      setLoading(false);
+      if (error instanceof ApiError && error.status === 401) toast.error('Authentication required', { id: 'checkout' });
+      else onFailed(error);
+    }
+  };
+  return { is_loading, start };
+}

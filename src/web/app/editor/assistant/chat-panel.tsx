@@ -1,0 +1,152 @@
+// The assistant's panel: what was said, what is being said, what was found, and the field for the next message.
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { Post } from '#contract/post-fields.ts';
+import type { Message } from '#contract/posts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { CheckoutButton } from '../../account/checkout-button.tsx';
+import { ChatField } from './chat-field.tsx';
+import type { ChatSession } from './chat-session.ts';
+import type { ChatState } from './chat-state.ts';
+import { ResearchCards } from './research-cards.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+const starters = [
+  'Make it shorter',
+  'Give me a stronger hook',
+  'Use simpler words',
+  'Add a question at the end',
+  'Suggest five hooks',
+  'Add hashtags',
+];
+
+const doing = {
+  edit_content: 'Editing the text',
+  research: 'Looking through posts',
+  hashtags: 'Choosing hashtags',
+  hooks: 'Thinking of hooks',
+} as const;
+
+type ChatPanelProps = {
+  chat: ChatSession;
+  post: Pick<Post, 'id' | 'conversation_id'> | null;
+  /** `start`: in front of the text, as its first line; `end`: after it. */
+  onInsert: (text: string, where: 'start' | 'end') => void;
+};
+
+export function ChatPanel({ chat, post, onInsert }: ChatPanelProps) {
+  const state = useStore(chat.store);
+  useEffect(() => {
+    // A post that names no conversation has none: the server need not be asked.
+    if (post?.conversation_id) void chat.load(post.id);
+  }, [chat, post?.id, post?.conversation_id]);
+  const is_empty = state.messages.length === 0 && !state.is_streaming && !state.is_loading;
+  const ask = (message: string) => void chat.send(message);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <Talk state={state}>
+        {state.is_loading && <Skeleton lines={3} />}
+        {is_empty && <Starters onAsk={ask} />}
+        {state.messages.map((message) => (
+          <Said key={message.id} message={message} />
+        ))}
+        {state.is_streaming && <Answering state={state} />}
+        {state.error && (
+          <Note
+            tone={state.needs_upgrade ? 'fair' : 'poor'}
+            action={state.needs_upgrade && <CheckoutButton size="small" />}
+          >
+            {state.error}
+          </Note>
+        )}
+        <Suggestions suggestions={state.suggestions} onInsert={onInsert} />
+        <ResearchCards cards={[...state.persisted_research_cards, ...state.research_cards]} />
+      </Talk>
+      <div className="border-t border-line p-3">
+        <ChatField chat={chat} is_streaming={state.is_streaming} />
+        {state.messages.length > 0 && (
+          <Button look="plain" size="small" className="mt-1" onClick={() => chat.startNew()}>
+            New chat
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Stays at its end while the person is there; leaves them in peace where they have scrolled up. */
+function Talk({ state, children }: { state: ChatState; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const is_at_end = useRef(true);
+  useEffect(() => {
+    const element = box.current;
+    if (element && is_at_end.current) element.scrollTop = element.scrollHeight;
+  });
+  return (
+    <div
+      ref={box}
+      role="log"
+      aria-label="Conversation"
+      aria-busy={state.is_streaming}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        is_at_end.current = scrollHeight - scrollTop - clientHeight < 40;
+      }}
+      className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain p-4"
+    >
+      {children}
+    </div>
+  );
+}
+
+function Starters({ onAsk }: { onAsk: (message: string) => void }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-muted">
+        Say what to change, ask for hooks, or have posts on a subject looked up. You see every change before it is in
+        your text.
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {starters.map((starter) => (
+          <li key={starter}>
+            <Button size="small" className="rounded-full" onClick={() => onAsk(starter)}>
+              {starter}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Said({ message: { role, content } }: { message: Message }) {
+  if (role === 'user') {
+    return (
+      <p className="max-w-[90%] self-end rounded-card bg-accent/10 px-3.5 py-2 break-words whitespace-pre-wrap">
+        <span className="sr-only">You: </span>
+        {content}
+      </p>
+    );
+  }
+  return (
+    <p className="break-words whitespace-pre-wrap">
+      <span className="sr-only">Assistant: </span>
+      {content}
+    </p>
+  );
+}
+
+function Answering({ state: { streaming_text, tool_status } }: { state: ChatState }) {
+  return (
+    <div className="flex flex-col gap-2">
+      {streaming_text !== '' && <p className="break-words whitespace-pre-wrap">{streaming_text}</p>}
+      {(tool_status || streaming_text === '') && (
+        <p className="text-sm text-muted">{tool_status ? doing[tool_status] : 'Thinking'} …</p>
+      )}
+    </div>
+  );
+}

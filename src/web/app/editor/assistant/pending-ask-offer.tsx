@@ -1,0 +1,97 @@
+// 'Continue where you left off' in the editor: what a 402 interrupted, offered when the page is opened again, or done at once for whoever asked.
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useStore } from 'zustand';
+import { keepPendingRequest } from '#web/pending-request.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useApp } from '../../app-context.ts';
+import type { ChatSession } from './chat-session.ts';
+import type { Desk } from '../desk.ts';
+import { isInterruption, keepPendingAsk, readPendingAsk } from '../../account/pending-asks.ts';
+import type { Ask, PendingAsk } from '../../account/pending-asks.ts';
+import type { Rewriter } from '../text/rewrite.ts';
+
+/** Keeps what is refused from here on; answers what had been refused before the page was opened. */
+export function usePendingAsks(desk: Desk): { keep: (ask: Ask) => void } {
+  const { user } = useApp();
+  const [asks] = useState(() => ({
+    keep(ask: Ask) {
+      void desk.session.flush().then(() => {
+        const { post } = desk.session.store.getState();
+        if (post) keepPendingAsk(ask, post.id, user.id);
+      });
+    },
+  }));
+  useEffect(() => {
+    const watch = ({ store }: Rewriter, kind: 'rewrite' | 'rewrite_whole') =>
+      store.subscribe(({ rewrite }, { rewrite: before }) => {
+        if (rewrite?.status !== 'failed' || before?.status === 'failed') return;
+        if (!rewrite.error || !isInterruption(rewrite.error.code)) return;
+        const { content, range, instruction } = rewrite;
+        asks.keep({ kind, body: { content, selection: range, instruction } });
+      });
+    const stops = [watch(desk.rewriter, 'rewrite'), watch(desk.whole, 'rewrite_whole')];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [asks, desk]);
+  return asks;
+}
+
+const whatWas = ({ kind, body }: PendingAsk): string =>
+  kind === 'chat' ? `Ask the assistant: “${body.message}”` : `Rewrite: “${body.instruction}”`;
+
+type PendingAskOfferProps = { desk: Desk; chat: ChatSession; post_id: string; onChat: () => void };
+
+export function PendingAskOffer({ desk, chat, post_id, onChat }: PendingAskOfferProps) {
+  const { user } = useApp();
+  const location = useLocation();
+  const is_asked = (location.state as { resume?: boolean } | null)?.resume === true;
+  const [ask, setAsk] = useState(() => {
+    const found = readPendingAsk(user.id);
+    return found?.post_id === post_id ? found : null;
+  });
+  const content = useStore(desk.session.store, (state) => state.content);
+  const has_resumed = useRef(false);
+  const end = () => {
+    keepPendingRequest(null);
+    setAsk(null);
+  };
+  const resume = (pending: PendingAsk) => {
+    end();
+    if (pending.kind === 'chat') {
+      onChat();
+      void chat.send(pending.body.message);
+      return;
+    }
+    const { selection, instruction } = pending.body;
+    if (pending.body.content !== content) toast.plain('The text has changed since: select the part once more.');
+    else if (pending.kind === 'rewrite_whole') void desk.whole.start(content, selection, instruction);
+    else void desk.rewriter.start(content, selection, instruction);
+  };
+  useEffect(() => {
+    if (!is_asked || !ask || has_resumed.current) return;
+    has_resumed.current = true;
+    // After the desk has begun to watch the text.
+    setTimeout(() => resume(ask));
+  });
+  if (!ask || is_asked) return null;
+  return (
+    <Note
+      action={
+        <span className="flex gap-2">
+          <Button size="small" look="plain" onClick={end}>
+            Dismiss
+          </Button>
+          <Button size="small" onClick={() => resume(ask)}>
+            Continue
+          </Button>
+        </span>
+      }
+    >
+      <span className="font-medium">Continue where you left off.</span> {whatWas(ask).slice(0, 160)}
+    </Note>
+  );
+}

@@ -1,0 +1,20 @@
+// How a proposed edit stands to the text as it is now, and how an accepted one is taken back. Pure.
+import type { Accepted, Proposal } from './proposals.ts';
+import { mergeTexts } from '#web/ui/word-diff.ts';
+
+/**
+ * `content` is what the text becomes. `clean`: the text is the one the assistant saw. `merged`: it has changed since, and those changes
+ * stay. `clash`: it has changed in the same places, and those changes would go. `nothing`: the text says so already.
+ */
+export type ProposalOn = { kind: 'clean' | 'merged' | 'clash' | 'nothing'; content: string };
+
+export function proposalOn(proposal: Proposal, now: string): ProposalOn {
+  const merged = mergeTexts(proposal.asked_on, now, proposal.content);
+  const content = merged ?? proposal.content;
+  if (content === now) return { kind: 'nothing', content };
+  if (now === proposal.asked_on) return { kind: 'clean', content };
+  return { kind: merged === null ? 'clash' : 'merged', content };
+}
+
+/** The text without the accepted edit, with what was written since; null where that changed the same words. */
+export const withoutEdit = ({ before, after }: Accepted, now: string): string | null => mergeTexts(after, now, before);

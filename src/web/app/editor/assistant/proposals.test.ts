@@ -1,0 +1,84 @@
+// Edits of the assistant's: nothing without Accept, never over what was typed since, saved as the assistant's, taken back.
+import { beforeEach, expect, test } from 'vitest';
+import { createDraftRig } from '../saving/draft-rig.ts';
+import type { DraftRig } from '../saving/draft-rig.ts';
+import { createPen } from '../text/pen.ts';
+import { proposalOn, withoutEdit } from './proposal-on.ts';
+import { createProposals } from './proposals.ts';
+import { postKey, readUnsent } from '../saving/unsent.ts';
+
+let rig: DraftRig;
+beforeEach(() => {
+  localStorage.clear();
+  rig = createDraftRig();
+});
+
+const asked_on = 'We began in May. It was hard. It still is.';
+const content = 'We began in May. It was brutal. It still is.';
+const proposal = { content_id: 'c', content, asked_on };
+
+test('an edit on the text it was asked for, on one written on, on one that was changed in the same place', () => {
+  expect(proposalOn(proposal, asked_on)).toEqual({ kind: 'clean', content });
+  const longer = `${asked_on} We stay.`;
+  expect(proposalOn(proposal, longer)).toEqual({ kind: 'merged', content: `${content} We stay.` });
+  expect(proposalOn(proposal, asked_on.replace('hard', 'easy'))).toEqual({ kind: 'clash', content });
+  expect(proposalOn(proposal, content)).toEqual({ kind: 'nothing', content });
+});
+
+test('a proposal changes nothing by itself; the text it was asked on is the one that was sent', () => {
+  const session = rig.open(rig.save('p', { content: asked_on }));
+  const proposals = createProposals(() => session.store.getState().content);
+  proposals.asked(asked_on);
+  session.edit({ content: `${asked_on} We stay.` });
+  proposals.propose({ content, content_id: 'c' });
+  expect(session.store.getState().content).toBe(`${asked_on} We stay.`);
+  expect(proposals.store.getState().proposal).toEqual(proposal);
+  proposals.reject();
+  expect(proposals.store.getState()).toEqual({ proposal: null, accepted: null });
+});
+
+test('an accepted edit is saved as the assistant’s and is not an edit of the person’s; typing on is', async () => {
+  const session = rig.open(rig.save('p', { content: asked_on }));
+  const pen = createPen(session);
+  pen.replaceAll(content, 'assistant');
+  expect(session.store.getState()).toMatchObject({ content, is_edited: false });
+  expect(await session.flush()).toBe(true);
+  pen.onInput(`${content} Mine.`);
+  expect(session.store.getState().is_edited).toBe(true);
+  expect(await session.flush()).toBe(true);
+  expect(rig.requests.map((request) => [request.content, request.author])).toEqual([
+    [content, 'assistant'],
+    [`${content} Mine.`, 'user'],
+  ]);
+});
+
+test('what was typed right before an accepted edit is a version of its own', async () => {
+  const session = rig.open(rig.save('p', { content: asked_on }));
+  const pen = createPen(session);
+  pen.onInput('Typed just now.');
+  pen.replaceAll(content, 'assistant');
+  expect(await session.flush()).toBe(true);
+  expect(rig.requests.map((request) => [request.content, request.author])).toEqual([
+    ['Typed just now.', 'user'],
+    [content, 'assistant'],
+  ]);
+});
+
+test('an edit accepted without network is still the assistant’s after a reload', async () => {
+  const post = rig.save('p', { content: asked_on });
+  rig.mode = 'offline';
+  createPen(rig.open(post)).replaceAll(content, 'assistant');
+  expect(readUnsent(rig.keeper, postKey('p'))?.is_edited).toBe(false);
+  await new Promise((resolve) => setTimeout(resolve));
+  rig.mode = 'up';
+  const later = rig.open(post);
+  expect(await later.flush()).toBe(true);
+  expect(rig.requests.at(-1)).toMatchObject({ content, author: 'assistant' });
+});
+
+test('undo takes the edit back and leaves what was written since; not where the same words were changed', () => {
+  const accepted = { before: asked_on, after: content };
+  expect(withoutEdit(accepted, content)).toBe(asked_on);
+  expect(withoutEdit(accepted, `${content} More.`)).toBe(`${asked_on} More.`);
+  expect(withoutEdit(accepted, content.replace('brutal', 'lovely'))).toBeNull();
+});

@@ -1,0 +1,85 @@
+// Posts and articles that research found: who wrote them, when, how they did, and where they are. Evidence to learn from, never text to copy.
+import { useState } from 'react';
+import type { ResearchCard } from '#contract/posts.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { dateText } from '../../times.ts';
+
+const number = new Intl.NumberFormat('en');
+const counted = (count: number, word: string): string => `${number.format(count)} ${word}${count === 1 ? '' : 's'}`;
+/** The server says it in the author's name. */
+const sample_mark = / \(sample\)$/;
+/** What two lines of a card hold for certain. */
+const short = 80;
+
+export function ResearchCards({ cards }: { cards: ResearchCard[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <details open className="group">
+      <summary className="rounded-control text-sm text-muted">
+        <h3 className="inline font-medium">Posts that were found</h3> ({number.format(cards.length)})
+      </summary>
+      <ul aria-label="Posts that were found" className="mt-2 flex flex-col gap-2">
+        {cards.map((card) => (
+          <Card key={card.id} card={card} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Card({ card: { id, title, summary, author, url, published_at, metrics } }: { card: ResearchCard }) {
+  const [is_whole, setWhole] = useState(false);
+  const is_sample = sample_mark.test(author);
+  // An article of a feed: nobody counts its reactions.
+  const is_article = id.startsWith('feed-');
+  const figures = [
+    counted(metrics.reactions, 'reaction'),
+    counted(metrics.comments, 'comment'),
+    counted(metrics.reposts, 'repost'),
+  ];
+  return (
+    <li className="rounded-control border border-line p-3 text-sm [overflow-wrap:anywhere]">
+      <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 text-xs text-muted">
+        <span dir="auto" className="font-medium text-ink">
+          {author.replace(sample_mark, '')}
+        </span>
+        {published_at && <span>{dateText(published_at)}</span>}
+        {is_sample && <Badge tone="fair">Sample</Badge>}
+        {is_article && <Badge>Article</Badge>}
+      </p>
+      <p dir="auto" className="mt-1 font-medium">
+        {title}
+      </p>
+      {summary !== title && (
+        <p dir="auto" className={`mt-1 text-muted ${is_whole ? '' : 'line-clamp-2'}`}>
+          {summary}
+        </p>
+      )}
+      {!is_article && <p className="mt-1.5 text-xs text-muted tabular-nums">{figures.join(', ')}</p>}
+      <div className="mt-1 -ml-1 flex flex-wrap gap-x-3 text-xs empty:hidden">
+        {summary !== title && summary.length > short && (
+          <button
+            type="button"
+            aria-expanded={is_whole}
+            aria-label={`${is_whole ? 'Less' : 'More'} of: ${title}`}
+            onClick={() => setWhole(!is_whole)}
+            className="rounded-control px-1 py-1 text-ink underline underline-offset-2 pointer-coarse:min-h-11"
+          >
+            {is_whole ? 'Less' : 'More'}
+          </button>
+        )}
+        {url && /^https?:/.test(url) && (
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex items-center rounded-control px-1 py-1 text-ink underline underline-offset-2 pointer-coarse:min-h-11"
+          >
+            {is_article ? 'Open the article' : 'Open the post'}
+            <span className="sr-only">: {title}</span>
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+// The chat of an editor: what it is told about the post, and where its edits go. One for as long as the editor is open.
+import { useEffect, useState } from 'react';
+import { useApi } from '#web/api/api-context.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useApp } from '../../app-context.ts';
+import type { Desk } from '../desk.ts';
+import { createChatSession } from './chat-session.ts';
+import type { ChatSession } from './chat-session.ts';
+
+export function useChat({ session, pen, proposals }: Desk, onInterrupted: (message: string) => void): ChatSession {
+  const api = useApi();
+  const [chat] = useState(() =>
+    createChatSession({
+      api,
+      async postId() {
+        await session.flush();
+        return session.store.getState().post?.id ?? null;
+      },
+      context() {
+        const { content } = session.store.getState();
+        const area = pen.area();
+        const is_part = area !== null && area.value === content && area.selectionStart < area.selectionEnd;
+        return { content, selection: is_part ? { start: area.selectionStart, end: area.selectionEnd } : null };
+      },
+      onAsked: (content) => proposals.asked(content),
+      onEdit: (edit) => proposals.propose(edit),
+      onError: (sentence) => toast.error(sentence, { id: 'chat' }),
+      onInterrupted,
+    }),
+  );
+  useEffect(() => () => chat.close(), [chat]);
+  return chat;
+}
+
+const open_key = 'assistant-open';
+
+/** As it was left the last time; closed at first, so that nothing stands between the text and its preview. */
+export function useAssistantOpen(): [boolean, (open: boolean) => void] {
+  const { keeper } = useApp();
+  const [is_open, setOpen] = useState(() => innerWidth >= 1100 && keeper.read(open_key) === true);
+  return [
+    is_open,
+    (open) => {
+      setOpen(open);
+      keeper.write(open_key, open);
+    },
+  ];
+}

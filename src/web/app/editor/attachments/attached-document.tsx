@@ -1,0 +1,53 @@
+// The PDF attached to a draft: its title, which readers see over the carousel, its pages, and removing it.
+import { FileText, Trash2 } from 'lucide-react';
+import { useStore } from 'zustand';
+import { document_title_max } from '#contract/post-fields.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { pagesText } from '../../post/document-view.tsx';
+import type { DraftSession } from '../saving/draft-session.ts';
+
+export function AttachedDocument({ session }: { session: DraftSession }) {
+  const document = useStore(session.store, (state) => state.document);
+  const is_saving = useStore(session.store, (state) => state.saving.status === 'saving');
+  if (!document) return null;
+  return (
+    <section aria-label="Document" className="px-4 pb-4">
+      <div className="flex items-start gap-3 rounded-control border border-line p-3">
+        <span className="grid size-12 shrink-0 place-items-center rounded-control bg-ink/5">
+          {document.file && is_saving ? (
+            <Spinner label="Sending the document" />
+          ) : (
+            <FileText aria-hidden className="size-6 text-muted" />
+          )}
+        </span>
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="Title of the document"
+            maxLength={document_title_max}
+            value={document.title}
+            error={document.title.trim() ? null : 'Readers see a title: write one, or the last one stays.'}
+            hint={
+              <>
+                {pagesText(document.pages)}, shown as a carousel.{' '}
+                {document.url && (
+                  <a href={document.url} target="_blank" rel="noreferrer" className="underline">
+                    Open it
+                  </a>
+                )}
+              </>
+            }
+            onChange={(event) => session.edit({ document: { ...document, title: event.target.value } })}
+          />
+        </div>
+        <IconButton
+          size="small_icon"
+          label="Remove the document"
+          icon={<Trash2 />}
+          onClick={() => session.edit({ document: null })}
+        />
+      </div>
+    </section>
+  );
+}

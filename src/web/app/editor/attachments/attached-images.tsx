@@ -1,0 +1,154 @@
+// The images attached so far: in the order they will have, moved by dragging or by buttons, each with its description.
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Announcer } from '#web/ui/announcer.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { AltTextDialog } from './alt-text-dialog.tsx';
+import { moved } from './attachments.ts';
+import type { DraftSession } from '../saving/draft-session.ts';
+
+/** Tells an image of ours from a file that is dragged in. */
+const drag_kind = 'application/x-postwright-image';
+
+export function AttachedImages({ session }: { session: DraftSession }) {
+  const { image_urls, new_images, alt_texts, saving } = useStore(session.store);
+  const [described, setDescribed] = useState<string | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const count = image_urls.length + new_images.length;
+  if (count === 0) return null;
+  const move = (from: number, to: number) => {
+    session.edit({ image_urls: moved(image_urls, from, to) });
+    setSaid(`Image ${from + 1} is number ${to + 1} now`);
+  };
+  return (
+    <div className="flex flex-col gap-1 px-4 pb-4">
+      <ul aria-label="Images" className="flex flex-wrap gap-3">
+        {image_urls.map((url, index) => (
+          // Dragging is a short cut: the buttons below do the same.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={url}
+            draggable
+            onDragStart={(event) => event.dataTransfer.setData(drag_kind, String(index))}
+            onDragOver={(event) => {
+              if (!event.dataTransfer.types.includes(drag_kind)) return;
+              event.preventDefault();
+              setOver(index);
+            }}
+            onDragLeave={() => setOver(null)}
+            onDrop={(event) => {
+              setOver(null);
+              const from = Number.parseInt(event.dataTransfer.getData(drag_kind), 10);
+              if (Number.isInteger(from)) move(from, index);
+            }}
+            className={`relative flex w-28 flex-col gap-1 rounded-control ${over === index ? 'outline-2 outline-accent' : ''}`}
+          >
+            <Thumbnail url={url} alt={alt_texts[url] || `Image ${index + 1}`} />
+            <Remove
+              number={index + 1}
+              onRemove={() => session.edit({ image_urls: image_urls.filter((other) => other !== url) })}
+            />
+            <div className="flex items-center justify-between">
+              <MoveButton
+                label={`Move image ${index + 1} forward`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                <ChevronLeft aria-hidden className="size-4" />
+              </MoveButton>
+              <button
+                type="button"
+                onClick={() => setDescribed(url)}
+                className={`min-h-6 min-w-0 truncate rounded px-1 text-xs underline-offset-2 hover:underline pointer-coarse:min-h-11 ${alt_texts[url] ? 'text-muted' : 'text-accent'}`}
+              >
+                {alt_texts[url] ? 'Edit alt' : 'Add alt'}
+                <span className="sr-only"> text of image {index + 1}</span>
+              </button>
+              <MoveButton
+                label={`Move image ${index + 1} back`}
+                disabled={index === image_urls.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                <ChevronRight aria-hidden className="size-4" />
+              </MoveButton>
+            </div>
+          </li>
+        ))}
+        {new_images.map(({ key, preview_url }, index) => (
+          <li key={key} className="relative w-28">
+            <Thumbnail url={preview_url} alt={`Image ${image_urls.length + index + 1}`} is_faint />
+            {saving.status === 'saving' && (
+              <span className="absolute inset-0 grid h-28 place-items-center">
+                <Spinner label="Sending the image" />
+              </span>
+            )}
+            <Remove
+              number={image_urls.length + index + 1}
+              onRemove={() => session.edit({ new_images: new_images.filter((other) => other.key !== key) })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Announcer>{said}</Announcer>
+      {described !== null && image_urls.includes(described) && (
+        <AltTextDialog
+          url={described}
+          number={image_urls.indexOf(described) + 1}
+          alt_text={alt_texts[described] ?? ''}
+          onSave={(text) => session.edit({ alt_texts: { ...alt_texts, [described]: text } })}
+          onClose={() => setDescribed(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Thumbnail({ url, alt, is_faint = false }: { url: string; alt: string; is_faint?: boolean }) {
+  return (
+    <img
+      src={url}
+      alt={alt}
+      draggable={false}
+      className={`size-28 rounded-control border border-line object-cover ${is_faint ? 'opacity-60' : ''}`}
+    />
+  );
+}
+
+function Remove({ number, onRemove }: { number: number; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Remove image ${number}`}
+      onClick={onRemove}
+      className="absolute -top-2 -right-2 grid size-6 place-items-center rounded-full border border-line bg-raised shadow-rest hover:text-poor pointer-coarse:size-9"
+    >
+      <X aria-hidden className="size-3.5" />
+    </button>
+  );
+}
+
+type MoveButtonProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode };
+
+/** Stays focusable at the ends, so that the focus is not lost when an image arrives there. */
+function MoveButton({ label, disabled, onClick, children }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={(event) => {
+        if (disabled) return;
+        const button = event.currentTarget;
+        onClick();
+        // Moving the image in the page takes the focus from its button.
+        requestAnimationFrame(() => button.focus());
+      }}
+      className="grid size-6 shrink-0 place-items-center rounded text-muted hover:bg-ink/7 hover:text-ink aria-disabled:opacity-40 pointer-coarse:size-11"
+    >
+      {children}
+    </button>
+  );
+}

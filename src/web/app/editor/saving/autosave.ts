@@ -1,0 +1,99 @@
+// Saves a draft by itself: one save at a time, again while it cannot, and unsent text kept in the browser meanwhile.
+import type { StoreApi } from 'zustand/vanilla';
+import type { Post } from '#contract/post-fields.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
+import type { Keeper } from '../../keep.ts';
+import { hasUnsent } from '../attachments/attachments.ts';
+import { isLocked } from './draft-state.ts';
+import type { DraftState } from './draft-state.ts';
+import { isDirty } from './save-status.ts';
+import { isRefusedFile, sendDraft } from './send-draft.ts';
+import { keepUnsent, newPostKey, postKey } from './unsent.ts';
+
+export const autosave_ms = 1000;
+const first_retry_ms = 2000;
+const last_retry_ms = 30_000;
+
+export type Autosave = {
+  /** Saves after `ms`, unless planned anew before. */
+  plan(ms: number): void;
+  /** Saves now. True where the server then has all of it. */
+  flush(): Promise<boolean>;
+  /** Writes unsent text into the browser's storage, or takes it out once the server has it. */
+  keep(): void;
+  isSending(): boolean;
+  setOn(on: boolean): void;
+};
+
+type Options = {
+  api: Api;
+  keeper: Keeper;
+  store: StoreApi<DraftState>;
+  draft_key: string;
+  onStored: (post: Post, is_new: boolean) => void;
+  onSaveFailed: (failure: ApiError) => void;
+};
+
+const isHeldUp = (state: DraftState): boolean => {
+  const { conflict, is_gone, post, creation, content } = state;
+  const is_empty = !post && !creation && !content.trim() && !hasUnsent(state);
+  return conflict !== null || is_gone || isLocked(post) || is_empty;
+};
+
+const keyOf = (post: Post | null, draft_key: string) => (post ? postKey(post.id) : newPostKey(draft_key));
+
+export function createAutosave({ api, keeper, store, draft_key, onStored, onSaveFailed }: Options): Autosave {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> | null = null;
+  let failures = 0;
+  let is_on = false;
+  const keyNow = () => keyOf(store.getState().post, draft_key);
+  const plan = (ms: number) => {
+    clearTimeout(timer);
+    if (is_on) timer = setTimeout(() => void flush(), ms);
+  };
+
+  function keep(): void {
+    const { saving, content, visibility, is_edited, creation, post, is_kept } = store.getState();
+    if (!isDirty(saving)) return keeper.remove(keyNow());
+    const base = post && { version: post.version, content: post.content };
+    const kept_at = new Date().toISOString();
+    const was_kept = keepUnsent(keeper, keyNow(), { content, visibility, is_edited, base, creation, kept_at });
+    if (was_kept !== is_kept) store.setState({ is_kept: was_kept });
+  }
+
+  async function send(): Promise<void> {
+    const before = keyNow();
+    const { stored, is_new, failure } = await sendDraft(api, store, keep);
+    if (before !== keyNow()) keeper.remove(before);
+    keep();
+    if (stored) {
+      failures = 0;
+      onStored(stored, is_new);
+    }
+    if (!failure) return;
+    if (failures === 0) onSaveFailed(failure);
+    failures += 1;
+    // Refused files are gone from the state by now: the text goes without them.
+    if (failure.passes || isRefusedFile(failure)) plan(Math.min(first_retry_ms * 2 ** (failures - 1), last_retry_ms));
+  }
+
+  async function flush(): Promise<boolean> {
+    clearTimeout(timer);
+    for (;;) {
+      // oxlint-disable-next-line no-unmodified-loop-condition -- it is, while this waits
+      while (sending) await sending;
+      const state = store.getState();
+      if (!isDirty(state.saving)) return true;
+      if (isHeldUp(state)) return false;
+      sending = send().finally(() => {
+        sending = null;
+      });
+      await sending;
+      if (store.getState().saving.status === 'error') return false;
+    }
+  }
+
+  return { plan, flush, keep, isSending: () => sending !== null, setOn: (on) => void (is_on = on) };
+}

@@ -1,0 +1,121 @@
+// For the tests of drafts: sessions against a small server of the same rules (versions, idempotency keys, refused images).
+import type { Post } from '#contract/post-fields.ts';
+import { createApi } from '#web/api/client.ts';
+import { createKeeper } from '../../keep.ts';
+import type { Keeper } from '../../keep.ts';
+import { createDraftSession } from './draft-session.ts';
+import type { DraftSession } from './draft-session.ts';
+
+/** `answer_lost`: the work is done, its answer never arrives. */
+type Mode = 'up' | 'offline' | 'answer_lost' | 'broken';
+
+export type DraftRig = {
+  mode: Mode;
+  /** Requests wait for it. */
+  gate: Promise<void> | null;
+  stored: Map<string, Post>;
+  requests: { method: string; content: string; files: number; author?: string }[];
+  failed: string[];
+  keeper: Keeper;
+  /** Writes on the server, as another tab would. */
+  save(id: string, change: Partial<Post>): Post;
+  open(post: Post | null, draft_key?: string): DraftSession;
+};
+
+const new_post: Omit<Post, 'id' | 'version'> = {
+  content: '',
+  image_urls: [],
+  alt_texts: [],
+  document: null,
+  time_zone: null,
+  warnings: [],
+  visibility: 'PUBLIC',
+  media_url: null,
+  status: 'draft',
+  scheduled_at: null,
+  published_at: null,
+  linkedin_urn: null,
+  linkedin_url: null,
+  error: null,
+  conversation_id: null,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+};
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+export function createDraftRig(): DraftRig {
+  const created_keys = new Map<string, string>();
+  const rig: DraftRig = {
+    mode: 'up',
+    gate: null,
+    stored: new Map(),
+    requests: [],
+    failed: [],
+    keeper: createKeeper(localStorage, 'user-1'),
+    save(id, change) {
+      const old = rig.stored.get(id);
+      const post = { ...new_post, ...old, ...change, id, version: (old?.version ?? 0) + 1 };
+      rig.stored.set(id, post);
+      return post;
+    },
+    open: (post, draft_key = 'tab') =>
+      createDraftSession({
+        api: createApi({
+          fetch: (url, init = {}) => answer(rig, created_keys, url as string, init),
+          onSignedOut: () => undefined,
+        }),
+        keeper: rig.keeper,
+        post,
+        draft_key,
+        onStored: () => undefined,
+        onSaveFailed: ({ message }) => rig.failed.push(message),
+      }),
+  };
+  return rig;
+}
+
+async function answer(
+  rig: DraftRig,
+  created_keys: Map<string, string>,
+  url: string,
+  init: RequestInit,
+): Promise<Response> {
+  if (rig.mode === 'offline') throw new TypeError('fetch failed');
+  if (rig.mode === 'broken') return json({ message: 'The server is in trouble.' }, 500);
+  await rig.gate;
+  const form = init.body as FormData;
+  const content = form.get('content') as string;
+  const author = form.get('author');
+  rig.requests.push({
+    method: init.method ?? '',
+    content,
+    files: form.getAll('files').length,
+    ...(typeof author === 'string' ? { author } : {}),
+  });
+  const response = init.method === 'POST' ? create(rig, created_keys, content, init) : update(rig, content, form, url);
+  if (rig.mode === 'answer_lost') throw new TypeError('fetch failed');
+  return response;
+}
+
+function create(rig: DraftRig, created_keys: Map<string, string>, content: string, init: RequestInit): Response {
+  const key = new Headers(init.headers).get('idempotency-key') ?? '';
+  const id = created_keys.get(key) ?? `post-${rig.stored.size + 1}`;
+  if (!created_keys.has(key)) rig.save(id, { content });
+  created_keys.set(key, id);
+  return json({ success: true, post_id: id, post: rig.stored.get(id) });
+}
+
+function update(rig: DraftRig, content: string, form: FormData, url: string): Response {
+  const id = url.split('/').at(-1) ?? '';
+  const old = rig.stored.get(id);
+  const files = form.getAll('files') as File[];
+  if (!old) return json({ message: 'There is no such post.', code: 'not_found' }, 404);
+  if (Number(form.get('version')) < old.version) return json({ message: 'Changed.', code: 'conflict', post: old }, 409);
+  if (files.some(({ name }) => name === 'huge.png')) return json({ message: 'Too large.' }, 413);
+  if (files.some(({ name }) => name === 'torn.png'))
+    return json({ message: '"torn.png" is damaged and cannot be read: save it anew and add it again.' }, 422);
+  const kept = JSON.parse(form.get('image_urls') as string) as string[];
+  const image_urls = [...kept, ...files.map((_, index) => `/media/${old.version}-${index}`)];
+  return json({ success: true, post_id: id, post: rig.save(id, { content, image_urls }) });
+}

@@ -1,0 +1,144 @@
+// One draft being edited: its state, the changes the page may make, and saving by itself 1 s after a pause.
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import { document_title_max } from '#contract/post-fields.ts';
+import type { Post } from '#contract/post-fields.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
+import type { Keeper } from '../../keep.ts';
+import { autosave_ms, createAutosave } from './autosave.ts';
+import type { Autosave } from './autosave.ts';
+import { detached, edited, editedByAssistant, openDraft, taken, withServerPost } from './draft-state.ts';
+import type { DraftState } from './draft-state.ts';
+import { attachmentsOf, hasUnsent } from '../attachments/attachments.ts';
+import type { Attachments, DraftDocument, NewImage } from '../attachments/attachments.ts';
+import { isDirty } from './save-status.ts';
+import { newPostKey, postKey, readUnsent } from './unsent.ts';
+import type { Unsent } from './unsent.ts';
+
+export type DraftSession = {
+  store: StoreApi<DraftState>;
+  edit(change: Partial<Pick<DraftState, 'content' | 'visibility'> & Attachments>): void;
+  /** An edit of the assistant's that the person has accepted. What was written before it is saved as a version of its own. */
+  accept(content: string): void;
+  /** Saves now. True where the server then has all of it. */
+  flush(): Promise<boolean>;
+  /** The post as the server has it now, fetched by somebody else. */
+  serverHas(post: Post): void;
+  settle(choice: 'mine' | 'theirs'): void;
+  /** The text becomes a new draft of its own, as after the post was deleted elsewhere. */
+  detach(): void;
+  /** A new post's text from an earlier visit, in place of this one's. */
+  restore(unsent: Unsent): void;
+  /** Starts saving by itself; answers how to stop, which saves once more. */
+  start(): () => void;
+};
+
+type Options = {
+  api: Api;
+  keeper: Keeper;
+  post: Post | null;
+  /** Names this tab's new post among the kept ones. */
+  draft_key: string;
+  /** Every answer of the server, such as for the list. */
+  onStored: (post: Post, is_new: boolean) => void;
+  /** Once for each series of failures, with the server's own sentence. */
+  onSaveFailed: (failure: ApiError) => void;
+};
+
+export function createDraftSession({ api, keeper, post, draft_key, onStored, onSaveFailed }: Options): DraftSession {
+  const key = post ? postKey(post.id) : newPostKey(draft_key);
+  const store = createStore<DraftState>(() => openDraft(post, readUnsent(keeper, key)));
+  const autosave = createAutosave({ api, keeper, store, draft_key, onStored, onSaveFailed });
+
+  /** What the server lacks is in the browser's storage before anything else happens to it. */
+  const change = (next: DraftState) => {
+    store.setState(next, true);
+    autosave.keep();
+    if (isDirty(next.saving)) autosave.plan(autosave_ms);
+  };
+
+  return {
+    store,
+    flush: () => autosave.flush(),
+    edit: (part) => change(edited(store.getState(), part)),
+    accept: (content) => {
+      // Sends, at once, the text as it stands before the edit; then the edit.
+      void autosave.flush();
+      change(editedByAssistant(store.getState(), content));
+      void autosave.flush();
+    },
+    serverHas: (theirs) => {
+      const state = store.getState();
+      if (autosave.isSending() || state.post?.id !== theirs.id || state.conflict) return;
+      if (theirs.version < state.post.version) return;
+      if (isSameContent(theirs, state.post)) store.setState({ post: theirs });
+      else change(withServerPost(state, theirs));
+    },
+    settle: (choice) => {
+      const state = store.getState();
+      const theirs = state.conflict;
+      if (!theirs) return;
+      const on_theirs = { ...state, post: theirs, ...attachmentsOf(theirs, state), conflict: null, unanswered: [] };
+      change(choice === 'theirs' ? taken(state, theirs) : edited(on_theirs, {}));
+    },
+    detach: () => {
+      const state = store.getState();
+      if (state.post) keeper.remove(postKey(state.post.id));
+      change(detached(state));
+    },
+    restore: ({ content, visibility, creation }) => change(edited(store.getState(), { content, visibility, creation })),
+    start: () => startSession(store, autosave),
+  };
+}
+
+const isSameContent = (a: Post, b: Post): boolean =>
+  a.version === b.version &&
+  a.content === b.content &&
+  a.image_urls.join() === b.image_urls.join() &&
+  a.alt_texts.join() === b.alt_texts.join() &&
+  a.document?.url === b.document?.url;
+
+/** Saves when the network is back and when the page is left; asks before images that are not saved would be lost. */
+function startSession(store: StoreApi<DraftState>, autosave: Autosave): () => void {
+  autosave.setOn(true);
+  const isUnsaved = () => isDirty(store.getState().saving);
+  if (isUnsaved()) autosave.plan(0);
+  const onOnline = () => {
+    if (isUnsaved()) void autosave.flush();
+  };
+  const onHide = () => {
+    if (!isUnsaved() || !document.hidden) return;
+    autosave.keep();
+    void autosave.flush();
+  };
+  const onLeave = (event: BeforeUnloadEvent) => {
+    const state = store.getState();
+    if (isUnsaved() && (hasUnsent(state) || !state.is_kept)) event.preventDefault();
+  };
+  addEventListener('online', onOnline);
+  document.addEventListener('visibilitychange', onHide);
+  addEventListener('beforeunload', onLeave);
+  return () => {
+    removeEventListener('online', onOnline);
+    document.removeEventListener('visibilitychange', onHide);
+    removeEventListener('beforeunload', onLeave);
+    if (isUnsaved()) void autosave.flush();
+    autosave.setOn(false);
+  };
+}
+
+export const newImage = (file: File): NewImage => ({
+  key: crypto.randomUUID(),
+  file,
+  preview_url: URL.createObjectURL(file),
+});
+
+/** Its name is the title to begin with. */
+export const newDocument = (file: File, pages: number | null): DraftDocument => ({
+  key: crypto.randomUUID(),
+  url: null,
+  file,
+  title: file.name.replace(/\.pdf$/i, '').slice(0, document_title_max) || 'Document',
+  pages,
+});

@@ -1,0 +1,131 @@
+// The state of one draft in the editor, and the pure changes of it. Sending it is draft-session.ts.
+import type { Post, Visibility } from '#contract/post-fields.ts';
+import { afterAnswer, attachmentsOf, hasUnsent, nothing_attached } from '../attachments/attachments.ts';
+import type { Attachments } from '../attachments/attachments.ts';
+import { settleConflict } from './conflict.ts';
+import { nothing_to_save, onEdit, onSaved, onTaken } from './save-status.ts';
+import type { Saving } from './save-status.ts';
+import type { Unsent } from './unsent.ts';
+
+export type Creation = NonNullable<Unsent['creation']>;
+
+export type DraftState = Attachments & {
+  /** As the server has it; null until the first save of a new post. */
+  post: Post | null;
+  content: string;
+  visibility: Visibility;
+  /** The person has changed the text since it was opened, or since an edit of the assistant was accepted. */
+  is_edited: boolean;
+  saving: Saving;
+  /** Why the last save failed, as a sentence. */
+  save_error: string | null;
+  creation: Creation | null;
+  /** Texts sent whose answers never came. */
+  unanswered: readonly string[];
+  /** The stored post, where it and the text here were both written. */
+  conflict: Post | null;
+  /** The post was deleted elsewhere. */
+  is_gone: boolean;
+  /** False where this browser refuses to keep unsent text. */
+  is_kept: boolean;
+};
+
+export const isLocked = (post: Post | null): boolean => post?.status === 'publishing' || post?.status === 'published';
+
+export function openDraft(post: Post | null, unsent: Unsent | null): DraftState {
+  const state: DraftState = {
+    post,
+    content: post?.content ?? '',
+    visibility: post?.visibility ?? 'PUBLIC',
+    is_edited: false,
+    ...(post ? attachmentsOf(post) : nothing_attached),
+    saving: nothing_to_save,
+    save_error: null,
+    creation: null,
+    unanswered: [],
+    conflict: null,
+    is_gone: false,
+    is_kept: true,
+  };
+  if (!unsent) return state;
+  const { content, visibility, creation, base, is_edited } = unsent;
+  const mine = { ...state, content, visibility, creation, is_edited, saving: onEdit(state.saving) };
+  if (!post || base?.version === post.version) return content === state.content ? { ...state, creation } : mine;
+  return withServerPost({ ...mine, post: { ...post, content: base?.content ?? '' } }, post);
+}
+
+/** The user changed something. */
+export const edited = (state: DraftState, change: Partial<DraftState>): DraftState => ({
+  ...state,
+  is_edited: state.is_edited || (change.content !== undefined && change.content !== state.content),
+  ...change,
+  saving: onEdit(state.saving),
+});
+
+/** The user accepted an edit of the assistant's: the post counts as not edited (product spec, section 4). */
+export const editedByAssistant = (state: DraftState, content: string): DraftState =>
+  edited(state, { content, is_edited: false });
+
+/** The server holds `theirs`, newer than what this editor knows: taken over, written on, or put before the user. */
+export function withServerPost(state: DraftState, theirs: Post): DraftState {
+  const base = state.post?.content ?? '';
+  const settled = settleConflict({ mine: state.content, base, unanswered: state.unanswered, theirs: theirs.content });
+  const saving: Saving = { ...state.saving, sent_edits: null };
+  if (settled === 'ask') return { ...state, saving: { ...saving, status: 'unsaved' }, conflict: theirs };
+  if (settled === 'take_theirs') {
+    const is_shown_to_changed = state.post !== null && state.visibility !== state.post.visibility;
+    return is_shown_to_changed ? edited(taken(state, theirs), { visibility: state.visibility }) : taken(state, theirs);
+  }
+  return {
+    ...state,
+    post: theirs,
+    ...attachmentsOf(theirs, state),
+    conflict: null,
+    saving: { ...saving, status: 'unsaved' },
+  };
+}
+
+/** Text and images as the server has them; images not sent yet stay to be sent. */
+export function taken(state: DraftState, theirs: Post): DraftState {
+  const attachments = attachmentsOf(theirs, state);
+  const saving = onTaken(state.saving);
+  return {
+    ...state,
+    post: theirs,
+    content: theirs.content,
+    visibility: theirs.visibility,
+    is_edited: false,
+    ...attachments,
+    conflict: null,
+    creation: null,
+    save_error: null,
+    saving: hasUnsent(attachments) ? onEdit(saving) : saving,
+  };
+}
+
+/** A save of `sent` was answered with `post`. */
+export const withAnswer = (state: DraftState, sent: Attachments, post: Post): DraftState => ({
+  ...state,
+  post,
+  ...afterAnswer(state, sent, post),
+  creation: null,
+  save_error: null,
+  unanswered: [],
+  saving: onSaved(state.saving),
+});
+
+/** The text as a new post, with the files that were not sent yet. */
+export const detached = (state: DraftState): DraftState =>
+  edited(
+    {
+      ...state,
+      post: null,
+      ...nothing_attached,
+      new_images: state.new_images,
+      document: state.document?.file ? state.document : null,
+      conflict: null,
+      is_gone: false,
+      creation: null,
+    },
+    {},
+  );

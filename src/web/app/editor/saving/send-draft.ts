@@ -1,0 +1,108 @@
+// One save of a draft: creates it, or changes it, and brings the answer into the state.
+import type { StoreApi } from 'zustand/vanilla';
+import type { Post } from '#contract/post-fields.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
+import { altList, attachmentsOf, hasUnsent } from '../attachments/attachments.ts';
+import type { Attachments } from '../attachments/attachments.ts';
+import { withAnswer, withServerPost } from './draft-state.ts';
+import type { DraftState } from './draft-state.ts';
+import { onFailed, onSend } from './save-status.ts';
+
+/** `stored`: the server's post; `failure`: why there is none. Both null where a conflict was settled or put before the user. */
+export type Sent = { stored: Post | null; is_new: boolean; failure: ApiError | null };
+
+export async function sendDraft(api: Api, store: StoreApi<DraftState>, keep: () => void): Promise<Sent> {
+  store.setState((state) => ({ saving: onSend(state.saving) }));
+  try {
+    const is_new = store.getState().post === null;
+    const stored = is_new ? await create(api, store, keep) : await update(api, store);
+    return { stored, is_new, failure: null };
+  } catch (error) {
+    return { stored: null, is_new: false, failure: failed(store, error) };
+  }
+}
+
+/** The same creation, with the same key, until it is answered: a lost answer must not make two drafts. */
+async function create(api: Api, store: StoreApi<DraftState>, keep: () => void): Promise<Post> {
+  const { content, visibility } = store.getState();
+  const creation = store.getState().creation ?? { key: crypto.randomUUID(), content, visibility };
+  store.setState({ creation });
+  keep();
+  const sent = store.getState();
+  const { post } = await api.call('createDraft', {
+    body: { content: creation.content, visibility: creation.visibility },
+    idempotency_key: creation.key,
+    fallback: 'Failed to save draft',
+  });
+  store.setState((state) => {
+    const next = withAnswer(state, { ...sent, new_images: [], document: null }, post);
+    // Files, and text that changed since the creation was first sent, go with the next save.
+    const rest = state.content !== creation.content || state.visibility !== creation.visibility || hasUnsent(state);
+    return rest ? { ...next, saving: { ...next.saving, status: 'unsaved', saved_edits: next.saving.edits - 1 } } : next;
+  });
+  return post;
+}
+
+async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
+  const sent = store.getState();
+  const post = sent.post as Post;
+  store.setState({ unanswered: [...sent.unanswered, sent.content] });
+  const { post: stored } = await api.call('updateDraft', {
+    params: { id: post.id },
+    body: {
+      content: sent.content,
+      visibility: sent.visibility,
+      ...attachmentFields(sent, post),
+      version: post.version,
+      author: sent.is_edited || sent.content === post.content ? 'user' : 'assistant',
+    },
+    files: [...sent.new_images.map(({ file }) => file), ...(sent.document?.file ? [sent.document.file] : [])],
+    fallback: 'Failed to update draft',
+  });
+  for (const image of sent.new_images) URL.revokeObjectURL(image.preview_url);
+  store.setState((state) => withAnswer(state, sent, stored), true);
+  return stored;
+}
+
+function attachmentFields({ document, ...images }: Attachments, post: Post) {
+  return {
+    image_urls: JSON.stringify(images.image_urls),
+    alt_texts: JSON.stringify(altList({ ...images, document })),
+    // A title that is empty is none: the one before stays.
+    document_title: document?.title.trim() || undefined,
+    remove_document: post.document && !document ? ('true' as const) : undefined,
+  };
+}
+
+/** A file was refused for what it is, and would be again. */
+export const isRefusedFile = ({ status }: ApiError): boolean => [413, 415, 422].includes(status);
+
+function failed(store: StoreApi<DraftState>, error: unknown): ApiError | null {
+  const failure = error instanceof ApiError ? error : new ApiError('Failed to save draft');
+  const theirs = failure.body['post'];
+  if (failure.status === 409 && isPost(theirs)) {
+    store.setState((state) => withServerPost(state, theirs), true);
+    return null;
+  }
+  const is_gone = failure.status === 404;
+  store.setState((state) => ({
+    saving: onFailed(state.saving),
+    save_error: is_gone ? 'This post was deleted in another place. Your text is still here.' : failure.message,
+    is_gone,
+    // Files that were refused for what they are would be refused again, and hold up the text.
+    ...(isRefusedFile(failure) ? withoutFiles(state, failure.message) : {}),
+  }));
+  return failure;
+}
+
+/** The sentence names the file it is about (`"a.png" is damaged ...`): the pictures beside it are sent again without it. */
+function withoutFiles({ post, document, new_images }: DraftState, sentence: string): Partial<Attachments> {
+  const named = /^"(.+?)" (?:is|has) /.exec(sentence)?.[1];
+  const others = new_images.filter(({ file }) => file.name !== named);
+  if (others.length < new_images.length) return { new_images: others };
+  return { new_images: [], document: document?.file ? post && attachmentsOf(post).document : document };
+}
+
+const isPost = (value: unknown): value is Post =>
+  typeof value === 'object' && value !== null && 'id' in value && 'content' in value && 'version' in value;

@@ -1,0 +1,45 @@
+// A new post that an earlier visit could not save: offered once more.
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { useApp } from '../../app-context.ts';
+import { firstLine } from '../../post/post-words.ts';
+import { useNow } from '../../now.ts';
+import { momentText } from '../../times.ts';
+import type { DraftSession } from './draft-session.ts';
+import { listUnsentNew, newPostKey } from './unsent.ts';
+
+export function UnsentNote({ session, own_key }: { session: DraftSession; own_key: string }) {
+  const { keeper } = useApp();
+  const now = useNow();
+  const [left, setLeft] = useState(() => listUnsentNew(keeper).filter(({ key }) => key !== newPostKey(own_key)));
+  const found = left[0];
+  if (!found) return null;
+  const drop = () => {
+    keeper.remove(found.key);
+    setLeft(left.slice(1));
+  };
+  return (
+    <Note
+      action={
+        <span className="flex gap-2">
+          <Button
+            size="small"
+            onClick={() => {
+              session.restore(found.unsent);
+              drop();
+            }}
+          >
+            Bring it back
+          </Button>
+          <Button size="small" look="plain" onClick={drop}>
+            Discard
+          </Button>
+        </span>
+      }
+    >
+      A text from {momentText(found.unsent.kept_at, now)} was never sent: “
+      {firstLine(found.unsent.content).slice(0, 80)}”
+    </Note>
+  );
+}

@@ -1,0 +1,170 @@
+// Every version of the text: who wrote it, when, its first words, and what bringing it back would change. Loaded when it is opened.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Post } from '#contract/post-fields.ts';
+import type { PostVersion } from '#contract/posts.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { keys } from '#web/api/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useZoneName } from '../../post/posting-times.ts';
+import { useNow } from '../../now.ts';
+import { firstLine } from '../../post/post-words.ts';
+import { momentText, zoneText } from '../../times.ts';
+import { DiffView } from '#web/ui/diff-view.tsx';
+import type { DraftSession } from './draft-session.ts';
+import { diffText, wordDiff } from '#web/ui/word-diff.ts';
+
+type VersionsDialogProps = {
+  session: DraftSession;
+  post_id: string;
+  onClose: () => void;
+  /** The server has the version as its newest text. */
+  onRestored: (post: Post) => void;
+};
+
+function useRestore({ session, post_id, onRestored }: VersionsDialogProps) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async (version: number) => {
+      // What is not saved yet would be lost: it becomes a version of its own first.
+      if (!(await session.flush())) throw new ApiError('Your latest words are not saved yet. Try again once they are.');
+      const params = { id: post_id, version: String(version) };
+      return api.call('restoreVersion', { params, fallback: 'Failed to update draft' });
+    },
+    onSuccess: ({ post }) => onRestored(post),
+  });
+}
+
+export function VersionsDialog(props: VersionsDialogProps) {
+  const { session, post_id, onClose } = props;
+  const api = useApi();
+  const now = useNow();
+  const zone_name = useZoneName();
+  const content = useStore(session.store, (state) => state.content);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const restore = useRestore(props);
+  const {
+    data,
+    isPending: is_pending,
+    isError: is_error,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: keys.versions(post_id),
+    queryFn: ({ signal }) =>
+      api.call('listVersions', { params: { id: post_id }, signal, fallback: 'The versions could not be loaded.' }),
+    staleTime: 0,
+  });
+  const versions = data?.versions ?? [];
+  const version = versions.find((one) => one.version === chosen) ?? versions.find((one) => one.content !== content);
+  return (
+    <Dialog
+      open
+      wide
+      title="Versions"
+      about={`Each text that was saved. Times are in ${zoneText(now, zone_name)}.`}
+      onOpenChange={(open) => !open && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            look="primary"
+            disabled={!version || version.content === content}
+            busy={restore.isPending}
+            onClick={() => version && restore.mutate(version.version)}
+          >
+            Restore this version
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {is_pending && <Skeleton lines={6} />}
+        {is_error && (
+          <ErrorNote
+            action={
+              <Button size="small" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {error.message}
+          </ErrorNote>
+        )}
+        {restore.isError && <ErrorNote>{messageOf(restore.error, 'Failed to update draft')}</ErrorNote>}
+        {versions.length > 0 && (
+          <div className="grid gap-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+            <ol aria-label="Versions" className="flex max-h-60 flex-col gap-1 overflow-y-auto p-0.5 sm:max-h-[50vh]">
+              {versions.map((one) => (
+                <li key={one.version}>
+                  <VersionButton
+                    version={one}
+                    is_chosen={one === version}
+                    is_now={one.content === content}
+                    when={momentText(one.created_at, now, zone_name)}
+                    onChoose={() => setChosen(one.version)}
+                  />
+                </li>
+              ))}
+            </ol>
+            {version ? (
+              <Difference now={content} version={version} />
+            ) : (
+              <p className="text-sm text-muted">All versions say what the text says now.</p>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type VersionButtonProps = {
+  version: PostVersion;
+  is_chosen: boolean;
+  is_now: boolean;
+  when: string;
+  onChoose: () => void;
+};
+
+function VersionButton({ version, is_chosen, is_now, when, onChoose }: VersionButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={is_chosen}
+      onClick={onChoose}
+      className="flex w-full flex-col gap-0.5 rounded-control border border-transparent px-3 py-2 text-left hover:bg-ink/5 aria-pressed:border-line-strong aria-pressed:bg-ink/5"
+    >
+      <span className="flex w-full justify-between gap-2 text-xs text-muted">
+        <span className="font-medium text-ink">{version.author === 'assistant' ? 'Assistant' : 'You'}</span>
+        <span>{is_now ? 'Now' : when}</span>
+      </span>
+      <span className="line-clamp-2 text-sm [overflow-wrap:anywhere]">{firstLine(version.content)}</span>
+    </button>
+  );
+}
+
+function Difference({ now, version }: { now: string; version: PostVersion }) {
+  const pieces = useMemo(() => wordDiff(now, version.content), [now, version]);
+  const is_same = now === version.content;
+  return (
+    <section aria-label="What restoring changes" className="flex min-w-0 flex-col gap-2">
+      <h3 className="text-xs text-muted">
+        {is_same ? 'This is the text as it is now.' : `Restoring changes: ${diffText(pieces)}`}
+      </h3>
+      <div
+        // A keyboard scrolls what it can reach.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-[50vh] overflow-y-auto rounded-control border border-line bg-surface px-3 py-2"
+      >
+        <DiffView pieces={pieces} />
+      </div>
+    </section>
+  );
+}

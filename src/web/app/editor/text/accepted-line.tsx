@@ -1,0 +1,41 @@
+// Says that an edit was accepted, and takes it back; what was written since stays.
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { Desk } from '../desk.ts';
+
+export function AcceptedLine({ desk }: { desk: Desk }) {
+  const accepted = useStore(desk.proposals.store, (state) => state.accepted);
+  // The edit that could not be taken back, by the words it had brought.
+  const [stuck, setStuck] = useState<string | null>(null);
+  const [undone, setUndone] = useState('');
+  const undo = async () => {
+    if (!accepted) return;
+    const { withoutEdit } = await import('../assistant/proposal-on.ts');
+    const before = withoutEdit(accepted, desk.session.store.getState().content);
+    if (before === null) return setStuck(accepted.after);
+    desk.pen.replaceAll(before, 'user');
+    desk.learn(accepted, 'rejected');
+    desk.proposals.dismiss();
+    setUndone('The edit is undone');
+  };
+  if (!accepted) return <output className="sr-only">{undone}</output>;
+  const is_stuck = stuck === accepted.after;
+  return (
+    <div className="flex flex-wrap items-center gap-1 border-t border-line py-1 pr-2 pl-4 text-sm">
+      <output className="flex-1">
+        {is_stuck
+          ? 'You have changed the same words since. The text before it is among the versions.'
+          : 'Edit accepted'}
+      </output>
+      {!is_stuck && (
+        <Button look="plain" size="small" onClick={() => void undo()}>
+          Undo
+        </Button>
+      )}
+      <IconButton label="Dismiss" size="small_icon" icon={<X />} onClick={() => desk.proposals.dismiss()} />
+    </div>
+  );
+}

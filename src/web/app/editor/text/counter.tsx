@@ -1,0 +1,31 @@
+// How long the text is, how much of LinkedIn's limit remains, and what readers see before the fold.
+import { content_max } from '#contract/post-fields.ts';
+import { countState } from '../../post/post-text.ts';
+
+const bar_looks = {
+  empty: '[&::-webkit-progress-value]:bg-line [&::-moz-progress-bar]:bg-line',
+  whole: '[&::-webkit-progress-value]:bg-good [&::-moz-progress-bar]:bg-good',
+  folded: '[&::-webkit-progress-value]:bg-fair [&::-moz-progress-bar]:bg-fair',
+  over: '[&::-webkit-progress-value]:bg-poor [&::-moz-progress-bar]:bg-poor',
+} as const;
+
+export function Counter({ length }: { length: number }) {
+  const state = countState(length, content_max);
+  const remaining = content_max - length;
+  const words = state === 'over' ? `${-remaining} too many` : '';
+  return (
+    <div id="post-counter" className="flex items-center whitespace-nowrap gap-3 text-xs text-muted tabular-nums">
+      <span className={state === 'over' ? 'font-medium text-poor' : ''}>{words}</span>
+      <progress
+        aria-label="Characters of LinkedIn’s limit"
+        max={content_max}
+        value={Math.min(length, content_max)}
+        className={`h-1.5 w-10 appearance-none overflow-hidden rounded-full bg-ink/8 [&::-webkit-progress-bar]:bg-transparent ${bar_looks[state]}`}
+      />
+      <span>
+        {length} <span className="sr-only">characters</span>
+      </span>
+      <span className={remaining < 0 ? 'text-poor' : ''}>{remaining} left</span>
+    </div>
+  );
+}

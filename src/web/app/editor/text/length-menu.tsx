@@ -1,0 +1,60 @@
+// How long the post is, in the three words of the dashboard; another length is asked for as an edit of the whole text.
+import { ChevronDown } from 'lucide-react';
+import { useStore } from 'zustand';
+import { length_bands, post_lengths } from '#contract/hooks.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuChoices } from '#web/ui/menu.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useRefusalToast } from '../../account/checkout-button.tsx';
+import type { Desk } from '../desk.ts';
+import { length_words, lengthInstruction, lengthOf } from './reading.ts';
+
+export function LengthMenu({ desk }: { desk: Desk }) {
+  const content = useStore(desk.session.store, (state) => state.content);
+  const rewrite = useStore(desk.whole.store, (state) => state.rewrite);
+  const refuse = useRefusalToast('length');
+  const length = lengthOf(content);
+  if (length === null) return null;
+  if (rewrite?.status === 'streaming') {
+    return (
+      <span className="flex items-center gap-1 pl-3 text-sm text-muted">
+        <Spinner />
+        Rewriting
+        <Button look="plain" size="small" onClick={() => desk.whole.cancel()}>
+          Cancel
+        </Button>
+      </span>
+    );
+  }
+  const ask = async (wanted: (typeof post_lengths)[number]) => {
+    const instruction = lengthInstruction(content.length, wanted);
+    if (!instruction) return;
+    await desk.whole.start(content, { start: 0, end: content.length }, instruction);
+    const failure = desk.whole.store.getState().rewrite?.error;
+    if (!failure) return;
+    desk.whole.cancel();
+    refuse(failure);
+  };
+  return (
+    <Menu
+      button={
+        <Button look="plain" size="small">
+          {length_words[length]}
+          <span className="sr-only"> length</span>
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      <MenuChoices
+        label="Post length"
+        value={length}
+        onChange={(wanted) => void ask(wanted)}
+        choices={post_lengths.map((value) => ({
+          value,
+          label: length_words[value],
+          about: `${length_bands[value].min} to ${length_bands[value].max} characters`,
+        }))}
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,53 @@
+// Whose hand writes in the textarea: the person's typing and accepted edits of the assistant's go the same way, so that one undo serves both.
+import type { DraftSession } from '../saving/draft-session.ts';
+import { insertText, replaceText } from './insert-text.ts';
+import { withRange } from './text-range.ts';
+import type { TextRange } from './text-range.ts';
+
+type Hand = 'user' | 'assistant';
+
+export type Pen = {
+  /** The textarea, while there is one. */
+  hold(area: HTMLTextAreaElement | null): void;
+  area(): HTMLTextAreaElement | null;
+  /** The textarea says that its text changed. */
+  onInput(content: string): void;
+  /** The range becomes `insert`, and nothing else changes. */
+  replaceRange(range: TextRange, insert: string, hand: Hand): void;
+  /** The whole text becomes `content`. */
+  replaceAll(content: string, hand: Hand): void;
+};
+
+export function createPen(session: DraftSession): Pen {
+  let held: HTMLTextAreaElement | null = null;
+  let hand: Hand = 'user';
+  const write = (content: string) => {
+    if (hand === 'assistant') session.accept(content);
+    else session.edit({ content });
+  };
+  const as = (whose: Hand, work: () => void) => {
+    hand = whose;
+    // A field in which a part is being rewritten refuses typing until now.
+    if (held) held.readOnly = false;
+    try {
+      work();
+    } finally {
+      hand = 'user';
+    }
+  };
+  return {
+    hold: (area) => void (held = area),
+    area: () => held,
+    onInput: write,
+    replaceRange: (range, insert, whose) =>
+      as(whose, () => {
+        if (held) insertText(held, range, insert);
+        else write(withRange(session.store.getState().content, range, insert));
+      }),
+    replaceAll: (content, whose) =>
+      as(whose, () => {
+        if (held) replaceText(held, content);
+        else write(content);
+      }),
+  };
+}

@@ -1,0 +1,116 @@
+// One rewrite of a part of the text: it streams beside the text, which stays as it is until the rewrite is accepted.
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import type { EventOf } from '#contract/endpoints.ts';
+import { ApiError, isAbort } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
+import { createFrames } from '#web/ui/frames.ts';
+import type { Schedule } from '#web/ui/frames.ts';
+import type { TextRange } from './text-range.ts';
+
+export type Rewrite = {
+  /** What is rewritten of `content`, the text it was asked on. */
+  range: TextRange;
+  content: string;
+  /** '' where a ready text is offered. */
+  instruction: string;
+  /** As far as it has come. */
+  replacement: string;
+  status: 'streaming' | 'ready' | 'failed';
+  error: { message: string; code: string } | null;
+};
+
+export type Rewriter = {
+  store: StoreApi<{ rewrite: Rewrite | null }>;
+  /** Begins; another one that is under way is cancelled. */
+  start(content: string, range: TextRange, instruction: string): Promise<void>;
+  /** Shows a text that is there already in the place of the range. */
+  offer(content: string, range: TextRange, replacement: string): void;
+  again(): Promise<void>;
+  /** Stops the call, on the server too, and forgets what has come. */
+  cancel(): void;
+  /** Takes the finished rewrite out; null where there is none. */
+  take(): Rewrite | null;
+};
+
+const fallback = 'Failed to edit selection';
+const no_network = 'You are offline. The text stays as it is: try again when you are back.';
+
+function sentenceOf(error: unknown): NonNullable<Rewrite['error']> {
+  if (!(error instanceof ApiError)) return { message: fallback, code: 'internal' };
+  if (error.code === 'no_answer' && !navigator.onLine) return { message: no_network, code: error.code };
+  // A refusal without a sentence of the server's own.
+  const message = error.message.startsWith('HTTP error! status') ? fallback : error.message;
+  return { message, code: error.code };
+}
+
+/** The whole replacement, once it is there. */
+async function textOf(
+  events: AsyncIterable<EventOf<'editSelection'>>,
+  onChunk: (chunk: string) => void,
+): Promise<string> {
+  let come = '';
+  for await (const event of events) {
+    if (event.type === 'error') throw new ApiError(event.error || fallback);
+    if (event.type === 'edit_complete') return event.content;
+    if (event.type === 'done') break;
+    come += event.content;
+    onChunk(event.content);
+  }
+  if (come === '') throw new ApiError(fallback);
+  return come;
+}
+
+export function createRewriter(api: Api, schedule?: Schedule): Rewriter {
+  const store = createStore<{ rewrite: Rewrite | null }>(() => ({ rewrite: null }));
+  let running: AbortController | null = null;
+
+  const change = (part: Partial<Rewrite>) =>
+    store.setState(({ rewrite }) => ({ rewrite: rewrite && { ...rewrite, ...part } }));
+
+  const cancel = () => {
+    running?.abort();
+    running = null;
+    store.setState({ rewrite: null });
+  };
+
+  async function start(content: string, range: TextRange, instruction: string): Promise<void> {
+    cancel();
+    const own = new AbortController();
+    running = own;
+    store.setState({ rewrite: { range, content, instruction, replacement: '', status: 'streaming', error: null } });
+    const frames = createFrames<string>((chunks) => {
+      const replacement = (store.getState().rewrite?.replacement ?? '') + chunks.join('');
+      if (running === own) change({ replacement });
+    }, schedule);
+    try {
+      const body = { content, selection: range, instruction };
+      const events = api.stream('editSelection', { body, signal: own.signal, fallback });
+      const whole = await textOf(events, (chunk) => frames.add(chunk));
+      frames.flush();
+      if (running === own) change({ replacement: whole, status: 'ready' });
+    } catch (error) {
+      if (running === own && !isAbort(error)) change({ replacement: '', status: 'failed', error: sentenceOf(error) });
+    }
+  }
+
+  return {
+    store,
+    start,
+    cancel,
+    offer: (content, range, replacement) => {
+      cancel();
+      store.setState({ rewrite: { range, content, instruction: '', replacement, status: 'ready', error: null } });
+    },
+    again: async () => {
+      const { rewrite } = store.getState();
+      if (rewrite) await start(rewrite.content, rewrite.range, rewrite.instruction);
+    },
+    take: () => {
+      const { rewrite } = store.getState();
+      if (rewrite?.status !== 'ready') return null;
+      cancel();
+      return rewrite;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+// Opening lines for the post, from the assistant's hooks tool.
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Post } from '#contract/post-fields.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { ApiError, isAbort, messageOf } from '#web/api/api-error.ts';
+import { useRefusalToast } from '../../account/checkout-button.tsx';
+
+const fallback = 'Failed to send message';
+
+/** One hook a line (contract/chat.ts), as the tool sends them. */
+export const hooksOf = (content: string): string[] => [
+  ...new Set(
+    content
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  ),
+];
+
+export function useHooks() {
+  const api = useApi();
+  const refuse = useRefusalToast('hooks');
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  return useMutation({
+    mutationFn: async ({ post, content }: { post: Post | null; content: string }): Promise<string[]> => {
+      running.current?.abort();
+      const own = new AbortController();
+      running.current = own;
+      const body = {
+        message: 'Suggest hooks for this post.',
+        tools: ['hooks' as const],
+        context: { ...(post ? { post_id: post.id } : {}), content },
+        ...(post?.conversation_id ? { conversation_id: post.conversation_id } : {}),
+      };
+      let hooks: string[] = [];
+      for await (const event of api.stream('streamChat', { body, signal: own.signal, fallback })) {
+        if (event.type === 'error') throw new ApiError(event.error || fallback);
+        if (event.type === 'tool_call' && event.tool === 'hooks' && event.result.success) {
+          hooks = hooksOf(event.result.content);
+        }
+      }
+      if (hooks.length === 0) throw new ApiError('There are no hooks for this text yet: write a little more of it.');
+      return hooks;
+    },
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.code : 'internal';
+      if (!isAbort(error)) refuse({ message: messageOf(error, fallback), code });
+    },
+  });
+}

@@ -1,0 +1,26 @@
+// How near the text is to its author's voice, and what tells them apart most in up to two sentences; asked for, and gone once the text is another.
+import { AudioLines } from 'lucide-react';
+import { Button } from '#web/ui/button.tsx';
+import { useScore } from '../../voice/use-voice.ts';
+
+export function VoiceLine({ content }: { content: string }) {
+  const { mutate, data, error, variables, isPending } = useScore();
+  if (content.trim() === '') return null;
+  const is_current = variables === content;
+  const said = data?.reasons.slice(0, 2).join(' ') ?? '';
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 px-2 text-sm text-muted">
+      <Button look="plain" size="small" busy={isPending} onClick={() => mutate(content)}>
+        <AudioLines aria-hidden />
+        Compare with your voice
+      </Button>
+      <output aria-live="polite" className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
+        {is_current && error && error.message}
+        {is_current && data?.score !== undefined && data.score !== null && (
+          <span className="font-medium text-ink tabular-nums">Voice {Math.round(data.score)} of 100. </span>
+        )}
+        {is_current && data && (said || 'Nothing in it is far from how you write.')}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+// The text itself, at LinkedIn's width, with its count, the fold, open brackets, and images by button, drop or paste.
+import { ImagePlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ClipboardEvent, DragEvent } from 'react';
+import { toast } from '#web/ui/toast.ts';
+import { useStore } from 'zustand';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { CopyButton } from '../../copy-button.tsx';
+import { useIsOnline } from '../../online.ts';
+import { AttachedDocument } from '../attachments/attached-document.tsx';
+import { AttachedImages } from '../attachments/attached-images.tsx';
+import { checkFiles, countPages, document_type, image_types } from '../attachments/check-files.ts';
+import { AcceptedLine } from './accepted-line.tsx';
+import { Counter } from './counter.tsx';
+import type { Desk } from '../desk.ts';
+import { newDocument, newImage } from '../saving/draft-session.ts';
+import type { Fold } from './fold.ts';
+import { TextField } from './text-field.tsx';
+import { VisibilityMenu } from '../visibility-menu.tsx';
+import { VoiceLine } from './voice-line.tsx';
+import { WritingTools } from './writing-tools.tsx';
+
+export function WritingArea({ desk, fold }: { desk: Desk; fold: Fold | null }) {
+  const { session } = desk;
+  const content = useStore(session.store, (state) => state.content);
+  const save_error = useStore(session.store, (state) => state.save_error);
+  const is_gone = useStore(session.store, (state) => state.is_gone);
+  const is_online = useIsOnline();
+  const [is_over, setOver] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+
+  const attach = async (files: readonly File[]) => {
+    const { image_urls, new_images, document: attached } = session.store.getState();
+    const count = image_urls.length + new_images.length;
+    const { images, document, refused } = checkFiles(files, { images: count, has_document: attached !== null });
+    for (const sentence of refused) toast.error(sentence);
+    if (images.length > 0) session.edit({ new_images: [...new_images, ...images.map(newImage)] });
+    if (document) session.edit({ document: newDocument(document, await countPages(document)) });
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    void attach(files);
+  };
+  const onDrop = (event: DragEvent) => {
+    setOver(false);
+    const files = [...event.dataTransfer.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    void attach(files);
+  };
+  const onDragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    // Dropping is a short cut: the button below does the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-label="Text"
+      className="flex w-full max-w-editor min-w-0 flex-col gap-3"
+      onDrop={onDrop}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+    >
+      <div
+        className={`rounded-card border bg-surface shadow-rest focus-within:border-accent ${is_over ? 'border-accent' : 'border-line-strong'}`}
+      >
+        <WritingTools desk={desk} />
+        <TextField desk={desk} fold={fold?.at ?? null} onPaste={onPaste} />
+        <AttachedImages session={session} />
+        <AttachedDocument session={session} />
+        <div data-bottom-bar className="sticky bottom-0 z-10 rounded-b-card bg-surface">
+          <AcceptedLine desk={desk} />
+          <div className="flex flex-wrap items-center gap-1 border-t border-line px-2 py-2">
+            <Button look="plain" size="small" onClick={() => picker.current?.click()}>
+              <ImagePlus aria-hidden />
+              Add images or PDF
+            </Button>
+            <input
+              ref={picker}
+              type="file"
+              accept={[...image_types, document_type].join(',')}
+              multiple
+              hidden
+              aria-label="Images"
+              onChange={(event) => {
+                void attach([...(event.target.files ?? [])]);
+                event.target.value = '';
+              }}
+            />
+            <VisibilityMenu session={session} />
+            {content !== '' && <CopyButton text={content} is_small />}
+            <div className="flex flex-1 justify-end">
+              <Counter length={content.length} />
+            </div>
+          </div>
+        </div>
+      </div>
+      <VoiceLine content={content} />
+      {save_error && is_online && (
+        <ErrorNote
+          action={
+            <Button size="small" onClick={() => (is_gone ? session.detach() : void session.flush())}>
+              {is_gone ? 'Save as a new draft' : 'Save again'}
+            </Button>
+          }
+        >
+          {save_error}
+        </ErrorNote>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+// The row over the text: rewrite a part, hooks for its first line, its length, and how long it takes to read.
+import { PenLine, X } from 'lucide-react';
+import { useStore } from 'zustand';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useSettled } from '../../use-settled.ts';
+import type { Desk } from '../desk.ts';
+import { LengthMenu } from './length-menu.tsx';
+import { readingText } from './reading.ts';
+import { firstLineRange } from './text-range.ts';
+import { useHooks } from './use-hooks.ts';
+
+export function WritingTools({ desk }: { desk: Desk }) {
+  const content = useStore(desk.session.store, (state) => state.content);
+  // The words of a long text take longer to count than a key may take to be drawn.
+  const settled = useSettled(content);
+  const hooks = useHooks();
+  const ask = () => hooks.mutate({ post: desk.session.store.getState().post, content });
+  const is_empty = content.trim() === '';
+  return (
+    <div className="border-b border-line px-2 py-1.5">
+      <div className="flex flex-wrap items-center gap-1">
+        <Tooltip text="Rewrite the selection, or the paragraph of the caret (Ctrl+J)">
+          <Button look="plain" size="small" disabled={is_empty} onClick={() => desk.openRewrite()}>
+            <PenLine aria-hidden />
+            Rewrite
+          </Button>
+        </Tooltip>
+        <Button look="plain" size="small" disabled={is_empty} busy={hooks.isPending} onClick={ask}>
+          {hooks.data ? 'Other hooks' : 'Hooks'}
+        </Button>
+        <LengthMenu desk={desk} />
+        <span className="flex-1 pr-2 text-right text-xs whitespace-nowrap text-muted tabular-nums">
+          {readingText(settled)}
+        </span>
+      </div>
+      {hooks.data && !is_empty && (
+        <HookChips
+          hooks={hooks.data}
+          onChoose={(hook) => {
+            const range = firstLineRange(content);
+            if (range) desk.rewriter.offer(content, range, hook);
+          }}
+          onClose={hooks.reset}
+        />
+      )}
+    </div>
+  );
+}
+
+type HookChipsProps = { hooks: readonly string[]; onChoose: (hook: string) => void; onClose: () => void };
+
+/** Each is a first line to try: it is shown in its place, and stays only when it is accepted. */
+function HookChips({ hooks, onChoose, onClose }: HookChipsProps) {
+  return (
+    <div className="flex items-start gap-1 pt-1.5 pl-2">
+      <ul aria-label="Hooks" className="flex min-w-0 flex-1 flex-wrap gap-1.5">
+        {hooks.map((hook) => (
+          <li key={hook} className="max-w-full">
+            <button
+              type="button"
+              onClick={() => onChoose(hook)}
+              className="max-w-full rounded-[1rem] border border-line px-3 py-1 text-left text-sm [overflow-wrap:anywhere] hover:bg-ink/5 pointer-coarse:min-h-11"
+            >
+              {hook}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <IconButton label="Close the hooks" size="small_icon" icon={<X />} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+// The history of one post: each try, when it was, what LinkedIn answered, and what happens next.
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, CircleDashed, CircleHelp } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { Post } from '#contract/post-fields.ts';
+import type { HistoryEntry } from '#contract/publishing.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { keys } from '#web/api/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useZoneName } from './posting-times.ts';
+import { useNow } from '../now.ts';
+import { firstLine } from './post-words.ts';
+import { momentText, zoneText } from '../times.ts';
+import { UnknownOutcome } from './unknown-outcome.tsx';
+
+const watch_ms = 3000;
+
+const signs: Record<HistoryEntry['state'], { Icon: LucideIcon; look: string }> = {
+  intended: { Icon: CircleDashed, look: 'text-muted' },
+  sent: { Icon: CircleDashed, look: 'text-accent' },
+  confirmed: { Icon: CircleCheck, look: 'text-good' },
+  refused: { Icon: CircleAlert, look: 'text-poor' },
+  unknown: { Icon: CircleHelp, look: 'text-fair' },
+};
+
+/** The post as it is now: its state decides what is offered. */
+function useLivePost(asked: Post): Post {
+  const api = useApi();
+  const { data, isFetchedAfterMount } = useQuery({
+    queryKey: keys.post(asked.id),
+    queryFn: ({ signal }) => api.call('getPost', { params: { id: asked.id }, signal }),
+    staleTime: 0,
+  });
+  return isFetchedAfterMount && data ? data.post : asked;
+}
+
+export function HistoryDialog({ post: asked, onClose }: { post: Post; onClose: () => void }) {
+  const api = useApi();
+  const post = useLivePost(asked);
+  const now = useNow();
+  const zone_name = useZoneName();
+  const history = useQuery({
+    queryKey: keys.history(post.id),
+    queryFn: ({ signal }) =>
+      api.call('getHistory', { params: { id: post.id }, signal, fallback: 'The history could not be loaded.' }),
+    staleTime: 0,
+    refetchInterval: post.status === 'publishing' ? watch_ms : false,
+  });
+  const entries = history.data?.history ?? [];
+  return (
+    <Dialog
+      open
+      title="History"
+      about={`“${firstLine(post.content).slice(0, 90)}”. Times are in ${zoneText(now, zone_name)}.`}
+      onOpenChange={(open) => !open && onClose()}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className="flex flex-col gap-4">
+        <UnknownOutcome post={post} />
+        {history.isPending && <Skeleton lines={4} />}
+        {history.isError && (
+          <ErrorNote
+            action={
+              <Button size="small" onClick={() => void history.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {history.error.message}
+          </ErrorNote>
+        )}
+        {history.isSuccess && entries.length === 0 && (
+          <p className="text-sm text-muted">{untriedText(post, now, zone_name)}</p>
+        )}
+        {entries.length > 0 && (
+          <ol aria-label="Tries" className="flex flex-col">
+            {entries.map((entry) => (
+              <Try
+                key={entry.number}
+                entry={entry}
+                is_over={post.status === 'published'}
+                now={now}
+                zone_name={zone_name}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function untriedText(post: Post, now: Date, zone_name: string): string {
+  if (post.status === 'scheduled' && post.scheduled_at) {
+    return `Nothing was sent to LinkedIn yet. The post goes out ${momentText(post.scheduled_at, now, zone_name)}.`;
+  }
+  return post.error ?? 'Nothing was sent to LinkedIn yet.';
+}
+
+type TryProps = { entry: HistoryEntry; is_over: boolean; now: Date; zone_name: string };
+
+function Try({ entry, is_over, now, zone_name }: TryProps) {
+  // Once the post is there, nothing comes next any more.
+  const next = is_over ? null : entry.next;
+  const { Icon, look } = signs[entry.state];
+  return (
+    <li className="group flex gap-3">
+      <span className="flex flex-col items-center pt-0.5">
+        <Icon aria-hidden className={`size-4 shrink-0 ${look}`} />
+        <span className="my-1 w-px flex-1 bg-line group-last:hidden" />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1 pb-5 text-sm group-last:pb-1">
+        <p className="flex flex-wrap justify-between gap-x-4 text-muted">
+          <span className="font-medium text-ink">Try {entry.number}</span>
+          <time dateTime={entry.tried_at}>{momentText(entry.tried_at, now, zone_name)}</time>
+        </p>
+        <p>{entry.what}</p>
+        {entry.linkedin_says && !next?.includes(entry.linkedin_says) && (
+          <blockquote className="border-l-2 border-line-strong pl-3 text-muted [overflow-wrap:anywhere]">
+            LinkedIn says: {entry.linkedin_says}
+          </blockquote>
+        )}
+        {next && <p>{next}</p>}
+        {entry.linkedin_urn && <p className="text-xs text-muted [overflow-wrap:anywhere]">{entry.linkedin_urn}</p>}
+      </div>
+    </li>
+  );
+}

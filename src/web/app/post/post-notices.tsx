@@ -1,0 +1,32 @@
+// What is wrong with a post, or in its way, in its row of a list.
+import { TriangleAlert } from 'lucide-react';
+import type { Post } from '#contract/post-fields.ts';
+import { UnknownOutcome } from './unknown-outcome.tsx';
+import { isUnknown } from './post-words.ts';
+
+export function PostNotices({ post }: { post: Post }) {
+  const warnings = post.warnings.filter(({ code }) => code !== 'outcome_unknown');
+  const is_unknown = isUnknown(post);
+  if (!post.error && warnings.length === 0) return null;
+  return (
+    <div className="mt-1.5 flex flex-col gap-1.5 text-sm">
+      {post.error && !is_unknown && <p className={post.status === 'failed' ? 'text-poor' : ''}>{post.error}</p>}
+      {warnings.length > 0 && (
+        <ul aria-label="Needs a look" className="flex flex-col gap-1">
+          {warnings.map(({ code, sentence }) => (
+            <li key={code} className="flex items-start gap-1.5">
+              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-fair" />
+              <span className="min-w-0">{sentence}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {is_unknown && (
+        // Over the link that covers the row.
+        <div className="relative">
+          <UnknownOutcome post={post} />
+        </div>
+      )}
+    </div>
+  );
+}

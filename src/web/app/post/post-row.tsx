@@ -1,0 +1,104 @@
+// One post in a list: its first words, its state, when; the row opens it, the menu deletes it.
+import { Ellipsis, ExternalLink, FileText, History, Image as ImageIcon, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Post } from '#contract/post-fields.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { useDeletions } from './deletions.ts';
+import { useHistory } from './use-history.tsx';
+import { editorPath } from '../paths.ts';
+import { EngagedLink } from '../prospects/engaged-link.tsx';
+import { PostNotices } from './post-notices.tsx';
+import { firstLine, stateOf, whenText } from './post-words.ts';
+
+const rest = (content: string): string => content.trim().split('\n').slice(1).join(' ').replace(/\s+/g, ' ').trim();
+
+export function PostRow({ post, now, zone_name }: { post: Post; now: Date; zone_name: string }) {
+  const { word, tone } = stateOf(post);
+  const title = firstLine(post.content);
+  return (
+    <li className="relative flex items-start gap-3 px-4 py-3.5 hover:bg-ink/3 sm:gap-4">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">
+          <Link to={editorPath(post.id)} className="after:absolute after:inset-0">
+            {title}
+          </Link>
+        </p>
+        <p className="truncate text-sm text-muted">{rest(post.content)}</p>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+          <Badge tone={tone}>{word}</Badge>
+          <span>{whenText(post, now, zone_name)}</span>
+          {post.image_urls.length > 0 && (
+            <span className="inline-flex items-center gap-1">
+              <ImageIcon aria-hidden className="size-3.5" />
+              {post.image_urls.length === 1 ? '1 image' : `${post.image_urls.length} images`}
+            </span>
+          )}
+          {post.document && (
+            <span className="inline-flex min-w-0 items-center gap-1">
+              <FileText aria-hidden className="size-3.5 shrink-0" />
+              <span className="truncate">{post.document.title}</span>
+            </span>
+          )}
+          {post.status === 'published' && <EngagedLink post_id={post.id} />}
+        </p>
+        <PostNotices post={post} />
+      </div>
+      <div className="relative">
+        <PostMenu post={post} />
+      </div>
+    </li>
+  );
+}
+
+/** The row is about to go, and the focus, which is on its button, would go with it. */
+function leaveRow(): void {
+  const row = document.activeElement?.closest('li');
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  (beside?.querySelector('a') ?? document.querySelector('h1'))?.focus({ preventScroll: true });
+}
+
+export function PostMenu({ post, children }: { post: Post; children?: React.ReactNode }) {
+  const deletions = useDeletions();
+  const history = useHistory();
+  const remove = () => {
+    leaveRow();
+    deletions.remove(post);
+  };
+  return (
+    <>
+      <Menu
+        align="end"
+        button={
+          <IconButton
+            size="small_icon"
+            label={`More for “${firstLine(post.content).slice(0, 60)}”`}
+            icon={<Ellipsis />}
+          />
+        }
+      >
+        {children}
+        {post.status !== 'draft' && (
+          <MenuItem onSelect={() => history.ask(post)}>
+            <History aria-hidden />
+            History
+          </MenuItem>
+        )}
+        {post.linkedin_url && (
+          <MenuItem asChild>
+            <a href={post.linkedin_url} target="_blank" rel="noreferrer">
+              <ExternalLink aria-hidden />
+              See on LinkedIn
+            </a>
+          </MenuItem>
+        )}
+        <MenuItem danger disabled={post.status === 'publishing'} onSelect={remove}>
+          <Trash2 aria-hidden />
+          Delete
+        </MenuItem>
+      </Menu>
+      {history.dialog}
+    </>
+  );
+}

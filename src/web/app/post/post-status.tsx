@@ -1,0 +1,55 @@
+// Where a post stands on its way to LinkedIn, said where the post is seen.
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote, Note } from '#web/ui/note.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { Post } from '#contract/post-fields.ts';
+import { useNow } from '../now.ts';
+import { useZoneName } from './posting-times.ts';
+import { UnknownOutcome } from './unknown-outcome.tsx';
+import { isUnknown } from './post-words.ts';
+import { momentText, relativeText, zoneText } from '../times.ts';
+import { besides, Warnings } from './warnings.tsx';
+
+export function PostStatus({ post }: { post: Post }) {
+  const now = useNow(15_000);
+  const zone_name = useZoneName();
+  if (post.status === 'scheduled' && post.scheduled_at) {
+    return (
+      <>
+        <Note>
+          {post.error ?? ''} Scheduled for {momentText(post.scheduled_at, now, zone_name)},{' '}
+          {relativeText(post.scheduled_at, now)}. Times are in {zoneText(post.scheduled_at, zone_name)}.
+        </Note>
+        <Warnings warnings={besides(post.warnings, [])} />
+      </>
+    );
+  }
+  if (post.status === 'publishing') {
+    return (
+      <output className="flex items-center gap-3 rounded-control border border-line bg-surface px-3 py-2.5 text-sm">
+        <Spinner />
+        On its way to LinkedIn. {post.error ?? ''}
+      </output>
+    );
+  }
+  if (post.status === 'published') {
+    return (
+      <Note
+        action={
+          post.linkedin_url && (
+            <Button asChild size="small">
+              <a href={post.linkedin_url} target="_blank" rel="noreferrer">
+                View on LinkedIn
+              </a>
+            </Button>
+          )
+        }
+      >
+        Published {post.published_at ? momentText(post.published_at, now, zone_name) : ''}
+      </Note>
+    );
+  }
+  if (isUnknown(post)) return <UnknownOutcome post={post} />;
+  if (post.status === 'failed') return <ErrorNote>{post.error ?? 'Failed to publish to LinkedIn'}</ErrorNote>;
+  return null;
+}

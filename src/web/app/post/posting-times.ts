@@ -1,0 +1,47 @@
+// The posting times of the week and the zone they are meant in, as the server keeps them.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { PostingTimes, Slot } from '#contract/publishing.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { keys } from '#web/api/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { localZone } from '../times.ts';
+import { createZone } from './wall-time.ts';
+import type { Zone } from './wall-time.ts';
+
+export function usePostingTimes() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.posting_times,
+    queryFn: ({ signal }) =>
+      api.call('getPostingTimes', { signal, fallback: 'Your posting times could not be loaded.' }),
+  });
+}
+
+/** The zone that the person has chosen, by its IANA name; the browser's where none was, or where it cannot be asked for. */
+export const useZoneName = (): string => usePostingTimes().data?.time_zone ?? localZone();
+
+export type UserZone = {
+  zone: Zone;
+  /** False until the server has said which zone is meant: what is read as a wall time waits for it. */
+  is_known: boolean;
+};
+
+export function useZone(): UserZone {
+  const { isFetched } = usePostingTimes();
+  const name = useZoneName();
+  const zone = useMemo(() => createZone(name), [name]);
+  return { zone, is_known: isFetched };
+}
+
+export function useSetPostingTimes() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { time_zone: string; slots: Slot[] }) =>
+      api.call('setPostingTimes', { body, fallback: 'Your posting times could not be saved. Try again.' }),
+    onSuccess: (times: PostingTimes) => client.setQueryData(keys.posting_times, times),
+    onError: (error) => toast.error(messageOf(error, 'Your posting times could not be saved. Try again.')),
+  });
+}

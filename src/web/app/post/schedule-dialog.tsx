@@ -1,0 +1,168 @@
+// Chooses when a post goes out, in the person's zone: schedules it, or moves it.
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { openBrackets } from '#contract/brackets.ts';
+import type { Post } from '#contract/post-fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { ErrorNote, Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { usePostingTimes, useZone } from './posting-times.ts';
+import type { WallTime, Zone } from './wall-time.ts';
+import { useNow } from '../now.ts';
+import { momentText, relativeText, zoneText } from '../times.ts';
+import { BracketsNote, NotConnectedNote, textProblem, useCanSend } from './before-sending.tsx';
+import { firstChoice, instantOf, quickChoices } from './schedule-time.ts';
+import { useScheduling } from './sending.ts';
+import { usePreflight } from './use-preflight.ts';
+import { besides, Warnings } from './warnings.tsx';
+
+type ScheduleDialogProps = {
+  post: Post;
+  /** What the fields start with, in place of the post's own time or the next full quarter. */
+  at?: Date;
+  onClose: () => void;
+  onDone: (post: Post) => void;
+};
+
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { zone, is_known } = useZone();
+  if (is_known) return <ScheduleForm {...props} zone={zone} />;
+  return (
+    <Frame post={props.post} onClose={props.onClose} is_sending={false}>
+      <Skeleton lines={4} />
+    </Frame>
+  );
+}
+
+type FrameProps = {
+  post: Post;
+  about?: string;
+  is_sending: boolean;
+  onClose: () => void;
+  send?: ReactNode;
+  children: ReactNode;
+};
+
+function Frame({ post, about, is_sending, onClose, send, children }: FrameProps) {
+  return (
+    <Dialog
+      open
+      title={post.status === 'scheduled' ? 'Reschedule the post' : 'Schedule the post'}
+      about={about}
+      onOpenChange={(open) => !open && !is_sending && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={is_sending}>
+            Cancel
+          </Button>
+          {send}
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+function ScheduleForm({ post, at, zone, onClose, onDone }: ScheduleDialogProps & { zone: Zone }) {
+  const now = useNow(5000);
+  const [wall_time, setWallTime] = useState<WallTime>(() => {
+    const start = at ?? (post.status === 'scheduled' && post.scheduled_at ? new Date(post.scheduled_at) : null);
+    return start ? zone.wallTimeOf(start) : firstChoice(now, zone);
+  });
+  const schedule = useScheduling();
+  const can_send = useCanSend();
+  const problem = textProblem(post.content);
+  const instant = instantOf(wall_time, now, zone);
+  const scheduled_at = instant.at?.toISOString() ?? null;
+  const warnings = usePreflight(post, post.visibility, {
+    scheduled_at,
+    time_zone: zone.name,
+    wall_time: `${wall_time.date}T${wall_time.time}`,
+  });
+  const dst = instant.at && (warnings.find(({ code }) => code === 'dst')?.sentence ?? instant.dst);
+  const verb = post.status === 'scheduled' ? 'Reschedule' : 'Schedule';
+  const send = () => {
+    // Read once more: the dialog may have stood open for a while.
+    const { at: due } = instantOf(wall_time, new Date(), zone);
+    if (!due) return;
+    schedule.mutate(
+      { post, scheduled_at: due.toISOString(), time_zone: zone.name },
+      { onSuccess: ({ post: sent }) => onDone(sent) },
+    );
+  };
+  return (
+    <Frame
+      post={post}
+      about={`Times are in ${zoneText(instant.at ?? now, zone.name)}.`}
+      is_sending={schedule.isPending}
+      onClose={onClose}
+      send={
+        <Button
+          look="primary"
+          disabled={!can_send || problem !== null || instant.at === null}
+          busy={schedule.isPending}
+          onClick={send}
+        >
+          {openBrackets(post.content).length > 0 ? `${verb} with brackets` : verb}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <NotConnectedNote onLeave={onClose} />
+        <BracketsNote content={post.content} />
+        {problem && <ErrorNote>{problem}</ErrorNote>}
+        <QuickChoices now={now} zone={zone} onChoose={setWallTime} />
+        <div className="grid grid-cols-2 gap-3">
+          <TextField
+            label="Day"
+            type="date"
+            min={zone.wallTimeOf(now).date}
+            value={wall_time.date}
+            onChange={(event) => setWallTime({ ...wall_time, date: event.target.value })}
+          />
+          <TextField
+            label="Time"
+            type="time"
+            value={wall_time.time}
+            onChange={(event) => setWallTime({ ...wall_time, time: event.target.value })}
+          />
+        </div>
+        <div aria-live="polite" className="flex min-h-6 flex-col gap-3 text-sm">
+          {instant.error && <p className="text-poor">{instant.error}</p>}
+          {scheduled_at && (
+            <p className="text-muted">
+              Goes out {momentText(scheduled_at, now, zone.name)}, {relativeText(scheduled_at, now)}.
+            </p>
+          )}
+          {dst && <Note tone="fair">{dst}</Note>}
+          {instant.at && <Warnings warnings={besides(warnings)} />}
+        </div>
+        {schedule.isError && <ErrorNote>{schedule.error.message}</ErrorNote>}
+      </div>
+    </Frame>
+  );
+}
+
+type QuickChoicesProps = { now: Date; zone: Zone; onChoose: (wall_time: WallTime) => void };
+
+function QuickChoices({ now, zone, onChoose }: QuickChoicesProps) {
+  const { data: times } = usePostingTimes();
+  const next_free = times?.next_free;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {next_free && (
+        <Button size="small" onClick={() => onChoose(zone.wallTimeOf(new Date(next_free.scheduled_at)))}>
+          Next free slot: {momentText(next_free.scheduled_at, now, zone.name)}
+        </Button>
+      )}
+      {quickChoices(now, zone).map((choice) => (
+        <Button key={choice.label} size="small" onClick={() => onChoose(choice.wall_time)}>
+          {choice.label}
+        </Button>
+      ))}
+    </div>
+  );
+}

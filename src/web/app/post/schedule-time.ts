@@ -1,0 +1,52 @@
+// What the fields of the schedule dialog offer and mean, as wall-clock times of the person's zone.
+import { addDays, isDate, isTime, weekdayOf } from './wall-time.ts';
+import type { WallTime, Zone } from './wall-time.ts';
+
+/** The next full quarter of an hour that is at least ten minutes away. */
+export function firstChoice(now: Date, zone: Zone): WallTime {
+  const quarter_ms = 15 * 60_000;
+  return zone.wallTimeOf(new Date(Math.ceil((now.getTime() + 10 * 60_000) / quarter_ms) * quarter_ms));
+}
+
+/** Times people often mean; the next Monday is never today. */
+export function quickChoices(now: Date, zone: Zone): { label: string; wall_time: WallTime }[] {
+  const { date: today, time } = zone.wallTimeOf(now);
+  const to_monday = (8 - weekdayOf(today)) % 7 || 7;
+  const choices = [{ label: 'Tomorrow 9:00', wall_time: { date: addDays(today, 1), time: '09:00' } }];
+  if (time < '16:00') choices.unshift({ label: 'Today 17:00', wall_time: { date: today, time: '17:00' } });
+  if (to_monday !== 1) {
+    choices.push({ label: 'Next Monday 9:00', wall_time: { date: addDays(today, to_monday), time: '09:00' } });
+  }
+  return choices;
+}
+
+export type Instant =
+  | { at: Date; error: null; /** Where the clock changes: what becomes of that time. */ dst: string | null }
+  | {
+      at: null;
+      error: string;
+      dst: null;
+    };
+
+const year_ms = 365 * 86_400_000;
+const refuse = (error: string): Instant => ({ at: null, error, dst: null });
+
+/** What the fields mean, or why they cannot be meant: at least now, at most one year ahead (api.md, Posts). */
+export function instantOf(wall_time: WallTime, now: Date, zone: Zone): Instant {
+  if (!isDate(wall_time.date)) return refuse('Choose a day.');
+  if (!isTime(wall_time.time)) return refuse('Choose a time.');
+  const { at, kind } = zone.instantOf(wall_time);
+  // The minute that is running counts as now.
+  if (at.getTime() < now.getTime() - 60_000) return refuse('That time has passed. Choose a later one.');
+  if (at.getTime() > now.getTime() + year_ms) return refuse('Choose a time within the next year.');
+  // Sent a moment late, so that the server does not find it in the past.
+  const never_past = at.getTime() < now.getTime() ? new Date(now.getTime() + 1000) : at;
+  return { at: never_past, error: null, dst: dstSentence(wall_time, kind, zone.wallTimeOf(at)) };
+}
+
+function dstSentence({ time }: WallTime, kind: 'plain' | 'skipped' | 'twice', becomes: WallTime): string | null {
+  if (kind === 'plain') return null;
+  return kind === 'skipped'
+    ? `The clock is put forward on that day: ${time} does not exist and becomes ${becomes.time}.`
+    : `The clock is put back on that day: ${time} comes twice, and the first one is meant.`;
+}

@@ -1,0 +1,127 @@
+// Publishing and scheduling a stored post: the call, the lists, the toasts (product spec, sections 4 and 8).
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { toast } from '#web/ui/toast.ts';
+import type { Post, Visibility } from '#contract/post-fields.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { ApiError, messageOf } from '#web/api/api-error.ts';
+import { long_timeout_ms } from '#web/api/client.ts';
+import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
+import { keys } from '#web/api/query-client.ts';
+
+/** One key for each try that was answered: a try after a lost answer must be known as the same one. */
+function useTryKey(): { current: () => string; answered: () => void } {
+  const key = useRef<string>(null);
+  return {
+    current: () => (key.current ??= crypto.randomUUID()),
+    answered: () => {
+      key.current = null;
+    },
+  };
+}
+
+const isPost = (value: unknown): value is Post =>
+  typeof value === 'object' && value !== null && 'status' in value && 'id' in value;
+
+/** Posting times that were free may be taken now, and the other way round; so may what needs attention. */
+export function forgetTimes(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: keys.posting_times });
+  void client.invalidateQueries({ queryKey: keys.health });
+}
+
+/** A stored post as publishing and scheduling take it. */
+export const goingOut = ({ id, content, image_urls, alt_texts, visibility }: Post) => ({
+  post_id: id,
+  content,
+  image_urls,
+  alt_texts,
+  visibility,
+});
+
+/** The server may have changed the post although it refused, or although its answer was lost. */
+export function takeStored(client: QueryClient, error: unknown, id: string): void {
+  const stored = error instanceof ApiError ? error.body['post'] : null;
+  if (isPost(stored)) replacePost(client, stored);
+  else {
+    void client.invalidateQueries({ queryKey: keys.post(id) });
+    void client.invalidateQueries({ queryKey: keys.posts });
+  }
+}
+
+/** Says how a publication ended; nothing while it is on its way. */
+export function tellOutcome(post: Post): void {
+  const id = `publish-${post.id}`;
+  if (post.status === 'published') {
+    const { linkedin_url } = post;
+    toast.success('Successfully published to LinkedIn!', {
+      id,
+      action: linkedin_url
+        ? { label: 'View', onClick: () => window.open(linkedin_url, '_blank', 'noreferrer') }
+        : undefined,
+    });
+  } else if (post.status === 'failed') toast.error(post.error ?? 'Failed to publish to LinkedIn', { id });
+}
+
+export function usePublishing() {
+  const api = useApi();
+  const client = useQueryClient();
+  const try_key = useTryKey();
+  return useMutation({
+    mutationFn: ({ post, visibility }: { post: Post; visibility: Visibility }) =>
+      api.call('publishPost', {
+        body: { ...goingOut(post), visibility },
+        idempotency_key: try_key.current(),
+        timeout_ms: long_timeout_ms,
+        fallback: 'Failed to publish to LinkedIn',
+      }),
+    onSuccess: ({ post }) => {
+      try_key.answered();
+      putPostOnTop(client, post);
+      forgetTimes(client);
+      tellOutcome(post);
+      if (post.status === 'publishing')
+        toast.plain('LinkedIn is slow to answer. The post goes out by itself', { id: `publish-${post.id}` });
+    },
+    onError: (error, { post }) => {
+      if (error instanceof ApiError && error.status > 0) try_key.answered();
+      toast.error(messageOf(error, 'Failed to publish to LinkedIn'), { id: `publish-${post.id}` });
+      takeStored(client, error, post.id);
+    },
+  });
+}
+
+export function useScheduling() {
+  const api = useApi();
+  const client = useQueryClient();
+  const try_key = useTryKey();
+  const isMove = (post: Post) => post.status === 'scheduled';
+  return useMutation({
+    mutationFn: ({ post, scheduled_at, time_zone }: { post: Post; scheduled_at: string; time_zone: string }) =>
+      isMove(post)
+        ? api.call('reschedulePost', {
+            params: { id: post.id },
+            body: { scheduled_at, time_zone },
+            fallback: 'Failed to reschedule post',
+          })
+        : api.call('schedulePost', {
+            body: { ...goingOut(post), scheduled_at, time_zone },
+            idempotency_key: try_key.current(),
+            fallback: 'Failed to schedule post',
+          }),
+    onSuccess: ({ post, detail }, { post: before }) => {
+      try_key.answered();
+      if (isMove(before)) replacePost(client, post);
+      else putPostOnTop(client, post);
+      forgetTimes(client);
+      toast.success(isMove(before) ? 'Post rescheduled successfully!' : 'Post scheduled successfully!', {
+        description: detail ?? undefined,
+      });
+    },
+    onError: (error, { post }) => {
+      if (error instanceof ApiError && error.status > 0) try_key.answered();
+      toast.error(messageOf(error, isMove(post) ? 'Failed to reschedule post' : 'Failed to schedule post'));
+      if (error instanceof ApiError && error.status === 409) takeStored(client, error, post.id);
+    },
+  });
+}

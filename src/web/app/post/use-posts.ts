@@ -1,0 +1,41 @@
+// The list of posts from the server, page by page; stale by the rules of the product spec, section 4.
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Post } from '#contract/post-fields.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { postsOf } from '#web/api/post-list.ts';
+import { keys, postListStaleTime } from '#web/api/query-client.ts';
+import type { PostFilter } from '#web/api/query-client.ts';
+
+const watch_ms = 3000;
+const soon_ms = 90_000;
+
+/** Due soon, or with LinkedIn: its state is about to change by itself. */
+export const isOnItsWay = (post: Post): boolean =>
+  post.status === 'publishing' ||
+  (post.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') < Date.now() + soon_ms);
+
+export function usePosts(
+  filter: PostFilter,
+  q: string,
+  options: {
+    limit?: number;
+    /** While it answers true, or a post of the list is on its way, the list is asked for again and again. */
+    isWatched?: () => boolean;
+  } = {},
+) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: keys.postList(filter, q),
+    queryFn: ({ pageParam, signal }) =>
+      api.call('listPosts', {
+        query: { status: filter, q, limit: options.limit, cursor: pageParam },
+        signal,
+        fallback: 'Failed to fetch posts',
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: postListStaleTime,
+    refetchInterval: ({ state }) => (options.isWatched?.() || postsOf(state.data).some(isOnItsWay) ? watch_ms : false),
+    placeholderData: keepPreviousData,
+  });
+}

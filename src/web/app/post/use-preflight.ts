@@ -1,0 +1,41 @@
+// Asks what would stand in the way while the person still chooses. The answer is advice: no answer, no advice.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Post, Visibility, Warning } from '#contract/post-fields.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { keys } from '#web/api/query-client.ts';
+
+/** `scheduled_at`: an instant; null while there is none to ask about, undefined for now. */
+type When = { scheduled_at: string | null; time_zone: string; wall_time: string };
+const pause_ms = 250;
+
+/** Follows `value` once it has not changed for a moment. */
+function useSettled<T extends string | null>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause_ms);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+export function usePreflight(post: Post, visibility: Visibility, when?: When): Warning[] {
+  const api = useApi();
+  const asked = useSettled(when ? JSON.stringify(when) : null);
+  const settled = asked === null ? undefined : (JSON.parse(asked) as When);
+  const { data } = useQuery({
+    queryKey: [...keys.preflight(post.id), post.version, visibility, asked],
+    queryFn: ({ signal }) => {
+      const { id, content, image_urls } = post;
+      const { scheduled_at, ...meant } = settled ?? { scheduled_at: null };
+      const body = { post_id: id, content, image_urls, visibility, ...meant, scheduled_at: scheduled_at ?? undefined };
+      return api.call('preflight', { body, signal });
+    },
+    enabled: settled?.scheduled_at !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  return data?.warnings ?? [];
+}

@@ -1,0 +1,152 @@
+// The calendar with what can be done in it: cards beside entries and empty times, dragging, dropping drafts.
+import { useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Post } from '#contract/post-fields.ts';
+import type { PostingTimes } from '#contract/publishing.ts';
+import { AnchoredPopover } from '#web/ui/popover.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { firstChoice } from '../post/schedule-time.ts';
+import { freeItem, itemOf, kind_words } from './calendar-items.ts';
+import type { CalendarItem } from './calendar-items.ts';
+import { shownDays } from './calendar-state.ts';
+import type { Calendar } from './calendar-state.ts';
+import { CalendarView } from './calendar-view.tsx';
+import type { Place } from './calendar-view.tsx';
+import { emptySlots, hourForDay } from './empty-slots.ts';
+import { ItemCard } from './item-card.tsx';
+import type { CardAction } from './item-card.tsx';
+import { PlaceCard } from './place-card.tsx';
+import type { Zone } from '../post/wall-time.ts';
+
+type BoardProps = {
+  calendar: Calendar;
+  zone: Zone;
+  now: Date;
+  posts: readonly Post[];
+  drafts: readonly Post[];
+  drafts_element: HTMLElement | null;
+  times: PostingTimes | undefined;
+  /** Goes there at once. */
+  onPlace: (post: Post, at: Date) => void;
+  /** Asks for the time first, starting from `at`. */
+  onAsk: (post: Post, at: Date) => void;
+  onAct: (action: CardAction, post: Post) => void;
+};
+
+/** `place`: an empty time that was pointed at. */
+type Opened = { kind: 'item'; id: string } | { kind: 'place'; at: Date; rect: DOMRect };
+
+const has_passed = 'That time has passed. Choose a later one.';
+
+const entryOf = (id: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.closest<HTMLElement>('[tabindex]') ?? null;
+
+export function Board(props: BoardProps) {
+  const { calendar, zone, now, posts, drafts, drafts_element, times, onPlace, onAsk, onAct } = props;
+  const state = useStore(calendar.store);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const free = emptySlots({ slots: times?.slots ?? [], zone, ...shownDays(state), now, posts });
+  const items = [...posts.flatMap((post) => itemOf(post, now) ?? []), ...free.map(freeItem)];
+  const card = opened?.kind === 'item' ? items.find(({ id }) => id === opened.id) : undefined;
+
+  const dropDraft = (post_id: string, { date, at }: Place) => {
+    const draft = drafts.find(({ id }) => id === post_id);
+    if (!draft) return;
+    const moment = new Date();
+    if (at) return at > moment ? onPlace(draft, at) : toast.error(has_passed);
+    const next_free = times?.next_free ? new Date(times.next_free.scheduled_at) : null;
+    const due = zone.instantOf({ date, time: hourForDay(date, free, next_free, zone) }).at;
+    if (due > moment) return onPlace(draft, due);
+    // Today, after the hour it would have had: the person says which.
+    const soon = firstChoice(moment, zone);
+    return soon.date === date ? onAsk(draft, zone.instantOf(soon).at) : toast.error(has_passed);
+  };
+  const move = (item: CalendarItem, at: Date): boolean => {
+    if (item.kind === 'free') return false;
+    if (at <= new Date()) {
+      toast.error(has_passed);
+      return false;
+    }
+    onPlace(item.post, at);
+    return true;
+  };
+  const openPlace = ({ date, at }: Place, event: MouseEvent) => {
+    if (!at) return calendar.pick(date);
+    if (at > new Date()) setOpened({ kind: 'place', at, rect: new DOMRect(event.clientX, event.clientY, 0, 0) });
+  };
+  const at = opened?.kind === 'place' ? opened.at : card?.kind === 'free' ? new Date(card.at) : null;
+  const close = () => setOpened(null);
+  /** The focus is on the entry before a dialog opens over it: that is where the dialog gives it back to. */
+  const leave = () => {
+    if (opened?.kind === 'item') entryOf(opened.id)?.focus();
+    close();
+  };
+  return (
+    <div className="min-w-0">
+      <CalendarView
+        calendar={calendar}
+        items={items}
+        zone={zone}
+        drafts={drafts_element}
+        onOpen={(item) => setOpened({ kind: 'item', id: item.id })}
+        onPlace={openPlace}
+        onMove={move}
+        onDrop={dropDraft}
+      />
+      {opened && (card || at) && (
+        <Card opened={opened} label={card ? `${kind_words[card.kind]}: ${card.title}` : 'Empty time'} onClose={close}>
+          {card && card.kind !== 'free' && (
+            <ItemCard
+              item={card}
+              zone={zone}
+              now={now}
+              onAct={(action, post) => {
+                leave();
+                onAct(action, post);
+              }}
+            />
+          )}
+          {at && (
+            <PlaceCard
+              at={at}
+              is_slot={card?.kind === 'free'}
+              drafts={drafts}
+              zone={zone}
+              now={now}
+              onChoose={(draft) => {
+                leave();
+                onPlace(draft, at);
+              }}
+            />
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}
+
+type CardProps = { opened: Opened; label: string; onClose: () => void; children: React.ReactNode };
+
+/** FullCalendar may draw an entry anew while its card is open: the card stays where it was seen last. */
+function Card({ opened, label, onClose, children }: CardProps) {
+  const seen = useRef(new DOMRect());
+  const anchor = {
+    getBoundingClientRect: () => {
+      if (opened.kind === 'place') return opened.rect;
+      const entry = entryOf(opened.id);
+      if (entry) seen.current = entry.getBoundingClientRect();
+      return seen.current;
+    },
+  };
+  return (
+    <AnchoredPopover
+      key={opened.kind === 'item' ? opened.id : opened.at.getTime()}
+      label={label}
+      anchor={anchor}
+      onClose={onClose}
+      onClosed={() => opened.kind === 'item' && entryOf(opened.id)?.focus()}
+    >
+      {children}
+    </AnchoredPopover>
+  );
+}

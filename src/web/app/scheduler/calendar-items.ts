@@ -1,0 +1,51 @@
+// What stands in the calendar: posts by the state they are in, and posting times that are still free. Pure.
+import type { EventInput } from '@fullcalendar/react';
+import type { Post } from '#contract/post-fields.ts';
+import { firstLine, isUnknown } from '../post/post-words.ts';
+import { placeOf } from './by-day.ts';
+
+/** `unknown`: failed with an answer that was lost, so that it may be on LinkedIn. */
+export type ItemKind = 'scheduled' | 'overdue' | 'publishing' | 'published' | 'failed' | 'unknown' | 'free';
+
+export type CalendarItem =
+  | { kind: Exclude<ItemKind, 'free'>; id: string; at: string; title: string; post: Post }
+  | { kind: 'free'; id: string; at: string; title: string };
+
+export const kind_words: Record<ItemKind, string> = {
+  scheduled: 'Scheduled',
+  overdue: 'Overdue',
+  publishing: 'Publishing',
+  published: 'Published',
+  failed: 'Failed',
+  unknown: 'In doubt',
+  free: 'Free slot',
+};
+
+const overdue_ms = 60_000;
+
+/** Scheduled, its minute has passed, and it is still here. */
+export const isOverdue = (post: Post, now: Date): boolean =>
+  post.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') < now.getTime() - overdue_ms;
+
+/** Null for drafts: they wait beside the calendar. */
+export function itemOf(post: Post, now: Date): CalendarItem | null {
+  if (post.status === 'draft') return null;
+  const kind = isOverdue(post, now) ? 'overdue' : isUnknown(post) ? 'unknown' : post.status;
+  return { kind, id: post.id, at: placeOf(post), title: firstLine(post.content), post };
+}
+
+export const freeItem = (at: Date): CalendarItem => ({
+  kind: 'free',
+  id: `free-${at.getTime()}`,
+  at: at.toISOString(),
+  title: 'Free slot',
+});
+
+/** Only what is scheduled can be dragged; nothing has a length. */
+export const toEvent = (item: CalendarItem): EventInput => ({
+  id: item.id,
+  title: item.title,
+  start: item.at,
+  startEditable: item.kind === 'scheduled' || item.kind === 'overdue',
+  extendedProps: { item },
+});

@@ -1,0 +1,78 @@
+// Where the calendar stands (product spec, sections 3 and 4): starts on today; a picked date sets its Sunday week, its month and its year.
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import { addDays, firstOfMonth, monthOf, weekOf } from '../post/wall-time.ts';
+
+export const calendar_views = ['month', 'week', 'day', 'list'] as const;
+export type CalendarView = (typeof calendar_views)[number];
+
+export type CalendarState = {
+  /** 1 is January. */
+  selectedMonth: number;
+  selectedYear: number;
+  /** YYYY-MM-DD; null where a month or a week was chosen and no day of it. */
+  selectedDate: string | null;
+  /** YYYY-MM-DD of the Sunday that starts the week. */
+  selectedWeek: string;
+  view: CalendarView;
+};
+
+type Place = Omit<CalendarState, 'view'>;
+
+export function onDate(date: string): Place {
+  const { year, month } = monthOf(date);
+  return { selectedDate: date, selectedWeek: weekOf(date), selectedMonth: month, selectedYear: year };
+}
+
+/** `month` may run over the end of the year. */
+export function onMonth(year: number, month: number): Place {
+  const first = firstOfMonth(year, month);
+  return { ...onDate(first), selectedDate: null };
+}
+
+/** A week without a picked day belongs to the month it ends in, so that the week of the 1st belongs to that month. */
+function onWeek(sunday: string): Place {
+  const { year, month } = monthOf(addDays(sunday, 6));
+  return { selectedDate: null, selectedWeek: sunday, selectedMonth: month, selectedYear: year };
+}
+
+/** The next (1) or previous (-1) month, week or day, by what is shown. A picked day moves along by days and weeks. */
+export function stepped(state: CalendarState, by: 1 | -1): Place {
+  const { view, selectedDate, selectedWeek, selectedMonth, selectedYear } = state;
+  if (view === 'month') return onMonth(selectedYear, selectedMonth + by);
+  if (view === 'day') return onDate(addDays(dayOf(state), by));
+  return selectedDate ? onDate(addDays(selectedDate, by * 7)) : onWeek(addDays(selectedWeek, by * 7));
+}
+
+/** The day that a view of one day shows. */
+export const dayOf = ({ selectedDate, selectedMonth, selectedYear }: Place): string =>
+  selectedDate ?? firstOfMonth(selectedYear, selectedMonth);
+
+/** First and last day (both included) of what is shown; a month with the ends of its weeks. */
+export function shownDays(state: CalendarState): { first: string; last: string } {
+  if (state.view === 'day') return { first: dayOf(state), last: dayOf(state) };
+  if (state.view === 'week') return { first: state.selectedWeek, last: addDays(state.selectedWeek, 6) };
+  const first = weekOf(firstOfMonth(state.selectedYear, state.selectedMonth));
+  const last_day = addDays(firstOfMonth(state.selectedYear, state.selectedMonth + 1), -1);
+  return { first, last: addDays(weekOf(last_day), 6) };
+}
+
+export type Calendar = {
+  store: StoreApi<CalendarState>;
+  pick(date: string): void;
+  pickMonth(year: number, month: number): void;
+  step(by: 1 | -1): void;
+  /** With a date: picks it and shows it in that view. */
+  show(view: CalendarView, date?: string): void;
+};
+
+export function createCalendar(today: string, view: CalendarView): Calendar {
+  const store = createStore<CalendarState>(() => ({ ...onDate(today), view }));
+  return {
+    store,
+    pick: (date) => store.setState(onDate(date)),
+    pickMonth: (year, month) => store.setState(onMonth(year, month)),
+    step: (by) => store.setState((state) => stepped(state, by)),
+    show: (next, date) => store.setState((state) => ({ ...(date ? onDate(date) : state), view: next })),
+  };
+}

@@ -1,0 +1,81 @@
+// The number of a day in the month: one stop for the Tab key in all, the arrow keys move the picked day, Enter opens it.
+import { createContext, use } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useStore } from 'zustand';
+import { firstOfMonth, addDays } from '../post/wall-time.ts';
+import { dayOf } from './calendar-state.ts';
+import type { Calendar } from './calendar-state.ts';
+import type { Zone } from '../post/wall-time.ts';
+import { longDayText } from './period-text.ts';
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/** The day that is to have the focus once its month is drawn. */
+const focusDay = (date: string): void => {
+  requestAnimationFrame(() => {
+    const buttons = document.querySelectorAll<HTMLElement>(`[data-day="${date}"]`);
+    [...buttons].at(-1)?.focus();
+  });
+};
+
+type Around = { calendar: Calendar; zone: Zone };
+const CalendarContext = createContext<Around | null>(null);
+/** Days are drawn by FullCalendar: the calendar reaches them past it. */
+export const CalendarProvider = CalendarContext.Provider;
+
+type DayButtonProps = {
+  /** The instant at which the day starts in the zone of the calendar. */
+  starts_at: Date;
+  number: string;
+  is_today: boolean;
+  is_other: boolean;
+};
+
+export function DayButton({ starts_at, ...rest }: DayButtonProps) {
+  const around = use(CalendarContext);
+  return around && <Day calendar={around.calendar} date={around.zone.wallTimeOf(starts_at).date} {...rest} />;
+}
+
+type DayProps = Omit<DayButtonProps, 'starts_at'> & { calendar: Calendar; date: string };
+
+function Day({ calendar, date, number, is_today, is_other }: DayProps) {
+  const is_picked = useStore(calendar.store, (state) => state.selectedDate === date);
+  const is_stop = useStore(calendar.store, (state) => dayOf(state) === date);
+  const goTo = (next: string) => {
+    calendar.pick(next);
+    focusDay(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const { selectedYear, selectedMonth } = calendar.store.getState();
+    if (step !== undefined) goTo(addDays(date, step));
+    else if (event.key === 'PageDown') goTo(firstOfMonth(selectedYear, selectedMonth + 1));
+    else if (event.key === 'PageUp') goTo(firstOfMonth(selectedYear, selectedMonth - 1));
+    else return;
+    event.preventDefault();
+  };
+  const look = is_picked
+    ? 'bg-ink text-paper'
+    : is_today
+      ? 'font-semibold text-accent ring-1 ring-accent'
+      : is_other
+        ? 'text-muted'
+        : 'text-ink hover:bg-ink/7';
+  return (
+    <button
+      type="button"
+      // FullCalendar hides what is around it from screen readers, since it expects a bare number there.
+      ref={(button) => button?.closest('[aria-hidden]')?.removeAttribute('aria-hidden')}
+      data-day={date}
+      tabIndex={is_stop ? 0 : -1}
+      aria-label={`${longDayText(date)}${is_today ? ', today' : ''}`}
+      aria-current={is_today ? 'date' : undefined}
+      aria-pressed={is_picked}
+      onClick={() => calendar.show('day', date)}
+      onKeyDown={onKeyDown}
+      className={`grid h-6 min-w-6 place-items-center rounded-full px-1 text-xs tabular-nums ${look}`}
+    >
+      {number}
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+// The drafts that wait beside the calendar: to be dragged in, or scheduled by their own buttons.
+import { CalendarClock, CalendarPlus, GripVertical } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Post } from '#contract/post-fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { editorPath, paths } from '../paths.ts';
+import { firstLine } from '../post/post-words.ts';
+import { momentText } from '../times.ts';
+
+type DraftsPanelProps = {
+  drafts: readonly Post[];
+  /** The next posting time that is free; null where none is set or left. */
+  next_free: string | null;
+  zone_name: string;
+  now: Date;
+  /** Whether there is a calendar to drag into. */
+  can_drag: boolean;
+  onNextFree: (draft: Post) => void;
+  onSchedule: (draft: Post) => void;
+  onMore: (() => void) | null;
+  /** The element that drafts are dragged out of. */
+  ref: (element: HTMLElement | null) => void;
+};
+
+export function DraftsPanel(props: DraftsPanelProps) {
+  const { drafts, next_free, zone_name, now, can_drag, onMore, ref } = props;
+  return (
+    <section aria-label="Drafts" className="flex min-w-0 flex-col gap-3">
+      <h2 className="text-sm font-medium">Drafts</h2>
+      {drafts.length === 0 ? (
+        <p className="text-sm text-muted">
+          Drafts wait here for their day.{' '}
+          <Link to={paths.dashboard} className="underline">
+            Start from an idea
+          </Link>
+        </p>
+      ) : (
+        <>
+          <p className="text-xs text-muted">
+            {can_drag ? 'Drag one into the calendar, or use its buttons.' : 'Give one its day.'}
+            {next_free && ` Next free slot: ${momentText(next_free, now, zone_name)}.`}
+          </p>
+          <ul ref={ref} className="flex flex-col gap-2 lg:max-h-[calc(100dvh-16rem)] lg:overflow-y-auto lg:pr-1">
+            {drafts.map((draft) => (
+              <Draft key={draft.id} draft={draft} {...props} />
+            ))}
+          </ul>
+          {onMore && (
+            <Button size="small" onClick={onMore}>
+              More drafts
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Draft({ draft, can_drag, next_free, onNextFree, onSchedule }: DraftsPanelProps & { draft: Post }) {
+  const title = firstLine(draft.content);
+  const has_text = draft.content.trim() !== '';
+  const is_draggable = can_drag && has_text;
+  return (
+    <li
+      {...(is_draggable ? { 'data-draft': draft.id, 'data-title': title } : {})}
+      className={`flex items-start gap-1.5 rounded-control border border-line bg-surface py-2 pr-1 pl-2 text-sm ${is_draggable ? 'cursor-grab' : ''}`}
+    >
+      {is_draggable && <GripVertical aria-hidden className="mt-1 size-3.5 shrink-0 text-faint" />}
+      <Link
+        to={editorPath(draft.id)}
+        draggable={false}
+        className="line-clamp-3 min-w-0 flex-1 pt-0.5 [overflow-wrap:anywhere] hover:underline"
+      >
+        {title}
+      </Link>
+      <span className="flex shrink-0">
+        {next_free && has_text && (
+          <IconButton
+            size="small_icon"
+            label={`Next free slot for “${title.slice(0, 60)}”`}
+            icon={<CalendarPlus />}
+            onClick={() => onNextFree(draft)}
+          />
+        )}
+        {has_text && (
+          <IconButton
+            size="small_icon"
+            label={`Schedule “${title.slice(0, 60)}”`}
+            icon={<CalendarClock />}
+            onClick={() => onSchedule(draft)}
+          />
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+// Posts on their way to another time: shown there at once, and back where they were when the server refuses (product spec, sections 4 and 8).
+import type { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Post } from '#contract/post-fields.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
+import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
+import { toast } from '#web/ui/toast.ts';
+import { forgetTimes, goingOut, takeStored } from '../post/sending.ts';
+import { momentText } from '../times.ts';
+
+type Due = { scheduled_at: string; time_zone: string };
+type Pending = { post: Post; scheduled_at: string; number: number };
+
+/** `warned`: something stands in the way of the draft, so that the person is to be asked first. */
+export type MoveOutcome = 'moved' | 'failed' | 'warned' | 'replaced';
+
+export type Moves = {
+  /** What is shown although the server has not said yes yet, by post. */
+  store: StoreApi<Record<string, Pending>>;
+  /** Schedules a draft, or moves a scheduled post. Several for one post go one after another; the last one counts. */
+  move(post: Post, at: Date, time_zone: string): Promise<MoveOutcome>;
+};
+
+type Options = {
+  api: Api;
+  client: QueryClient;
+  /** Offered with the toast of a draft that was scheduled by dragging. */
+  onChangeTime: (post: Post) => void;
+};
+
+/** The posts as they are to be shown: those on their way stand where they are going. */
+export function withMoves(posts: readonly Post[], pending: Record<string, Pending>): Post[] {
+  const shown = posts.map((post) => {
+    const move = pending[post.id];
+    return move ? { ...post, status: 'scheduled' as const, scheduled_at: move.scheduled_at } : post;
+  });
+  const known = new Set(posts.map(({ id }) => id));
+  const drafts = Object.values(pending).filter(({ post }) => !known.has(post.id));
+  return [
+    ...shown,
+    ...drafts.map(({ post, scheduled_at }) => ({ ...post, status: 'scheduled' as const, scheduled_at })),
+  ];
+}
+
+const fallbackOf = (post: Post): string =>
+  post.status === 'scheduled' ? 'Failed to reschedule post' : 'Failed to schedule post';
+
+/** The post as the server then has it. Throws what the call throws. */
+async function send(
+  api: Api,
+  client: QueryClient,
+  post: Post,
+  due: Due,
+): Promise<{ stored: Post; detail: string | null }> {
+  const is_move = post.status === 'scheduled';
+  const fallback = fallbackOf(post);
+  const { post: stored, detail } = is_move
+    ? await api.call('reschedulePost', { params: { id: post.id }, body: due, fallback })
+    : await api.call('schedulePost', {
+        body: { ...goingOut(post), ...due },
+        idempotency_key: crypto.randomUUID(),
+        fallback,
+      });
+  if (is_move) replacePost(client, stored);
+  else putPostOnTop(client, stored);
+  forgetTimes(client);
+  return { stored, detail };
+}
+
+async function isWarned(api: Api, post: Post, due: Due): Promise<boolean> {
+  if (post.status === 'scheduled') return false;
+  const { content, image_urls, visibility } = post;
+  const body = { post_id: post.id, content, image_urls, visibility, ...due };
+  // Where it cannot be asked, scheduling itself says what is wrong.
+  const answer = await api.call('preflight', { body }).catch(() => null);
+  return (answer?.warnings.length ?? 0) > 0;
+}
+
+export function createMoves({ api, client, onChangeTime }: Options): Moves {
+  const store = createStore<Record<string, Pending>>(() => ({}));
+  /** The call that runs for a post; resolves to the post as it then is, null where it failed. */
+  const running = new Map<string, Promise<Post | null>>();
+  let count = 0;
+
+  const isLast = ({ post, number }: Pending): boolean => store.getState()[post.id]?.number === number;
+  const drop = (pending: Pending): void => {
+    if (isLast(pending)) store.setState(({ [pending.post.id]: _gone, ...rest }) => rest, true);
+  };
+
+  function tell(before: Post, stored: Post, { time_zone }: Due, detail: string | null): void {
+    const description = detail ?? momentText(stored.scheduled_at ?? '', new Date(), time_zone);
+    if (before.status !== 'scheduled') {
+      const action = { label: 'Change time', onClick: () => onChangeTime(stored) };
+      return toast.success('Post scheduled successfully!', { description, action });
+    }
+    const was = new Date(before.scheduled_at ?? '');
+    const undo = { label: 'Undo', onClick: () => void move(stored, was, before.time_zone ?? time_zone) };
+    toast.success('Post rescheduled successfully!', { description, action: was > new Date() ? undo : undefined });
+  }
+
+  async function carryOut(post: Post, due: Due): Promise<Post | null> {
+    try {
+      const { stored, detail } = await send(api, client, post, due);
+      tell(post, stored, due, detail);
+      return stored;
+    } catch (error) {
+      toast.error(messageOf(error, fallbackOf(post)));
+      takeStored(client, error, post.id);
+      return null;
+    }
+  }
+
+  async function move(post: Post, at: Date, time_zone: string): Promise<MoveOutcome> {
+    const due = { scheduled_at: at.toISOString(), time_zone };
+    const pending = { post, scheduled_at: due.scheduled_at, number: (count += 1) };
+    store.setState({ [post.id]: pending });
+    const current = (await running.get(post.id)) ?? post;
+    const is_warned = isLast(pending) && (await isWarned(api, current, due));
+    if (!isLast(pending)) return 'replaced';
+    if (is_warned) {
+      drop(pending);
+      return 'warned';
+    }
+    const call = carryOut(current, due);
+    running.set(post.id, call);
+    const stored = await call;
+    if (running.get(post.id) === call) running.delete(post.id);
+    drop(pending);
+    return stored ? 'moved' : 'failed';
+  }
+
+  return { store, move };
+}

@@ -1,0 +1,55 @@
+// The card beside an empty time: which draft shall go out then. The way in for those who do not drag.
+import { Link } from 'react-router';
+import type { Post } from '#contract/post-fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { paths } from '../paths.ts';
+import { firstLine } from '../post/post-words.ts';
+import { momentText } from '../times.ts';
+import type { Zone } from '../post/wall-time.ts';
+
+const shown = 6;
+
+type PlaceCardProps = {
+  at: Date;
+  is_slot: boolean;
+  drafts: readonly Post[];
+  zone: Zone;
+  now: Date;
+  onChoose: (draft: Post) => void;
+};
+
+export function PlaceCard({ at, is_slot, drafts, zone, now, onChoose }: PlaceCardProps) {
+  return (
+    <div className="flex w-80 max-w-full flex-col gap-3 p-4">
+      <p className="text-sm font-medium">
+        {is_slot ? 'Free slot, ' : ''}
+        {momentText(at.toISOString(), now, zone.name)}
+      </p>
+      {drafts.length === 0 ? (
+        <p className="text-sm text-muted">There is no draft yet that could go out then.</p>
+      ) : (
+        <>
+          <p className="text-sm text-muted">Which draft shall go out then?</p>
+          <ul className="flex flex-col">
+            {drafts.slice(0, shown).map((draft) => (
+              <li key={draft.id}>
+                <Button
+                  look="plain"
+                  size="small"
+                  className="w-full !justify-start"
+                  disabled={!draft.content.trim()}
+                  onClick={() => onChoose(draft)}
+                >
+                  <span className="truncate">{firstLine(draft.content)}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button asChild size="small" className="self-start">
+        <Link to={paths.create_post}>Write a post</Link>
+      </Button>
+    </div>
+  );
+}
