@@ -1,4 +1,4 @@
-// Ideas on the wire: the three event streams that turn an idea into drafts and rewrite a selection (api.md, Event streams).
+// Ideas on the wire: the questions about an idea, and the three event streams that turn it into drafts and rewrite a selection (api.md).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { hook_max, post_lengths } from './hooks.ts';
@@ -11,6 +11,11 @@ export const variations_max = 6;
 export const variations_default = 3;
 export const chat_modes = ['topic', 'draft'] as const;
 export type ChatMode = (typeof chat_modes)[number];
+export const questions_max = 3;
+/** More than one round of questions: what was answered before is sent again. */
+export const answers_max = 6;
+export const answer_max = 1000;
+const question_max = 400;
 
 const index = z.int().check(z.minimum(0, 'index is 0 to 5.'), z.maximum(variations_max - 1, 'index is 0 to 5.'));
 const idea = z.string('Type an idea first.').check(
@@ -28,16 +33,47 @@ const hook = z.optional(
 const post_length = z._default(z.enum(post_lengths, 'The length is short, medium or long.'), 'medium');
 const mode = z._default(z.enum(chat_modes, 'The mode is topic or draft.'), 'topic');
 
+const answer = z.object(
+  {
+    question: z
+      .string('Send each answer as {question, answer}.')
+      .check(...maxUnits(question_max, `A question may have at most ${question_max} characters.`)),
+    answer: z
+      .string('Send each answer as {question, answer}.')
+      .check(...maxUnits(answer_max, `An answer may have at most ${answer_max} characters.`)),
+  },
+  'Send each answer as {question, answer}.',
+);
+/** What the author said to the questions. A blank answer is one that was skipped. */
+const answers = z.optional(
+  z
+    .array(answer, 'Send answers as a list of {question, answer}.')
+    .check(z.maxLength(answers_max, `Send at most ${answers_max} answers.`)),
+);
+
+const idea_question = z.object({ id: z.string(), question: z.string(), placeholder: z.string() });
+export type IdeaQuestion = z.infer<typeof idea_question>;
+export type IdeaAnswer = z.infer<typeof answer>;
+
 const variation_events = {
   variation_start: z.object({ index, title: z.string() }),
   variation_chunk: z.object({ index, content: z.string() }),
   variation_complete: z.object({ index, content: z.string() }),
   /** With an index it ends that variation alone; without one it ends the stream. */
   error: z.object({ error: z.string(), index: z.optional(index) }),
-  done: z.looseObject({}),
+  /** `note` says why there are fewer variations than asked for. */
+  done: z.looseObject({ note: z.optional(z.string()) }),
 };
 
 export const idea_endpoints = {
+  askIdeaQuestions: endpoint({
+    method: 'POST',
+    path: '/api/ideas/questions',
+    summary: 'None to three questions about an idea that only its author can answer. Counts no generation.',
+    who: 'user',
+    body: z.object({ idea, hook, post_length, mode }),
+    answer: z.object({ questions: z.array(idea_question).check(z.maxLength(questions_max)) }),
+  }),
   generateIdeas: endpoint({
     method: 'POST',
     path: '/api/ideas/generate',
@@ -54,6 +90,7 @@ export const idea_endpoints = {
         variations_default,
       ),
       mode,
+      answers,
     }),
     events: variation_events,
     limit: 'generation',
@@ -72,6 +109,7 @@ export const idea_endpoints = {
       post_length,
       mode,
       previous: z.optional(z.string().check(...maxUnits(draft_content_max, 'The earlier text is too long.'))),
+      answers,
     }),
     events: variation_events,
     limit: 'generation',

@@ -24,6 +24,7 @@ export const scope_of: Partial<Record<EndpointId, Scope | 'any'>> = {
   schedulePost: 'publish',
   reschedulePost: 'publish',
   resolvePost: 'publish',
+  askIdeaQuestions: 'generate',
   generateIdeas: 'generate',
   regenerateIdea: 'generate',
   editSelection: 'generate',

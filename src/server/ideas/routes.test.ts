@@ -141,3 +141,48 @@ describe('a hook in the user’s own words', () => {
     }
   });
 });
+
+describe('questions', () => {
+  const counted = 'We cut our sign-up form from nine questions to 3.';
+  const used = async (): Promise<number> => (await user.get('/api/payments/subscription')).json.usage.generations.used;
+
+  test('at most three, each quoting the idea, and no generation is counted', async () => {
+    const before = await used();
+    const { status, json } = await user.post('/api/ideas/questions', { idea: counted });
+    expect(status).toBe(200);
+    expect(json.questions.length).toBeGreaterThan(0);
+    expect(json.questions.length).toBeLessThanOrEqual(3);
+    for (const { id, question, placeholder } of json.questions) {
+      expect([typeof id, typeof placeholder]).toEqual(['string', 'string']);
+      const quoted = /"([^"]+)"/.exec(question)?.[1] ?? 'nothing quoted';
+      expect(counted.toLowerCase()).toContain(quoted.toLowerCase());
+    }
+    expect(new Set(json.questions.map(({ id }: { id: string }) => id)).size).toBe(json.questions.length);
+    expect(await used()).toBe(before);
+  });
+
+  test('need an idea and a session', async () => {
+    expect((await user.post('/api/ideas/questions', { idea: ' ' })).status).toBe(400);
+    expect((await user.post('/api/ideas/questions', { idea: 'x'.repeat(5001) })).status).toBe(400);
+    expect((await app.client.post('/api/ideas/questions', { idea: counted })).status).toBe(401);
+  });
+
+  test('answers have their limits, and blank ones are none', async () => {
+    const one = { question: 'Which?', answer: 'This one.' };
+    for (const [answers, sentence] of [
+      [Array.from({ length: 7 }, () => one), 'Send at most 6 answers.'],
+      [[{ ...one, answer: 'x'.repeat(1001) }], 'An answer may have at most 1000 characters.'],
+      ['yes', 'Send answers as a list of {question, answer}.'],
+    ] as const) {
+      for (const path of ['/api/ideas/generate', '/api/ideas/regenerate']) {
+        const { status, json } = await user.post(path, { idea: counted, index: 0, answers });
+        expect([status, JSON.stringify(json)]).toEqual([400, expect.stringContaining(sentence)]);
+      }
+    }
+    const { events } = await user.stream('/api/ideas/generate', {
+      idea: counted,
+      answers: [{ question: 'Which?', answer: ' \u200b ' }],
+    });
+    expect(events.at(-1)?.event).toBe('done');
+  });
+});

@@ -1,7 +1,9 @@
-// Ideas become drafts: one angle each, written side by side, each ending or failing alone; and a selection is rewritten.
+// Ideas become drafts: one angle each, written side by side, each ending or failing alone; questions are asked; a selection is rewritten.
 // How text is made is writer/'s matter; counting generations is billing/'s.
 import type { BodyOf, EventOf } from '#contract/endpoints.ts';
 import { readHook } from '#contract/hooks.ts';
+import type { IdeaAnswer, IdeaQuestion } from '#contract/ideas.ts';
+import { isBlank } from '#contract/typed-text.ts';
 import { Refusal } from '../refusal.ts';
 import { WriterError, type Angle, type Background, type PostRequest, type Writer } from '../writer/port.ts';
 import { mergeSideBySide } from './merge.ts';
@@ -33,6 +35,8 @@ function asRefusal(error: unknown): unknown {
 
 export function createIdeasService(parts: IdeasParts) {
   return {
+    questions: (user_id: string, body: BodyOf<'askIdeaQuestions'>, signal: AbortSignal) =>
+      questions(parts, { user_id, body, signal }),
     generate: (user_id: string, body: BodyOf<'generateIdeas'>, signal: AbortSignal) =>
       generate(parts, { user_id, body, signal }),
     regenerate: (user_id: string, body: BodyOf<'regenerateIdea'>, signal: AbortSignal) =>
@@ -63,7 +67,7 @@ async function counted<T>(
 async function requestOf(
   parts: IdeasParts,
   user_id: string,
-  body: Omit<BodyOf<'generateIdeas'>, 'count'>,
+  body: BodyOf<'askIdeaQuestions'> & { answers?: readonly IdeaAnswer[] | undefined },
 ): Promise<PostRequest> {
   const background = await parts.backgroundOf(user_id, body.idea);
   const hook = readHook(body.hook ?? '');
@@ -73,8 +77,17 @@ async function requestOf(
     hook: hook?.kind ?? null,
     hook_words: hook?.words ?? null,
     post_length: body.post_length,
+    answers: (body.answers ?? []).filter(({ answer }) => !isBlank(answer)),
     background,
   };
+}
+
+async function questions(
+  parts: IdeasParts,
+  { user_id, body, signal }: Asked<BodyOf<'askIdeaQuestions'>>,
+): Promise<{ questions: IdeaQuestion[] }> {
+  const request = await requestOf(parts, user_id, body);
+  return { questions: await parts.writer.questions(request, signal) };
 }
 
 const generate = (
@@ -87,7 +100,8 @@ const generate = (
     const variations = angles
       .slice(0, body.count)
       .map((angle, index) => variation(parts, { request, angle, index, previous: null, signal }));
-    return settle(mergeSideBySide(variations), giveBack);
+    const note = parts.writer.note?.(request, body.count) ?? null;
+    return settle(mergeSideBySide(variations), giveBack, note);
   });
 
 const regenerate = (
@@ -98,7 +112,7 @@ const regenerate = (
     const { index, title = null, previous = null } = body;
     const request = await requestOf(parts, user_id, body);
     const angle = await parts.writer.angleOf(request, title, index, signal);
-    return settle(variation(parts, { request, angle, index, previous, signal }), giveBack);
+    return settle(variation(parts, { request, angle, index, previous, signal }), giveBack, null);
   });
 
 async function editSelection(
@@ -138,14 +152,18 @@ async function* variation(
 }
 
 /** Gives the generation back where nothing came of it. */
-async function* settle(events: AsyncIterable<VariationEvent>, giveBack: GiveBack): AsyncGenerator<VariationEvent> {
+async function* settle(
+  events: AsyncIterable<VariationEvent>,
+  giveBack: GiveBack,
+  note: string | null,
+): AsyncGenerator<VariationEvent> {
   let completed = false;
   try {
     for await (const event of events) {
       completed ||= event.type === 'variation_complete';
       yield event;
     }
-    yield { type: 'done' };
+    yield note === null ? { type: 'done' } : { type: 'done', note };
   } finally {
     if (!completed) await giveBack();
   }

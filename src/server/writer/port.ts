@@ -1,6 +1,7 @@
 // The port for making text. Two implementations: the built-in writer (no model) and the model writer. Knows no route and no store.
 import type { Tool } from '#contract/chat.ts';
 import type { HookKind, PostLength } from '#contract/hooks.ts';
+import type { IdeaAnswer, IdeaQuestion } from '#contract/ideas.ts';
 import type { ResearchCard } from '#contract/posts.ts';
 import type { VoiceFigures } from '#contract/voice.ts';
 
@@ -42,6 +43,8 @@ export type PostRequest = {
   /** How the post is to open, in the person's own words: a line of theirs, or what it should do. Data, never instruction beyond that. */
   hook_words?: string | null;
   post_length: PostLength;
+  /** What the author said to questions about the idea; none of them blank. Data, as the idea. */
+  answers?: readonly IdeaAnswer[];
   background: Background;
 };
 
@@ -85,10 +88,14 @@ export type ChatEvent =
 /** Streams yield pieces of text in order; joined they are the whole text. Stopping the iteration or aborting the signal stops the work. */
 export type Writer = {
   readonly name: string;
-  /** `count` different angles for the idea, the best first. */
+  /** At most three questions about the idea that only its author can answer; none where there is nothing worth asking. */
+  questions(request: PostRequest, signal: AbortSignal): Promise<IdeaQuestion[]>;
+  /** At most `count` different angles for the idea, the best first. */
   angles(request: PostRequest, count: number, signal: AbortSignal): Promise<Angle[]>;
   /** The angle a variation is written anew by: the one the user saw under `title`, else the `index`-th of our own. Costs no model call. */
   angleOf(request: PostRequest, title: string | null, index: number, signal: AbortSignal): Promise<Angle>;
+  /** For a person who asked for `count`: why they get fewer. null where they do not. */
+  note?(request: PostRequest, count: number): string | null;
   /** The post of one angle. `previous` is a text the user has seen for it and wants replaced by a different one. */
   post(request: PostRequest, angle: Angle, previous: string | null, signal: AbortSignal): AsyncIterable<string>;
   /** The replacement of the selection alone. */

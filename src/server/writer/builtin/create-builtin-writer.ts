@@ -7,6 +7,7 @@ import { composeDraft } from './compose.ts';
 import { editBySelection } from './edit/edit-by-selection.ts';
 import { stockFor, withSubject } from './fields.ts';
 import { plainSentence } from './material.ts';
+import { askAbout } from './questions/ask.ts';
 import { ownAngle, ownAngles } from './own-angles.ts';
 import { streamPieces } from './pieces.ts';
 import type { Pause } from './pieces.ts';
@@ -52,6 +53,10 @@ export function writeDraft(request: PostRequest, angle: Angle, previous: string 
 export function createBuiltinWriter({ pause = realPause }: { pause?: Pause } = {}): Writer {
   return {
     name: 'builtin',
+    async questions(request, signal) {
+      signal.throwIfAborted();
+      return askAbout(request);
+    },
     async angles(request, count, signal) {
       signal.throwIfAborted();
       firstLine(request);

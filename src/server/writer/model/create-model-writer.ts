@@ -1,6 +1,8 @@
 // The writer over a language model: prompts in, cleaned text out, failures as sentences for the user.
 import type { ModelClient } from '../../adapters/model/port.ts';
+import type { IdeaQuestion } from '#contract/ideas.ts';
 import { ownAngle, ownAngles } from '../builtin/own-angles.ts';
+import { askAbout } from '../builtin/questions/ask.ts';
 import type { Angle, PostRequest, Writer } from '../port.ts';
 import { WriterError } from '../port.ts';
 import { cleanStream } from './clean-stream.ts';
@@ -10,6 +12,7 @@ import type { Prompt } from './prompts/angles.ts';
 import { editSelectionPrompt } from './prompts/edit-selection.ts';
 import { createFence } from './prompts/fence.ts';
 import { postPrompt } from './prompts/post.ts';
+import { questionsPrompt, readQuestions } from './prompts/questions.ts';
 
 /** Room for the longest post and for a model that thinks before it writes. */
 const most_tokens = 4096;
@@ -38,9 +41,31 @@ async function askForAngles(
   return [...named, ...ownAngles(request, count).filter((angle) => !titles.has(angle.title))].slice(0, count);
 }
 
+/** Nobody waits for questions longer. */
+const questions_ms = 15_000;
+
+/** The model's questions; ours where it is slow, fails or asks nothing that can be used: a question is no reason for an error. */
+async function askForQuestions(
+  client: ModelClient,
+  request: PostRequest,
+  signal: AbortSignal,
+): Promise<IdeaQuestion[]> {
+  const in_time = AbortSignal.any([signal, AbortSignal.timeout(questions_ms)]);
+  let answer = '';
+  try {
+    for await (const text of textOf(client, questionsPrompt(request, createFence()), in_time)) answer += text;
+  } catch {
+    signal.throwIfAborted();
+    return askAbout(request);
+  }
+  const asked = readQuestions(answer, request.idea);
+  return asked.length > 0 ? asked : askAbout(request);
+}
+
 export function createModelWriter(name: string, client: ModelClient): Writer {
   return {
     name,
+    questions: (request, signal) => askForQuestions(client, request, signal),
     angles: (request, count, signal) => askForAngles(client, request, count, signal),
     async angleOf(request, title, index) {
       const own = ownAngle(request, title, index);

@@ -3,6 +3,7 @@ import { hook_labels, length_bands } from '#contract/hooks.ts';
 import type { Angle, PostRequest } from '../../port.ts';
 import type { Prompt } from './angles.ts';
 import type { Fence } from './fence.ts';
+import { answersText } from './questions.ts';
 import { backgroundText, evidenceText, house_rules } from './house-rules.ts';
 
 const brackets = { short: 'one or two', medium: 'one to three', long: 'two to five' } as const;
@@ -26,6 +27,7 @@ export function postPrompt(request: PostRequest, angle: Angle, previous: string 
   ].join('\n\n');
   const content = [
     fence.around(request.mode === 'draft' ? 'the rough draft' : 'the idea', request.idea),
+    answersText(request, fence),
     request.hook_words ? fence.around('the opening', request.hook_words) : '',
     fence.around('the angle', `${angle.title}: ${angle.framework}`),
     backgroundText(request.background, fence),

@@ -1,0 +1,190 @@
+// Takes a sentence apart where a joining word begins a clause of its own, says what that word means, and puts a clause first where its language
+// allows. Changes no word but the joining one; gives back null rather than a doubtful sentence.
+import { capitalised, ended } from '../sentences.ts';
+import { finiteVerb, type Tagger } from './english.ts';
+import { isSmallWord, type Language } from './language.ts';
+
+export type Relation = 'and' | 'contrast' | 'cause' | 'result' | 'time' | 'condition' | 'concession';
+
+/** `main` and `rest` without the joining word and without the sentence's end. */
+export type Halves = { main: string; joint: string; relation: Relation; rest: string; end: string };
+
+const joints: Record<Language, Partial<Record<Relation, string>>> = {
+  en: {
+    and: 'and',
+    contrast: 'but|yet|whereas',
+    cause: 'because',
+    result: 'so',
+    time: 'when|after|before|until',
+    condition: 'if|unless',
+    concession: 'although|even though|though',
+  },
+  de: {
+    and: 'und',
+    contrast: 'aber|doch',
+    cause: 'weil|denn|da',
+    result: 'deshalb|daher|also',
+    time: 'als|nachdem|bevor|bis',
+    condition: 'wenn|falls',
+    concession: 'obwohl',
+  },
+  fr: {
+    and: 'et',
+    contrast: 'mais',
+    cause: "parce que|parce qu'|car",
+    result: 'donc',
+    time: 'quand|lorsque',
+    condition: 'si',
+    concession: 'bien que',
+  },
+  es: {
+    and: 'y',
+    contrast: 'pero',
+    cause: 'porque',
+    result: 'así que|por eso',
+    time: 'cuando|después de que',
+    condition: 'si',
+    concession: 'aunque',
+  },
+  it: {
+    and: 'e',
+    contrast: 'ma|però',
+    cause: 'perché',
+    result: 'quindi|così',
+    time: 'quando',
+    condition: 'se',
+    concession: 'anche se',
+  },
+  pt: {
+    and: 'e',
+    contrast: 'mas',
+    cause: 'porque',
+    result: 'por isso|então',
+    time: 'quando',
+    condition: 'se',
+    concession: 'embora',
+  },
+  nl: {
+    and: 'en',
+    contrast: 'maar',
+    cause: 'omdat|want',
+    result: 'dus',
+    time: 'toen|nadat|voordat',
+    condition: 'als',
+    concession: 'hoewel',
+  },
+};
+
+const entriesOf = (language: Language): [Relation, string][] =>
+  Object.entries(joints[language]) as [Relation, string][];
+const spots = Object.fromEntries(
+  Object.keys(joints).map((language) => {
+    const all = entriesOf(language as Language)
+      .map(([, words]) => words)
+      .join('|');
+    return [language, new RegExp(String.raw`(,?)\s+(${all})(?:\s+|(?<=['’]))`, 'giu')];
+  }),
+) as Record<Language, RegExp>;
+
+const relationOf = (joint: string, language: Language): Relation =>
+  entriesOf(language).find(([, words]) => words.split('|').includes(joint.toLowerCase().replaceAll('’', "'")))?.[0] ??
+  'and';
+
+const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** Without tags a clause counts as one by its comma, by its length, or by a subject that follows. */
+const own_subject: Record<Exclude<Language, 'en'>, RegExp> = {
+  de: /^(?:ich|wir|er|sie|es|man|das|die|der|ein|eine|unser\w*|mein\w*|niemand|alle|jeder)\s/iu,
+  fr: /^(?:je|j['’]|nous|il|elle|ils|elles|on|le|la|les|un|une|mon|ma|mes|notre|nos|personne|c['’])/iu,
+  es: /^(?:yo|nosotros|él|ella|ellos|nadie|el|la|los|las|un|una|mi|mis|nuestr\w+|no|\p{L}+mos\s)/iu,
+  it: /^(?:io|noi|lui|lei|loro|nessuno|il|lo|la|i|gli|le|un|una|mio|mia|nostr\w+|non|\p{L}+mo\s)/iu,
+  pt: /^(?:eu|nós|ele|ela|eles|ninguém|o|a|os|as|um|uma|meu|minha|noss\w+|não|\p{L}+mos\s)/iu,
+  nl: /^(?:ik|wij|we|hij|zij|ze|het|de|een|men|niemand|onze|mijn)\s/iu,
+};
+
+/** Cut at the first joining word with a whole clause on both sides. */
+export function halvesOf(sentence: string, language: Language | null, tagger: Tagger | null): Halves | null {
+  if (language === null || sentence.length > 400 || /["“”„«»?]/u.test(sentence)) return null;
+  const end = /[.!…]+$/u.exec(sentence)?.[0] ?? '.';
+  const body = sentence.replace(/[.!…]+$/u, '');
+  for (const match of body.matchAll(spots[language])) {
+    const main = body.slice(0, match.index).trim();
+    const rest = body.slice(match.index + match[0].length).trim();
+    const joint = match[2] ?? '';
+    if (wordCount(main) < 3 || wordCount(rest) < 2 || /[:;(]/u.test(sentence)) continue;
+    const relation = relationOf(joint, language);
+    if (
+      isClause(main, sentence, match.index, language, tagger, 'before') &&
+      isClause(rest, sentence, match.index + match[0].length, language, tagger, 'after')
+    )
+      return { main, joint: joint.toLowerCase(), relation, rest, end };
+  }
+  return null;
+}
+
+// oxlint-disable-next-line max-params -- the two sides of one cut
+function isClause(
+  text: string,
+  sentence: string,
+  at: number,
+  language: Language,
+  tagger: Tagger | null,
+  side: 'before' | 'after',
+): boolean {
+  if (language !== 'en')
+    return (
+      side === 'before' ||
+      own_subject[language].test(text) ||
+      /,\s*$/u.test(sentence.slice(0, at).replace(/\s+\S+\s*$/u, ''))
+    );
+  const words = tagger?.(sentence) ?? [];
+  const inside = words.filter(({ start, end }) => (side === 'before' ? end <= at : start >= at));
+  const found = finiteVerb(inside);
+  // A subject comes early in its clause.
+  return found !== null && (side === 'before' || found.subject <= 4);
+}
+
+/** Joints after which the clause stands as a sentence as it is. */
+const separable: Record<Language, readonly string[]> = {
+  en: ['and', 'because', 'so', 'but', 'yet'],
+  de: ['und', 'denn', 'aber', 'doch'],
+  fr: ['et', 'parce que', "parce qu'", 'car', 'mais', 'donc'],
+  es: ['y', 'porque', 'pero', 'así que', 'por eso'],
+  it: ['e', 'perché', 'ma', 'però', 'quindi', 'così'],
+  pt: ['e', 'porque', 'mas', 'por isso', 'então'],
+  nl: ['en', 'maar', 'want', 'dus'],
+};
+
+/** The two clauses as two sentences; "and" and "because" fall away between them, "but" and "so" stay. */
+export function apart(halves: Halves, language: Language): [string, string] | null {
+  if (!separable[language].includes(halves.joint)) return null;
+  const keeps = halves.relation === 'contrast' || halves.relation === 'result';
+  const second = keeps ? `${halves.joint} ${halves.rest}` : halves.rest;
+  return [ended(capitalised(halves.main)), capitalised(second) + halves.end];
+}
+
+const fronted_relations: readonly Relation[] = ['cause', 'time', 'condition', 'concession'];
+const not_fronted: readonly string[] = ['denn', 'want', 'car', 'before', 'until', 'bis', "parce qu'"];
+const porque_fronted: Partial<Record<string, string>> = { porque: 'como', perché: 'poiché', 'parce que': 'comme' };
+
+/** A subject of one word right before its verb: what German and Dutch can turn round without reading the sentence. */
+const turned = /^(ich|wir|du|ihr|man|ik|wij|we|jij|jullie)\s+(\p{L}+)(?:\s+(.+))?$/iu;
+
+/** Verbs that carry their "we" or "I" themselves. */
+const we_verb: Partial<Record<Language, RegExp>> = { es: /(?:mos|[éí])$/u, it: /(?:mmo|iamo)$/u, pt: /(?:mos|ei)$/u };
+
+/** The dependent clause first: "Because they rang on Sundays, I fired them." null where the language or the sentence does not allow it. */
+export function fronted(halves: Halves, language: Language): string | null {
+  const { main, joint, rest, relation, end } = halves;
+  if (!fronted_relations.includes(relation) || not_fronted.includes(joint)) return null;
+  const lead = `${capitalised(porque_fronted[joint] ?? joint)} ${rest}`;
+  // What could be a name keeps its capital, so it stays where it is.
+  const [first = ''] = main.split(/[\s'’]/, 1);
+  if (!isSmallWord(first, language) && !we_verb[language]?.test(first)) return null;
+  const after = /^I$/.test(first) ? main : main.charAt(0).toLowerCase() + main.slice(1);
+  if (language !== 'de' && language !== 'nl') return `${lead}, ${after}${end}`;
+  const found = turned.exec(after);
+  if (found === null) return null;
+  const [, subject = '', verb = '', remains = ''] = found;
+  return `${lead}, ${[verb, subject, remains].filter(Boolean).join(' ')}${end}`;
+}

@@ -1,0 +1,85 @@
+// Which of seven languages a text is in, told by its small words and letters. `languageOf` gives null for every other language and script:
+// whoever writes then adds no word of their own.
+
+export const languages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const;
+export type Language = (typeof languages)[number];
+
+const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
+
+/** The commonest words of each. A word of several languages speaks for all of them. */
+const small_words: Record<Language, ReadonlySet<string>> = {
+  en: list(`the a an and or but so if then than as of in on at by for from with without about into over after before is are was were be been
+am do does did has have had can could should would will may must not no never i me my you your he she it we our they them their this that
+these those who what which when where why how all any each every more most to up out because while since until just only very too i'm don't
+didn't it's we're isn't can't won't there here us one two three nobody everyone`),
+  de: list(`der die das den dem des ein eine einen einem einer eines und oder aber denn weil dass daß wenn als ob wie wir ich du er sie es ihr
+uns mich mir dich ist sind war waren wird werden wurde wurden hat haben hatte hatten bin nicht kein keine keinen nur auch noch schon sehr mehr
+mit von vom zu zum zur im am auf für aus bei nach über unter vor seit durch gegen ohne um bis unser unsere unseren unserer mein meine meinen
+meiner kann können muss müssen soll sollte man jeder alle viel viele immer nie warum was wer wo jetzt dann doch dort hier gut zwei drei`),
+  fr: list(`le la les un une des du de et ou mais donc car parce que qui quoi dont où je tu il elle nous vous ils elles on me te se mon ma mes
+notre nos votre vos son sa ses leur leurs ce cette ces est sont était étaient ai as a avons avez ont avait avaient été être avoir ne pas plus
+moins très trop avec sans pour par sur dans en au aux chez entre depuis pendant quand comment pourquoi j'ai c'est n'est qu'il tout tous toute
+deux trois aussi encore jamais toujours rien`),
+  es: list(`el la los las un una unos unas de del y e o pero porque que qué quien cuando donde como cómo yo tú él ella nosotros ellos nos me te se
+mi mis nuestro nuestra nuestros nuestras su sus este esta esto ese esa es son era eran fue fueron he ha hemos han había ser estar está están no
+más menos muy con sin para por sobre en al entre desde hasta también nunca siempre todo todos ya dos tres hay cada`),
+  it: list(`il lo la i gli le un uno una di del della dei delle dello e ed o ma perché che chi quando dove come io tu lui lei noi voi loro mi ti ci si
+mio mia miei nostro nostra nostri nostre suo sua questo questa è sono era erano ho ha abbiamo hanno aveva avevo avevamo essere avere stato non
+più meno molto con senza per su in nel nella al alla da dal dalla tra anche mai sempre tutto tutti due tre ogni`),
+  pt: list(`o a os as um uma uns umas de do da dos das e ou mas porque que quem quando onde como eu tu ele ela nós eles elas nos me te se meu minha
+meus minhas nosso nossa nossos nossas seu sua este esta isto é são era eram foi foram tenho tem temos têm tinha ser estar está estão não mais
+menos muito com sem para por sobre em no na nos nas ao à entre desde até também nunca sempre tudo todos já dois três há cada pelo pela`),
+  nl: list(`de het een en of maar want omdat dat die als toen ik jij je hij zij ze wij we jullie ons onze mijn jouw zijn haar hun dit deze is zijn
+was waren word wordt werd werden heb hebt heeft hebben had hadden niet geen nooit altijd ook nog al heel zeer meer minder met zonder van voor
+op in aan bij naar uit over door tegen om te tot sinds wat wie waar wanneer waarom hoe kan kunnen moet moeten er twee drie alle veel elke`),
+};
+
+/** Letters and endings that speak for one language where small words are missing. */
+const hints: readonly [Language, RegExp][] = [
+  ['de', /ß|\p{L}{3,}(?:ung|ungen|keit|heit|schaft|lichkeit)(?!\p{L})|(?<!\p{L})\p{Lu}\p{L}*[äöü]\p{L}*/u],
+  ['es', /[ñ¿¡]|\p{L}{2,}(?:ción|ciones|dad)(?!\p{L})/u],
+  ['pt', /[ãõ]|\p{L}{2,}(?:ção|ções|dade)(?!\p{L})/u],
+  ['fr', /[œèêâîùû]|(?<!\p{L})[ldjnsc]['’]\p{L}|\p{L}{2,}(?:eaux|ement)(?!\p{L})/u],
+  ['it', /\p{L}{2,}(?:zione|zioni|tà)(?!\p{L})/u],
+  ['nl', /\p{L}*(?:ij|aa|oe|uu)\p{L}*(?:heid|lijk|ing)(?!\p{L})/u],
+];
+
+/** Reads no further than this. */
+const read_units = 2000;
+
+export function wordsIn(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/\p{L}[\p{L}\p{M}']*/gu) ?? []
+  );
+}
+
+/** null where no language of ours is clearly ahead. A few plain letters without any sign are English. */
+export function languageOf(text: string): Language | null {
+  const read = text.slice(0, read_units);
+  const letters = read.match(/\p{L}/gu) ?? [];
+  if (letters.length === 0) return null;
+  const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter)).length;
+  if (latin < letters.length * 0.7) return null;
+  const words = wordsIn(read);
+  const scored = languages
+    .map((language) => ({ language, score: scoreOf(language, words, read) }))
+    .toSorted((a, b) => b.score - a.score);
+  const [best, second] = scored;
+  if (best === undefined || best.score === 0) return /^[\p{ASCII}\p{P}\p{S}\p{Z}\s]*$/u.test(read) ? 'en' : null;
+  // English goes before on a tie: it is what most people write here.
+  const tied = second !== undefined && second.score === best.score;
+  if (tied)
+    return scored.some(({ language, score }) => language === 'en' && score === best.score) ? 'en' : best.language;
+  return best.language;
+}
+
+function scoreOf(language: Language, words: readonly string[], text: string): number {
+  const small = words.filter((word) => small_words[language].has(word)).length;
+  const hinted = hints.filter(([hinting, pattern]) => hinting === language && pattern.test(text)).length;
+  return small + hinted * 1.5;
+}
+
+export const isSmallWord = (word: string, language: Language): boolean => small_words[language].has(word.toLowerCase());

@@ -1,0 +1,67 @@
+// Whether a sentence leans on what was said before it: it begins with "but" or "they", or speaks of somebody or something it does not name.
+// Such a sentence may not open a text, and stays behind the one it leans on.
+import type { Language } from './language.ts';
+
+const alt = (words: string): string => words.trim().split(/\s+/).join('|');
+
+/** Small words that join a sentence to the one before. */
+const joining: Record<Language, string> = {
+  en: alt(
+    "and but so yet or nor then also because however therefore instead otherwise still besides that's which who whom hence thus though although anyway meanwhile plus even especially unfortunately luckily eventually afterwards finally later",
+  ),
+  de: alt(
+    'und aber oder denn doch sondern also dann deshalb deswegen darum daher trotzdem außerdem stattdessen danach dabei dafür dadurch damit davon daraus jedoch zudem auch sonst',
+  ),
+  fr: alt("et mais ou car donc puis alors ensuite pourtant cependant aussi ainsi depuis c'est cela ça ce"),
+  es: alt('y e pero o porque entonces luego después además también así por sin eso esto'),
+  it: alt('e ed ma o perché quindi poi allora però anche così dopo questo ciò'),
+  pt: alt('e mas ou porque então depois também assim por isso isto'),
+  nl: alt('en maar of want dus dan daarom daarna toch ook zo dat daardoor daarvoor bovendien'),
+};
+
+/** Words that stand for somebody or something named before. */
+const standing: Record<Language, string> = {
+  en: alt(
+    "he she it they him them his hers their theirs its he's she's it's they're this that these those it'd they'd",
+  ),
+  de: alt(
+    'er sie ihn ihm ihnen ihr ihre ihren ihrem ihrer sein seine seinen seinem seiner das dies dieser diese dieses diesen',
+  ),
+  fr: alt('il elle ils elles lui leur leurs celui celle ceux'),
+  es: alt('él ella ello ellos ellas le les lo ese esa esos esas'),
+  it: alt('lui lei esso essa loro gli questa quello quella'),
+  pt: alt('ele ela eles elas lhe lhes esse essa esses essas'),
+  nl: alt('hij zij ze hem haar hun hen het dit deze die'),
+};
+
+const starts = (words: string): RegExp => new RegExp(String.raw`^[\s"'“„«(¿¡-]*(?:${words})(?![\p{L}\p{N}-])`, 'iu');
+const holds = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}'’-])(?:${words})(?![\p{L}-])`, 'iu');
+const byLanguage = (words: Record<Language, string>, make: (words: string) => RegExp): Record<Language, RegExp> =>
+  Object.fromEntries(Object.entries(words).map(([language, some]) => [language, make(some)])) as Record<
+    Language,
+    RegExp
+  >;
+
+const joins = byLanguage(joining, starts);
+const stands = byLanguage(standing, starts);
+const mentions = byLanguage(standing, holds);
+
+/** Begins with a word that only makes sense after another sentence. */
+export function leansAtStart(sentence: string, language: Language | null): boolean {
+  if (language === null) return false;
+  return joins[language].test(sentence) || stands[language].test(sentence);
+}
+
+/** Leans at its start, or speaks of "them" before it has named anybody: what is named comes with a capital, an article or a noun of its own. */
+export function leans(sentence: string, language: Language | null): boolean {
+  if (language === null) return false;
+  if (leansAtStart(sentence, language)) return true;
+  const found = mentions[language].exec(sentence);
+  if (found === null || language === 'de') return false;
+  const before = sentence.slice(0, found.index);
+  return !named.test(before) && !/(?<=\s)\p{Lu}\p{Ll}/u.test(before);
+}
+
+/** An article or a number with its noun, or a plural: somebody has been named. */
+const named =
+  /(?<!\p{L})(?:an?|the|my|our|your|every|one|two|three|four|\d+|most|some|many|un|une|le|la|les|mon|ma|mes|notre|nos|el|los|las|una|mi|mis|nuestr[oa]s?|il|gli|uno|os|as|um|uma|meu|minha|de|het|een|mijn|onze)\s+\p{L}|nobody|every(?:one|body)|some(?:one|body)|\p{L}{3,}s\s/iu;

@@ -1,0 +1,41 @@
+// A text as blocks: paragraphs, each with its sentences, and lists, each with its points. Nothing of it is changed but the space around it.
+import { sentencesOfLine } from '../sentences.ts';
+
+export type Block = { kind: 'prose'; sentences: string[] } | { kind: 'list'; points: string[]; marks: string[] };
+
+const point = /^\s*((?:[-*•·▪→–>]|\d{1,2}[.)]|\p{Extended_Pictographic}\ufe0f?)\s+)(?=\S)/u;
+
+/** Scripts whose sentences end without a space. */
+const closed_up = /(?<=[。！？؟۔।])\s*/u;
+
+/** An empty line ends a paragraph, every line end a sentence. One point alone is a sentence, not a list. */
+export function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  for (const paragraph of text.replace(/\r\n?/g, '\n').split(/\n[^\S\n]*\n/)) {
+    const lines = paragraph.split('\n').filter((line) => line.trim() !== '');
+    const isList = lines.filter((line) => point.test(line)).length >= 2;
+    for (const line of lines) addLine(blocks, line, isList && point.test(line), line === lines[0]);
+  }
+  return blocks;
+}
+
+function addLine(blocks: Block[], line: string, isPoint: boolean, isFirst: boolean): void {
+  const last = blocks.at(-1);
+  if (isPoint) {
+    const mark = point.exec(line)?.[1] ?? '- ';
+    const said = line.replace(point, '').trim();
+    if (last?.kind === 'list' && !isFirst) {
+      last.points.push(said);
+      last.marks.push(mark.trim());
+    } else blocks.push({ kind: 'list', points: [said], marks: [mark.trim()] });
+    return;
+  }
+  const sentences = sentencesOfLine(line.trim().replace(/[^\S\n]+/gu, ' ')).flatMap((one) =>
+    one.split(closed_up).filter(Boolean),
+  );
+  if (last?.kind === 'prose' && !isFirst) last.sentences.push(...sentences);
+  else blocks.push({ kind: 'prose', sentences });
+}
+
+export const listText = ({ points, marks }: { points: readonly string[]; marks: readonly string[] }): string =>
+  points.map((said, at) => `${marks[at] ?? '-'} ${said}`).join('\n');

@@ -1,0 +1,57 @@
+// The prompt that asks for questions about an idea, the reading of its answer, and what the author said to such questions, as data.
+import { questions_max, type IdeaQuestion } from '#contract/ideas.ts';
+import type { PostRequest } from '../../port.ts';
+import type { Prompt } from './angles.ts';
+import type { Fence } from './fence.ts';
+
+const wanted = [
+  'Somebody is about to write a LinkedIn post and gives the idea of it. You ask what only they know and what the post needs: which one, from what to what, compared with what, what happened that day, what they said, the real reason.',
+  `Ask at most ${questions_max} questions, the most useful first, fewer where the idea says enough, none about what it already says. A sentence or two has to be enough as an answer.`,
+  'Every question quotes a word or a few words of the idea in double quotation marks, exactly as they stand there, and asks about that. It must not presuppose anything that the idea does not say.',
+  'Write in the language of the idea. Answer with one JSON object a line and nothing else:',
+  '{"question": "...", "placeholder": "a short example of the form of an answer, without invented facts"}',
+].join('\n');
+
+export function questionsPrompt(request: PostRequest, fence: Fence): Prompt {
+  const about = request.mode === 'draft' ? 'the rough draft' : 'the idea';
+  const content = `${fence.around(about, request.idea)}\n\nAsk your questions.`;
+  return { system: `${wanted}\n\n${fence.rule}`, messages: [{ role: 'user', content }] };
+}
+
+const quoted = /["“„«]\s?([^"“”„«»]+?)\s?["”“»]/gu;
+
+/** Only those that quote the idea: a question that does not is a generic one, and none is better. */
+export function readQuestions(answer: string, idea: string): IdeaQuestion[] {
+  const plain = plainly(idea);
+  return (answer.match(/\{[^{}]*\}/g) ?? [])
+    .flatMap((text) => asQuestion(text) ?? [])
+    .filter(({ question }) => [...question.matchAll(quoted)].some(([, words = '']) => plain.includes(plainly(words))))
+    .filter((one, at, all) => all.findIndex(({ question }) => question === one.question) === at)
+    .slice(0, questions_max)
+    .map((one, at) => ({ id: `model:${at + 1}`, ...one }));
+}
+
+const plainly = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[\s.,;:!?]+/gu, ' ')
+    .trim();
+
+function asQuestion(text: string): Omit<IdeaQuestion, 'id'> | null {
+  try {
+    const told = JSON.parse(text) as Record<string, unknown>;
+    const line = (value: unknown): string =>
+      typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, 300).toWellFormed() : '';
+    const question = line(told['question']);
+    return question === '' ? null : { question, placeholder: line(told['placeholder']) };
+  } catch {
+    return null;
+  }
+}
+
+/** '' where nothing was answered. */
+export function answersText({ answers = [] }: PostRequest, fence: Fence): string {
+  if (answers.length === 0) return '';
+  const lines = answers.map(({ question, answer }) => `${question}\n${answer}`);
+  return fence.around('what the author answered when asked about it: facts and words of theirs', lines.join('\n\n'));
+}
