@@ -199,7 +199,12 @@ async function publishSecondDraft(person: Person): Promise<string> {
 
 async function goBySidebar(person: Person, link: string): Promise<void> {
   const opener = /^Open the sidebar/;
-  if ((await person.count('link', link)) === 0) await person.press('button', opener);
+  // A page that is still loading has neither.
+  const way = await person.until(`${link} or the menu that has it`, async () => {
+    if ((await person.count('link', link)) > 0) return 'open';
+    return (await person.count('button', opener)) > 0 ? 'closed' : null;
+  });
+  if (way === 'closed') await person.press('button', opener);
   await person.press('link', link);
 }
 

@@ -30,8 +30,19 @@ export async function run(command: Command, env: Record<string, string>): Promis
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  const kill = (): void => {
+    if (child.exitCode !== null || child.pid === undefined) return;
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It has gone meanwhile.
+    }
+  };
+  process.once('exit', kill);
   let output = '';
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve)).finally(() =>
+    process.off('exit', kill),
+  );
   const url = await new Promise<string | null>((resolve) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
@@ -54,14 +65,7 @@ export async function run(command: Command, env: Record<string, string>): Promis
       if (errors.length > 0) throw new Error(`npm ${command.join(' ')} logged errors:\n${errors.join('\n')}`);
       return code;
     },
-    kill() {
-      if (child.exitCode !== null || child.pid === undefined) return;
-      try {
-        process.kill(-child.pid, 'SIGKILL');
-      } catch {
-        // It has gone meanwhile.
-      }
-    },
+    kill,
   };
 }
 

@@ -48,6 +48,7 @@ const askOf =
   async (method, path, sent) => {
     const answer = await fetch(`${base}${path}`, {
       method,
+      signal: AbortSignal.timeout(answer_within_ms),
       ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
     });
     const { value } = (await answer.json()) as { value: unknown };
@@ -93,6 +94,22 @@ async function startSession(): Promise<{ ask: Ask; end: () => Promise<void> }> {
   };
 }
 
+/** What the wheel turns there: how far it is scrolled; -1 where nothing goes further that way. With `by` it is moved by so much. */
+const scroller = `
+  const [x, y, down, by] = arguments;
+  for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
+    const is_page = element === document.documentElement;
+    if (!is_page && !/auto|scroll/.test(getComputedStyle(element).overflowY)) continue;
+    const left = down > 0 ? element.scrollHeight - element.clientHeight - element.scrollTop : element.scrollTop;
+    if (left <= 1) continue;
+    if (by !== 0) element.scrollBy({ top: by, behavior: 'instant' });
+    return element.scrollTop;
+  }
+  return -1;`;
+const wheel_tries = 20;
+/** A driver that answers nothing fails the journey, and does not hold it for ever. */
+const answer_within_ms = 180_000;
+
 type Act = { type: string; button?: number; x?: number; y?: number; duration?: number };
 const to = ({ x, y }: Point, duration = 0): Act => ({
   type: 'pointerMove',
@@ -135,8 +152,14 @@ export async function openWebKit(own_origin: string): Promise<Screen> {
       void (await mouse(to(point), ...Array.from({ length: times }, () => [down, up]).flat())),
     tap: () => Promise.reject(new Error('WebKit has no finger here')),
     async scroll({ x, y }, down_px) {
-      const scrolled = { type: 'scroll', x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY: down_px, duration: 0 };
-      await ask('POST', '/actions', { actions: [{ type: 'wheel', id: 'wheel', actions: [scrolled] }] });
+      const scrolledTo = async (by = 0) => Number(await run(scroller, x, y, down_px, by));
+      const before = await scrolledTo();
+      if (before < 0 || Math.abs(down_px) <= 1) return;
+      const turn = { type: 'scroll', x: Math.round(x), y: Math.round(y), deltaX: 0, deltaY: down_px, duration: 0 };
+      await ask('POST', '/actions', { actions: [{ type: 'wheel', id: 'wheel', actions: [turn] }] });
+      for (let left = wheel_tries; left > 0; left -= 1) if ((await scrolledTo()) !== before) return;
+      // On Xvfb its compositor sleeps after a reload, and the wheel with it.
+      await scrolledTo(down_px);
     },
     async type(text) {
       for (const character of text) {
