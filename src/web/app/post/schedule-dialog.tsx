@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePostingTimes, useZone } from './posting-times.ts';
-import type { WallTime, Zone } from './wall-time.ts';
+import type { WallTime, Zone } from '#contract/wall-time.ts';
 import { useNow } from '../now.ts';
 import { momentText, relativeText, zoneText } from '../times.ts';
 import { BracketsNote, NotConnectedNote, textProblem, useCanSend } from './before-sending.tsx';
