@@ -2,6 +2,7 @@
 // How text is made is writer/'s matter; counting generations is billing/'s.
 import type { BodyOf, EventOf } from '#contract/endpoints.ts';
 import { readHook } from '#contract/hooks.ts';
+import { withHyphens } from '#contract/hyphens.ts';
 import { Refusal } from '../refusal.ts';
 import { WriterError, type Angle, type Background, type PostRequest, type Writer } from '../writer/port.ts';
 import { mergeSideBySide } from './merge.ts';
@@ -18,9 +19,6 @@ export type IdeasParts = {
 };
 
 export type IdeasService = ReturnType<typeof createIdeasService>;
-
-/** Figure, en, em dash and horizontal bar: replaced by a hyphen (product spec, section 5). */
-const withHyphens = (text: string): string => text.replaceAll(/[\u2012-\u2015]/g, '-');
 
 const cannotWrite = 'The draft could not be written: try again.';
 
