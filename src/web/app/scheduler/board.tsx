@@ -16,7 +16,7 @@ import { emptySlots, hourForDay } from './empty-slots.ts';
 import { ItemCard } from './item-card.tsx';
 import type { CardAction } from './item-card.tsx';
 import { PlaceCard } from './place-card.tsx';
-import type { Zone } from '../post/wall-time.ts';
+import type { Zone } from '#contract/wall-time.ts';
 
 type BoardProps = {
   calendar: Calendar;

@@ -17,7 +17,7 @@ import { DraftsPanel } from './drafts-panel.tsx';
 import type { CardAction } from './item-card.tsx';
 import { createMoves, withMoves } from './moves.ts';
 import { usePostingTimes } from '../post/posting-times.ts';
-import type { Zone } from '../post/wall-time.ts';
+import type { Zone } from '#contract/wall-time.ts';
 import { PublishDialog } from '../post/publish-dialog.tsx';
 import { ScheduleDialog } from '../post/schedule-dialog.tsx';
 import { HistoryDialog } from '../post/history-dialog.tsx';
