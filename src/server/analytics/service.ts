@@ -49,7 +49,7 @@ export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 
 const day_ms = 86_400_000;
 const export_page = 1_000;
-/** A publisher whose pulse was not felt for so long is taken for dead, as /readyz takes it. */
+/** A publisher without a heartbeat for this long counts as dead, as in /readyz. */
 const silent_ms = 20_000;
 
 export function createAnalyticsService(options: AnalyticsOptions) {

@@ -167,12 +167,12 @@ export function deleteSubscription(orm: Orm, user_id: string, now: Date): Promis
   });
 }
 
-export async function listFarewells(orm: Orm, limit: number): Promise<string[]> {
+export async function listCustomerDeletions(orm: Orm, limit: number): Promise<string[]> {
   const rows = await orm.select().from(stripe_farewells).orderBy(asc(stripe_farewells.created_at)).limit(limit);
   return rows.map(({ customer_id }) => customer_id);
 }
 
-export async function deleteFarewell(orm: Orm, customer_id: string): Promise<void> {
+export async function forgetCustomerDeletion(orm: Orm, customer_id: string): Promise<void> {
   await orm.delete(stripe_farewells).where(eq(stripe_farewells.customer_id, customer_id));
 }
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Connection } from '#contract/linkedin.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { publishingHealth } from './pulse.ts';
+import { publishingHealth } from './heartbeat.ts';
 
 export type AttentionParts = {
   db: Database;

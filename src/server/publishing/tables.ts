@@ -1,4 +1,4 @@
-// The ledger of publications: one row per attempt, written before LinkedIn is called and kept as long as its post. And the pulse of each publisher.
+// The ledger of publications: one row per attempt, written before LinkedIn is called and kept as long as its post. And the heartbeat of each publisher.
 import { sql } from 'drizzle-orm';
 import {
   boolean,

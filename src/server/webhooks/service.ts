@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { webhooks_max, type Webhook, type WebhookDelivery, type WebhookEvent } from '#contract/webhooks.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
-import { createCourier } from './courier.ts';
+import { createDispatcher } from './dispatcher.ts';
 import { send, type Attempt, type DeliverParts } from './deliver.ts';
 import { secretOf } from './sign.ts';
 import { webhook_deliveries as deliveries, webhooks, type DeliveryRow, type WebhookRow } from './tables.ts';
@@ -30,7 +30,7 @@ export function createWebhooksService(options: WebhooksOptions) {
     );
 
   return {
-    courier: createCourier(options),
+    dispatcher: createDispatcher(options),
     health: () => healthOf(options),
     list,
     create: (user_id: string, asked: Asked) => create(options, user_id, asked),

@@ -1,4 +1,4 @@
-// Whether publishing is alive: each publisher's pulse, and what waits, for /readyz and /metrics. All queries stay cheap at any size.
+// Whether publishing is alive: each publisher's heartbeat, and what waits, for /readyz and /metrics. All queries stay cheap at any size.
 import { asc, eq, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
@@ -38,7 +38,7 @@ export type PublishingHealth = {
   failed: number;
   /** Posts of which it is not known whether LinkedIn has them. */
   unknown: number;
-  /** Processes whose pulse was felt in the last 20 s, and the last pulse of any. */
+  /** Processes that gave a heartbeat in the last 20 s, and the last heartbeat of any. */
   publishers: number;
   beat_at: Date | null;
 };

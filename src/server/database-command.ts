@@ -1,12 +1,13 @@
 // npm run db -- migrate | backup FILE | restore FILE: the database by hand, while the program runs and while it does not.
-import { newest_version } from '../adapters/linkedin/supported-version.ts';
-import { ConfigError, readConfig, readEnvironment } from '../config.ts';
-import { systemClock } from '../clock.ts';
-import { backupDatabase } from './backup.ts';
-import { connectEmbedded } from './embedded/attach.ts';
-import { migrateDatabase } from './migrate.ts';
-import { DatabaseProblem } from './problem.ts';
-import { restoreAll } from './restore-all.ts';
+import { newest_version } from './adapters/linkedin/supported-version.ts';
+import { ConfigError, readConfig, readEnvironment } from './config.ts';
+import { systemClock } from './clock.ts';
+import { backupDatabase } from './database/backup.ts';
+import { connectEmbedded } from './database/embedded/attach.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { DatabaseProblem } from './database/problem.ts';
+import { restoreAll } from './database/restore-all.ts';
+import { restore_steps } from './restore-steps.ts';
 
 const usage = 'Say what to do: npm run db -- migrate, npm run db -- backup FILE, or npm run db -- restore FILE.';
 
@@ -28,7 +29,12 @@ const commands: Record<string, { takes_file: boolean; run: Command }> = {
   restore: {
     takes_file: true,
     run: async (connection, file) => {
-      const { tables, rows, waiting } = await restoreAll({ connection, file, now: systemClock.now() });
+      const { tables, rows, waiting } = await restoreAll({
+        connection,
+        file,
+        now: systemClock.now(),
+        steps: restore_steps,
+      });
       const posts = waiting === 1 ? 'One post waits' : `${waiting} posts wait`;
       const asked = waiting === 0 ? '' : ` ${posts} for a person, since they may have gone out meanwhile.`;
       return `${rows} rows of ${tables} tables were restored from ${file}.${asked}`;

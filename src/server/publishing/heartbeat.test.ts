@@ -38,7 +38,7 @@ it('health tells what is due, late, failed, in doubt, and who publishes', async 
   expect((await rig.publishing.check()).ok).toBe(false);
 });
 
-it('a publisher whose pulse is not felt any more does not count', async () => {
+it('a publisher without a heartbeat does not count', async () => {
   rig.startPublisher();
   await expect.poll(async () => (await rig.publishing.health()).publishers).toBe(1);
   rig.clock.move(21_000);

@@ -1,5 +1,6 @@
 // Beside the calls, for the whole deployment: events that wait are tried again, and at the start and every day all that may have changed
 // at Stripe without our hearing of it is asked for.
+import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { forgetOldEvents } from './event-store.ts';
 import { tellEmailSoon } from './customer-email.ts';
@@ -7,7 +8,7 @@ import { retryEvents } from './events.ts';
 import type { SubscriptionParts } from './parts.ts';
 import { forgetOldTrials } from './past-trials.ts';
 import type { Refresh } from './refresh.ts';
-import { deleteFarewell, listChangeable, listFarewells, takeComparison } from './subscription-store.ts';
+import { forgetCustomerDeletion, listChangeable, listCustomerDeletions, takeComparison } from './subscription-store.ts';
 
 const events_every_ms = 15_000;
 const look_ms = 3_600_000;
@@ -19,58 +20,35 @@ const at_once = 4;
 /** So often in a row without an answer, and it is left to the next time. */
 const unanswered_max = 8;
 
-export type BillingKeeper = { start(): void; stop(): Promise<void> };
-
-export function createBillingKeeper(parts: SubscriptionParts, refresh: Refresh): BillingKeeper {
-  const timers: NodeJS.Timeout[] = [];
-  const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
-  const run = (what: string, work: () => Promise<unknown>): void => {
-    if (stopping.signal.aborted) return;
-    const done = work().then(
-      () => undefined,
-      (error: unknown) => {
-        const reason = error instanceof Error ? error.message : 'unknown';
-        if (!stopping.signal.aborted) parts.log.warn({ reason }, what);
-      },
-    );
-    running.add(done);
-    void done.finally(() => running.delete(done));
+export function createBillingLoops(parts: SubscriptionParts, refresh: Refresh): BackgroundLoop[] {
+  if (parts.is_off) return [];
+  const { log, clock, db } = parts;
+  let window = at_start_ms;
+  const reconcileIfDue = async (signal: AbortSignal): Promise<void> => {
+    const now = clock.now();
+    const since = new Date(now.getTime() - window);
+    window = day_ms;
+    if (await takeComparison(db.orm, now, since)) await reconcileAll(parts, refresh, signal);
   };
-  let is_trying = false;
-  const tryEvents = async (): Promise<void> => {
-    if (is_trying) return;
-    is_trying = true;
-    await retryEvents(parts, refresh).finally(() => {
-      is_trying = false;
-    });
-  };
-  const compareIfDue = async (every_ms: number): Promise<void> => {
-    const now = parts.clock.now();
-    if (!(await takeComparison(parts.db.orm, now, new Date(now.getTime() - every_ms)))) return;
-    await compareAll(parts, refresh, stopping.signal);
-  };
-  const compare = (every_ms: number): void =>
-    run('subscriptions could not be compared with Stripe’s', () => compareIfDue(every_ms));
-  return {
-    start() {
-      if (parts.is_off) return;
-      compare(at_start_ms);
-      timers.push(
-        setInterval(() => compare(day_ms), look_ms).unref(),
-        setInterval(() => run('events of Stripe could not be read', tryEvents), events_every_ms).unref(),
-      );
-    },
-    async stop() {
-      for (const timer of timers) clearInterval(timer);
-      stopping.abort();
-      await Promise.all(running);
-    },
-  };
+  return [
+    createBackgroundLoop({
+      every_ms: look_ms,
+      log,
+      failure: 'subscriptions could not be compared with Stripe’s',
+      run: reconcileIfDue,
+    }),
+    createBackgroundLoop({
+      every_ms: events_every_ms,
+      delay_ms: events_every_ms,
+      log,
+      failure: 'events of Stripe could not be read',
+      run: () => retryEvents(parts, refresh),
+    }),
+  ];
 }
 
 /** Everybody whose state may be another by now, and those whom Stripe has still to forget. */
-export async function compareAll(
+export async function reconcileAll(
   parts: SubscriptionParts,
   refresh: Refresh,
   signal: AbortSignal = new AbortController().signal,
@@ -82,7 +60,7 @@ export async function compareAll(
     const users = await listChangeable(db.orm, after, clock.now(), page);
     for (let at = 0; at < users.length && !signal.aborted && in_a_row < unanswered_max; at += at_once) {
       const some = users.slice(at, at + at_once);
-      const answers = await Promise.all(some.map((user_id) => compareOne(parts, refresh, user_id)));
+      const answers = await Promise.all(some.map((user_id) => reconcileOne(parts, refresh, user_id)));
       for (const is_answered of answers) {
         told.users += 1;
         if (!is_answered) told.unanswered += 1;
@@ -93,7 +71,7 @@ export async function compareAll(
     if (last === undefined || users.length < page) break;
     after = last;
   }
-  await sayFarewells(parts);
+  await deleteCustomers(parts);
   await forgetOldEvents(db.orm, clock.now());
   await forgetOldTrials(parts);
   if (told.unanswered > 0) log.warn(told, 'some subscriptions could not be compared with Stripe’s');
@@ -101,7 +79,7 @@ export async function compareAll(
   return told;
 }
 
-async function compareOne(parts: SubscriptionParts, refresh: Refresh, user_id: string): Promise<boolean> {
+async function reconcileOne(parts: SubscriptionParts, refresh: Refresh, user_id: string): Promise<boolean> {
   try {
     await refresh(user_id);
     await tellEmailSoon(parts, user_id);
@@ -113,12 +91,12 @@ async function compareOne(parts: SubscriptionParts, refresh: Refresh, user_id: s
 }
 
 /** Customers of erased users: deleted at Stripe, so that nothing is charged any more. */
-export async function sayFarewells({ db, stripe, is_off, log }: SubscriptionParts): Promise<void> {
+export async function deleteCustomers({ db, stripe, is_off, log }: SubscriptionParts): Promise<void> {
   if (is_off) return;
-  for (const customer_id of await listFarewells(db.orm, page)) {
+  for (const customer_id of await listCustomerDeletions(db.orm, page)) {
     try {
       await stripe.deleteCustomer(customer_id);
-      await deleteFarewell(db.orm, customer_id);
+      await forgetCustomerDeletion(db.orm, customer_id);
     } catch (error) {
       if (!(error instanceof StripeProblem)) throw error;
       log.warn({ customer_id, reason: error.message }, 'an erased user’s customer is still at Stripe');
