@@ -1,5 +1,5 @@
 // Short texts with a topic that rises, or with none: what finding topics is tried on. Numbers alone: planted.ts.
-import { createRandom } from './random.ts';
+import { createRandom } from '#server/seeded-random.ts';
 
 export type PlantedText = { profile_id: string; text: string; posted_at: Date };
 

@@ -1,5 +1,5 @@
 // Posts as plain numbers with effects that are known, or none: what the analyses of the trend database are tried on. No texts.
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from '#server/seeded-random.ts';
 
 export type PlantedPost = {
   number: number;

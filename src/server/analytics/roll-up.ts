@@ -4,11 +4,11 @@ import type { Logger } from 'pino';
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import { day_ms } from '../time.ts';
 import { dayOf } from './counts.ts';
 import { known_users } from './tables.ts';
 
 const every_ms = 60_000;
-const day_ms = 86_400_000;
 /** Days taken together where many are to be counted. */
 const step_days = 31;
 /** Any number, as long as every process takes the same. */

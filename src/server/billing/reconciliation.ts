@@ -2,6 +2,7 @@
 // at Stripe without our hearing of it is asked for.
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import { StripeProblem } from '../adapters/stripe/port.ts';
+import { day_ms } from '../time.ts';
 import { forgetOldEvents } from './event-store.ts';
 import { tellEmailSoon } from './customer-email.ts';
 import { retryEvents } from './events.ts';
@@ -12,7 +13,6 @@ import { forgetCustomerDeletion, listChangeable, listCustomerDeletions, takeComp
 
 const events_every_ms = 15_000;
 const look_ms = 3_600_000;
-const day_ms = 86_400_000;
 /** Several processes that start together compare once. */
 const at_start_ms = 60_000;
 const page = 200;

@@ -1,6 +1,7 @@
 // Reads and writes what is known of subscriptions, and who is still to be forgotten by Stripe.
 import { and, asc, eq, gt, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Orm } from '../database/open.ts';
+import { day_ms } from '../time.ts';
 import { stripe_comparisons, stripe_farewells, subscriptions } from './tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -140,7 +141,7 @@ export async function openCheckout(
 }
 
 /** Sessions end after a day; what came of them is asked for longer, should nothing have been heard for weeks. */
-const checkout_ms = 30 * 86_400_000;
+const checkout_ms = 30 * day_ms;
 
 /** Users whose state at Stripe may be another by now, in the order of their ids. */
 export async function listChangeable(orm: Orm, after: string, now: Date, limit: number): Promise<string[]> {

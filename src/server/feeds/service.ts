@@ -6,6 +6,7 @@ import { createBackgroundLoop } from '../background-loop.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { OutgoingError } from '../adapters/outgoing/public-lookup.ts';
+import { day_ms } from '../time.ts';
 import { decodeXml } from './plain-text.ts';
 import { readFeed } from './read-feed.ts';
 import { claimFeed, findItems, noteFailure, noteUnchanged, saveFeed } from './store.ts';
@@ -25,7 +26,7 @@ export type FeedsOptions = {
 
 const every_ms = 30 * 60_000;
 const look_every_ms = 60_000;
-const failing_max_ms = 24 * 3_600_000;
+const failing_max_ms = day_ms;
 const feed_max_bytes = 2 * 2 ** 20;
 const items_kept = 200;
 const cards_most = 2;

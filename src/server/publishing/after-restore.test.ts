@@ -10,11 +10,11 @@ import { openDatabase } from '#server/database/open.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { createTestDatabase } from '#test/harness/database.ts';
+import { hour_ms } from '#server/time.ts';
 
 let app: TestApp;
 let folder: string;
 let ada: Awaited<ReturnType<TestApp['signUp']>>;
-const hour_ms = 3_600_000;
 
 beforeAll(async () => {
   app = await startTestApp();

@@ -3,6 +3,7 @@
 import type { Logger } from 'pino';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import { createBackgroundLoop } from '../background-loop.ts';
+import { day_ms } from '../time.ts';
 import { readFound, releaseDay, storeFound, takeDay, listWaitingUsers, listScheduled } from './daily-check-store.ts';
 import { warningsOf, type WarningParts } from './warnings.ts';
 
@@ -29,8 +30,7 @@ export type Found = {
 /** How often a process looks whether the day's check was done: a missed one is caught up with at the start or within the hour. */
 const look_ms = 3_600_000;
 const ask_ms = 10_000;
-const ending_ms = 14 * 86_400_000;
-const day_ms = 86_400_000;
+const ending_ms = 14 * day_ms;
 const page = 500;
 const at_once = 4;
 /** So often in a row without an answer, and LinkedIn is asked no more: the check is done again at the next look. */

@@ -2,9 +2,10 @@
 import { asc, eq, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import { day_ms } from '../time.ts';
 import { publisher_processes as processes } from './tables.ts';
 
-const kept_ms = 24 * 3_600_000;
+const kept_ms = day_ms;
 /** Counting stops here: beyond it the exact number says nothing more. */
 const count_max = 10_000;
 const late_ms = 60_000;
@@ -82,7 +83,7 @@ export async function publishingHealth({ db, clock }: { db: Database; clock: Clo
           and p.status in ('publishing', 'failed')) as unknown,
       (select count(*)::int from publisher_processes where beat_at > $4) as publishers,
       (select max(beat_at) from publisher_processes) as beat_at`,
-    values: [now, count_max, ago(24 * 3_600_000), ago(silent_ms), ago(late_ms)],
+    values: [now, count_max, ago(day_ms), ago(silent_ms), ago(late_ms)],
   });
   const [row] = rows;
   if (!row) throw new Error('a query of one row answered none');

@@ -6,13 +6,13 @@ import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { PostsService } from '../posts/service.ts';
+import { createSemaphore } from '../semaphore.ts';
 import { publishPost, type AttemptParts, type Connections } from './attempt.ts';
 import { claimDue, lookAhead, recallStranded, renewLeases, type Claimed } from './claim.ts';
 import { createLedger } from './ledger.ts';
 import { listenForDue } from './listen.ts';
 import { beat, forgetProcess } from './heartbeat.ts';
 import { tried_for_ms, type Machine } from './rules.ts';
-import { createSlots } from './slots.ts';
 
 export type PublisherOptions = {
   db: Database;
@@ -116,7 +116,7 @@ function createState(given: PublisherOptions): State {
       unknown_wait_ms,
       random: given.random ?? Math.random,
       ledger: createLedger(given.db, machine),
-      slots: createSlots(concurrency),
+      semaphore: createSemaphore(concurrency),
       isStopping: () => state.is_stopping,
     },
     options: { concurrency, lease_ms, within },

@@ -1,5 +1,6 @@
 // The loop beside publishing that tells webhooks what happened. Any number of processes may run it: each delivery is claimed by one.
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
+import { day_ms } from '../time.ts';
 import { deliverDue, type DeliverParts } from './deliver.ts';
 import { noteHappened } from './happened.ts';
 
@@ -21,7 +22,7 @@ export function createDispatcher(parts: DeliverParts): BackgroundLoop {
       if (now - sweptAt <= sweep_every_ms) return;
       sweptAt = now;
       await parts.db.pool.query('delete from webhook_deliveries where created_at < $1 and next_try_at is null', [
-        new Date(now - kept_days * 86_400_000),
+        new Date(now - kept_days * day_ms),
       ]);
     },
   });

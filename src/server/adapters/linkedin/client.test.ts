@@ -5,11 +5,11 @@ import { decideConsent } from '#sandbox/linkedin/start.ts';
 import type { RunningSandbox } from '#sandbox/linkedin/start.ts';
 import { linkedInFailure as failure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
 import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
+import { day_ms } from '#server/time.ts';
 import { createLinkedIn } from './client.ts';
 import { linkedin_scopes } from './port.ts';
 import type { LinkedIn } from './port.ts';
 
-const day_ms = 24 * 3600 * 1000;
 const signal = new AbortController().signal;
 let rig: LinkedInRig;
 let sandbox: RunningSandbox;
