@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { createLinkedInSandbox } from './app.ts';
-import type { ControlState } from './control-store.ts';
-import type { ControlInput } from './control.ts';
-import type { Ledger } from './test-only.ts';
+import { createLinkedInSandbox } from '#sandbox/linkedin/app.ts';
+import type { ControlState } from '#sandbox/linkedin/control-store.ts';
+import type { ControlInput } from '#sandbox/linkedin/control.ts';
+import type { Ledger } from '#sandbox/linkedin/test-only.ts';
 
 export type StartOptions = {
   orm: NodePgDatabase;
