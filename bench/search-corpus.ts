@@ -1,5 +1,5 @@
 // Posts and queries for the search benchmark: sample posts with made-up words strewn in, as rare and as common as words of a language are.
-import { createRandom, type Random } from '#samples/corpus/random.ts';
+import { createRandom, type Random } from '#server/seeded-random.ts';
 import { sampleCorpus } from '#samples/corpus/generate.ts';
 import type { Database } from '#server/database/open.ts';
 import { inCorpus } from '#server/research/corpus-lock.ts';

@@ -1,7 +1,7 @@
 // The truth of the Trend Analyzer: of collections without any effect, how many are said to have one; of planted effects, how many are within
 // their interval and claimed. Beside it the naive way on the same posts: mean engagement of a kind against that of all others, authors ignored.
-import { plantedPosts, type Plan, type PlantedPost } from '#samples/corpus/planted.ts';
-import { plantedTexts } from '#samples/corpus/planted-texts.ts';
+import { plantedPosts, type Plan, type PlantedPost } from '#test/corpus/planted.ts';
+import { plantedTexts } from '#test/corpus/planted-texts.ts';
 import { effectsOf } from '#server/research/effects.ts';
 import { discoveries, twoSided, type Estimate } from '#server/research/lift.ts';
 import { panelOf } from '#server/research/panel.ts';

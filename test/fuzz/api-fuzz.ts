@@ -1,7 +1,7 @@
 // Every call of /openapi.json with thousands of bent requests: none is a 500, every refusal has the one shape, nothing inside is told.
 import { connectLinkedIn } from '../harness/linkedin.ts';
 import { createClient, type Client } from '../harness/client.ts';
-import { createRandom, type Random } from '../chaos/random.ts';
+import { createRandom, type Random } from '#server/seeded-random.ts';
 import { operationsOf, requestOf, type Operation, type Request } from './api-requests.ts';
 
 export type ApiFuzzCounts = {

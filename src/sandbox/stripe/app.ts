@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { isLoopback } from '../loopback.ts';
 import { decideCheckout, showCheckout } from './checkout-page.ts';
 import type { WireCall } from './control.ts';
-import { createCourier, type Courier } from './deliver.ts';
+import { createDispatcher, type Dispatcher } from './deliver.ts';
 import { newId } from './objects-store.ts';
 import { icon, style_sheet } from './pages.ts';
 import type { Moment, Parts } from './parts.ts';
@@ -28,7 +28,7 @@ import { onWire, type Input } from './wire.ts';
 
 export type StripeSandboxOptions = Omit<Parts, 'base_path' | 'wake' | 'price'> & { price?: Partial<Parts['price']> };
 
-export type StripeSandbox = { app: Hono; courier: Courier };
+export type StripeSandbox = { app: Hono; dispatcher: Dispatcher };
 
 const body_max = 256 * 1024;
 
@@ -39,19 +39,19 @@ export const sandbox_price = {
   currency: 'usd',
 };
 
-/** Paths begin where it is mounted. The tables (`tables.ts`) must exist. Events go out between `courier.start` and `stop`. */
+/** Paths begin where it is mounted. The tables (`tables.ts`) must exist. Events go out between `dispatcher.start` and `stop`. */
 export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbox {
   const app = new Hono();
   const base_path = new URL(options.public_url).pathname.replace(/\/$/, '');
   const known = { ...options, base_path, price: { ...sandbox_price, ...options.price } };
-  const courier = createCourier(known);
-  const parts: Parts = { ...known, wake: courier.wake };
+  const dispatcher = createDispatcher(known);
+  const parts: Parts = { ...known, wake: dispatcher.wake };
   app.on('POST', '*', bodyLimit({ maxSize: body_max, onError: () => tooLarge() }));
   wireRoutes(app, parts);
   pageRoutes(app, parts);
   if (isLoopback(options.public_url)) switchRoutes(app, parts);
   app.all('*', (c) => unrecognized(c.req.method, new URL(c.req.url).pathname.slice(base_path.length)));
-  return { app, courier };
+  return { app, dispatcher };
 }
 
 type IdWork = (moment: Moment, id: string, input: Input) => Promise<unknown>;

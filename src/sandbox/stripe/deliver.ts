@@ -16,9 +16,9 @@ const retried_ms = 3 * 86_400_000;
 /** A process that died with a delivery in hand leaves it to another after so long. */
 const lease_s = 60;
 
-export type Courier = { wake(): void; start(): void; stop(): Promise<void> };
+export type Dispatcher = { wake(): void; start(): void; stop(): Promise<void> };
 
-export function createCourier(parts: Omit<Parts, 'wake'>): Courier {
+export function createDispatcher(parts: Omit<Parts, 'wake'>): Dispatcher {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
   let is_asked = false;

@@ -1,8 +1,8 @@
 // Changing how somebody signs in, over real HTTP: passwords, e-mail, sessions, links that work once.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { hour_ms } from '#server/time.ts';
 
-const hour_ms = 3_600_000;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();

@@ -76,6 +76,13 @@ describe('wrong passwords', () => {
   });
 });
 
+test('the right password, ever so often from one address, is never held up; ten wrong ones then are', async () => {
+  const { email, password } = await newPerson();
+  const address = newAddress();
+  for (let i = 0; i < 15; i += 1) expect((await signIn(email, password, address)).status).toBe(200);
+  await guessAt(email, address);
+});
+
 test('the device is remembered for a year, unseen by scripts, and opens nothing', async () => {
   const { device, email } = await newPerson();
   expect(device).toMatch(/^device=[\w-]{16}\.[\w-]{16}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/);

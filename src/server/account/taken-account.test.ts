@@ -1,6 +1,6 @@
 // An account that was taken stays the owner's: what ends with a new password or with all sessions.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { decideConsent } from '#sandbox/linkedin/start.ts';
+import { decideConsent } from '#test/harness/linkedin-sandbox.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { cookiePair, type Client } from '#test/harness/client.ts';
 import { lettersTo, linkTo } from '#test/harness/letters.ts';

@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { lettersTo, linkTo } from '#test/harness/letters.ts';
 import { totp } from '#test/harness/totp.ts';
+import { day_ms } from '#server/time.ts';
 
-const day_ms = 24 * 3_600_000;
 // Many passwords, each of which takes its time.
 vi.setConfig({ testTimeout: 120_000 });
 let app: TestApp;

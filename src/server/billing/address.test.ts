@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { controlStripe, openCheckout, payAt, subscribe, untilKnown } from '#test/harness/stripe.ts';
+import { day_ms } from '#server/time.ts';
 import { forgetOldTrials } from './past-trials.ts';
 
 let app: TestApp;
@@ -15,7 +16,6 @@ beforeEach(async () => {
 });
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
-const day_ms = 86_400_000;
 
 const customersOf = async (user_id: string): Promise<string[]> => {
   const { rows } = await app.db.pool.query<{ email: string }>(

@@ -3,10 +3,11 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import { day_ms } from '../time.ts';
 import { past_trials } from './tables.ts';
 
 /** After that an address may have another trial. */
-const kept_ms = 2 * 365 * 86_400_000;
+const kept_ms = 2 * 365 * day_ms;
 
 type Parts = { db: Database; clock: Clock; app_secret: string };
 

@@ -5,10 +5,11 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { Refusal, invalid } from '../refusal.ts';
+import { day_ms } from '../time.ts';
 import type { Once } from './handler.ts';
 import { idempotency_keys as keys } from './tables.ts';
 
-const kept_ms = 24 * 3_600_000;
+const kept_ms = day_ms;
 /** Longer than any idempotent call takes: a publish answers within 20 s. */
 const lease_ms = 60_000;
 const wait_ms = 25_000;

@@ -23,6 +23,8 @@ export type LimitName =
   | 'general';
 export type RateLimits = {
   consume(limit: LimitName, who: string): Promise<void>;
+  /** One that was consumed does not count after all. */
+  giveBack(limit: LimitName, who: string): Promise<void>;
   /** Forgets what has run out. */
   sweep(): Promise<void>;
 };
@@ -53,7 +55,8 @@ export type RateLimitOptions = {
 };
 
 export function createRateLimits({ enabled, shared, log }: RateLimitOptions): RateLimits {
-  if (!enabled) return { consume: () => Promise.resolve(), sweep: () => Promise.resolve() };
+  const nothing = (): Promise<void> => Promise.resolve();
+  if (!enabled) return { consume: nothing, giveBack: nothing, sweep: nothing };
   const store = shared && counting(shared, log);
   const limiters = new Map(
     (Object.keys(limits) as LimitName[]).map((name) => [
@@ -64,6 +67,9 @@ export function createRateLimits({ enabled, shared, log }: RateLimitOptions): Ra
   return {
     async sweep() {
       await shared?.query('delete from rate_limits where expire < $1', [Date.now() - 3_600_000]);
+    },
+    async giveBack(limit, who) {
+      await limiters.get(limit)?.reward(keyOf(who));
     },
     /** Throws Refusal rate_limited with Retry-After in whole seconds. */
     async consume(limit, who) {

@@ -33,6 +33,16 @@ test('ten a minute for one account from one address, sixty over all accounts', a
   expect(await through(1, () => ({ email }))).toBe(1);
 });
 
+test('a try that succeeds gives back what it counted, wherever it was counted', async () => {
+  const device = { id: 'one', knows: (who: string) => who === email };
+  const stranger: SignInTry = { address: '203.0.113.1', email, user_id: null, device: null };
+  for (const one of [stranger, { ...stranger, device }]) {
+    for (let n = 0; n < 100; n += 1) await (await limitSignIn(limits, one))();
+    // Ten may fail, as without the hundred.
+    expect(await through(12, () => one)).toBe(10);
+  }
+});
+
 test('a known device has ten of its own; all devices of an account share a bound, beyond which they are strangers', async () => {
   const device = (id: string) => ({ id, knows: (who: string) => who === email });
   expect(await through(70, (n) => ({ email: `n${n}@example.test` }))).toBe(60);

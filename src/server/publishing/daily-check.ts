@@ -2,6 +2,8 @@
 // metrics what the days ahead hold. What it finds dead shows on the posts at once (warnings.ts reads the connection).
 import type { Logger } from 'pino';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
+import { createBackgroundLoop } from '../background-loop.ts';
+import { day_ms } from '../time.ts';
 import { readFound, releaseDay, storeFound, takeDay, listWaitingUsers, listScheduled } from './daily-check-store.ts';
 import { warningsOf, type WarningParts } from './warnings.ts';
 
@@ -28,34 +30,21 @@ export type Found = {
 /** How often a process looks whether the day's check was done: a missed one is caught up with at the start or within the hour. */
 const look_ms = 3_600_000;
 const ask_ms = 10_000;
-const ending_ms = 14 * 86_400_000;
-const day_ms = 86_400_000;
+const ending_ms = 14 * day_ms;
 const page = 500;
 const at_once = 4;
 /** So often in a row without an answer, and LinkedIn is asked no more: the check is done again at the next look. */
 const unanswered_max = 20;
 
 export function createDailyCheck(parts: DailyCheckParts) {
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<unknown> = Promise.resolve();
-  const stopping = new AbortController();
-  const look = (): void => {
-    running = runIfDue(parts, stopping.signal).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : 'unknown';
-      parts.log.warn({ reason }, 'the daily check could not be done');
-    });
-  };
   return {
-    start(): void {
-      look();
-      timer = setInterval(look, look_ms).unref();
-    },
-    /** Resolves once nothing of it is under way; what was not done is left to the next process. */
-    async stop(): Promise<void> {
-      if (timer) clearInterval(timer);
-      stopping.abort();
-      await running;
-    },
+    /** What it did not finish is left to the next process. */
+    loop: createBackgroundLoop({
+      every_ms: look_ms,
+      log: parts.log,
+      failure: 'the daily check could not be done',
+      run: (signal) => runIfDue(parts, signal),
+    }),
     /** For the metrics: what the last check of any process found, null before the first; and whole days of the version, 0 once it has ended. */
     found: () => readFound(parts.db),
     versionDaysLeft(): number {

@@ -1,7 +1,7 @@
 // The arithmetic of lifts: nothing is found where nothing is; what is there is within its interval, in whichever way the author's median is
 // taken. The long form, a hundred collections of each kind: bench/trends.ts.
 import { expect, test } from 'vitest';
-import { plantedPosts, type Plan, type PlantedPost } from '#samples/corpus/planted.ts';
+import { plantedPosts, type Plan, type PlantedPost } from '#test/corpus/planted.ts';
 import { effectsOf } from './effects.ts';
 import { discoveries, twoSided } from './lift.ts';
 import { panelOf } from './panel.ts';

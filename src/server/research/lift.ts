@@ -2,7 +2,7 @@
 // be claimed of many such figures. Plain numbers, no database.
 import { setImmediate as breathe } from 'node:timers/promises';
 import { posts_needed, type Lift } from '#contract/trends.ts';
-import { createRandom, type Random } from '#samples/corpus/random.ts';
+import { createRandom, type Random } from '../seeded-random.ts';
 import { countBelow, type Panel } from './panel.ts';
 
 const resamples = 400;

@@ -13,13 +13,12 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import { hook_kinds } from '#contract/hooks.ts';
 import { media_kinds } from '#contract/research.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const corpus_profiles = pgTable(

@@ -1,7 +1,7 @@
 // Trends over HTTP: planted effects come back within their intervals, nothing is said of too little, and profiles are found.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Trends } from '#contract/trends.ts';
-import { createRandom } from '#samples/corpus/random.ts';
+import { createRandom } from '../seeded-random.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { addPosts, type TestPost } from '#test/harness/corpus.ts';

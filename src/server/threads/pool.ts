@@ -3,8 +3,8 @@
 // oxlint-disable unicorn/require-post-message-target-origin -- threads have none
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { createSlots } from '../adapters/pdf/slots.ts';
 import { Refusal } from '../refusal.ts';
+import { createSemaphore } from '../semaphore.ts';
 import { tasks, type AnswerOf, type InputOf, type TaskName } from './tasks.ts';
 import type { Asked, Told } from './thread.ts';
 
@@ -31,7 +31,7 @@ export function createThreads({
   time_ms = task_max_ms,
 }: { size?: number; time_ms?: number } = {}): Threads {
   // What measures a voice holds a connection to the database meanwhile: it does not wait for files.
-  const [reading, measuring] = [createSlots(size, waiting_max), createSlots(size, waiting_max)];
+  const [reading, measuring] = [createSemaphore(size, waiting_max), createSemaphore(size, waiting_max)];
   const workers = createWorkers();
   const inThread = async (name: TaskName, input: unknown): Promise<Answer> => {
     const worker = workers.take();
@@ -46,12 +46,12 @@ export function createThreads({
   };
   const run = async (name: TaskName, input: unknown, units: number): Promise<Answer> => {
     if (units <= short_units) return (tasks[name] as (given: unknown) => Promise<Answer>)(input);
-    const slots = name === 'measureVoice' ? measuring : reading;
-    if (!(await slots.take(new AbortController().signal))) throw busy();
+    const semaphore = name === 'measureVoice' ? measuring : reading;
+    if (!(await semaphore.take())) throw busy();
     try {
       return await inThread(name, input);
     } finally {
-      slots.give();
+      semaphore.give();
     }
   };
   // What a task answers is known by its name alone.

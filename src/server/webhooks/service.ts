@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { webhooks_max, type Webhook, type WebhookDelivery, type WebhookEvent } from '#contract/webhooks.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
-import { createCourier } from './courier.ts';
+import { day_ms } from '../time.ts';
+import { createDispatcher } from './dispatcher.ts';
 import { send, type Attempt, type DeliverParts } from './deliver.ts';
 import { secretOf } from './sign.ts';
 import { webhook_deliveries as deliveries, webhooks, type DeliveryRow, type WebhookRow } from './tables.ts';
@@ -30,7 +31,7 @@ export function createWebhooksService(options: WebhooksOptions) {
     );
 
   return {
-    courier: createCourier(options),
+    dispatcher: createDispatcher(options),
     health: () => healthOf(options),
     list,
     create: (user_id: string, asked: Asked) => create(options, user_id, asked),
@@ -76,7 +77,7 @@ async function healthOf({ db, clock }: WebhooksOptions): Promise<{ waiting: numb
     `select (select count(*)::int from (select 1 from webhook_deliveries where next_try_at is not null limit $1) w) as waiting,
        (select count(*)::int from (select 1 from webhook_deliveries where created_at > $2 and next_try_at is null
          and delivered_at is null limit $1) g) as given_up`,
-    [count_max, new Date(clock.now().getTime() - 3 * 86_400_000)],
+    [count_max, new Date(clock.now().getTime() - 3 * day_ms)],
   );
   return rows[0] ?? { waiting: 0, given_up: 0 };
 }

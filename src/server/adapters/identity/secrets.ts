@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, like, lte, ne, notLike } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
+import { minute_ms } from '../../time.ts';
 import { verifications } from './tables.ts';
 
 /**
@@ -20,7 +21,6 @@ export type SecretKind =
   | 'passkey_sign_in';
 export type Promised = { user_id: string; /** '' for the kinds that name none. */ email: string };
 
-const minute_ms = 60_000;
 const lives_ms: Record<SecretKind, number> = {
   password: 60 * minute_ms,
   email: 24 * 60 * minute_ms,
