@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts';
 
 export type LimitName =
   | 'sign_in'
-  | 'sign_in_address'
+  | 'sign_in_devices'
   | 'sign_in_calls'
   | 'sign_up'
   | 'ask_letter'
@@ -32,7 +32,7 @@ export type RateLimits = {
 /** points in duration seconds. */
 const limits: Record<LimitName, { points: number; duration: number }> = {
   sign_in: { points: 10, duration: 60 },
-  sign_in_address: { points: 60, duration: 60 },
+  sign_in_devices: { points: 60, duration: 60 },
   sign_in_calls: { points: 600, duration: 60 },
   sign_up: { points: 10, duration: 60 },
   ask_letter: { points: 10, duration: 60 },

@@ -1,5 +1,5 @@
-// How often somebody may fail to sign in. Tries count by account and address together, so that a stranger's wrong passwords keep nobody out
-// elsewhere; a known device counts by itself; and one address has a wider bound over all accounts.
+// How often somebody may fail to sign in. Tries count where they come from, over all accounts, so that a stranger's wrong passwords keep
+// nobody out elsewhere; a known device counts by itself.
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { EndpointId } from '#contract/endpoints.ts';
@@ -44,15 +44,14 @@ async function countTry(count: Count, { address, email, user_id, device }: SignI
   if (user_id !== null) return count('sign_in', `user ${user_id} ${place}`);
   const account = email === null ? null : `account ${tagOf(email)}`;
   if (device && (email === null || device.knows(email)) && (await deviceMay(count, device, account))) return;
-  if (account !== null) await count('sign_in', `${account} ${place}`);
-  await count('sign_in_address', place);
+  await count('sign_in', place);
 }
 
 /** False where its own tries are used up: then it is a stranger like any other. All devices of an account share a bound, too. */
 async function deviceMay(count: Count, { id }: Device, account: string | null): Promise<boolean> {
   return (
     (await mayGoOn(count('sign_in', `device ${id}`))) &&
-    (account === null || (await mayGoOn(count('sign_in_address', `devices of ${account}`))))
+    (account === null || (await mayGoOn(count('sign_in_devices', `devices of ${account}`))))
   );
 }
 
