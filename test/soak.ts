@@ -17,6 +17,8 @@ import { freeze } from './load/freeze.ts';
 import { heapLimits } from '../scripts/heap-limits.mjs';
 import { faultsOf, soakLoad } from './load/soak-load.ts';
 
+/** What `npm start` tells Node. */
+const asStarted = { NODE_OPTIONS: heapLimits().join(' ') };
 const results_file = new URL('../bench/results.json', import.meta.url);
 
 function end(sentence: string): never {
@@ -75,7 +77,7 @@ async function api(): Promise<void> {
   const runs = wholeNumber('runs', values.runs, 100_000);
   const admin_email = 'operator@example.test';
   const folder = await mkdtemp(join(tmpdir(), 'postwright-fuzz-'));
-  const program = await started({ DATA_DIR: folder, ADMIN_EMAILS: admin_email, LOG_LEVEL: 'error' });
+  const program = await started({ DATA_DIR: folder, ADMIN_EMAILS: admin_email, LOG_LEVEL: 'error', ...asStarted });
   const began = performance.now();
   // Told by tenths: memory that is flat over the second half is no leak.
   const memory_by_tenths_mb: number[] = [];
@@ -104,8 +106,13 @@ async function load(): Promise<void> {
   const per_second = wholeNumber('rate', values.rate, 20);
   const acts = wholeNumber('runs', values.runs, 60 * per_second * wholeNumber('minutes', values.minutes, 10));
   const folder = await mkdtemp(join(tmpdir(), 'postwright-load-'));
-  const limits = { NODE_OPTIONS: heapLimits().join(' ') };
-  const env = { DATA_DIR: folder, FREE_GENERATIONS_PER_MONTH: '0', LOG_LEVEL: 'error', SAMPLE_CORPUS: 'on', ...limits };
+  const env = {
+    DATA_DIR: folder,
+    FREE_GENERATIONS_PER_MONTH: '0',
+    LOG_LEVEL: 'error',
+    SAMPLE_CORPUS: 'on',
+    ...asStarted,
+  };
   const program = await started(env);
   const { url, pid } = program;
   const began = performance.now();
@@ -125,7 +132,13 @@ async function load(): Promise<void> {
 async function shapes(): Promise<void> {
   const admin_email = 'operator@example.test';
   const folder = await mkdtemp(join(tmpdir(), 'postwright-shapes-'));
-  const env = { DATA_DIR: folder, ADMIN_EMAILS: admin_email, FREE_GENERATIONS_PER_MONTH: '0', LOG_LEVEL: 'error' };
+  const env = {
+    DATA_DIR: folder,
+    ADMIN_EMAILS: admin_email,
+    FREE_GENERATIONS_PER_MONTH: '0',
+    LOG_LEVEL: 'error',
+    ...asStarted,
+  };
   const program = await started(env);
   const began = performance.now();
   const { failures, ...told } = await freeze({ url: program.url, pid: program.pid, admin_email });
