@@ -72,6 +72,10 @@ async function pdfs(): Promise<void> {
   if (failures.length > 0) process.exitCode = 1;
 }
 
+/** Of the long form of fuzz-api: no call takes longer, and memory is flat once everything has been loaded. */
+const slowest_max_ms = 2000;
+const grown_max_mb = 50;
+
 async function api(): Promise<void> {
   const seed = wholeNumber('seed', values.seed, Math.floor(Math.random() * 1_000_000));
   const runs = wholeNumber('runs', values.runs, 100_000);
@@ -91,7 +95,14 @@ async function api(): Promise<void> {
   for (const failure of counts.failures.slice(0, 20)) console.log(failure);
   const { failures, ...counted } = counts;
   const told = { ...counted, memory_by_tenths_mb };
-  const is_good = failures.length === 0 && code === 0;
+  // The half of the run that comes after everything has been loaded once.
+  const grown_mb = memory_mb - (memory_by_tenths_mb[4] ?? memory_mb);
+  const faults = [
+    ...(counted.slowest_ms > slowest_max_ms ? [`a call took ${counted.slowest_ms} ms`] : []),
+    ...(grown_mb > grown_max_mb ? [`memory grew by ${grown_mb} MB in the second half`] : []),
+  ];
+  for (const fault of faults) console.log(fault);
+  const is_good = failures.length === 0 && faults.length === 0 && code === 0;
   console.log(`${is_good ? 'passed' : 'FAILED'}: ${JSON.stringify(told)}, exit code ${code}`);
   console.log(
     `in ${minutes} minutes, ${memory_mb} MB at the end; repeat: npm run soak -- fuzz-api --seed ${seed} --runs ${runs}`,
