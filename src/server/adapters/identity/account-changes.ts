@@ -76,7 +76,7 @@ export function createAccountChanges(parts: Parts): AccountChanges {
   };
 }
 
-/** Links in letters, sign-ins that wait for a second factor, passkeys and second factors that are being set up. */
+/** Links in e-mails, sign-ins that wait for a second factor, passkeys and second factors that are being set up. */
 export async function endUnderWay({ secrets, forgetSetUp }: Parts, user_id: string): Promise<void> {
   await secrets.forget(user_id, 'under_way');
   await forgetSetUp(user_id);

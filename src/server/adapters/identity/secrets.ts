@@ -137,7 +137,7 @@ function createForgetting({ db }: Parts) {
         .where(and(ofUser(user_id), what === 'all' || what === 'under_way' ? which[what] : ofKind(what)));
     },
 
-    /** New addresses that were asked for, but for this one: its letter may be on the way. */
+    /** New addresses that were asked for, but for this one: its e-mail may be on the way. */
     async forgetOtherAddresses({ user_id, email }: Promised): Promise<void> {
       await db.orm
         .delete(verifications)
