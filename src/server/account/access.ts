@@ -60,7 +60,7 @@ export function createAccess(options: AccessOptions) {
   };
 }
 
-type Within = {
+type AccessTools = {
   later: ReturnType<typeof createLater>;
   write: (kind: string, mail: Mail) => Promise<void>;
   endOthers: (user_id: string, keep: KeepKeys) => Promise<void>;
@@ -75,7 +75,7 @@ const createLater =
     });
   };
 
-function createPasswordAccess(options: AccessOptions, { later, write, endOthers }: Within) {
+function createPasswordAccess(options: AccessOptions, { later, write, endOthers }: AccessTools) {
   const { identity, mailer } = options;
   return {
     async changePassword(change: Parameters<Identity['changePassword']>[0], keep: KeepKeys): Promise<IdentitySession> {
@@ -99,7 +99,7 @@ function createPasswordAccess(options: AccessOptions, { later, write, endOthers 
   };
 }
 
-function createEmailAccess(options: AccessOptions, { later, write, endOthers }: Within) {
+function createEmailAccess(options: AccessOptions, { later, write, endOthers }: AccessTools) {
   const { identity, mailer } = options;
 
   /** The way back is never held up by e-mails that were sent before: the first one goes out in any case. */
