@@ -16,7 +16,7 @@ async function openProfile(page: Page, name: string) {
   return profileOf(page);
 }
 
-/** The path of the newest link that a letter in the log has for somebody. */
+/** The path of the newest link that an e-mail in the log has for somebody. */
 async function linkIn(output: () => string, email: string, path: string): Promise<string> {
   let found: string | undefined;
   await expect
@@ -133,7 +133,7 @@ test('a forgotten password is set anew by a link', async ({ page, context, accou
   await expect(page.getByRole('alert')).toContainText('This link does not work any more');
 });
 
-test('an account whose address a thief has changed comes back by the letter to the old one', async ({
+test('an account whose address a thief has changed comes back by the e-mail to the old one', async ({
   page,
   context,
   account,

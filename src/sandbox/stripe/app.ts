@@ -8,7 +8,7 @@ import type { WireCall } from './control.ts';
 import { createDispatcher, type Dispatcher } from './deliver.ts';
 import { newId } from './objects-store.ts';
 import { icon, style_sheet } from './pages.ts';
-import type { Moment, Parts } from './parts.ts';
+import type { Moment, SandboxContext } from './context.ts';
 import { decidePortal, showPortal } from './portal-page.ts';
 import { changeControlRoute, deliverRoute, deliveriesRoute, readControlRoute, resetControlRoute } from './test-only.ts';
 import { createCustomer, updateCustomer, createSession, expire, sessionOf } from './wire-checkout.ts';
@@ -26,7 +26,9 @@ import {
 } from './wire-subscriptions.ts';
 import { onWire, type Input } from './wire.ts';
 
-export type StripeSandboxOptions = Omit<Parts, 'base_path' | 'wake' | 'price'> & { price?: Partial<Parts['price']> };
+export type StripeSandboxOptions = Omit<SandboxContext, 'base_path' | 'wake' | 'price'> & {
+  price?: Partial<SandboxContext['price']>;
+};
 
 export type StripeSandbox = { app: Hono; dispatcher: Dispatcher };
 
@@ -45,7 +47,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
   const base_path = new URL(options.public_url).pathname.replace(/\/$/, '');
   const known = { ...options, base_path, price: { ...sandbox_price, ...options.price } };
   const dispatcher = createDispatcher(known);
-  const parts: Parts = { ...known, wake: dispatcher.wake };
+  const parts: SandboxContext = { ...known, wake: dispatcher.wake };
   app.on('POST', '*', bodyLimit({ maxSize: body_max, onError: () => tooLarge() }));
   wireRoutes(app, parts);
   pageRoutes(app, parts);
@@ -56,7 +58,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
 
 type IdWork = (moment: Moment, id: string, input: Input) => Promise<unknown>;
 
-function wireRoutes(app: Hono, parts: Parts): void {
+function wireRoutes(app: Hono, parts: SandboxContext): void {
   const on = (method: 'GET' | 'POST' | 'DELETE', path: string, call: WireCall, work: IdWork) =>
     app.on(method, path, (c) =>
       onWire(parts, c, call, (moment, input) => work(moment, c.req.param('id') ?? '', input)),
@@ -79,7 +81,7 @@ function wireRoutes(app: Hono, parts: Parts): void {
   on('GET', '/v1/invoices/:id', 'events', (moment, id) => named(moment, 'invoice', id));
 }
 
-function pageRoutes(app: Hono, parts: Parts): void {
+function pageRoutes(app: Hono, parts: SandboxContext): void {
   app.get('/c/pay/:id', (c) => showCheckout(parts, c));
   app.post('/c/pay/:id', (c) => decideCheckout(parts, c));
   app.get('/p/session/:id', (c) => showPortal(parts, c));
@@ -88,7 +90,7 @@ function pageRoutes(app: Hono, parts: Parts): void {
   app.get('/icon.svg', () => file(icon, 'image/svg+xml'));
 }
 
-function switchRoutes(app: Hono, parts: Parts): void {
+function switchRoutes(app: Hono, parts: SandboxContext): void {
   app.get('/_control', () => readControlRoute(parts));
   app.post('/_control', (c) => changeControlRoute(parts, c));
   app.delete('/_control', () => resetControlRoute(parts));

@@ -27,13 +27,13 @@ const customersOf = async (user_id: string): Promise<string[]> => {
 
 async function changeEmail(person: Person, email: string): Promise<void> {
   await person.post('/api/me/email', { email, password: person.password });
-  const letter = await vi.waitFor(() => {
+  const token = await vi.waitFor(() => {
     const text = JSON.stringify(app.logged.filter((line) => line['to'] === email));
     const found = /confirm-email#([\w-]+)/.exec(text)?.[1];
-    if (!found) throw new Error('no letter yet');
+    if (!found) throw new Error('no e-mail yet');
     return found;
   });
-  expect((await app.client.post('/api/auth/confirm-email', { token: letter })).status).toBe(200);
+  expect((await app.client.post('/api/auth/confirm-email', { token })).status).toBe(200);
 }
 
 test('a confirmed e-mail address is told to Stripe', async () => {

@@ -5,7 +5,7 @@ import { day_ms } from '../time.ts';
 import { stripe_comparisons, stripe_farewells, subscriptions } from './tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
-export type Known = Pick<
+export type KnownSubscription = Pick<
   SubscriptionRow,
   'subscription_id' | 'status' | 'trial_ends_at' | 'current_period_end' | 'ends_at'
 >;
@@ -96,7 +96,13 @@ export async function beginAsking(orm: Orm, user_id: string): Promise<{ number: 
   return row?.customer_id ? { number: row.number, customer_id: row.customer_id } : null;
 }
 
-export type Learned = Known & { customer_id: string; number: number; had_trial: boolean; is_live: boolean; now: Date };
+export type Learned = KnownSubscription & {
+  customer_id: string;
+  number: number;
+  had_trial: boolean;
+  is_live: boolean;
+  now: Date;
+};
 
 /** Only where no later question has been answered yet: an answer on its way may be overtaken by a newer one. */
 export async function storeKnown(orm: Orm, user_id: string, learned: Learned): Promise<void> {

@@ -3,9 +3,9 @@
 import type { ResearchCard } from '#contract/posts.ts';
 import type { Background, Found } from '../writer/port.ts';
 
-type Taken = { giveBack(): Promise<void> };
+type TakenGeneration = { giveBack(): Promise<void> };
 
-export type GenerationOptions<T extends Taken> = {
+export type GenerationOptions<T extends TakenGeneration> = {
   /** Throws Refusal upgrade_required where the month's limit is reached. */
   takeGeneration: (user_id: string) => Promise<T>;
   /** Counts what is taken and given back, for the operator. */
@@ -29,7 +29,7 @@ const no_answers: Background['onboarding'] = {
   selectedCreators: [],
 };
 
-export function createGenerationService<T extends Taken>(options: GenerationOptions<T>) {
+export function createGenerationService<T extends TakenGeneration>(options: GenerationOptions<T>) {
   const { onboarding, voice, research, feeds } = options;
   return {
     take: options.counting(options.takeGeneration),

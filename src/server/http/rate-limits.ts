@@ -15,9 +15,9 @@ export type LimitName =
   | 'sign_in_devices'
   | 'sign_in_calls'
   | 'sign_up'
-  | 'ask_letter'
-  | 'letter'
-  | 'letters_a_day'
+  | 'ask_email'
+  | 'email'
+  | 'emails_a_day'
   | 'generation'
   | 'pdf'
   | 'general';
@@ -35,9 +35,9 @@ const limits: Record<LimitName, { points: number; duration: number }> = {
   sign_in_devices: { points: 60, duration: 60 },
   sign_in_calls: { points: 600, duration: 60 },
   sign_up: { points: 10, duration: 60 },
-  ask_letter: { points: 10, duration: 60 },
-  letter: { points: 1, duration: 300 },
-  letters_a_day: { points: 5, duration: 86_400 },
+  ask_email: { points: 10, duration: 60 },
+  email: { points: 1, duration: 300 },
+  emails_a_day: { points: 5, duration: 86_400 },
   generation: { points: 30, duration: 60 },
   pdf: { points: 20, duration: 600 },
   general: { points: 600, duration: 60 },

@@ -65,10 +65,10 @@ async function mayGoOn(consumed: Promise<void>): Promise<boolean> {
   }
 }
 
-/** One letter of a kind to an address in five minutes, five a day; false where this one is not to be sent. */
+/** One e-mail of a kind to an address in five minutes, five a day; false where this one is not to be sent. */
 export const mayWriteTo = async (limits: RateLimits, kind: string, to: string): Promise<boolean> =>
-  (await mayGoOn(limits.consume('letter', `${kind} ${tagOf(to)}`))) &&
-  mayGoOn(limits.consume('letters_a_day', `${kind} ${tagOf(to)}`));
+  (await mayGoOn(limits.consume('email', `${kind} ${tagOf(to)}`))) &&
+  mayGoOn(limits.consume('emails_a_day', `${kind} ${tagOf(to)}`));
 
 /** The table of limits names nobody. */
 const tagOf = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 32);

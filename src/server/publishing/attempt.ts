@@ -62,10 +62,10 @@ export async function publishPost(parts: AttemptParts, post: Claimed): Promise<v
   }
 }
 
-type Begun = { work: Work; uploaded: AttemptRow | null };
+type StartedAttempt = { work: Work; uploaded: AttemptRow | null };
 
 /** null where the post's fate is decided without another call. */
-async function begin(parts: AttemptParts, post: Claimed): Promise<Begun | null> {
+async function begin(parts: AttemptParts, post: Claimed): Promise<StartedAttempt | null> {
   if (post.attempt_id !== null && post.tries === 0) {
     return { work: { ...parts, post, attempt_id: post.attempt_id, first: null }, uploaded: null };
   }

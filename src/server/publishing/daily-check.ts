@@ -17,7 +17,7 @@ export type DailyCheckParts = WarningParts & {
 };
 
 /** Of users whose posts wait: how many, whose connection has ended or ends within 14 days, whom LinkedIn gave no answer about. */
-export type Found = {
+export type CheckTotals = {
   users: number;
   ended: number;
   ending: number;
@@ -79,7 +79,7 @@ export async function runIfDue(parts: DailyCheckParts, signal = new AbortControl
 }
 
 async function lookAtAll(parts: DailyCheckParts, day: string, signal: AbortSignal) {
-  const found: Found = { users: 0, ended: 0, ending: 0, unanswered: 0, posts: 0, warned: 0 };
+  const found: CheckTotals = { users: 0, ended: 0, ending: 0, unanswered: 0, posts: 0, warned: 0 };
   let in_a_row = 0;
   for (let after = ''; !signal.aborted;) {
     const users = await listWaitingUsers(parts.db, after, page);
@@ -122,7 +122,7 @@ async function checkConnection(
   return expires_at.getTime() - clock.now().getTime() < ending_ms ? 'ending' : 'alive';
 }
 
-async function countWarned(parts: DailyCheckParts, user_id: string, found: Found): Promise<void> {
+async function countWarned(parts: DailyCheckParts, user_id: string, found: CheckTotals): Promise<void> {
   const posts = await listScheduled(parts.db, user_id);
   const warnings = await warningsOf(parts, user_id, posts);
   found.posts += posts.length;

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { Refusal } from '../refusal.ts';
 import { createSemaphore } from '../semaphore.ts';
 import { tasks, type AnswerOf, type InputOf, type TaskName } from './tasks.ts';
-import type { Asked, Told } from './thread.ts';
+import type { TaskRequest, TaskReply } from './thread.ts';
 
 export type Threads = {
   /** `units`: how long the input is; what is short is done at once, without a thread. Throws what the task throws. */
@@ -104,7 +104,7 @@ const tooMuch = (): Refusal =>
   new Refusal('unprocessable', 'Reading this takes too long, or too much memory: send it in smaller parts.');
 
 /** An Error is the task's own; null where the thread died of it, or took too long. */
-function ask(worker: Worker, task: Exclude<Asked, 'more'>, time_ms: number): Promise<Answer | Error | null> {
+function ask(worker: Worker, task: Exclude<TaskRequest, 'more'>, time_ms: number): Promise<Answer | Error | null> {
   return new Promise((resolve) => {
     const many: unknown[] = [];
     const settle = (answer: Answer | Error | null): void => {
@@ -116,16 +116,16 @@ function ask(worker: Worker, task: Exclude<Asked, 'more'>, time_ms: number): Pro
     };
     const die = (): void => settle(null);
     const timer = setTimeout(die, time_ms);
-    const hear = (told: Told): void => {
+    const hear = (told: TaskReply): void => {
       if (told.is === 'piece') {
         for (const one of told.many) many.push(one);
-        worker.postMessage('more' satisfies Asked);
+        worker.postMessage('more' satisfies TaskRequest);
       } else if (told.is === 'done') settle({ value: told.value, many });
       else if (told.is === 'failed') settle(told.error);
       else settle(new Refusal(told.refusal.code, told.refusal.message, withoutUndefined(told.refusal)));
     };
     worker.on('message', hear).once('error', die).once('exit', die);
-    worker.postMessage(task satisfies Asked);
+    worker.postMessage(task satisfies TaskRequest);
   });
 }
 

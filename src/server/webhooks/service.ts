@@ -34,7 +34,7 @@ export function createWebhooksService(options: WebhooksOptions) {
     dispatcher: createDispatcher(options),
     health: () => healthOf(options),
     list,
-    create: (user_id: string, asked: Asked) => create(options, user_id, asked),
+    create: (user_id: string, asked: NewWebhook) => create(options, user_id, asked),
     /** Throws Refusal not_found, as all do for an id that is not this user's. */
     async delete(user_id: string, id: string): Promise<void> {
       const { rowCount } = await db.orm.delete(webhooks).where(own(user_id, id));
@@ -82,10 +82,14 @@ async function healthOf({ db, clock }: WebhooksOptions): Promise<{ waiting: numb
   return rows[0] ?? { waiting: 0, given_up: 0 };
 }
 
-type Asked = { url: string; events: WebhookEvent[] };
+type NewWebhook = { url: string; events: WebhookEvent[] };
 
 /** Throws Refusal validation for an address that may not be called, conflict where there are too many. */
-async function create({ db, clock, app_secret, wrongWith }: WebhooksOptions, user_id: string, { url, events }: Asked) {
+async function create(
+  { db, clock, app_secret, wrongWith }: WebhooksOptions,
+  user_id: string,
+  { url, events }: NewWebhook,
+) {
   const wrong = wrongWith(url);
   if (wrong !== null) throw invalid('url', wrong);
   const row: WebhookRow = {

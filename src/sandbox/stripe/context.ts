@@ -3,7 +3,7 @@ import type { Transaction } from './state.ts';
 import type { Settings } from './control.ts';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-export type Parts = {
+export type SandboxContext = {
   orm: NodePgDatabase;
   clock: { now(): Date };
   /** Its address as browsers see it, without a slash at the end. */
@@ -21,4 +21,4 @@ export type Parts = {
 };
 
 /** Times of Stripe's objects are whole seconds since 1970; `now` is the sandbox's. */
-export type Moment = { parts: Parts; tx: Transaction; settings: Settings; now: number };
+export type Moment = { parts: SandboxContext; tx: Transaction; settings: Settings; now: number };

@@ -6,7 +6,7 @@ type Sender = { brand_name: string; public_url: string };
 /** The secret stands behind #, which no server and no referrer is told. */
 const linkTo = ({ public_url }: Sender, path: string, secret: string): string => `${public_url}${path}#${secret}`;
 
-export const passwordLetter = (sender: Sender, to: string, secret: string): Mail => ({
+export const passwordEmail = (sender: Sender, to: string, secret: string): Mail => ({
   to,
   subject: `Set a new password for ${sender.brand_name}`,
   text: `Somebody, hopefully you, asked for a new password for this e-mail address.
@@ -18,7 +18,7 @@ If it was not you, do nothing: your password stays as it is.
 `,
 });
 
-export const newEmailLetter = (sender: Sender, to: string, secret: string): Mail => ({
+export const newAddressEmail = (sender: Sender, to: string, secret: string): Mail => ({
   to,
   subject: `Confirm your e-mail address for ${sender.brand_name}`,
   text: `You want to use this e-mail address for your account.
@@ -30,7 +30,7 @@ If it was not you, do nothing.
 `,
 });
 
-export const ownEmailLetter = (sender: Sender, to: string, secret: string): Mail => ({
+export const ownAddressEmail = (sender: Sender, to: string, secret: string): Mail => ({
   to,
   subject: `Confirm your e-mail address for ${sender.brand_name}`,
   text: `There is a ${sender.brand_name} account with this e-mail address.
@@ -43,10 +43,10 @@ If it is not yours, do nothing. Somebody typed your address, and without you it 
 });
 
 /** `secret` is null where the address is too new to take the account back. */
-export const oldEmailLetter = (sender: Sender, to: string, new_email: string, secret: string | null): Mail => ({
+export const oldAddressEmail = (sender: Sender, to: string, new_email: string, secret: string | null): Mail => ({
   to,
   subject: `Your e-mail address for ${sender.brand_name} is about to change`,
-  text: `Somebody, hopefully you, asked to change the e-mail address of your account to ${new_email}. It changes once the link in the letter to that address is opened.
+  text: `Somebody, hopefully you, asked to change the e-mail address of your account to ${new_email}. It changes once the link in the e-mail to that address is opened.
 
 If it was you, do nothing.
 
@@ -57,7 +57,7 @@ ${secret === null ? not_back : `If it was not you, take your account back with t
 const back = `It works once, for seven days after the change. Your account returns to this address, you choose a new password, and everybody else is logged out.`;
 const not_back = `If it was not you, change your password now. That logs everybody else out and ends the change.`;
 
-export const undoneLetter = ({ brand_name }: Sender, to: string, email: string): Mail => ({
+export const undoneEmail = ({ brand_name }: Sender, to: string, email: string): Mail => ({
   to,
   subject: `Your e-mail address for ${brand_name} was changed back`,
   text: `This is no longer the e-mail address of your account. The change was undone with the link we sent to the earlier address, ${email}.

@@ -1,7 +1,7 @@
 // What the sandbox's handlers are given.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 
-export type Parts = {
+export type SandboxContext = {
   orm: NodePgDatabase;
   clock: { now(): Date };
   /** Its address as browsers see it, without a slash at the end. */

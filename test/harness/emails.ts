@@ -1,9 +1,9 @@
-// The links of letters, as the log of a test app without a mail server holds them.
+// The links of e-mails, as the log of a test app without a mail server holds them.
 import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
 
-/** The letters of this kind of link so far, the oldest first. */
-export const lettersTo = (app: TestApp, email: string, path: string): string[] =>
+/** The e-mails of this kind of link so far, the oldest first. */
+export const linksTo = (app: TestApp, email: string, path: string): string[] =>
   app.logged
     .filter(({ to, text }) => to === email && String(text).includes(`${path}#`))
     .map(({ text }) => new RegExp(`${path}#(\\S+)`).exec(String(text))?.[1] ?? '');
@@ -11,7 +11,7 @@ export const lettersTo = (app: TestApp, email: string, path: string): string[] =
 /** The secret of the newest link, once it is in the log. */
 export const linkTo = (app: TestApp, email: string, path: string): Promise<string> =>
   vi.waitFor(() => {
-    const secret = lettersTo(app, email, path).at(-1);
-    if (!secret) throw new Error(`no letter to ${email}`);
+    const secret = linksTo(app, email, path).at(-1);
+    if (!secret) throw new Error(`no e-mail to ${email}`);
     return secret;
   });
