@@ -1,6 +1,7 @@
-// A part of the developer dashboard under its heading.
+// A part of a page under its heading, and figures in it. Where its content breaks, the rest of the page stays.
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Part } from './part.tsx';
 
 type SectionProps = { title: string; about?: ReactNode; actions?: ReactNode; children: ReactNode };
 
@@ -20,7 +21,7 @@ export function Section({ title, about, actions, children }: SectionProps) {
         </div>
         {actions}
       </div>
-      {children}
+      <Part name={`“${title}”`}>{children}</Part>
     </section>
   );
 }

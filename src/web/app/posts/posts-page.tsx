@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { Announcer } from '#web/ui/announcer.tsx';
@@ -95,7 +96,9 @@ export function PostsPage() {
           className={`divide-y divide-line rounded-card border border-line bg-surface ${list.isPlaceholderData ? 'opacity-60' : ''}`}
         >
           {posts.map((post) => (
-            <PostRow key={post.id} post={post} now={now} zone_name={zone_name} />
+            <Part key={post.id} name="This post" is_row>
+              <PostRow post={post} now={now} zone_name={zone_name} />
+            </Part>
           ))}
         </ul>
       )}

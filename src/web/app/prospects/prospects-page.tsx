@@ -10,6 +10,7 @@ import { Select, TextField } from '#web/ui/field.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { Page } from '../page.tsx';
 import { editorPath } from '../paths.ts';
 import { useSettled } from '../use-settled.ts';
@@ -119,7 +120,9 @@ export function ProspectsPage() {
           className={`divide-y divide-line rounded-card border border-line bg-surface ${list.isPlaceholderData ? 'opacity-60' : ''}`}
         >
           {prospects.map((prospect) => (
-            <ProspectRow key={prospect.id} prospect={prospect} onOpen={() => setOpened(prospect.id)} />
+            <Part key={prospect.id} name="This prospect" is_row>
+              <ProspectRow prospect={prospect} onOpen={() => setOpened(prospect.id)} />
+            </Part>
           ))}
         </ul>
       )}

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { asFilter, FoundFilters, nothing_chosen } from './found-filters.tsx';
 import { PostCard } from './post-card.tsx';
 import { FoundSkeleton } from './research-skeleton.tsx';
@@ -68,7 +69,9 @@ export function FoundPosts({ q, until }: { q: string; until: string | null }) {
       )}
       <div className="grid gap-4 lg:grid-cols-2">
         {posts.map((post) => (
-          <PostCard key={post.id} post={post} />
+          <Part key={post.id} name="This post" is_row>
+            <PostCard post={post} />
+          </Part>
         ))}
       </div>
       {found.hasNextPage && (

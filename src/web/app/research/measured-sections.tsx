@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Trends } from '#contract/trends.ts';
 import { Section } from '#web/ui/section.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { useNow } from '../now.ts';
 import { FoundPosts } from './found-posts.tsx';
 import { FormatsSection, HooksSection, LengthsSection } from './lift-sections.tsx';
@@ -59,7 +60,9 @@ function Exemplary({ trends }: { trends: Trends }) {
       ) : (
         <div className="grid gap-4 lg:grid-cols-2">
           {trends.posts.map((post) => (
-            <PostCard key={post.id} post={post} topics={trends.topics.map(({ topic }) => topic)} />
+            <Part key={post.id} name="This post" is_row>
+              <PostCard post={post} topics={trends.topics.map(({ topic }) => topic)} />
+            </Part>
           ))}
         </div>
       )}

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
+import { useApp } from '../app-context.ts';
 import { Page } from '../page.tsx';
 import { useSettled } from '../use-settled.ts';
 import { FoundPosts } from './found-posts.tsx';
@@ -88,6 +89,7 @@ const paramsOf = (q: string, days: Span): Record<string, string> => ({ days, ...
 
 function Found({ trends, days, q }: { trends: Trends; days: number; q: string }) {
   const { corpus } = trends;
+  const { user } = useApp();
   // Before the first posts are read nothing could be said of any topic: that is no finding.
   const is_begun = trends.is_complete || trends.measured.posts > 0;
   if (corpus.posts === 0) {
@@ -95,7 +97,11 @@ function Found({ trends, days, q }: { trends: Trends; days: number; q: string })
       <>
         <EmptyState
           title="The trend database is empty"
-          about="Whoever runs this program fills it with npm run corpus -- import FILE. Then trends show here."
+          about={
+            user.is_admin
+              ? 'Fill it with npm run corpus -- import FILE. Then trends show here.'
+              : 'Trends show here as soon as it has posts.'
+          }
         />
         {q !== '' && trends.own.posts > 0 && <FoundPosts q={q} until={trends.until} />}
         <OwnSection trends={trends} />
@@ -107,8 +113,13 @@ function Found({ trends, days, q }: { trends: Trends; days: number; q: string })
       {corpus.sample && (
         <p className="-mt-2 text-sm text-muted">
           <Badge tone="fair">Sample data</Badge> {counted(corpus.posts, 'post')} by{' '}
-          {corpus.profiles === 1 ? '1 person' : `${number(corpus.profiles)} people`}, made up to show how it works. An
-          import replaces them: <code className="text-xs sm:whitespace-nowrap">npm run corpus -- import FILE</code>
+          {corpus.profiles === 1 ? '1 person' : `${number(corpus.profiles)} people`}, made up to show how it works.{' '}
+          {user.is_admin && (
+            <>
+              An import replaces them:{' '}
+              <code className="text-xs sm:whitespace-nowrap">npm run corpus -- import FILE</code>
+            </>
+          )}
         </p>
       )}
       {!trends.is_complete && (

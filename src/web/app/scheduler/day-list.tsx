@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { paths } from '../paths.ts';
 import { dayText } from '../times.ts';
 import { byDay } from './by-day.ts';
@@ -62,7 +63,9 @@ function Days({ heading, days, zone_name, now, onMove }: DaysProps) {
           <h3 className="pt-3 text-sm font-medium text-muted">{dayText(day.at, now, zone_name)}</h3>
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">
             {day.posts.map((post) => (
-              <SchedulerRow key={post.id} post={post} zone_name={zone_name} now={now} onMove={onMove} />
+              <Part key={post.id} name="This post" is_row>
+                <SchedulerRow post={post} zone_name={zone_name} now={now} onMove={onMove} />
+              </Part>
             ))}
           </ul>
         </div>
