@@ -56,7 +56,7 @@ describe.each(pages.map(({ file, html }) => [file, html] as const))('%s', (file,
 });
 
 describe('what the landing page promises (product spec, sections 1 and 4)', () => {
-  const landing = pages.find(({ file }) => file === 'index.html')?.html ?? '';
+  const landing = pages.find(({ file }) => file === 'pages/index.html')?.html ?? '';
   const page = new DOMParser().parseFromString(landing.replace(/<link rel="stylesheet"[^>]*>/, ''), 'text/html');
   const text = page.body.textContent;
 

@@ -39,14 +39,14 @@ export const features: Record<Mode, Feature[]> = {
       about:
         'See what rises in a database of 20,000+ posts and profiles. Every claim says how many posts stand behind it, and below thirty nothing is claimed.',
       picture: 'trends',
-      alt: 'The Trend Analyzer: the topics that rise, how many posts stand behind each, and the posts found on a subject.',
+      alt: 'The Trend Analyzer: what stands out in the last 90 days, and how many posts stand behind each claim.',
     },
     {
       title: 'Your own brand voice',
       about:
         'Your brand voice is learned from what you have published and from every edit you accept or reject: how long your sentences are, how you open, what you never say.',
       picture: 'voice',
-      alt: 'The Voice page: what is known of a writer’s sentences and words, and the texts it was learned from.',
+      alt: 'The Voice page: how long a writer’s sentences are, which words they use, and how their posts open.',
     },
     {
       title: 'Effortless writing: one idea, three drafts',
@@ -60,7 +60,7 @@ export const features: Record<Mode, Feature[]> = {
       about:
         'Prospect tracking: see who engages with your posts, how often and how lately, and keep notes beside them. Only from data that is yours to hold: nothing is scraped.',
       picture: 'prospects',
-      alt: 'Prospects: people who engaged with posts, their companies, and how strongly each did.',
+      alt: 'Prospects: people who engaged with posts, how strongly each did, and where the talk with them stands.',
     },
   ],
   student: [
@@ -69,7 +69,7 @@ export const features: Record<Mode, Feature[]> = {
       about:
         'Upload your LinkedIn profile or your resume as a PDF and see which words recruiters search for are missing, with a score that explains every point.',
       picture: 'keywords',
-      alt: 'A profile rating: the overall score, and the score for being found with every point explained.',
+      alt: 'A profile rating: a score for each category, and the points for being found explained one by one.',
     },
     {
       title: 'Professional voice builder',
