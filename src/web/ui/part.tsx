@@ -1,7 +1,6 @@
 // A part of a page that may break by itself: the others stay, and its place says so.
 import type { ReactNode } from 'react';
 import { Boundary } from './boundary.tsx';
-import { Button } from './button.tsx';
 import { ErrorNote } from './note.tsx';
 
 type PartProps = {
@@ -14,17 +13,7 @@ type PartProps = {
 
 export function Part({ name, is_row = false, children }: PartProps) {
   const fallback = (again: () => void) => {
-    const note = (
-      <ErrorNote
-        action={
-          <Button size="small" onClick={again}>
-            Try again
-          </Button>
-        }
-      >
-        {name} could not be shown.
-      </ErrorNote>
-    );
+    const note = <ErrorNote onAgain={again}>{name} could not be shown.</ErrorNote>;
     return is_row ? <li className="p-3">{note}</li> : note;
   };
   return <Boundary fallback={fallback}>{children}</Boundary>;

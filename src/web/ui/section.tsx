@@ -8,10 +8,7 @@ type SectionProps = { title: string; about?: ReactNode; actions?: ReactNode; chi
 export function Section({ title, about, actions, children }: SectionProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
-    >
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4 card p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 id={id} className="text-lg font-semibold">

@@ -17,13 +17,13 @@ import { TopicsSection } from './topics-section.tsx';
 
 const hour_ms = 3_600_000;
 
-type Part = PagePart & { part: ReactNode };
+type PlacedPart = PagePart & { part: ReactNode };
 
 export function MeasuredSections({ trends, days, q }: { trends: Trends; days: number; q: string }) {
   const now = useNow(hour_ms);
   const scale = liftScale([...trends.hooks, ...trends.formats, ...trends.lengths]);
   const is_empty = trends.measured.posts === 0;
-  const lifted: Part[] = [
+  const lifted: PlacedPart[] = [
     { id: 'hooks', name: 'Hooks', part: <HooksSection trends={trends} scale={scale} /> },
     { id: 'formats', name: 'Formats', part: <FormatsSection trends={trends} scale={scale} /> },
     { id: 'lengths', name: 'Lengths', part: <LengthsSection trends={trends} scale={scale} /> },
@@ -31,7 +31,7 @@ export function MeasuredSections({ trends, days, q }: { trends: Trends; days: nu
     { id: 'posts', name: 'Exemplary posts', part: <Exemplary trends={trends} /> },
     { id: 'creators', name: 'Creators', part: <Creators trends={trends} /> },
   ];
-  const parts: Part[] = [
+  const parts: PlacedPart[] = [
     ...(q === '' ? [] : [{ id: 'found', name: 'Posts found', part: <FoundPosts q={q} until={trends.until} /> }]),
     ...(is_empty && trends.topics.length === 0
       ? []
@@ -60,7 +60,7 @@ function Exemplary({ trends }: { trends: Trends }) {
       ) : (
         <div className="grid gap-4 lg:grid-cols-2">
           {trends.posts.map((post) => (
-            <Part key={post.id} name="This post" is_row>
+            <Part key={post.id} name="This post">
               <PostCard post={post} topics={trends.topics.map(({ topic }) => topic)} />
             </Part>
           ))}

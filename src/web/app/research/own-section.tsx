@@ -38,7 +38,7 @@ export function OwnSection({ trends: { own, hooks } }: { trends: Trends }) {
       </dl>
       <div className="grid gap-4 lg:grid-cols-2">
         {own.best.map((post) => (
-          <Part key={post.id} name="This post" is_row>
+          <Part key={post.id} name="This post">
             <PostCard post={post} />
           </Part>
         ))}

@@ -4,11 +4,10 @@ import { useSearchParams } from 'react-router';
 import type { Trends } from '#contract/trends.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { useApp } from '../app-context.ts';
 import { Page } from '../page.tsx';
 import { useSettled } from '../use-settled.ts';
@@ -43,14 +42,11 @@ export function ResearchPage() {
     <Page title="Trend Analyzer" description="What works on LinkedIn, measured over the posts of the trend database.">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="w-full sm:w-80">
-          <TextField
+          <SearchField
             label="Search posts and trends by subject"
-            label_hidden
-            type="search"
             placeholder="A subject, such as hiring"
-            maxLength={200}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onType={setTyped}
           />
         </div>
         <ToggleChips
@@ -60,17 +56,7 @@ export function ResearchPage() {
           onChange={(days) => setParams(paramsOf(q, days), { replace: true })}
         />
       </div>
-      {trends.isError && (
-        <ErrorNote
-          action={
-            <Button size="small" onClick={() => void trends.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {trends.error.message}
-        </ErrorNote>
-      )}
+      {trends.isError && <ErrorNote onAgain={() => void trends.refetch()}>{trends.error.message}</ErrorNote>}
       {trends.isPending && <ResearchSkeleton />}
       {trends.data && (
         <div

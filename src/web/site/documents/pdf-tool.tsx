@@ -47,7 +47,7 @@ export function PdfTool<R>({ path, field, noun, max_megabytes, asResult, Result 
 
 function NotShown({ onReset }: { onReset: () => void }) {
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-6">
+    <div role="alert" className="flex flex-wrap items-center gap-4 card p-6">
       <p className="min-w-0 flex-1">The result could not be shown. Load the page again, then try once more.</p>
       <button type="button" className={tool_button.quiet} onClick={onReset}>
         Analyze Another
