@@ -1,7 +1,7 @@
 // Posts: drafts with pictures and versions, the list, deletion. Whose post it is travels in the type (OwnedPost).
 // Scheduling and publishing are publishing/'s, which changes posts through `lock`, `create` and `change` in its own transactions.
 import { randomUUID } from 'node:crypto';
-import { images_max, type Post, type PostStatus, type Visibility } from '#contract/post-fields.ts';
+import { images_max, type Post, type PostStatus, type Visibility, default_visibility } from '#contract/post-fields.ts';
 import { type PostVersion } from '#contract/posts.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Transaction } from '../database/open.ts';
@@ -136,7 +136,7 @@ async function create(
   user_id: string,
   draft: NewDraft,
 ): Promise<OwnedPost> {
-  const { content, visibility = 'PUBLIC' } = draft;
+  const { content, visibility = default_visibility } = draft;
   const media_url = requireMediaUrl(draft.media_url);
   const attachments = draft.attachments ?? attachmentsAfter(no_attachments, draft, []);
   await media.requireOwn(tx, user_id, attachments.image_urls);

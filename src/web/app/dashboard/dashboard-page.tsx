@@ -1,5 +1,6 @@
 // The dashboard: an idea becomes drafts, and the drafts worked on last are at hand.
 import type { ReactNode } from 'react';
+import { Part } from '#web/ui/part.tsx';
 import { Page } from '../page.tsx';
 import { GenerateView } from './generate-view.tsx';
 import { RecentDrafts } from './recent-drafts.tsx';
@@ -14,7 +15,9 @@ export function DashboardPage({ brought }: { brought: ReactNode }) {
     >
       {brought}
       <GenerateView />
-      <RecentDrafts />
+      <Part name="Your recent drafts">
+        <RecentDrafts />
+      </Part>
     </Page>
   );
 }
