@@ -158,11 +158,12 @@ async function flatTopics(): Promise<number> {
     const spans = posts.flatMap(({ text, posted_at }) => {
       const span = Math.max(0, 23 - Math.floor((newest - posted_at.getTime()) / (7.5 * 86_400_000)));
       all[span] = (all[span] ?? 0) + 1;
-      return topicsIn(text, new Set(known.keys())).map((key) => ({ key, span }));
+      const said = new Set(topicsIn(text, new Set(known.keys())).map((key) => known.get(key)?.label ?? key));
+      return [...said].map((label) => ({ label, span }));
     });
-    const counted = [...Map.groupBy(spans, ({ key, span }) => `${key} ${span}`).values()].flatMap((same) => {
-      const topic = known.get(same[0]?.key ?? '');
-      return topic ? [{ ...topic, span: same[0]?.span ?? 0, posts: same.length, engagement: 0 }] : [];
+    const counted = [...Map.groupBy(spans, ({ label, span }) => `${label} ${span}`).values()].flatMap((same) => {
+      const topic = topics.find(({ label }) => label === same[0]?.label);
+      return topic ? [{ ...topic, authors: 5, span: same[0]?.span ?? 0, posts: same.length, engagement: 0 }] : [];
     });
     if (risingFirst(counted, all, looked_at).some(({ claimed }) => claimed)) wrong += 1;
   }

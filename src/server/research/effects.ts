@@ -77,6 +77,7 @@ async function surest(
     for (let kind = 0; kind < table.kinds; kind += 1) {
       if (table.found.has(kind) || (table.posts[kind]?.length ?? 0) < posts_needed) continue;
       const compared = compare(panel, table, kind, counted);
+      if (compared.posts.length < posts_needed) continue;
       const beside = glance(compared).z;
       // Also beside all that their authors wrote: of three kinds, good, ordinary and bad, the ordinary one is what it is beside both others.
       const among = glance({ ...compared, others: table.all, own: null }).z;

@@ -19,12 +19,16 @@ const hours = 7 * 24;
 const lengthOf = ({ units }: SignalPost): number =>
   analysed_lengths.findIndex(({ from, to }) => units >= from && (to === null || units <= to));
 const hourOf = ({ posted_at, has_time }: SignalPost): number =>
-  has_time ? posted_at.getUTCDay() * 24 + posted_at.getUTCHours() : -1;
+  has_time && posted_at ? posted_at.getUTCDay() * 24 + posted_at.getUTCHours() : -1;
 
-/** Of `all`, something is said of those that are counted; the others of their authors are what they are compared with. */
+/**
+ * Of `all`, something is said of those that are counted; the others of their authors are what they are compared with. What posts on the
+ * subject get more or less than others, whichever way they open, is the subject's effect: `isOnSubject` has it taken out.
+ */
 export async function liftsOf(
   all: SignalPost[],
   isCounted: (post: SignalPost) => boolean,
+  isOnSubject: (post: SignalPost) => boolean = () => false,
 ): Promise<{ looked_at: number; posts: number; found: Found }> {
   const panel = panelOf(all);
   const feature = (kinds: number, kindOf: (post: SignalPost) => number): Feature => ({
@@ -37,8 +41,9 @@ export async function liftsOf(
     feature(analysed_lengths.length, lengthOf),
     feature(media_kinds.length, ({ media_kind }) => media_kinds.indexOf(media_kind)),
     feature(hours, hourOf),
+    feature(1, (post) => (isOnSubject(post) ? 0 : -1)),
   ];
-  const estimates = await effectsOf(panel, features, counted);
+  const estimates = (await effectsOf(panel, features, counted)).slice(0, -1);
   const [hooks = [], lengths = [], formats = [], times = []] = claimsOf(estimates);
   const named = <K, L extends Lift>(lifts: L[], kinds: readonly K[]): { of: K; lift: L }[] =>
     lifts.flatMap((lift, at) => (lift.posts > 0 ? [{ of: kinds[at] as K, lift }] : []));
@@ -58,14 +63,18 @@ export async function liftsOf(
   };
 }
 
+/** From a seventh to seven thousand times is no figure but the lack of one. */
+const isTelling = ([from, to]: [number, number]): boolean => from > 0.05 && to < 20 && to < 10 * from;
+
 /** Everything that was looked at is corrected for together. */
 function claimsOf(estimates: Estimate[][]): Lift[][] {
   const claimed = discoveries(estimates.flat().map(({ p }) => p));
   let at = 0;
   return estimates.map((feature) =>
     feature.map(({ posts, lift, interval }) => {
-      const is_apart = interval !== null && (interval[0] > 1 || interval[1] < 1);
-      return { posts, lift, interval, claimed: claimed[at++] === true && is_apart };
+      const is_claimed = claimed[at++] === true;
+      if (interval === null || !isTelling(interval)) return { posts, lift: null, interval: null, claimed: false };
+      return { posts, lift, interval, claimed: is_claimed && (interval[0] > 1 || interval[1] < 1) };
     }),
   );
 }

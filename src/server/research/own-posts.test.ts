@@ -18,9 +18,9 @@ const sentences = [
   'A day among harbor pilots',
   'Nobody asks harbor pilots',
 ];
-/** Four of forty people write of harbor pilots, each time in other words. */
+/** Five of 48 people write of harbor pilots, each time in other words. */
 const saying = (i: number): string =>
-  i % 40 < 4 ? (sentences[Math.floor(i / 40) % 4] ?? '') : 'Nothing new under the sun';
+  i % 48 < 5 ? (sentences[Math.floor(i / 48) % 4] ?? '') : 'Nothing new under the sun';
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -30,7 +30,7 @@ beforeAll(async () => {
     app.db,
     Array.from({ length: 600 }, (_, i) => ({
       id: `corpus-${i}`,
-      profile_id: `writer-${i % 40}`,
+      profile_id: `writer-${i % 48}`,
       text: `${saying(i)}, note ${i}.`,
       reactions: i,
       posted_at: new Date(newest - i * 3_600_000),

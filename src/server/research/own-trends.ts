@@ -26,7 +26,7 @@ export async function withOwn(
     return { ...trends, topics: trends.topics.map((topic) => ({ ...topic, own_posts: 0 })), own: none };
   const labels = await listTopicLabels(pool);
   const known = new Set(labels.keys());
-  const said = posts.map((post) => topicsIn(post.text, known).map((key) => labels.get(key) ?? key));
+  const said = posts.map((post) => [...new Set(topicsIn(post.text, known).map((key) => labels.get(key) ?? key))]);
   const until = trends.until === null ? null : new Date(trends.until);
   const topics = trends.topics.map((topic) => {
     const mine = posts.filter((_, at) => said[at]?.includes(topic.topic));

@@ -1,10 +1,10 @@
 // The posts that lifts are measured on, as plain numbers: each author's together, engagement as a logarithm that counts of 0 to 5 do not
 // distort and from which the collection's own growth is taken out. What is made of them: lift.ts.
 
-export type Observed = { number: number; author: string; posted_at: Date; engagement: number };
+export type Observed = { number: number; author: string; posted_at: Date | null; engagement: number };
 
 export type Panel<P extends Observed = Observed> = {
-  /** By author, then by time. Of authors with one post alone nothing can be said: they are left out. */
+  /** By author, then by time, those without a date last. Of authors with one post alone nothing can be said: they are left out. */
   posts: P[];
   /** Where each author's posts begin; one more than there are authors. */
   starts: Int32Array;
@@ -25,7 +25,7 @@ const trend_bins = 24;
 export function panelOf<P extends Observed>(observed: P[]): Panel<P> {
   const by_author = [...Map.groupBy(observed, ({ author }) => author).values()].filter((own) => own.length > 1);
   const posts = by_author.flatMap((own) =>
-    own.toSorted((a, b) => a.posted_at.getTime() - b.posted_at.getTime() || a.number - b.number),
+    own.toSorted((a, b) => (timeOf(a) === timeOf(b) ? a.number - b.number : timeOf(a) - timeOf(b))),
   );
   const starts = new Int32Array(by_author.length + 1);
   for (const [at, own] of by_author.entries()) starts[at + 1] = (starts[at] ?? 0) + own.length;
@@ -36,6 +36,8 @@ export function panelOf<P extends Observed>(observed: P[]): Panel<P> {
   takeOutGrowth(panel);
   return panel;
 }
+
+const timeOf = ({ posted_at }: Observed): number => posted_at?.getTime() ?? Infinity;
 
 /**
  * A count is what was rounded to it: 1 stands for 0.5 to 1.5, 0 for 0 to 0.5. Where in there is drawn by the post's number, the same each
@@ -65,7 +67,9 @@ function unitsOf(starts: Int32Array, author: Int32Array): { unit: Int32Array; un
 
 /** Followers grow: without this the hours and formats of late would look good. */
 function takeOutGrowth({ posts, starts, values }: Panel): void {
-  const bins = Math.min(trend_bins, Math.floor(posts.length / trend_posts));
+  const times = Float64Array.from(posts, timeOf);
+  const dated = Int32Array.from(posts.keys()).filter((post) => (times[post] ?? Infinity) < Infinity);
+  const bins = Math.min(trend_bins, Math.floor(dated.length / trend_posts));
   if (bins < 2) return;
   const rest = new Float64Array(values.length);
   for (let at = 0; at + 1 < starts.length; at += 1) {
@@ -73,17 +77,15 @@ function takeOutGrowth({ posts, starts, values }: Panel): void {
     const middle = medianOf(own);
     for (let post = starts[at] ?? 0; post < (starts[at + 1] ?? 0); post += 1) rest[post] = (values[post] ?? 0) - middle;
   }
-  const times = Float64Array.from(posts, ({ posted_at }) => posted_at.getTime());
-  const in_time = Int32Array.from(posts.keys()).sort((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
+  const in_time = dated.toSorted((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
   const knots = Array.from({ length: bins }, (_, bin) => {
-    const part = in_time.subarray((bin * posts.length) / bins, ((bin + 1) * posts.length) / bins);
+    const part = in_time.subarray((bin * dated.length) / bins, ((bin + 1) * dated.length) / bins);
     return {
       at: medianOf(Float64Array.from(part, (post) => times[post] ?? 0)),
       level: medianOf(Float64Array.from(part, (post) => rest[post] ?? 0).sort()),
     };
   });
-  for (let post = 0; post < values.length; post += 1)
-    values[post] = (values[post] ?? 0) - levelAt(knots, times[post] ?? 0);
+  for (const post of dated) values[post] = (values[post] ?? 0) - levelAt(knots, times[post] ?? 0);
 }
 
 function levelAt(knots: { at: number; level: number }[], time: number): number {

@@ -2,6 +2,7 @@
 import type { ResearchProfile } from '#contract/trends.ts';
 import { containing, folded, foldedSql } from '../database/folded.ts';
 import type { Database } from '../database/open.ts';
+import { unnamed_key } from './writing.ts';
 
 type Pool = Database['pool'];
 
@@ -19,7 +20,7 @@ export async function searchProfiles(pool: Pool, q: string, limit: number): Prom
   const { rows } = await pool.query<ResearchProfile>({
     name: 'corpus profiles',
     text: `select ${columns} from corpus_profiles a
-      where ${foldedSql("(a.name || ' ' || a.headline || ' ' || coalesce(a.field, ''))")} like all($1::text[])
+      where a.key <> '${unnamed_key}' and ${foldedSql("(a.name || ' ' || a.headline || ' ' || coalesce(a.field, ''))")} like all($1::text[])
       order by a.followers desc nulls last, a.id limit $2`,
     values: [words, limit],
   });

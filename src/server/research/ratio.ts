@@ -7,15 +7,21 @@ export type Ratio<P extends Measured> = P & { log_ratio: number };
 
 /** A median of fewer others is chance. */
 const others_needed = 4;
+/** With a usual post of fewer, any post that is seen at all is many times as much. */
+const usual_least = 5;
+/** More is one post that went round the world: it says nothing of how posts are written. */
+const ratio_most = 30;
 
-/** Posts of authors with too few are left out. One is added to each count, so that nothing is divided by 0. */
+/** Posts of authors with too few, or with hardly any engagement, are left out, and so is what no author could plan. One is added to each count, so that nothing is divided by 0. */
 export function ratiosOf<P extends Measured>(posts: P[]): Ratio<P>[] {
   return [...Map.groupBy(posts, ({ author }) => author).values()].flatMap((own) => {
     if (own.length <= others_needed) return [];
     const sorted = Float64Array.from(own, ({ engagement }) => Math.log(engagement + 1)).sort();
-    return own.map((post) => {
+    return own.flatMap((post) => {
       const log = Math.log(post.engagement + 1);
-      return { ...post, log_ratio: log - medianWithout(sorted, log) };
+      const usual = medianWithout(sorted, log);
+      const isTelling = usual >= Math.log(usual_least + 1) && log - usual <= Math.log(ratio_most);
+      return isTelling ? [{ ...post, log_ratio: log - usual }] : [];
     });
   });
 }

@@ -3,7 +3,8 @@ import { posts_needed, type SharedTrends } from '#contract/trends.ts';
 import { discoveries } from './lift.ts';
 import type { TopicSpan } from './trends-store.ts';
 
-const least_posts = 5;
+const least_posts = 10;
+const least_authors = 5;
 /** Of the spans before, those that must have posts; else the newer half of the days is compared with the older one. */
 const spans_needed = 0.5;
 /** What topics, and what terms that are topics for their rise alone, may take of the false discoveries. */
@@ -15,6 +16,7 @@ const burst = 2;
 
 type Risen = SharedTrends['topics'][number] & {
   by_time: boolean;
+  authors: number;
   both: number;
   /** The greater, the more surely it rises; below 0 it falls. */
   surprise: number;
@@ -29,7 +31,7 @@ type Risen = SharedTrends['topics'][number] & {
 export function risingFirst(counted: TopicSpan[], all: number[], looked_at: number): SharedTrends['topics'] {
   const sides = sidesOf(all);
   const [older, newer] = [sum(all.slice(...sides.older)), sum(all.slice(...sides.newer))];
-  const found = [...Map.groupBy(counted, ({ key }) => key).values()].map((rows): Risen => {
+  const found = [...Map.groupBy(counted, ({ label }) => label).values()].map((rows): Risen => {
     const counts = all.map(() => 0);
     for (const { span, posts } of rows) counts[span] = posts;
     const [before, after] = [sum(counts.slice(...sides.older)), sum(counts.slice(...sides.newer))];
@@ -49,12 +51,15 @@ export function risingFirst(counted: TopicSpan[], all: number[], looked_at: numb
       is_sure: false,
       sparkline,
       by_time: rows[0]?.by_time === true,
+      authors: rows[0]?.authors ?? 0,
       both: before + after,
       surprise: -Math.log(Math.max(p, 1e-300)) * Math.sign(after - (before + after) * share),
       p: Math.min(1, p ** (1 / burstiness(counts.slice(sides.older[0], sides.newer[1])))),
     };
   });
-  const shown = found.filter(({ posts, both }) => posts > 0 && both >= least_posts);
+  const shown = found.filter(
+    ({ posts, both, authors }) => posts > 0 && both >= least_posts && authors >= least_authors,
+  );
   claim(shown, looked_at);
   return shown
     .filter(({ by_time, is_sure, surprise }) => !by_time || (is_sure && surprise > 0))

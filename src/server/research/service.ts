@@ -4,13 +4,13 @@ import type { ResearchAnswer } from '#contract/research.ts';
 import type { ResearchProfile, Trends } from '#contract/trends.ts';
 import type { Database } from '../database/open.ts';
 import { cardsFor, evidenceFor } from './about.ts';
-import { no_filter } from './filter.ts';
 import { listOwnPosts } from './own-posts.ts';
 import { withOwn } from './own-trends.ts';
 import { searchProfiles } from './profiles.ts';
-import { createRanker, reach } from './relevance.ts';
+import { createRanker } from './relevance.ts';
 import { searchPage, understandWithOwn, type Search } from './search.ts';
 import { getSize } from './store.ts';
+import { postsAbout } from './subject.ts';
 import { trendsOf } from './trends.ts';
 import { createKnownSpellings } from './understand.ts';
 
@@ -36,14 +36,13 @@ export function createResearchService({
       return searchPage({ pool, rank, knownSpellings }, user_id, search);
     },
 
-    /** What did well in the newest days: of all posts, or of those (up to a bound) that fit the query best. */
+    /** What did well in the newest days: of all posts, or of those about a subject. */
     async trends(user_id: string, { q, days }: { q: string; days: number }): Promise<Trends> {
       await settled();
       const reading = listOwnPosts(pool, user_id);
       const [understood, published] = await understandWithOwn({ pool, knownSpellings }, q, reading);
-      const { is_blank } = understood.query;
-      const matching = is_blank ? null : await rank({ ...understood, filter: no_filter }, { offset: 0, limit: reach });
-      const trends = await trendsOf(pool, days, matching && matching.posts.map(({ number }) => number));
+      const subject = understood.query.is_blank ? null : await postsAbout(pool, understood);
+      const trends = await trendsOf(pool, days, subject);
       return withOwn(pool, { published, understood }, trends);
     },
 

@@ -6,6 +6,7 @@ import { inSignals, type CorpusClient } from './corpus-lock.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';
 import { topicsIn } from './topic-terms.ts';
 import { chooseTopics, type Source } from './topics.ts';
+import { unnamed_key } from './writing.ts';
 
 const step_posts = 1000;
 /** Small enough that a request in between waits for some milliseconds only. */
@@ -59,12 +60,14 @@ async function isStill(client: CorpusClient, { topics_of_posts, signals_to }: Om
 /** Every post is described anew: what is described already stays until then. False where the posts were cleared meanwhile. */
 async function renewTopics(client: CorpusClient, state: State, signal?: AbortSignal): Promise<boolean> {
   const { rows: posts } = await client.query<Source>(
-    `with newest as (select profile_id, left(text, 3000) as text, posted_at from corpus_posts
+    `with newest as (select profile_id, left(text, 3000) as text, posted_at, is_coarse from corpus_posts
         order by posted_at desc nulls last, number desc limit ${sampled_posts}),
-      older as (select profile_id, left(text, 3000) as text, posted_at from corpus_posts
+      older as (select profile_id, left(text, 3000) as text, posted_at, is_coarse from corpus_posts
         where posted_at < (select min(posted_at) from newest) and posted_at > (select max(posted_at) from newest) - interval '730 days'
         order by hashint4(number) limit ${sampled_posts})
-    select * from newest union all select * from older`,
+    select text, case when is_coarse then null else posted_at end as posted_at,
+        nullif(profile_id, (select id from corpus_profiles where key = '${unnamed_key}')) as profile_id
+      from (select * from newest union all select * from older) s`,
   );
   const { topics, looked_at } = await chooseTopics(posts, signal);
   if (!(await isStill(client, state))) return false;

@@ -68,7 +68,7 @@ export async function listSpellings(pool: Pool, letter: string): Promise<Spellin
 /** What a post must fulfil besides having words. */
 export type Conditions = { filter: Filter; phrases: string[][] };
 
-const phraseSql = (values: SqlValues, phrases: string[][]): string[] =>
+export const phraseSql = (values: SqlValues, phrases: string[][]): string[] =>
   phrases.map((phrase) => `phraseto_tsquery('pg_catalog.english', ${values.at(phrase.join(' '))})`);
 
 /** Those of the numbers that fulfil the conditions, in no order. */

@@ -1,6 +1,7 @@
 // The words and short phrases of a text that may be what it is about. Which of them are topics: topics.ts.
 import { isClearVerb, isPast } from '../writer/builtin/english/verbs.ts';
 import { function_words } from '../writer/builtin/english/words.ts';
+import { isMonthOrWeekday } from '../formats/months.ts';
 import { smallest_words } from './import/language.ts';
 
 /** `written` as in the text, `is_first` where a capital letter may only mean that a sentence begins. Its neighbours are '' at a sign. */
@@ -27,6 +28,14 @@ const generic = new Set(
     .filter((word) => word !== ''),
 );
 
+/** No subject alone, but part of one: "tidal power", "growth marketing", "career change". */
+const bare = new Set(
+  `live future past present color colour world life story stories idea ideas impact value journey success opportunity opportunities growth power
+  level point part side kind type number list step steps reason reasons problem problems solution result results goal goals moment change
+  industry market business career job jobs professional key top end difference case example fact truth secret link article video photo picture
+  everyday amazing incredible excited proud grateful happy love`.split(/\s+/),
+);
+
 /** They say little alone, but "remote work" and "customer experience" are subjects. */
 export const heads: ReadonlySet<string> = new Set(
   'work time people team teams experience company companies question questions week day days season'.split(' '),
@@ -37,6 +46,7 @@ export const saysLittle = (word: string): boolean =>
   /^\d/.test(word) ||
   function_words.has(word) ||
   generic.has(word) ||
+  isMonthOrWeekday(word) ||
   smallest_words.has(word);
 
 /** "calls" is, "became" is not what a post is about. */
@@ -86,7 +96,7 @@ export function termsOf(text: string): Map<string, Term> {
         const { plain = '' } = words[first] ?? {};
         const is_head = first === last && heads.has(plain);
         if (saysLittle(plain) && !is_head) break;
-        if (is_head) continue;
+        if (is_head || (first === last && bare.has(plain))) continue;
         const written = words
           .slice(first, last + 1)
           .map((word) => word.written)

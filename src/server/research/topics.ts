@@ -1,25 +1,30 @@
 // What the posts of the trend database are about: which words and short phrases are topics. A topic is said often, by several people, and by
 // fewer people than chance would have it (what everybody says is a turn of phrase), or at some times far more than at others.
 import { setImmediate as breathe } from 'node:timers/promises';
+import { isNearDuplicate } from './near-duplicates.ts';
+import { nounPhrasesOf } from './noun-phrases.ts';
 import { contextOf, framesOf, type Frames } from './topic-frames.ts';
 import { countForm, isName, labelOf, tagLabel, type Forms } from './topic-label.ts';
 import { hashtag, heads, isVerb, keyOf, spansOf, termsOf, type Term } from './topic-terms.ts';
 import { createTiming } from './topic-times.ts';
 
-/** `by_time`: that it rises is all that makes a topic of it; where it does not, it is not shown. */
+/**
+ * `by_time`: that it rises is all that makes a topic of it; where it does not, it is not shown. Terms that are one topic have one label.
+ */
 export type Topic = { key: string; label: string; by_time: boolean };
-export type Source = { profile_id: string; text: string; posted_at: Date | null };
+/** `profile_id` null: nobody is named. `posted_at` null: not dated, or only to a month. */
+export type Source = { profile_id: string | null; text: string; posted_at: Date | null };
 /** `looked_at`: among how many terms those `by_time` were found. */
 export type Choice = { topics: Topic[]; looked_at: number };
 
 const topics_max = 400;
 /** Fewer posts are no topic; of many posts, a share. */
-const least_posts = 8;
+const least_posts = 10;
 const least_share = 0.001;
 /** What is in more of all posts says nothing; what rises may. */
 const most_share = 0.12;
 const most_share_by_time = 0.6;
-const least_authors = 3;
+const least_authors = 5;
 const least_tags = 2;
 /** Against what chance would have it. */
 const most_spread = 0.85;
@@ -27,8 +32,6 @@ const most_spread = 0.85;
 const least_surprise = 3;
 /** Of that, what must be left without the posts of topics that rise. */
 const least_unexplained = 0.7;
-/** Of a term's posts that have a better term already. */
-const most_shared = 0.6;
 /** A phrase says more than its words, unless one of them is said far more often. */
 const phrase_weight = 1.7;
 /** How many times as often as by chance the words of a phrase stand beside each other. */
@@ -65,7 +68,7 @@ export async function chooseTopics(posts: Source[], signal?: AbortSignal): Promi
   const topicality = createTopicality(posts);
   const timing = createTiming(posts.map(({ posted_at }) => posted_at));
   let looked_at = 0;
-  const terms = found.flatMap((term) => {
+  const maybe = found.flatMap((term) => {
     if (term.words > 1 && !isTagged(term.key) && isByChance(term, spoken)) return [];
     const is_tagged = isTagged(term.key);
     if ((is_tagged || isSubject(term, frames)) && topicality.isTopic(term.posts, is_tagged))
@@ -75,11 +78,14 @@ export async function chooseTopics(posts: Source[], signal?: AbortSignal): Promi
     looked_at += 1;
     return timing(term.posts) >= least_surprise ? [{ ...term, by_time: true }] : [];
   });
+  const nouns = await nounPhrasesOf([...new Set(maybe.map(({ plain }) => plain))], signal);
+  const terms = maybe.filter(({ plain }) => nouns.has(plain));
   const own = withoutEchoes(withoutRepeats(terms, posts.length), timing);
-  const topics = own.map(({ key, forms, by_time }) => {
-    const label = labelOf(forms);
-    const isSaid = label.includes(' ') || (spoken.get(label.toLowerCase()) ?? 0) >= least_posts;
-    return { key, by_time, label: isSaid ? label : tagLabel(mostOf(tags.get(key)) ?? label, spoken) };
+  const topics = own.flatMap(({ key, forms, by_time, aliases }) => {
+    const written = labelOf(forms);
+    const isSaid = written.includes(' ') || (spoken.get(written.toLowerCase()) ?? 0) >= least_posts;
+    const label = isSaid ? written : tagLabel(mostOf(tags.get(key)) ?? written, spoken);
+    return [key, ...aliases].map((one) => ({ key: one, by_time, label }));
   });
   return { topics, looked_at };
 }
@@ -170,24 +176,25 @@ async function* eachPost(posts: Source[], signal?: AbortSignal) {
 
 function createTopicality(posts: Source[]) {
   const by_author = new Map<string, number>();
-  for (const { profile_id } of posts) by_author.set(profile_id, (by_author.get(profile_id) ?? 0) + 1);
+  for (const { profile_id } of posts)
+    if (profile_id !== null) by_author.set(profile_id, (by_author.get(profile_id) ?? 0) + 1);
   const sizes = new Map<number, number>();
   for (const size of by_author.values()) sizes.set(size, (sizes.get(size) ?? 0) + 1);
   /** How many people would have said it, had it been said by chance. */
   const expected = (said: number): number =>
     [...sizes].reduce((total, [size, authors]) => total + authors * (1 - (1 - said / posts.length) ** size), 0);
   const few = by_author.size < 3 * least_authors;
-  const authorsOf = (said: number[]): number => new Set(said.map((at) => posts[at]?.profile_id)).size;
+  const authorsOf = (said: number[]): number => new Set(said.flatMap((at) => posts[at]?.profile_id ?? [])).size;
   return {
     /** A hashtag may be on everybody's lips. */
     isTopic(said: number[], is_tagged: boolean): boolean {
       if (said.length > posts.length * most_share) return false;
-      if (few || is_tagged) return true;
       const authors = authorsOf(said);
-      return authors >= least_authors && authors <= most_spread * expected(said.length);
+      if (authors < least_authors) return false;
+      return few || is_tagged || authors <= most_spread * expected(said.length);
     },
     mayRise: (said: number[]): boolean =>
-      said.length <= posts.length * most_share_by_time && (few || authorsOf(said) >= least_authors),
+      said.length <= posts.length * most_share_by_time && authorsOf(said) >= least_authors,
   };
 }
 
@@ -209,9 +216,12 @@ function withoutEchoes<T extends Found & { by_time: boolean }>(terms: T[], timin
   return terms.filter((term) => kept.has(term));
 }
 
-/** The frequent before the rare; what mostly comes with one that was chosen is left out. */
-function withoutRepeats<T extends Found & { by_time: boolean }>(terms: T[], posts: number): T[] {
-  const chosen: T[] = [];
+/** The frequent before the rare; what is nearly the same as one that was chosen becomes another way to say it. */
+function withoutRepeats<T extends Found & { by_time: boolean }>(
+  terms: T[],
+  posts: number,
+): (T & { aliases: string[] })[] {
+  const chosen: (T & { aliases: string[] })[] = [];
   const topics_of: number[][] = Array.from({ length: posts }, () => []);
   const weight = (term: Found): number => term.posts.length * (term.words > 1 ? phrase_weight : 1);
   for (const term of terms.toSorted(
@@ -221,9 +231,16 @@ function withoutRepeats<T extends Found & { by_time: boolean }>(terms: T[], post
     const shared = new Map<number, number>();
     for (const at of term.posts)
       for (const topic of topics_of[at] ?? []) shared.set(topic, (shared.get(topic) ?? 0) + 1);
-    if (Math.max(0, ...shared.values()) >= most_shared * term.posts.length) continue;
+    const same = [...shared].find(([topic, times]) => {
+      const other = chosen[topic];
+      return other !== undefined && isNearDuplicate(term, other, times / term.posts.length);
+    });
+    if (same) {
+      chosen[same[0]]?.aliases.push(term.key);
+      continue;
+    }
     for (const at of term.posts) topics_of[at]?.push(chosen.length);
-    chosen.push(term);
+    chosen.push({ ...term, aliases: [] });
     if (chosen.length === topics_max) break;
   }
   return chosen;

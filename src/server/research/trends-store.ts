@@ -2,13 +2,20 @@
 import type { HookKind } from '#contract/hooks.ts';
 import type { MediaKind } from '#contract/research.ts';
 import type { Database } from '../database/open.ts';
+import { unnamed_key } from './writing.ts';
 
 type Pool = Database['pool'];
+
+/** Of an author's posts on other subjects, to compare those on the one that is asked for with. */
+const others_most = 24;
 
 export type SignalPost = {
   number: number;
   author: string;
-  posted_at: Date;
+  /** null where no date is given, or none closer than a month: it is of no hour, and of no growth. */
+  posted_at: Date | null;
+  /** As it is given. */
+  dated_at: Date | null;
   has_time: boolean;
   engagement: number;
   media_kind: MediaKind;
@@ -29,7 +36,7 @@ export type CorpusState = {
 export async function getCorpusState(pool: Pool): Promise<CorpusState> {
   const { rows } = await pool.query<CorpusState>({
     name: 'corpus state',
-    text: `select (select count(*)::int from corpus_posts) as posts, (select count(*)::int from corpus_profiles) as profiles,
+    text: `select (select count(*)::int from corpus_posts) as posts, (select count(*)::int from corpus_profiles where key <> '${unnamed_key}') as profiles,
       exists(select from corpus_posts where is_sample) as sample,
       (select posted_at from corpus_posts where posted_at is not null and posted_at <= now() + interval '1 day'
         order by posted_at desc, number desc limit 1) as newest_at,
@@ -41,10 +48,13 @@ export async function getCorpusState(pool: Pool): Promise<CorpusState> {
   return rows[0];
 }
 
-const columns = `p.number, p.profile_id as author, p.posted_at, p.has_time, p.engagement, p.media_kind, s.hook, s.units`;
+/** Whoever is not named is nobody: without an author's other posts there is nothing to compare with. */
+const named = `p.profile_id is distinct from (select id from corpus_profiles where key = '${unnamed_key}')`;
+const within = '(p.posted_at is null or p.posted_at between $1 and $2)';
+const columns = `p.number, p.profile_id as author, case when p.is_coarse then null else p.posted_at end as posted_at, p.posted_at as dated_at, p.has_time, p.engagement, p.media_kind, s.hook, s.units`;
 
 /**
- * Dated posts of some authors. Where there are more than `most` in all, whole authors are left out, always the same ones: an author's
+ * Posts of these days and those without a date. Where there are more than `most` in all, whole authors are left out, always the same ones: an author's
  * posts are only worth something together.
  */
 export async function listSignals(
@@ -54,30 +64,36 @@ export async function listSignals(
   const { rows } = await pool.query<SignalPost>({
     name: 'corpus signals',
     text: `select ${columns} from corpus_posts p join corpus_signals s using (number)
-      where p.posted_at >= $1 and p.posted_at <= $2 and ($3 <= 1 or mod(abs(hashtext(p.profile_id)::bigint), $3::int) = 0)`,
+      where ${within} and ${named} and ($3 <= 1 or mod(abs(hashtext(p.profile_id)::bigint), $3::int) = 0)`,
     values: [from, until, Math.ceil(all / most)],
   });
   return rows;
 }
 
-/** All dated posts since `from` of the authors of these posts. */
+/** These posts, and of each of their authors' others some to compare with, always the same ones; whole authors are left out where it is too many. */
 export async function listSignalsOfAuthors(
   pool: Pool,
-  { numbers, from, most }: { numbers: number[]; from: Date; most: number },
+  { numbers, from, until, most }: { numbers: number[]; from: Date; until: Date; most: number },
 ): Promise<SignalPost[]> {
   const { rows } = await pool.query<SignalPost>({
     name: 'corpus signals of authors',
-    text: `select ${columns} from corpus_posts p join corpus_signals s using (number)
-      where p.profile_id in (select profile_id from corpus_posts where number = any($1::int[])) and p.posted_at >= $2
-      order by (p.number = any($1::int[])) desc, p.posted_at desc limit $3`,
-    values: [numbers, from, most],
+    text: `with asked as materialized (select unnest($3::int[]) as number),
+      authors as materialized (select distinct profile_id from corpus_posts p join asked using (number) where ${within} and ${named}),
+      ranked as materialized (select p.number, a.number is not null as is_asked,
+          row_number() over (partition by p.profile_id, a.number is not null order by hashint4(p.number)) as place
+        from corpus_posts p join authors using (profile_id) left join asked a on a.number = p.number where ${within})
+      select ${columns} from ranked r join corpus_posts p using (number) join corpus_signals s using (number)
+      where is_asked or place <= ${others_most} order by hashtext(p.profile_id), p.profile_id limit $4`,
+    values: [from, until, numbers, most],
   });
   return rows;
 }
 
 export type TopicSpan = {
-  key: string;
+  /** What the topic is called; terms that are one topic have the same. */
   label: string;
+  /** In all spans; whoever is not named is not counted. */
+  authors: number;
   by_time: boolean;
   span: number;
   posts: number;
@@ -89,21 +105,24 @@ export async function countTopics(
   pool: Pool,
   { from, until, spans, numbers }: { from: Date; until: Date; spans: number; numbers: number[] | null },
 ): Promise<{ topics: TopicSpan[]; all: number[] }> {
-  const within = `p.posted_at >= $1 and p.posted_at <= $2 and ($4::int[] is null or p.number = any($4::int[]))`;
+  const these = `p.posted_at >= $1 and p.posted_at <= $2 and not p.is_coarse and ($4::int[] is null or p.number = any($4::int[]))`;
   const span = `least($3::int - 1, floor($3::int * extract(epoch from p.posted_at - $1) / greatest(1, extract(epoch from $2::timestamptz - $1))))::int`;
   const values = [from, until, spans, numbers];
   const [topics, all] = await Promise.all([
     pool.query<TopicSpan>({
       name: 'corpus topics',
-      text: `select t.key, t.label, t.by_time, c.span, c.posts, c.engagement from (
-          select topic, ${span} as span, count(*)::int as posts, sum(p.engagement)::float8 as engagement
-          from corpus_posts p join corpus_signals s using (number), unnest(s.topics) topic
-          where ${within} group by 1, 2) c join corpus_topics t on t.key = c.topic`,
+      text: `with said as materialized (
+          select distinct t.label, t.by_time, p.number, ${span} as span, p.engagement, case when ${named} then p.profile_id end as author
+          from corpus_posts p join corpus_signals s using (number), unnest(s.topics) topic join corpus_topics t on t.key = topic
+          where ${these})
+        select c.*, a.authors from (select label, by_time, span, count(*)::int as posts, sum(engagement)::float8 as engagement
+            from said group by 1, 2, 3) c
+          join (select label, count(distinct author)::int as authors from said group by 1) a using (label)`,
       values,
     }),
     pool.query<{ span: number; posts: number }>({
       name: 'corpus spans',
-      text: `select ${span} as span, count(*)::int as posts from corpus_posts p where ${within} group by 1`,
+      text: `select ${span} as span, count(*)::int as posts from corpus_posts p where ${these} group by 1`,
       values,
     }),
   ]);

@@ -42,9 +42,9 @@ function planted(posts: number): TestPost[] {
     const subject =
       author < 12 && random.chance(days_ago < 90 ? 0.5 : 0.1)
         ? saying('harbor pilots', i)
-        : author > 36
+        : author > 34 && random.chance(0.6)
           ? saying('paper maps', i)
-          : author > 32
+          : author > 28
             ? 'It was a quiet brass moment for us'
             : 'Nothing new';
     return {

@@ -34,20 +34,24 @@ const shown_creators = 6;
 const examples = 3;
 
 type Window = { from: Date; until: Date };
+/** In posts: of a view of a subject, and of authors' others to compare with. */
+const subject_measured_most = 12_000;
 
-/** The days end with the newest post: an old collection has trends of its own time. `matching` null is every post. */
-export async function trendsOf(pool: Pool, days: number, matching: number[] | null): Promise<SharedTrends> {
+/** The days end with the newest post: an old collection has trends of its own time. `about` are the posts of a subject, null every post. */
+export async function trendsOf(pool: Pool, days: number, about: number[] | null): Promise<SharedTrends> {
   const state = await getCorpusState(pool);
   const corpus = { posts: state.posts, profiles: state.profiles, sample: state.sample };
   const { is_complete } = state;
-  if (state.newest_at === null) return { ...nothing, is_complete, corpus };
-  const window = { from: new Date(state.newest_at.getTime() - days * day_ms), until: state.newest_at };
+  if (state.posts === 0) return { ...nothing, is_complete, corpus };
+  // Where no post has a date there are no days, yet openings, lengths and formats all the same.
+  const until = state.newest_at ?? new Date(0);
+  const window = { from: new Date(until.getTime() - days * day_ms), until };
   const key = `trends ${days}`;
   const signature = signatureOf(state);
-  const kept = matching === null ? await getKept<SharedTrends>(pool, key, signature) : null;
+  const kept = about === null ? await getKept<SharedTrends>(pool, key, signature) : null;
   if (kept) return { ...kept, is_complete, corpus };
-  const made = await analyse(pool, state, window, matching);
-  if (matching === null && is_complete) await keep(pool, key, signature, made);
+  const made = await analyse(pool, state, window, about);
+  if (about === null && is_complete) await keep(pool, key, signature, made);
   return { ...made, is_complete, corpus };
 }
 
@@ -65,7 +69,7 @@ const nothing = {
 };
 
 /** Grows when the way of analysing changes, so that answers of an earlier program are not kept. */
-const version = 6;
+const version = 7;
 const signatureOf = ({ posts, newest_at, signals_to }: CorpusState): string =>
   `${version} ${posts} ${newest_at?.toISOString() ?? ''} ${signals_to}`;
 
@@ -73,20 +77,21 @@ async function analyse(
   pool: Pool,
   state: CorpusState,
   window: Window,
-  matching: number[] | null,
+  about: number[] | null,
 ): Promise<Omit<SharedTrends, 'corpus' | 'is_complete'>> {
   const from = new Date(Math.min(window.from.getTime(), window.until.getTime() - baseline_days * day_ms));
   const [all, topics] = await Promise.all([
-    matching === null
+    about === null
       ? listSignals(pool, { from, until: window.until, most: measured_most, all: state.posts })
-      : listSignalsOfAuthors(pool, { numbers: matching, from, most: measured_most }),
+      : listSignalsOfAuthors(pool, { numbers: about, from, until: window.until, most: subject_measured_most }),
     // As many days before are what a topic has grown from.
-    countTopics(pool, { from: before(window), until: window.until, spans: 2 * spans, numbers: matching }),
+    countTopics(pool, { from: before(window), until: window.until, spans: 2 * spans, numbers: about }),
   ]);
-  const asked = matching && new Set(matching);
-  const isCounted = ({ number, posted_at }: SignalPost): boolean =>
-    posted_at >= window.from && posted_at <= window.until && (asked?.has(number) ?? true);
-  const lifts = await liftsOf(all, isCounted);
+  const asked = about && new Set(about);
+  const isOnSubject = ({ number }: SignalPost): boolean => asked?.has(number) === true;
+  const isCounted = (post: SignalPost): boolean =>
+    (post.dated_at === null || post.dated_at >= window.from) && (asked === null || isOnSubject(post));
+  const lifts = await liftsOf(all, isCounted, isOnSubject);
   const ratios = ratiosOf(all).filter(isCounted);
   const best = exemplary(ratios);
   return {
@@ -95,8 +100,8 @@ async function analyse(
     hooks: await withExamples(pool, lifts.found.hooks, ratios),
     posts: (await getPosts(pool, best.slice(0, shown_posts))).map((post) => toWire(post, new Set(), 0)),
     creators: await listProfilesById(pool, creatorsOf(ratios).slice(0, shown_creators)),
-    from: window.from.toISOString(),
-    until: window.until.toISOString(),
+    from: state.newest_at && window.from.toISOString(),
+    until: state.newest_at && window.until.toISOString(),
     measured: { posts: lifts.posts, lifts: lifts.looked_at },
   };
 }

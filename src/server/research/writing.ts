@@ -4,16 +4,18 @@ import type { CorpusClient } from './corpus-lock.ts';
 import { searchable, textHash } from './normalise.ts';
 import type { CorpusPostRow, ProfileRow } from './tables.ts';
 
-/** The new row has a date that the old one lacked, or its time. */
-const knows_date =
-  '((p.posted_at is null and excluded.posted_at is not null) or (not p.has_time and excluded.has_time and excluded.posted_at is not null))';
+/** The new row has a date that the old one lacked, a closer one, or its time. */
+const knows_date = `(excluded.posted_at is not null
+  and (p.posted_at is null or (p.is_coarse and not excluded.is_coarse) or (not p.has_time and excluded.has_time)))`;
 
 export type NewCorpusPost = Omit<
   CorpusPostRow,
-  'number' | 'text_hash' | 'search' | 'words' | 'engagement' | 'has_time'
+  'number' | 'text_hash' | 'search' | 'words' | 'engagement' | 'has_time' | 'is_coarse'
 > & {
   /** True unless said. */
   has_time?: boolean;
+  /** False unless said. */
+  is_coarse?: boolean;
 };
 
 /** The profile of whoever no file names. */
@@ -92,14 +94,14 @@ function roundsOf(posts: PreparedPost[]): PreparedPost[][] {
 
 const insert_sql = `
   with given as (select * from jsonb_to_recordset($1) as g(id text, profile_id text, text text, text_hash text, plain text, words int,
-      followers int, posted_at timestamptz, has_time bool, reactions int, comments int, reposts int, media_kind text, url text,
+      followers int, posted_at timestamptz, has_time bool, is_coarse bool, reactions int, comments int, reposts int, media_kind text, url text,
       language text, is_sample bool)),
     nobody as (select id from corpus_profiles where key = $2),
     written as (
-      insert into corpus_posts as p (id, profile_id, text, text_hash, search, words, followers, posted_at, has_time, reactions,
+      insert into corpus_posts as p (id, profile_id, text, text_hash, search, words, followers, posted_at, has_time, is_coarse, reactions,
         comments, reposts, media_kind, url, language, is_sample)
       select id, profile_id, text, text_hash, to_tsvector('pg_catalog.english', plain), words, followers, posted_at,
-        coalesce(has_time, true), reactions, comments, reposts, media_kind, url, language, is_sample from given
+        coalesce(has_time, true), coalesce(is_coarse, false), reactions, comments, reposts, media_kind, url, language, is_sample from given
       on conflict (text_hash) do update set
         profile_id = case when p.profile_id in (select id from nobody) then excluded.profile_id else p.profile_id end,
         reactions = greatest(p.reactions, excluded.reactions),
@@ -107,6 +109,7 @@ const insert_sql = `
         reposts = greatest(p.reposts, excluded.reposts),
         posted_at = case when ${knows_date} then excluded.posted_at else p.posted_at end,
         has_time = case when ${knows_date} then excluded.has_time else p.has_time end,
+        is_coarse = case when ${knows_date} then excluded.is_coarse else p.is_coarse end,
         followers = coalesce(p.followers, excluded.followers),
         media_kind = case when p.media_kind = 'none' then excluded.media_kind else p.media_kind end,
         url = coalesce(p.url, excluded.url)

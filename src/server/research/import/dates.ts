@@ -1,8 +1,8 @@
 // When a post was published, as collections write it: an instant, a day, or how long ago.
 import { readInstant } from '#contract/instant.ts';
 
-/** `has_time` is false where only the day is known, or less: nothing may be said of the hour then. */
-export type When = { at: Date; has_time: boolean };
+/** `has_time` is false where only the day is known, or less; `is_coarse` where not even the week is: "3 months ago". */
+export type When = { at: Date; has_time: boolean; is_coarse: boolean };
 /** Which comes first in 03/04/2026 where the figures do not say it. */
 export type DateOrder = 'month' | 'day';
 
@@ -30,7 +30,7 @@ export function readWhen(written: string, day: Date, order: DateOrder = 'month')
   if (text === '' || text.length > 60) return null;
   if (/^\d{10}(\d{3})?(\.\d+)?$/.test(text)) return epoch(text);
   const exact = readInstant(text) ?? readInstant(inUtc(text));
-  if (exact) return { at: exact, has_time: true };
+  if (exact) return { at: exact, has_time: true, is_coarse: false };
   return readCalendar(text, order) ?? readAgo(text.toLowerCase(), day);
 }
 
@@ -38,7 +38,7 @@ export function readWhen(written: string, day: Date, order: DateOrder = 'month')
 function epoch(text: string): When {
   const [whole = '', fraction = ''] = text.split('.');
   const ms = whole.length === 13 ? Number(whole) : Number(`${whole}.${fraction}`) * 1000;
-  return { at: new Date(Math.round(ms)), has_time: true };
+  return { at: new Date(Math.round(ms)), has_time: true, is_coarse: false };
 }
 
 /** "2026-01-05 09:30:00", with or without a zone, is UTC where nobody says otherwise. */
@@ -65,7 +65,7 @@ function readCalendar(text: string, order: DateOrder): When | null {
   const hour = half === '' ? Number(hour12) : (Number(hour12) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   if (hour > 23 || Number(minute) > 59 || Number(second) > 59) return null;
   const ms = ((hour * 60 + Number(minute)) * 60 + Number(second)) * 1000 - offsetOf(zone);
-  return { at: new Date(day.at.getTime() - day_ms / 2 + ms), has_time: true };
+  return { at: new Date(day.at.getTime() - day_ms / 2 + ms), has_time: true, is_coarse: false };
 }
 
 function offsetOf(zone: string): number {
@@ -111,13 +111,16 @@ export function orderOf(written: Iterable<string>): { order: DateOrder | null; i
 
 function noonOf(year: number, month: number, day: number): When | null {
   const at = new Date(Date.UTC(year, month - 1, day, 12));
-  return month >= 1 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? { at, has_time: false } : null;
+  return month >= 1 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
+    ? { at, has_time: false, is_coarse: false }
+    : null;
 }
 
 function readAgo(text: string, day: Date): When | null {
-  if (/^(just now|now|today|heute|hoy|hoje|oggi|aujourd'hui)$/.test(text)) return { at: day, has_time: false };
+  if (/^(just now|now|today|heute|hoy|hoje|oggi|aujourd'hui)$/.test(text))
+    return { at: day, has_time: false, is_coarse: false };
   if (/^(yesterday|gestern|ayer|hier|ontem|ieri)$/.test(text))
-    return { at: new Date(day.getTime() - day_ms), has_time: false };
+    return { at: new Date(day.getTime() - day_ms), has_time: false, is_coarse: false };
   const bare = text
     .replace(/^(?:posted |edited |about |over |almost |vor |hace |il y a |há |ca\. )+/, '')
     .replace(/ (?:ago|fa|geleden|atrás)$/, '');
@@ -125,5 +128,5 @@ function readAgo(text: string, day: Date): When | null {
   const found = units.find(([name]) => name.test(unit));
   if (!found || (!one.test(count) && !/^\d/.test(count))) return null;
   const times = one.test(count) ? 1 : Number.parseInt(count, 10);
-  return { at: new Date(day.getTime() - times * found[1]), has_time: false };
+  return { at: new Date(day.getTime() - times * found[1]), has_time: false, is_coarse: found[1] > 7 * day_ms };
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MediaKind } from '#contract/research.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
-import type { NewCorpusPost } from '../writing.ts';
+import { unnamed, unnamed_key, type NewCorpusPost } from '../writing.ts';
 import type { ProfileRow } from '../tables.ts';
 import type { Column } from './columns.ts';
 import { readWhen, type DateOrder } from './dates.ts';
@@ -47,6 +47,7 @@ export function readRow(given: Given, { day, latest, date_order, author }: RowOp
       followers: followers === 0 ? null : followers,
       posted_at: when && isPossible(when.at, latest) ? when.at : null,
       has_time: when?.has_time ?? false,
+      is_coarse: when?.is_coarse ?? false,
       reactions: counts.reactions ?? 0,
       comments: counts.comments ?? 0,
       reposts: counts.reposts ?? 0,
@@ -69,6 +70,8 @@ function readProfile(
   const named = /^(?:nan|null|none)?$/i.test(written) ? slugOf(profile_url) : written;
   const name = (named || author).slice(0, 200).toWellFormed();
   const headline = oneLine(valueOf('headline')).slice(0, 500).toWellFormed();
+  // Posts that name nobody are not one person: they share a row, which says nothing of anyone.
+  if (named === '' && author === unnamed) return nobody();
   return {
     id: randomUUID(),
     key: (profile_url ?? `${name}|${headline}`).toLowerCase(),
@@ -80,6 +83,17 @@ function readProfile(
     is_sample: false,
   };
 }
+
+const nobody = (): ProfileRow => ({
+  id: randomUUID(),
+  key: unnamed_key,
+  name: unnamed,
+  headline: '',
+  field: null,
+  followers: null,
+  profile_url: null,
+  is_sample: false,
+});
 
 /** Better than no name: of linkedin.com/in/ada-lovelace, that. */
 const slugOf = (profile_url: string | null): string =>
