@@ -12,8 +12,9 @@ type Parts = { pool: Database['pool']; rank: Ranker; knownSpellings: KnownSpelli
 
 const cards_most = 5;
 const evidence_most = 5;
-/** A card that answers much worse than the best says nothing about the subject. */
+/** A card that answers much worse than the best says nothing about the subject: by its words, and by how many of them it has. */
 const card_share = 0.4;
+const card_words_share = 0.5;
 /** What a card is looked for by: a message may be long, its subject stands early. */
 const card_query_max = 1000;
 
@@ -25,8 +26,8 @@ async function bestAbout(
   const understood = await understand(pool, subject.slice(0, card_query_max), knownSpellings);
   const asked = { ...understood, query: { ...understood.query, phrases: [] }, filter: no_filter };
   const { posts } = await rank(asked, { offset: 0, limit: 4 * cards_most });
-  const least = (posts[0]?.score ?? 0) * card_share;
-  return posts.filter(({ score }) => score >= least);
+  const { value = 0, met = 0 } = posts[0] ?? {};
+  return posts.filter((post) => post.value >= value * card_share && post.met >= met * card_words_share);
 }
 
 /** At most five, one an author, the best first; none where nothing fits. */

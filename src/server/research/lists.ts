@@ -2,6 +2,8 @@
 import { part_unit } from './indexer.ts';
 
 export type WordList = {
+  /** The word's place in the query, as a power of two. */
+  bit: number;
   weight: number;
   /** More posts have the word than are in its list. */
   is_cut: boolean;
@@ -13,7 +15,9 @@ export type Candidate = {
   number: number;
   /** Of all lists; too low where a list that is cut has the post no more. */
   score: number;
-  /** A bit for each such list, in the order of the lists that are cut: what may be missing from `score`. */
+  /** The bits of the words that it surely has. */
+  met: number;
+  /** The bits of those that it may have besides, and that are missing from `score`. */
   missing: number;
 };
 
@@ -30,7 +34,7 @@ const entry_bytes = 12;
 /** What is being added up, by number. */
 type Scratch = {
   sums: Float64Array;
-  /** A bit for each of the cut lists that has the post; a query has 16 words at most. */
+  /** The bits of the lists that have the post; a query has 16 words at most. */
   met: Uint16Array;
 };
 const scratchOf = (size: number): Scratch => ({
@@ -59,11 +63,12 @@ export function createListAdder() {
     if (scratch.sums.length <= asked.number_max) scratch = scratchOf(Math.ceil(asked.number_max * 1.2) + 1024);
     const { sums, met } = scratch;
     const touched = addAll(scratch, lists, asked);
-    const all = 2 ** lists.filter((list) => list.is_cut).length - 1;
+    const cut = lists.reduce((bits, list) => (list.is_cut ? bits | list.bit : bits), 0);
     const best = bestOf(touched, sums, asked.reach).map((number) => ({
       number,
       score: sums[number] ?? 0,
-      missing: all & ~(met[number] ?? 0),
+      met: met[number] ?? 0,
+      missing: cut & ~(met[number] ?? 0),
     }));
     for (const number of touched) {
       sums[number] = 0;
@@ -76,12 +81,10 @@ export function createListAdder() {
 /** Answers the numbers that were met. */
 function addAll({ sums, met }: Scratch, lists: WordList[], { since_day, only }: Asked): number[] {
   const touched: number[] = [];
-  const bits = new Map(lists.filter((list) => list.is_cut).map((list, at) => [list, 2 ** at]));
   // The list that a post must be in goes first: nothing is begun after it.
   const ordered = only ? [only, ...lists.filter((list) => list !== only)] : lists;
   for (const list of ordered) {
-    const { weight, entries } = list;
-    const bit = bits.get(list) ?? 0;
+    const { weight, entries, bit } = list;
     for (let at = head_bytes + 4; at + 8 <= entries.length; at += entry_bytes) {
       const number = entries.readUInt32BE(at + 4);
       const before = sums[number];

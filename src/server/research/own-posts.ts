@@ -5,7 +5,8 @@ import type { Database } from '../database/open.ts';
 import { likelyWords, placesOf } from './highlight.ts';
 import { languageOf } from './import/language.ts';
 import { searchable } from './normalise.ts';
-import { boost, wordPart, wordWeight } from './score.ts';
+import { stemsOf } from './relevance.ts';
+import { boost, finalScore, tierOf, wordPart } from './score.ts';
 import { keepStemmedTo } from './store.ts';
 import type { Understood } from './understand.ts';
 import { rounded } from './wire.ts';
@@ -67,22 +68,20 @@ export async function findOwn(
   const { query, words, size } = understood;
   if (posts.length === 0) return [];
   if (query.is_blank) return ordered(posts.map((post) => ({ ...post, value: valueOf(sort, post) })));
-  const weights = new Map<string, number>();
-  for (const { stem, posts: known } of words)
-    if (stem !== null) weights.set(stem, wordWeight(known ?? 0, size.indexed_posts));
-  const stems = [...weights.keys()];
+  const { stems, weights } = stemsOf(words, size);
   if (stems.length === 0) return [];
   const plain = posts.map(({ text }) => searchable(text));
   const counted = await countIn(pool, plain, { stems, phrases: query.phrases });
   const found = posts.flatMap((post, at): OwnFound[] => {
-    const { counts, has_phrases } = counted[at] ?? { counts: [], has_phrases: false };
+    const { counts, has_phrases, near } = counted[at] ?? { counts: [], has_phrases: false, near: 0 };
     const has = sort === 'relevance' ? counts.some((count) => count > 0) : counts.every((count) => count > 0);
     if (!has || !has_phrases) return [];
     if (sort !== 'relevance') return [{ ...post, value: valueOf(sort, post) }];
     const length = plain[at]?.split(' ').length ?? 0;
-    const parts = stems.map((stem, i) => wordPart(counts[i] ?? 0, length, size.mean_words) * (weights.get(stem) ?? 0));
+    const parts = weights.map((weight, i) => wordPart(counts[i] ?? 0, length, size.mean_words) * weight);
     const value = parts.reduce((sum, part) => sum + part, 0) * boost(valueOf('engagement', post), post.posted_at, size);
-    return [{ ...post, value }];
+    const met = counts.filter((count) => count > 0).length;
+    return [{ ...post, value: finalScore({ value, near, met, tier: tierOf(weights) }) }];
   });
   return ordered(found);
 }
@@ -93,15 +92,21 @@ async function countIn(
   pool: Pool,
   texts: string[],
   { stems, phrases }: { stems: string[]; phrases: string[][] },
-): Promise<{ counts: number[]; has_phrases: boolean }[]> {
-  const { rows } = await pool.query<{ counts: number[]; has_phrases: boolean }>({
+): Promise<{ counts: number[]; has_phrases: boolean; near: number }[]> {
+  const { rows } = await pool.query<{ counts: number[]; has_phrases: boolean; near: number }>({
     name: 'own counts',
     // The rank of a single word, all weights 1, is how often it is there.
     text: `select array(select ts_rank_cd('{1,1,1,1}', v.search, stem) from unnest($2::tsquery[]) with ordinality q(stem, place) order by place) as counts,
+        case when cardinality($2) < 2 then 0 else ts_rank_cd('{1,1,1,1}', v.search, $4::tsquery) end::float8 as near,
         not exists(select from unnest($3::text[]) phrase where not v.search @@ phraseto_tsquery('pg_catalog.english', phrase)) as has_phrases
       from unnest($1::text[]) with ordinality t(plain, place), lateral (select to_tsvector('pg_catalog.english', plain) as search) v
       order by t.place`,
-    values: [texts, stems.map((stem) => `'${stem}'`), phrases.map((phrase) => phrase.join(' '))],
+    values: [
+      texts,
+      stems.map((stem) => `'${stem}'`),
+      phrases.map((phrase) => phrase.join(' ')),
+      stems.map((stem) => `'${stem}'`).join(' & '),
+    ],
   });
   return rows;
 }

@@ -27,6 +27,19 @@ export function parseQuery(text: string): Query {
   return { words, phrases, is_blank: text.trim() === '' };
 }
 
+/** So short and common that a post is no worse an answer without them: they are searched by where nothing else is asked for. */
+const light = new Set(
+  `get gets got getting make makes made use uses used using need needs want wants new good best better great way ways thing things lot
+  tip tips like know help helps find give gives go goes going take takes say says see one two first any every really still also even
+  much many right now today post posts linkedin about into out up off`.split(/\s+/),
+);
+
+export function withoutLightWords(query: Query): Query {
+  const quoted = new Set(query.phrases.flat());
+  const heavy = query.words.filter((word) => quoted.has(word) || !light.has(word));
+  return heavy.length === 0 ? query : { ...query, words: heavy };
+}
+
 /** With every word that `corrected` names replaced. */
 export function correctQuery(query: Query, corrected: Map<string, string>): Query {
   const correct = (word: string): string => corrected.get(word) ?? word;

@@ -1,12 +1,12 @@
-// The order of relevance: the lists of the words name the best posts (lists.ts), blocks of these are then scored exactly (exact.ts) as they
-// are needed. Posts that no list holds yet are looked up by themselves, so that an import is found at once.
+// The order of relevance: posts with all words first, then those with most. The lists of the words name the best posts (lists.ts), blocks of
+// these are then scored exactly (exact.ts) as they are needed. Posts that no list holds yet are looked up by themselves, so that an import is found at once.
 import type { Database } from '../database/open.ts';
-import { corrected, inOrder, scored, type Scored, type Word } from './exact.ts';
+import { candidatesOf, exactOrder, type Scored, type Stems, type Word } from './exact.ts';
 import { isFiltered, type Filter } from './filter.ts';
 import { createListAdder, type Candidate, type ListAdder } from './lists.ts';
 import type { Query } from './query.ts';
-import { wordWeight } from './score.ts';
-import { keepFulfilling, probe, type CorpusSize, type FoundWord } from './store.ts';
+import { metIn, tierOf, wordWeight } from './score.ts';
+import { keepFulfilling, probe, withAllStems, type CorpusSize, type FoundWord } from './store.ts';
 
 /** Nobody turns more pages than this many posts; `total` stops here, too. */
 export const reach = 1000;
@@ -24,9 +24,9 @@ const day_ms = 86_400_000;
 /** `posts` are a page, the best first; `found` is bounded by `reach`, and all where `is_whole`. */
 export type Ranking = { posts: Scored[]; found: number; is_whole: boolean };
 type Asked = { query: Query; words: FoundWord[]; size: CorpusSize; filter: Filter };
-type Found = { ordered: Candidate[]; total: number; is_whole: boolean };
+type Found = { candidates: Candidate[]; total: number; is_whole: boolean };
 /** Asked, with what follows from it. `only` is the list that every answer must be in, where there is one. */
-type Plan = Asked & { lists: Word[]; stems: string[]; is_cut: boolean; only: Word | undefined };
+type Plan = Asked & Stems & { lists: Word[]; is_cut: boolean; only: Word | undefined };
 
 export type Ranker = (asked: Asked, page: { offset: number; limit: number }) => Promise<Ranking>;
 
@@ -36,24 +36,38 @@ export function createRanker({ pool }: Pick<Database, 'pool'>): Ranker {
     const plan = planOf(asked);
     if (plan.stems.length === 0) return { posts: [], found: 0, is_whole: true };
     const found = await withFresh(pool, plan, await findInLists(pool, plan, addLists));
-    const ordered = found.ordered.slice(0, reach);
-    const posts = plan.is_cut
-      ? await exactPage(pool, ordered, { plan, offset, limit })
-      : ordered.slice(offset, offset + limit);
+    const ordered = bestFirst(found.candidates, plan).slice(0, reach);
+    const posts = await exactPage(pool, ordered, { plan, offset, limit });
     return { posts, found: Math.min(found.total, reach), is_whole: found.is_whole && found.total <= reach };
   };
 }
 
 function planOf(asked: Asked): Plan {
   const { words, size, query } = asked;
-  const lists = asLists(words, size);
+  const { stems, weights } = stemsOf(words, size);
+  const lists = asLists(words, stems, weights);
   return {
     ...asked,
     lists,
-    stems: [...new Set(words.flatMap(({ stem }) => (stem === null ? [] : [stem])))],
+    stems,
+    weights,
+    tier: tierOf(weights),
     is_cut: lists.some((list) => list.is_cut),
     only: query.phrases.length > 0 ? rarestOf(lists, words, query.phrases) : undefined,
   };
+}
+
+/** Each stem once, though several typed words may have it. */
+export function stemsOf(words: FoundWord[], { indexed_posts }: CorpusSize): Pick<Stems, 'stems' | 'weights'> {
+  const weights = new Map<string, number>();
+  for (const { stem, posts } of words) if (stem !== null) weights.set(stem, wordWeight(posts ?? 0, indexed_posts));
+  return { stems: [...weights.keys()], weights: [...weights.values()] };
+}
+
+/** Those that surely have all words first; inside a block exactPage says it exactly. */
+function bestFirst(candidates: Candidate[], { stems }: Plan): Candidate[] {
+  const hasAll = ({ met }: Candidate): number => (metIn(met) === stems.length ? 1 : 0);
+  return candidates.toSorted((x, y) => hasAll(y) - hasAll(x) || y.score - x.score || y.number - x.number);
 }
 
 async function findInLists(pool: Database['pool'], plan: Plan, addLists: ListAdder): Promise<Found> {
@@ -65,22 +79,33 @@ async function findInLists(pool: Database['pool'], plan: Plan, addLists: ListAdd
     reach: is_sifted ? sifted_reach : reach,
     only,
   });
-  if (!is_sifted) return { ordered: best, total: found, is_whole: !is_cut };
+  if (!is_sifted) return { candidates: await withAllWords(pool, plan, best), total: found, is_whole: !is_cut };
   const conditions = { filter, phrases: query.phrases };
-  const kept = await keepFulfilling(
-    pool,
-    best.map(({ number }) => number),
-    conditions,
-  );
-  const ordered = best.filter(({ number }) => kept.has(number));
-  const may_miss = (only ? only.is_cut : is_cut) || found > best.length;
-  if (!may_miss || ordered.length >= reach) {
-    return { ordered, total: ordered.length, is_whole: !may_miss };
-  }
+  const numbers = best.map(({ number }) => number);
+  const kept = await keepFulfilling(pool, numbers, conditions);
+  const candidates = best.filter(({ number }) => kept.has(number));
+  const mayMiss = (only ? only.is_cut : is_cut) || found > best.length;
+  if (!mayMiss || candidates.length >= reach) return { candidates, total: candidates.length, is_whole: !mayMiss };
   const more = await probe(pool, { ...conditions, stems, after_number: 0, limit: reach + 1 });
   const unknown = more.filter((number) => !kept.has(number));
-  const all = inOrder([...ordered, ...(await scored(pool, unknown, plan))]);
-  return { ordered: all, total: all.length, is_whole: more.length <= reach };
+  const all = [...candidates, ...(await candidatesOf(pool, unknown, plan))];
+  return { candidates: all, total: all.length, is_whole: more.length <= reach };
+}
+
+/** Where lists are cut, a post may have every word and be in none of them: where the lists name few that have all, the index does. */
+async function withAllWords(pool: Database['pool'], plan: Plan, best: Candidate[]): Promise<Candidate[]> {
+  const { stems, lists, is_cut, size } = plan;
+  if (!is_cut || stems.length < 2 || lists.length < stems.length) return best;
+  const known = new Set(best.filter(({ met }) => metIn(met) === stems.length).map(({ number }) => number));
+  if (known.size >= blockOf(size)) return best;
+  const withAll = await withAllStems(pool, stems, 2 * blockOf(size));
+  const listed = new Map(best.map((one) => [one.number, one]));
+  const unknown = withAll.filter((number) => !listed.has(number));
+  // That they have the words is known now; how often, the exact page counts.
+  const every = 2 ** stems.length - 1;
+  const certain = new Set(withAll);
+  const told = best.map((one) => (certain.has(one.number) ? { ...one, met: every } : one));
+  return [...told, ...(await candidatesOf(pool, unknown, plan))];
 }
 
 /** With the posts that are too new to be in a list. */
@@ -89,16 +114,11 @@ async function withFresh(pool: Database['pool'], plan: Plan, found: Found): Prom
   if (size.number_max <= size.indexed_to) return found;
   const conditions = { filter, phrases: query.phrases };
   const fresh = await probe(pool, { ...conditions, stems, after_number: size.indexed_to, limit: fresh_most });
-  const known = new Set(found.ordered.map(({ number }) => number));
-  const weights = new Map(plan.lists.map(({ stem, weight }) => [stem, weight]));
-  const lists = stems.map((stem) => ({ stem, weight: weights.get(stem) ?? wordWeight(0, size.indexed_posts) }));
-  const added = await scored(
-    pool,
-    fresh.filter((number) => !known.has(number)),
-    { lists, size },
-  );
+  const known = new Set(found.candidates.map(({ number }) => number));
+  const unknown = fresh.filter((number) => !known.has(number));
+  const added = await candidatesOf(pool, unknown, plan);
   return {
-    ordered: inOrder([...found.ordered, ...added]),
+    candidates: [...found.candidates, ...added],
     total: found.total + added.length,
     is_whole: found.is_whole && fresh.length < fresh_most,
   };
@@ -114,17 +134,18 @@ async function exactPage(
   const to = Math.ceil((offset + limit) / block) * block;
   const posts: Scored[] = [];
   for (let at = from; at < to && at < ordered.length; at += block) {
-    posts.push(...(await corrected(pool, ordered.slice(at, at + block), plan)));
+    posts.push(...(await exactOrder(pool, ordered.slice(at, at + block), plan)));
   }
   return posts.slice(offset - from, offset - from + limit);
 }
 
-/** One list a stem, though several typed words may have it. */
-function asLists(words: FoundWord[], size: CorpusSize): Word[] {
+/** One list a stem. */
+function asLists(words: FoundWord[], stems: string[], weights: number[]): Word[] {
   const once = new Map<string, Word>();
-  for (const { stem, posts, entries, is_cut } of words) {
-    if (stem === null || posts === null || entries === null) continue;
-    once.set(stem, { stem, entries, is_cut, weight: wordWeight(posts, size.indexed_posts) });
+  for (const { stem, entries, is_cut } of words) {
+    if (stem === null || entries === null) continue;
+    const at = stems.indexOf(stem);
+    once.set(stem, { stem, entries, is_cut, bit: 2 ** at, weight: weights[at] ?? 0 });
   }
   return [...once.values()];
 }

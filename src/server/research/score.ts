@@ -16,6 +16,35 @@ export const wordPart = (count: number, words: number, mean_words: number): numb
 export const wordPartSql = (count: string, words: string, mean_words: string): string =>
   `(${count} * ${k1 + 1} / (${count} + ${k1} * (${1 - b} + ${b} * ${words} / greatest(1, ${mean_words}))))`;
 
+/** Words that stand together are worth half as much again. */
+const near_bonus = 0.5;
+const part_most = k1 + 1;
+const boost_most = 1.2;
+
+/** More than words alone can be worth: so much more a post gets for every word that it has, so that those with most of them come first. */
+export const tierOf = (weights: number[]): number =>
+  part_most * boost_most * (1 + near_bonus) * weights.reduce((sum, weight) => sum + weight, 0);
+
+/** `near` is 1 and more where all words stand beside one another, towards 0 the farther apart they are. */
+export const finalScore = ({
+  value,
+  near,
+  met,
+  tier,
+}: {
+  value: number;
+  near: number;
+  met: number;
+  tier: number;
+}): number => value * (1 + near_bonus * Math.min(1, near)) + tier * met;
+
+/** How many bits are set. */
+export function metIn(bits: number): number {
+  let count = 0;
+  for (let left = bits; left > 0; left &= left - 1) count += 1;
+  return count;
+}
+
 const year_ms = 31_536_000_000;
 
 /** What boostSql says, as a number. */

@@ -108,9 +108,19 @@ export async function probe(
   return rows.map(({ number }) => number);
 }
 
-export type Counted = { number: number; words: number; boost: number; counts: number[] };
+/** Up to `limit` posts that have every one of the stems. */
+export async function withAllStems(pool: Pool, stems: string[], limit: number): Promise<number[]> {
+  const { rows } = await pool.query<{ number: number }>({
+    name: 'corpus all stems',
+    text: 'select number from corpus_posts where search @@ $1::tsquery limit $2',
+    values: [stems.map((stem) => `'${stem}'`).join(' & '), limit],
+  });
+  return rows.map(({ number }) => number);
+}
 
-/** How often each stem that a post is missing (a bit each) is in it, and what else its score is made of. */
+export type Counted = { number: number; words: number; boost: number; counts: number[]; near: number };
+
+/** How often each stem that a post is missing (a bit each) is in it, what else its score is made of, and how near all of the stems are. */
 export async function countWords(
   pool: Pool,
   posts: { number: number; missing: number }[],
@@ -122,15 +132,19 @@ export async function countWords(
     const stem = `$${at + 4}::tsquery`;
     return `case when c.missing & ${2 ** at} <> 0 and p.search @@ ${stem} then ts_rank_cd('{1,1,1,1}', p.search, ${stem}) else 0 end`;
   });
+  const all = `$${stems.length + 4}::tsquery`;
+  const near =
+    stems.length < 2 ? '0' : `case when p.search @@ ${all} then ts_rank_cd('{1,1,1,1}', p.search, ${all}) else 0 end`;
   const { rows } = await pool.query<Counted>({
     name: `corpus counts ${stems.length}`,
-    text: `select p.number, p.words, ${boostSql('p', '$3::timestamptz')}::float8 as boost, array[${counts.join(', ')}] as counts
+    text: `select p.number, p.words, ${boostSql('p', '$3::timestamptz')}::float8 as boost, array[${counts.join(', ')}] as counts, ${near}::float8 as near
       from unnest($1::int[], $2::int[]) c(number, missing) join corpus_posts p on p.number = c.number`,
     values: [
       posts.map(({ number }) => number),
       posts.map(({ missing }) => missing),
       newest_at ?? new Date(0),
       ...stems.map((stem) => `'${stem}'`),
+      ...(stems.length < 2 ? [] : [stems.map((stem) => `'${stem}'`).join(' & ')]),
     ],
   });
   return rows;

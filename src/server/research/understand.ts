@@ -1,6 +1,6 @@
 // What a query means here: its words with their lists, and what was meant by words that no post has.
 import type { Database } from '../database/open.ts';
-import { correctQuery, parseQuery, type Query } from './query.ts';
+import { correctQuery, parseQuery, withoutLightWords, type Query } from './query.ts';
 import { correctionOf, shortest_corrected, type Spelling } from './spelling.ts';
 import { getSize, listSpellings, listWords, type CorpusSize, type FoundWord } from './store.ts';
 
@@ -34,7 +34,7 @@ export async function understand(
   /** Words that are meant as they are, though no post of the trend database has them. */
   meant: ReadonlySet<string> = new Set(),
 ): Promise<Understood> {
-  const query = parseQuery(text);
+  const query = withoutLightWords(parseQuery(text));
   const [size, words] = await Promise.all([getSize(pool), listWords(pool, query.words)]);
   const wrong = words
     .filter((word) => word.posts === null && isCorrectable(word) && !meant.has(word.typed))
