@@ -16,8 +16,8 @@ export const wordPart = (count: number, words: number, mean_words: number): numb
 export const wordPartSql = (count: string, words: string, mean_words: string): string =>
   `(${count} * ${k1 + 1} / (${count} + ${k1} * (${1 - b} + ${b} * ${words} / greatest(1, ${mean_words}))))`;
 
-/** Words that stand together are worth half as much again. */
-const near_bonus = 0.5;
+/** Words that stand together are worth twice as much as words far apart. */
+const near_bonus = 1;
 const part_most = k1 + 1;
 const boost_most = 1.2;
 
