@@ -6,7 +6,7 @@ import { SqlValues } from './sql-values.ts';
 import type { Understood } from './understand.ts';
 
 /** Of more, a sample by the hash of their numbers: the same ones each time, whatever they got. */
-const subject_posts_most = 5000;
+const subject_posts_most = 4000;
 /** With fewer that have all of the words, those that lack one count as well, and so on down to half of them. */
 const subject_posts_wanted = 100;
 

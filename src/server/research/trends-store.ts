@@ -105,15 +105,18 @@ export async function countTopics(
   pool: Pool,
   { from, until, spans, numbers }: { from: Date; until: Date; spans: number; numbers: number[] | null },
 ): Promise<{ topics: TopicSpan[]; all: number[] }> {
-  const these = `p.posted_at >= $1 and p.posted_at <= $2 and not p.is_coarse and ($4::int[] is null or p.number = any($4::int[]))`;
+  const these = `p.posted_at >= $1 and p.posted_at <= $2 and not p.is_coarse`;
+  // As a join: a plan that is kept for any array would look through the whole of it for each post.
+  const asked = numbers === null ? '' : 'join unnest($4::int[]) asked(number) using (number)';
+  const name = numbers === null ? 'of all' : 'of some';
   const span = `least($3::int - 1, floor($3::int * extract(epoch from p.posted_at - $1) / greatest(1, extract(epoch from $2::timestamptz - $1))))::int`;
-  const values = [from, until, spans, numbers];
+  const values = [from, until, spans, ...(numbers === null ? [] : [numbers])];
   const [topics, all] = await Promise.all([
     pool.query<TopicSpan>({
-      name: 'corpus topics',
+      name: `corpus topics ${name}`,
       text: `with said as materialized (
           select distinct t.label, t.by_time, p.number, ${span} as span, p.engagement, case when ${named} then p.profile_id end as author
-          from corpus_posts p join corpus_signals s using (number), unnest(s.topics) topic join corpus_topics t on t.key = topic
+          from corpus_posts p ${asked} join corpus_signals s using (number), unnest(s.topics) topic join corpus_topics t on t.key = topic
           where ${these})
         select c.*, a.authors from (select label, by_time, span, count(*)::int as posts, sum(engagement)::float8 as engagement
             from said group by 1, 2, 3) c
@@ -121,8 +124,8 @@ export async function countTopics(
       values,
     }),
     pool.query<{ span: number; posts: number }>({
-      name: 'corpus spans',
-      text: `select ${span} as span, count(*)::int as posts from corpus_posts p where ${these} group by 1`,
+      name: `corpus spans ${name}`,
+      text: `select ${span} as span, count(*)::int as posts from corpus_posts p ${asked} where ${these} group by 1`,
       values,
     }),
   ]);

@@ -35,7 +35,7 @@ const examples = 3;
 
 type Window = { from: Date; until: Date };
 /** In posts: of a view of a subject, and of authors' others to compare with. */
-const subject_measured_most = 12_000;
+const subject_measured_most = 10_000;
 
 /** The days end with the newest post: an old collection has trends of its own time. `about` are the posts of a subject, null every post. */
 export async function trendsOf(pool: Pool, days: number, about: number[] | null): Promise<SharedTrends> {
