@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { createRandom, type Random } from '#samples/corpus/random.ts';
+import { createRandom, type Random } from '#server/seeded-random.ts';
 import type { Trends } from '#contract/trends.ts';
 import { systemClock } from '#server/clock.ts';
 import { startEmbedded } from '#server/database/embedded/server.ts';

@@ -1,7 +1,7 @@
 // Collections as strangers bring them: posts without an author, without a date, or dated to a month only; topics said in several ways.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Trends } from '#contract/trends.ts';
-import { createRandom } from '#samples/corpus/random.ts';
+import { createRandom } from '../seeded-random.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
 import { addPosts, type TestPost } from '#test/harness/corpus.ts';

@@ -75,8 +75,8 @@ export async function listSignalsOfAuthors(
   pool: Pool,
   { numbers, from, until, most }: { numbers: number[]; from: Date; until: Date; most: number },
 ): Promise<SignalPost[]> {
+  // Without a name: planned anew for these numbers. A plan kept for any would take them for a hundred, and look through all for each post.
   const { rows } = await pool.query<SignalPost>({
-    name: 'corpus signals of authors',
     text: `with asked as materialized (select unnest($3::int[]) as number),
       authors as materialized (select distinct profile_id from corpus_posts p join asked using (number) where ${within} and ${named}),
       ranked as materialized (select p.number, a.number is not null as is_asked,
@@ -106,14 +106,14 @@ export async function countTopics(
   { from, until, spans, numbers }: { from: Date; until: Date; spans: number; numbers: number[] | null },
 ): Promise<{ topics: TopicSpan[]; all: number[] }> {
   const these = `p.posted_at >= $1 and p.posted_at <= $2 and not p.is_coarse`;
-  // As a join: a plan that is kept for any array would look through the whole of it for each post.
   const asked = numbers === null ? '' : 'join unnest($4::int[]) asked(number) using (number)';
-  const name = numbers === null ? 'of all' : 'of some';
+  // Statements about some posts have no name, as in listSignalsOfAuthors.
+  const name = (of: string) => (numbers === null ? { name: of } : {});
   const span = `least($3::int - 1, floor($3::int * extract(epoch from p.posted_at - $1) / greatest(1, extract(epoch from $2::timestamptz - $1))))::int`;
   const values = [from, until, spans, ...(numbers === null ? [] : [numbers])];
   const [topics, all] = await Promise.all([
     pool.query<TopicSpan>({
-      name: `corpus topics ${name}`,
+      ...name('corpus topics'),
       text: `with said as materialized (
           select distinct t.label, t.by_time, p.number, ${span} as span, p.engagement, case when ${named} then p.profile_id end as author
           from corpus_posts p ${asked} join corpus_signals s using (number), unnest(s.topics) topic join corpus_topics t on t.key = topic
@@ -124,7 +124,7 @@ export async function countTopics(
       values,
     }),
     pool.query<{ span: number; posts: number }>({
-      name: `corpus spans ${name}`,
+      ...name('corpus spans'),
       text: `select ${span} as span, count(*)::int as posts from corpus_posts p ${asked} where ${these} group by 1`,
       values,
     }),
