@@ -1,6 +1,6 @@
 // Questions with a known answer: what a person types, and the one post that answers it. Around each stand posts that are louder and shorter,
 // and have some of the words more often.
-import type { NewCorpusPost } from '#server/research/writing.ts';
+import type { NewCorpusPost } from '#server/research/import/write-posts.ts';
 
 /** Typed, and the beginning of the answer. */
 const answers: readonly (readonly [string, string])[] = [

@@ -3,9 +3,9 @@ import { createRandom, type Random } from '#server/seeded-random.ts';
 import { sampleCorpus } from '#samples/corpus/generate.ts';
 import type { Database } from '#server/database/open.ts';
 import { inCorpus } from '#server/research/corpus-lock.ts';
-import { indexStep } from '#server/research/indexer.ts';
-import { wordsOf } from '#server/research/normalise.ts';
-import { insertPosts, insertProfiles } from '#server/research/writing.ts';
+import { indexStep } from '#server/research/search/indexer.ts';
+import { wordsOf } from '#server/research/search/normalise.ts';
+import { insertPosts, insertProfiles } from '#server/research/import/write-posts.ts';
 import { answersAndRivals } from './search-answers.ts';
 
 const vocabulary = 30_000;

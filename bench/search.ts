@@ -6,10 +6,10 @@ import path from 'node:path';
 import { startEmbedded } from '#server/database/embedded/server.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
-import { wordsOf } from '#server/research/normalise.ts';
-import { no_filter } from '#server/research/filter.ts';
-import { parseQuery, withoutLightWords } from '#server/research/query.ts';
-import { boostSql, tierOf, wordPartSql } from '#server/research/score.ts';
+import { wordsOf } from '#server/research/search/normalise.ts';
+import { noFilter } from '#server/research/search/filter.ts';
+import { parseQuery, withoutLightWords } from '#server/research/search/query.ts';
+import { boostSql, tierOf, wordPartSql } from '#server/research/search/bm25.ts';
 import { createResearchService, type ResearchService } from '#server/research/service.ts';
 import { startMiniSearch, type RunningMiniSearch } from './minisearch.ts';
 import { round, type Benchmark, type Target } from './benchmark.ts';
@@ -81,7 +81,7 @@ async function keptOf(db: Database, research: ResearchService, q: string): Promi
   const best = await exhaustive(db, q);
   const tenth = [...best.values()].slice(0, 10).at(-1);
   if (tenth === undefined) return 1;
-  const { posts } = await research.search('bench', { q, sort: 'relevance', limit: 10, filter: no_filter });
+  const { posts } = await research.search('bench', { q, sort: 'relevance', limit: 10, filter: noFilter });
   const good = posts.filter(({ id }) => (best.get(id) ?? 0) >= tenth * 0.999).length;
   return good / Math.min(10, best.size);
 }
@@ -92,7 +92,7 @@ async function measure(db: Database, posts: number) {
   const { queries, rounds } = effort(posts);
   const asked = queriesFrom(texts, queries);
   const search = ({ q }: BenchQuery, sort: 'relevance' | 'recent') =>
-    research.search('bench', { q, sort, limit: 10, filter: no_filter });
+    research.search('bench', { q, sort, limit: 10, filter: noFilter });
   const [ours, newest, peer, memory] = [noTimes(), noTimes(), noTimes(), noTimes()];
   await addAnswers(db);
   const minisearch = posts <= minisearch_most ? await startMiniSearch(db) : null;
@@ -129,7 +129,7 @@ async function ranksOf(db: Database, research: ResearchService, minisearch: Runn
   try {
     return {
       ours: await meanReciprocalRank(async (q) => {
-        const { posts } = await research.search('bench', { q, sort: 'relevance', limit: 10, filter: no_filter });
+        const { posts } = await research.search('bench', { q, sort: 'relevance', limit: 10, filter: noFilter });
         return posts.map(({ id }) => id);
       }),
       ts_rank_cd: await meanReciprocalRank(async (q) => (await plain(db, q)).rows.map(({ id }) => id)),

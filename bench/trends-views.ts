@@ -9,13 +9,13 @@ import { systemClock } from '#server/clock.ts';
 import { startEmbedded } from '#server/database/embedded/server.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
-import { clearCorpus } from '#server/research/clearing.ts';
+import { clearCorpus } from '#server/research/import/clear.ts';
 import { inCorpus } from '#server/research/corpus-lock.ts';
-import { indexStep } from '#server/research/indexer.ts';
-import { makeSample } from '#server/research/sample.ts';
+import { indexStep } from '#server/research/search/indexer.ts';
+import { makeSample } from '#server/research/import/sample.ts';
 import { createResearchService } from '#server/research/service.ts';
-import { signalStep } from '#server/research/signals.ts';
-import { insertPosts, insertProfiles } from '#server/research/writing.ts';
+import { signalStep } from '#server/research/trends/signals.ts';
+import { insertPosts, insertProfiles } from '#server/research/import/write-posts.ts';
 import { round } from './benchmark.ts';
 
 const subjects = ['pricing', 'remote work', 'cold email', 'leadership', 'data engineering', 'burnout'];

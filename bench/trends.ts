@@ -2,12 +2,13 @@
 // their interval and claimed. Beside it the naive way on the same posts: mean engagement of a kind against that of all others, authors ignored.
 import { plantedPosts, type Plan, type PlantedPost } from '#test/corpus/planted.ts';
 import { plantedTexts } from '#test/corpus/planted-texts.ts';
-import { effectsOf } from '#server/research/effects.ts';
-import { discoveries, twoSided, type Estimate } from '#server/research/lift.ts';
-import { panelOf } from '#server/research/panel.ts';
-import { risingFirst } from '#server/research/rising.ts';
-import { topicsIn } from '#server/research/topic-terms.ts';
-import { chooseTopics } from '#server/research/topics.ts';
+import { effectsOf } from '#server/research/trends/effects.ts';
+import type { Estimate } from '#server/research/trends/bootstrap.ts';
+import { discoveries, twoSided } from '#server/research/trends/false-discovery.ts';
+import { panelOf } from '#server/research/trends/panel.ts';
+import { risingFirst } from '#server/research/trends/rising-topics.ts';
+import { topicsIn } from '#server/research/trends/topic-terms.ts';
+import { chooseTopics } from '#server/research/trends/topics.ts';
 import { round, type Benchmark } from './benchmark.ts';
 import { claimedViews, slowestSubject } from './trends-views.ts';
 
