@@ -25,7 +25,7 @@ import { createProspectsService } from './prospects/service.ts';
 import { createDailyCheck } from './publishing/daily-check.ts';
 import { createPublisher } from './publishing/publisher.ts';
 import { createPublishingService } from './publishing/service.ts';
-import { createCorpusKeeper } from './research/keeper.ts';
+import { createCorpusJob } from './research/corpus-job.ts';
 import { createResearchService } from './research/service.ts';
 import { createResumeReviewService } from './resume-review/service.ts';
 import { createVoiceService } from './voice/service.ts';
@@ -109,7 +109,7 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
     own_origins: () => context.own_origins,
     free_generations_per_month: config.free_generations_per_month,
   });
-  const corpus_keeper = createCorpusKeeper({ ...context, sample: config.sample_corpus });
+  const corpus_keeper = createCorpusJob({ ...context, sample: config.sample_corpus });
   const research = createResearchService({ db, settled: corpus_keeper.settled });
   const feeds = createFeedsService({
     ...context,

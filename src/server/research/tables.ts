@@ -60,6 +60,8 @@ export const corpus_posts = pgTable(
     posted_at: instant('posted_at'),
     /** False where only the day is known, or less. */
     has_time: boolean('has_time').notNull().default(true),
+    /** True where the day is a guess: "3 months ago" is known to a month. Such dates pile up on one day. */
+    is_coarse: boolean('is_coarse').notNull().default(false),
     reactions: integer('reactions').notNull(),
     comments: integer('comments').notNull(),
     reposts: integer('reposts').notNull(),
