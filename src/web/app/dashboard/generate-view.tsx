@@ -1,6 +1,6 @@
 // The idea, and under it what was made of it.
 import { Columns2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,10 +14,12 @@ import { IdeaForm } from './idea-form.tsx';
 import { PendingOffer } from './pending-offer.tsx';
 import { VariationCard } from './variation-card.tsx';
 
-const loadQuestions = async () => ({ default: (await import('./question-panel.tsx')).QuestionPanel });
 const noPanel = { default: () => null };
 /** Where its script cannot be had, the page goes without. */
-const QuestionPanel = lazy(() => loadQuestions().catch(() => noPanel));
+const QuestionPanel = lazy(async () => {
+  const loaded = await import('./question-panel.tsx').catch(() => null);
+  return loaded ? { default: loaded.QuestionPanel } : noPanel;
+});
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
 
 /** Said aloud when a draft begins or ends, never while its text comes. */
@@ -82,16 +84,11 @@ export function GenerateView() {
   );
 }
 
-/** Their script comes while the idea is being typed, so that they are there at once. */
+/** In place, and its script with it, from the first word of an idea on: what is shown late by Suspense waits for 300 ms more. */
 function Questions() {
   const dashboard = useDashboard();
   const has_source = useStore(dashboard.store, (state) => !isBlank(sourceOf(state)));
-  const has_any = useStore(dashboard.store, ({ questions }) => questions.isAsking || questions.asked.length > 0);
-  useEffect(() => {
-    // Tried again when it is needed.
-    if (has_source) loadQuestions().catch(() => undefined);
-  }, [has_source]);
-  if (!has_any) return null;
+  if (!has_source) return null;
   return (
     <Suspense>
       <QuestionPanel />

@@ -108,7 +108,7 @@ export function IdeaForm() {
               <Button
                 key="generate"
                 type="submit"
-                look={hasNewAnswers(state.questions, text) ? 'quiet' : 'primary'}
+                look={areOpen(state.questions, text) && hasNewAnswers(state.questions, text) ? 'quiet' : 'primary'}
                 disabled={!can_generate}
                 title="Ctrl+Enter"
               >

@@ -1,5 +1,4 @@
 // One question with the field for its answer. What the question took from the idea is marked in it.
-import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { answer_max } from '#contract/ideas.ts';
@@ -47,7 +46,6 @@ export function QuestionField({
             {text}
           </span>
         ))}
-        {!isBlank(answer) && <Check aria-hidden className="ml-1.5 inline size-4 align-[-0.15em] text-accent" />}
       </label>
       <div className="min-w-0">
         <div

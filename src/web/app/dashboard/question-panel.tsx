@@ -12,6 +12,7 @@ import { isRunning, sourceOf } from './dashboard-state.ts';
 import { GenerationError } from './generation-error.tsx';
 import { useDashboard } from './generation.ts';
 import { answersFor, answerTo, countSetAside, hasNewAnswers, standing } from './idea-questions.ts';
+import type { Questions } from './idea-questions.ts';
 import { QuestionField } from './question-field.tsx';
 
 const counted = ['', 'One thing', 'Two things', 'Three things'];
@@ -44,9 +45,7 @@ export function QuestionPanel() {
       {asked.length > 0 && isOpen && <Asked asked={asked} onHide={show} />}
       {asked.length > 0 && !isOpen && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          {questions.view === 'skipped'
-            ? 'You skipped the questions about this idea.'
-            : 'These drafts use your answers.'}
+          {foldedText(questions, source)}
           <Button look="plain" size="small" onClick={() => show('open')}>
             Show questions
           </Button>
@@ -55,19 +54,23 @@ export function QuestionPanel() {
       {aside > 0 && (
         <p className="text-sm text-muted">
           {aside === 1 ? 'One answer is' : `${aside} answers are`} set aside, because the idea no longer has the words{' '}
-          {aside === 1 ? 'it is' : 'they are'} about. Put the words back, and so{' '}
-          {aside === 1 ? 'is the answer' : 'are the answers'}.
+          {aside === 1 ? 'it is about. It comes' : 'they are about. They come'} back with the words.
         </p>
       )}
     </div>
   );
 }
 
+function foldedText(questions: Questions, source: string): string {
+  if (questions.view === 'skipped') return 'You skipped the questions about this idea.';
+  return hasNewAnswers(questions, source) ? 'Your new answers are kept.' : 'These drafts use your answers.';
+}
+
 const frame = 'rounded-card border border-accent/40 bg-surface motion-safe:animate-appear';
 
 /** Of the height that three questions have: where they come late, nothing moves. */
 function Asking() {
-  const bar = 'rounded bg-ink/7 motion-safe:animate-pulse';
+  const bar = 'bg-ink/7 motion-safe:animate-pulse';
   return (
     <After>
       <div className={frame}>
@@ -75,7 +78,7 @@ function Asking() {
         <div aria-hidden className={`grid gap-x-12 gap-y-5 p-4 ${columns[3]}`}>
           {[1, 2, 3].map((number) => (
             <div key={number} className="flex flex-col gap-2">
-              <div className={`h-5 ${bar} ${number === 2 ? 'w-3/5' : 'w-4/5'}`} />
+              <div className={`mt-5 h-5 rounded-control ${bar} ${number === 2 ? 'w-3/5' : 'w-4/5'}`} />
               <div className={`h-16 rounded-control ${bar}`} />
             </div>
           ))}
@@ -175,17 +178,16 @@ function Asked({ asked, onHide }: AskedProps) {
   );
 }
 
+/** On a phone the buttons have a line of their own under it. */
+const beside = 'text-sm text-muted max-sm:order-first max-sm:basis-full max-sm:px-3';
+
 type HintProps = { isNew: boolean; isOnline: boolean; isRunning: boolean; hasUsed: boolean; isOne: boolean };
 
 /** What stands beside the buttons: how far the answers have got, else which keys there are. */
 function Hint({ isNew, isOnline, isRunning: running, hasUsed, isOne }: HintProps) {
-  if (!isOnline) return <p className="text-sm text-muted">You can go on answering while you are offline.</p>;
+  if (!isOnline) return <p className={beside}>You can go on answering while you are offline.</p>;
   if (hasUsed && !isNew) {
-    return (
-      <p className="text-sm text-muted">
-        {running ? 'Writing with your answers.' : 'The drafts below use your answers.'}
-      </p>
-    );
+    return <p className={beside}>{running ? 'Writing with your answers.' : 'The drafts below use your answers.'}</p>;
   }
   return (
     <p className="text-xs text-muted max-sm:hidden pointer-coarse:hidden">
