@@ -154,7 +154,7 @@ test('the same idea is not asked about twice; other choices are, and the field w
   expect(rig.asks).toHaveLength(1);
   rig.dashboard.set({ post_length: 'long' });
   rig.dashboard.hold(three.question);
-  await written([customer]);
+  await written([customer, customer]);
   expect(asked()).toEqual(['3', 'best customer']);
 });
 

@@ -96,7 +96,10 @@ export function withAsked(questions: Questions, found: readonly IdeaQuestion[], 
   const isNew = (one: IdeaQuestion): boolean => !questions.asked.some(({ question }) => question === one.question);
   const stays = (one: IdeaQuestion): boolean =>
     one.question === held || isAnswered(questions, one) || found.some(({ question }) => question === one.question);
-  const asked = [...questions.asked.filter(stays), ...found.filter(isNew)].slice(0, questions_max);
+  const news = found.filter(
+    (one, at) => isNew(one) && found.findIndex(({ question }) => question === one.question) === at,
+  );
+  const asked = [...questions.asked.filter(stays), ...news].slice(0, questions_max);
   const isNews = asked.some((one) => isNew(one) && !isAnswered(questions, one));
   return {
     ...questions,
