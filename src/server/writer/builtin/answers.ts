@@ -13,6 +13,8 @@ import { capitalised, ended, withoutEnd, written } from './sentences.ts';
 /** `at`: the sentence of the idea that was asked about. `joins`: it is that sentence's own continuation, "in a car park", and no sentence. */
 export type Told = {
   question: string;
+  /** The words of the idea that were asked about; '' where that is not known. */
+  quote: string;
   kind: QuestionKind | null;
   at: number;
   sentences: string[];
@@ -21,20 +23,26 @@ export type Told = {
   /** A reason that is a whole clause: "because" may join it to the idea's sentence. */
   because: string | null;
   leans: boolean;
-  /** Its first sentence is the author's own, whole: it may open a post. */
-  isWhole: boolean;
+  /** It leans on the very sentence that was asked about: it was no sentence before. */
+  isHung: boolean;
 };
 
 const says_nothing =
   /^(?:no(?:ne)?|n\/?a|idk|(?:i )?(?:don['’]?t|do not) (?:know|remember)|not sure|no idea|skip|yes|yeah|yep|ok(?:ay)?|maybe|nothing(?: really| much| special)?|not (?:much|really|sure)|never|nein|keine ahnung|wei[ßs]s? (?:ich )?nicht|nichts|je ne sais pas|rien|no s[ée]|nada|non so|niente|não sei|weet ik niet|niets|ja|oui|s[íi]|sim)$/i;
 
 /** `unused` counts answers that no sentence can be made of: "better". */
-export function tellAnswers(answers: readonly IdeaAnswer[], reading: Reading): { told: Told[]; unused: number } {
+export function tellAnswers(
+  answers: readonly IdeaAnswer[],
+  reading: Reading,
+): { told: Told[]; unused: number; spoken: Set<string> } {
   let unused = 0;
+  /** Questions that were answered, be it by "not sure". */
+  const spoken = new Set<string>();
   const told = answers.flatMap(({ question, answer }) => {
     const text = answer.toWellFormed().replaceAll('\ufffd', '').trim();
     const bare = withoutEnd(text);
     const asked = askedIn(question);
+    if (bare !== '') spoken.add(question.trim());
     const isNothing = says_nothing.test(bare) && !(asked?.kind === 'result' && /^nothing/i.test(bare));
     if (isNothing || !/[\p{L}\p{N}]/u.test(bare)) return [];
     const at = Math.max(
@@ -45,7 +53,7 @@ export function tellAnswers(answers: readonly IdeaAnswer[], reading: Reading): {
     if (one === null) unused += 1;
     return one ?? [];
   });
-  return { told, unused };
+  return { told, unused, spoken };
 }
 
 const patterns = languages.flatMap((language) =>
@@ -70,17 +78,7 @@ type Asked = { question: string; at: number; quote: string };
 
 function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Reading): Told | null {
   const { language } = reading;
-  const told: Told = {
-    question: asked.question.trim(),
-    kind,
-    at: asked.at,
-    sentences: [],
-    points: [],
-    joins: null,
-    because: null,
-    leans: false,
-    isWhole: false,
-  };
+  const told = nothingYet(kind, asked);
   const blocks = blocksOf(text);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const listed = blocks.flatMap((block) => (block.kind === 'list' ? block.points : []));
@@ -93,15 +91,21 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
       leans: true,
     };
   const [first = '', ...rest] = blocks.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
-  if (first === '') return { ...told, points: listed, leans: true };
+  if (first === '') return { ...told, points: listed, leans: true, isHung: true };
   const more = rest.map((sentence) => ended(capitalised(sentence)));
-  const whole = { ...told, sentences: [ended(capitalised(first)), ...more], points: listed, isWhole: true };
+  const whole = { ...told, sentences: [ended(capitalised(first)), ...more], points: listed };
   if (kind === null || language === null) return { ...whole, leans: leans(first, language) };
   const spliced = kind === 'which' || kind === 'stayed' || kind === 'moment' ? splitSplice(first, reading) : null;
   if (spliced !== null) {
     const [thing, clause] = spliced;
     const stem = filled(wordings.en[kind]?.stem ?? '{a}.', thing, asked, reading);
-    return { ...told, sentences: [stem, written(clause), ...more], points: listed, leans: !opening_stems.has(kind) };
+    return {
+      ...told,
+      sentences: [stem, written(clause), ...more],
+      points: listed,
+      leans: !opening_stems.has(kind),
+      isHung: true,
+    };
   }
   const hung = hang(withoutEnd(first), kind, asked, reading);
   if (hung === 'unusable') return null;
@@ -109,14 +113,29 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
     const because = kind === 'reason' && language !== 'de' ? inside(withoutEnd(first), reading) : null;
     return { ...whole, because: because !== null && rest.length === 0 ? because : null, leans: leans(first, language) };
   }
-  if (hung.joins !== undefined) return { ...told, joins: hung.joins, sentences: more, points: listed, leans: true };
+  if (hung.joins !== undefined)
+    return { ...told, joins: hung.joins, sentences: more, points: listed, leans: true, isHung: true };
   return {
     ...told,
     sentences: [hung.sentence, ...more],
     points: listed,
     leans: hung.leans || leansAtStart(hung.sentence, language),
+    isHung: true,
   };
 }
+
+const nothingYet = (kind: QuestionKind | null, { question, quote, at }: Asked): Told => ({
+  question: question.trim(),
+  quote,
+  kind,
+  at,
+  sentences: [],
+  points: [],
+  joins: null,
+  because: null,
+  leans: false,
+  isHung: false,
+});
 
 /** "The bakery in Leeds, they never paid late": the thing, and what is said of it. */
 function splitSplice(text: string, { language, tagger }: Reading): [string, string] | null {
@@ -168,7 +187,7 @@ const isSentenceElsewhere = (fragment: string, language: Exclude<Language, 'en'>
 
 const begins_clause = /^(?:because|since|who|which|that|when|where|so|but|while|if|after|before|as|until)$/i;
 const leads_on =
-  /^(?:in|on|at|after|before|during|when|while|by|with|from|to|for|over|under|until|since|without|through|once|because|so that|within|around|between)\b/i;
+  /^(?:in|on|at|after|before|during|when|while|by|with|from|to|for|over|under|until|since|without|through|once|if|unless|where|as long as|because|so that|within|around|between)\b/i;
 
 /** Kinds whose sentence may be continued by "in a car park", "because they lied", "from 61 to 12". */
 const continued: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['reason', 'moment', 'extent']);
@@ -243,13 +262,20 @@ function isClause(words: readonly Tagged[]): boolean {
   const cut = words.findIndex(({ text }, at) => at > 0 && begins_clause.test(text));
   const main = cut < 0 ? words : words.slice(0, cut);
   const found = finiteVerb(main);
-  if (found === null) return false;
-  return found.subject <= 5;
+  // "My co-founder pressing delete with his eyes shut" is a thing that is remembered.
+  const isSeen = main
+    .slice(1, found?.verb ?? 0)
+    .some(({ tags }, at) => tags.has('Gerund') && main[at]?.tags.has('Noun'));
+  return found !== null && !isSeen && found.subject <= 5;
 }
 
 /** "After the call I quit": a lead, then a whole sentence. */
 function isWholeAfterLead(fragment: string, words: readonly Tagged[]): boolean {
-  if (/^(?:because|so that|when|if|once|while|until|since)\b/i.test(fragment) && !fragment.includes(',')) return false;
+  if (
+    /^(?:because|so that|when|if|unless|where|as long as|once|while|until|since)\b/i.test(fragment) &&
+    !fragment.includes(',')
+  )
+    return false;
   const comma = fragment.indexOf(',');
   const rest = words.filter(({ start }) => start > comma);
   return finiteVerb(comma < 0 ? words.slice(2) : rest) !== null;

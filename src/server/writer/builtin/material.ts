@@ -1,5 +1,6 @@
 // What a post is made of: runs of the author's sentences that have to stay together, out of the idea and the answers, with what is needed to order them.
 import { halvesOf } from './grammar/clauses.ts';
+import { carriesTime } from './grammar/english.ts';
 import { leans, leansAtStart } from './grammar/leaning.ts';
 import { hasFigure } from './grammar/quantities.ts';
 import { listText } from './grammar/text.ts';
@@ -45,7 +46,9 @@ export function materialOf(reading: Reading, told: readonly Told[]): { runs: Run
   for (const [place, one] of told.entries()) {
     const pieces = piecesOf(one, -place - 2);
     if (pieces.length === 0) continue;
-    const home = runs.find(({ sentences }) => sentences.includes(one.at)) ?? runs[0];
+    const asked_about = runs.find(({ sentences }) => sentences.includes(one.at)) ?? runs[0];
+    // Its "they" is somebody of the whole idea, which was read to its end.
+    const home = one.isHung ? asked_about : runs.findLast(({ from }) => from === 'idea');
     if ((one.leans || reading.shape === 'heading') && home !== undefined) home.pieces.push(...pieces);
     else answers.push(runOf(pieces, 'answer', one, reading));
   }
@@ -128,6 +131,9 @@ export function endFirst(sentence: string, { language, tagger }: Reading): strin
   const found = trailing.exec(clause);
   if (found === null || clause.includes(',')) return null;
   const main = clause.slice(0, found.index);
+  // With two verbs nobody can tell which of them the words belong to: "a candidate I rejected in 2016".
+  const inMain = (tagger?.(sentence) ?? []).filter(({ end }) => end <= main.length);
+  if (inMain.filter((word) => carriesTime(word)).length > 1) return null;
   if (main.split(/\s+/).length < 3 || !/^(?:I|we|my|our|the|a|an|most|every|nobody)\b/i.test(main)) return null;
   const tail = found[1] ?? '';
   const comma = /^(?:without|instead|by|after|in \d|within)/i.test(tail) ? ',' : '';

@@ -23,7 +23,7 @@ export const post_units = 3000;
 
 export async function planDrafts(request: PostRequest): Promise<Plan> {
   const reading = await readIdea(request);
-  const { told, unused } = tellAnswers(request.answers ?? [], reading);
+  const { told, unused, spoken } = tellAnswers(request.answers ?? [], reading);
   const answered = told.length > 0;
   if (reading.shape === 'wordless') return { drafts: [], reading, answered, left_out: 0, unused };
   const asked = findAll(reading);
@@ -33,7 +33,12 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
   const room = request.mode === 'draft' ? post_units - 200 : length_bands[request.post_length].max;
   const base = endingOnFact(inOrder(runs, reading, answered));
   const kept = withinRoom(base, room - reading.tail.join('\n').length);
-  const open = openPlaces(request, reading, asked, told);
+  const open = openPlaces(
+    request,
+    reading,
+    asked.filter(({ question }) => !spoken.has(question)),
+    told.length,
+  );
   const arranged = arrangements(kept, reading, told);
   const drafts = arranged.map(({ order, runs: some }, lane) => ({
     order,
@@ -140,7 +145,7 @@ const because: Partial<Record<Language, string>> = {
 };
 
 /** The idea's sentence and the reason that was given for it as one. */
-function withReason(run: Run, told: readonly Told[], { language, tagger, shape }: Reading): Run[] {
+function withReason(run: Run, told: readonly Told[], { language, tagger, shape, sentences }: Reading): Run[] {
   const reason = told.find((one) => one.because !== null && run.sentences.includes(one.at));
   const [first] = run.pieces;
   if (
@@ -151,8 +156,16 @@ function withReason(run: Run, told: readonly Told[], { language, tagger, shape }
     shape === 'heading'
   )
     return [];
-  if (run.sentences[0] !== reason.at || halvesOf(first.text, language, tagger) !== null) return [];
-  const text = `${withoutEnd(first.text)}${because[language]} ${reason.because}.`;
+  // Where the sentence goes on with another deed, or the reason speaks of somebody of a later one, they stay apart.
+  const after = first.text.slice(first.text.indexOf(reason.quote) + reason.quote.length);
+  const isApart =
+    halvesOf(first.text, language, tagger) !== null ||
+    /\b(?:and|but)\b/i.test(after) ||
+    (sentences.length > 1 && leans(reason.because, language));
+  if (run.sentences[0] !== reason.at || isApart) return [];
+  const isElided = language === 'fr' && /^[aeiouhâéèêîô]/i.test(reason.because);
+  const joint = isElided ? ' parce qu’' : `${because[language]} `;
+  const text = `${withoutEnd(first.text)}${joint}${reason.because}.`;
   const said = new Set(reason.sentences);
   return [{ ...run, pieces: [{ ...first, text }, ...run.pieces.slice(1).filter((piece) => !said.has(piece.text))] }];
 }
@@ -214,23 +227,13 @@ const open_count = { short: 1, medium: 2, long: 3 } as const;
 function openPlaces(
   { post_length }: PostRequest,
   { language }: Reading,
-  asked: readonly Asked[],
-  told: readonly Told[],
+  left: readonly Asked[],
+  told: number,
 ): Asked[] {
   if (language === null) return [];
-  const answered = new Set(told.map(({ question }) => question));
-  const left = asked.filter(({ question }) => !answered.has(question));
-  if (told.length > 0)
-    return told.length === 1 && post_length !== 'short'
-      ? left.slice(0, 1)
-      : post_length === 'long'
-        ? left.slice(0, 1)
-        : [];
-  const count = open_count[post_length];
-  return left
-    .slice(0, Math.max(count, Math.min(left.length, 3)))
-    .map((one) => one)
-    .slice(0, count + 1);
+  const isRoom = told === 1 ? post_length !== 'short' : post_length === 'long';
+  if (told > 0) return isRoom ? left.slice(0, 1) : [];
+  return left.slice(0, open_count[post_length] + 1);
 }
 
 /** Another draft leaves other places open, where there are enough. */

@@ -67,14 +67,17 @@ function shapeOf(blocks: readonly Block[], language: Language | null, tagger: Ta
 }
 
 const promised_list =
-  /^(?:my |our |the |top )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s+(?:\p{L}+\s+){0,2}?(?:tips?|lessons|mistakes|ways|reasons|things|steps|rules|habits|ideas|signs|myths|books|tools|tricks|principles|truths)\b/iu;
+  /^(?:my |our |the |top )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s+(?:\p{L}+\s+){0,2}?(?:tips?|lessons|mistakes|ways|reasons|things|steps|rules|habits|ideas|signs|myths|books|tools|tricks|principles|truths|questions|words|phrases|sentences|skills|decisions|numbers|apps)\b/iu;
 export const promisesList = (sentence: string): boolean => promised_list.test(sentence);
 
 function isHeading(sentence: string, language: Language, tagger: Tagger | null): boolean {
   if (language !== 'en') return false;
   if (/^(?:what|how to|when to|where to|who|lessons?\b|things\b)/i.test(sentence))
     return !/^what\b.*\b(?:is|was|are|were|matters?|counts?|wins?|works?)\b/i.test(sentence);
-  return promised_list.test(sentence) && finiteVerb(tagger?.(sentence) ?? []) === null;
+  const after = sentence.slice(promised_list.exec(sentence)?.[0].length ?? 0);
+  const isDescribed =
+    /^\s(?:I|we|you|that|to|for|from|about|every|of|nobody)\b/i.test(after) && sentence.length <= subject_units;
+  return promised_list.test(sentence) && (isDescribed || finiteVerb(tagger?.(sentence) ?? []) === null);
 }
 
 const speaks: Record<Exclude<Language, 'en'>, RegExp> = {

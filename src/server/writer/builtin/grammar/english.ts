@@ -51,19 +51,46 @@ function tag(nlp: Nlp, sentence: string): Tagged[] {
       from = start + term.text.length;
     }
   }
-  for (const { text, tags } of words) {
-    if (!tags.has('Verb') || !plain_past.test(text)) continue;
-    tags.add('PastTense');
-    for (const wrong of ['PresentTense', 'Infinitive']) tags.delete(wrong);
-  }
+  corrected(words);
   return words;
 }
+
+type Correctable = Tagged & { tags: Set<string> };
+
+/** What the library often takes for something else in short claims. */
+function corrected(words: Correctable[]): void {
+  for (const [at, { text, tags }] of words.entries()) {
+    const next = words[at + 1];
+    if (tags.has('Verb') && plain_past.test(text)) {
+      tags.add('PastTense');
+      for (const wrong of ['PresentTense', 'Infinitive']) tags.delete(wrong);
+    }
+    // "Engineers leave", "engineers hated it".
+    if (at < 2 && tags.has('PresentTense') && doers.test(text) && next?.tags.has('Verb')) {
+      tags.clear();
+      tags.add('Noun').add('Plural');
+    }
+  }
+  if (finiteVerb(words) !== null) return;
+  // "Burnout looks like this": a noun by its form where the sentence has no other verb.
+  const verb = words.find(({ text, tags }, at) => {
+    const before = words[at - 1]?.tags;
+    return tags.has('Noun') && either.test(text) && (before?.has('Noun') || before?.has('Pronoun')) === true;
+  });
+  verb?.tags.clear();
+  verb?.tags.add('Verb').add('PresentTense');
+}
+
+const doers = /(?:eers|ers|ors|ists|ants|ents|ians|people)$/i;
+const either =
+  /^(?:look|run|work|need|cost|beat|fail|matter|win|help|change|start|end|show|mean|use|talk|lead|sell|hire|love|hate|want|pay|reward|kill|drive|rank|answer|promise|play|force|drop|rise|fall|sound|feel|hurt|test|ask|cause|waste|limit|lack|stall|praise|value|trust|fear|block|plan|care|quit|stay)s?$/i;
 
 /** The library takes these for a present where a particle follows: "went down". */
 const plain_past =
   /^(?:went|came|gave|took|ran|fell|broke|grew|kept|sent|held|wrote|spoke|chose|left|lost|found|made|met|paid|said|sold|told|thought|built|bought|brought|caught|felt|knew|led|rose|saw|stood|taught|understood|won|threw|drew|wore|shrank|got|had|began|became)$/i;
 
-const carriesTime = ({ tags }: Tagged): boolean =>
+/** In a tense of its own. */
+export const carriesTime = ({ tags }: Tagged): boolean =>
   tags.has('Verb') &&
   !tags.has('Gerund') &&
   (tags.has('PastTense') ||
@@ -80,6 +107,7 @@ export function finiteVerb(words: readonly Tagged[]): { verb: number; subject: n
     if (carriesTime(word) && !isTo && subject >= 0 && !isRelative(words[subject])) return { verb: at, subject };
     const isNoun =
       (word.tags.has('Noun') && !word.tags.has('Possessive')) ||
+      (at === 0 && word.tags.has('Cardinal')) ||
       word.tags.has('Pronoun') ||
       word.tags.has('Hyphenated') ||
       (at === 0 && word.tags.has('Gerund'));

@@ -76,4 +76,4 @@ const named_thing = new RegExp(named.source.replace('|nobody|every(?:one|body)|s
 
 /** Takes up what was said before without naming it. */
 const taken_up =
-  /^(?:when|if|after|before|once|until) (?:i|we|he|she|they|you) (?:did|do|does|had|didn['’]t)\s*,|^(?:both|neither|another|such|the (?:first|second|third|last|other|others|next|same|only|rest|reason|result|answer|words)(?: one| ones)?)(?: was| is| were| are|,)|\b(?:one|none|some|both|all|most) of (?:them|these|those)\b/i;
+  /^(?:when|if|after|before|once|until) (?:i|we|he|she|they|you) (?:did|do|does|had|didn['’]t)\s*,|^(?:both|neither|another|such|the (?:first|second|third|last|other|others|next|same|only|rest|reason|result|answer|words)(?: one| ones)?)(?: was| is| were| are|,)|\bof (?:them|these|those|which|whom)\b/i;

@@ -57,7 +57,14 @@ export function findAll(reading: Reading): Asked[] {
 /** null where the words cannot be quoted, or the language has no such question. */
 function inWords(finding: Finding, language: Language): Asked | null {
   const wording = wordings[language][finding.kind];
-  if (wording === undefined || !/\p{L}/u.test(finding.quote) || /["“”„«»[\]]|https?:|www\./u.test(finding.quote))
+  // One word is enough for a change or a comparison alone.
+  const isBare = !/\s/.test(finding.quote) && finding.kind === 'shows';
+  if (
+    wording === undefined ||
+    isBare ||
+    !/\p{L}/u.test(finding.quote) ||
+    /["“”„«»[\]]|https?:|www\./u.test(finding.quote)
+  )
     return null;
   const question = wording.question.replace('{q}', () => finding.quote);
   return { ...finding, question, placeholder: wording.placeholder };

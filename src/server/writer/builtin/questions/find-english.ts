@@ -1,6 +1,6 @@
 // What an English idea leaves open, by its own words: each finding quotes a part of one sentence that entails the question. Finds nothing rather
 // than something doubtful.
-import { isWish, type Tagged } from '../grammar/english.ts';
+import { finiteVerb, isWish, type Tagged } from '../grammar/english.ts';
 import { leansAtStart } from '../grammar/leaning.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
 import { promisesList, read_sentences, type Reading } from '../reading.ts';
@@ -11,18 +11,21 @@ import type { QuestionKind } from './kinds.ts';
 export type Finding = { kind: QuestionKind; quote: string; at: number };
 
 const decided =
-  /^(?:decided|quit|left|fired|stopped|dropped|cancelled|canceled|killed|refused|declined|rejected|moved|switched|hired|promoted|closed|sold|removed|deleted|banned|resigned|paused|ended|rebuilt|rewrote|replaced|started|launched|skipped|bought|invested|outsourced|turned|gave|chose|joined|cut|raised|doubled|halved|let|said|banned|abandoned|scrapped|automated|merged|split|ditched|shut|opened|introduced|changed|postponed|walked|founded|swapped)$/i;
+  /^(?:decided|quit|left|fired|stopped|dropped|cancelled|canceled|killed|refused|declined|rejected|moved|switched|hired|promoted|closed|sold|removed|deleted|banned|resigned|paused|ended|rebuilt|rewrote|replaced|started|launched|skipped|bought|invested|outsourced|turned|gave|chose|joined|cut|raised|doubled|halved|let|banned|abandoned|scrapped|automated|merged|split|ditched|shut|opened|introduced|changed|postponed|walked|founded|swapped)$/i;
 const grew =
   /^(?:went|grew|doubled|tripled|halved|fell|rose|increased|decreased|improved|shrank|climbed|jumped|dropped|declined|saved|cut|reduced|raised|gained|slowed|sped|collapsed|soared|quadrupled|tightened)$/i;
 const learned = /^(?:learned|learnt|realised|realized|understood|discovered|taught|showed)$/i;
-const spoke = /^(?:told|said|asked|wrote|replied|answered|warned|promised|admitted)$/i;
+const spoke = /^(?:told|said|asked|wrote|warned|promised)$/i;
+/** Whom, or what, somebody said. */
+const spoken_to = /^(?:me|us|him|her|them|my|our|that|he|she|they|i|we|to|yes|no)$/i;
 const broke = /^(?:failed|broke|crashed|collapsed|lost|missed|flopped|backfired|burned|burnt)$/i;
 const all_of =
   /^(?:most|every|everyone|everybody|all|nobody|never|always|many|few|no|people|companies|founders|managers|teams)$/i;
-const cause = /\b(?:because|since|so that|due to|thanks to|the reason|in order to)\b/i;
+const cause = /\b(?:because|since|so that|due to|thanks to|the reason|in order to|so (?:i|we))\b/i;
 const ends_weakly =
   /^(?:and|or|but|the|a|an|to|of|in|on|at|for|with|from|by|my|our|your|their|his|her|its|than|that|when|if|as|because|so|is|are|was|were|be|not|very|too|more|which|who|we|i)$/i;
 const quote_words = 8;
+const most_words = 11;
 
 export function findInEnglish(reading: Reading): Finding[] {
   const { sentences, tagger } = reading;
@@ -34,6 +37,23 @@ export function findInEnglish(reading: Reading): Finding[] {
 }
 
 type Found = Omit<Finding, 'at'>;
+
+const of_deeds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'reason',
+  'moment',
+  'stayed',
+  'showed',
+  'extent',
+  'words',
+  'noticed',
+  'result',
+]);
+
+/** Its main verb tells of a past; "are written" does not. */
+function isPastStatement(words: readonly Tagged[]): boolean {
+  const main = words[finiteVerb(words)?.verb ?? -1];
+  return main?.tags.has('PastTense') === true || /^(?:was|were|had|did|read)$/i.test(main?.text ?? '');
+}
 
 function inSentence(sentence: string, words: readonly Tagged[], reading: Reading): Found[] {
   const found: Found[] = [];
@@ -57,18 +77,19 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
       quantity.counted !== null &&
       quantity.counted.endsWith('s') &&
       isFew &&
-      !promisesList(sentence.slice(quantity.start))
+      !promisesList(sentence)
     )
       add('which', quantity.text);
   }
-  if (words.some(({ tags }) => tags.has('PastTense')) || leansAtStart(sentence, 'en')) return found;
+  if (found.some(({ kind }) => of_deeds.has(kind)) || isPastStatement(words) || leansAtStart(sentence, 'en'))
+    return found;
   return [...found, ...claims(sentence, words)];
 }
 
 const isPastVerb = (word: Tagged, words: readonly Tagged[], at: number): boolean =>
   (word.tags.has('PastTense') ||
     (decided.test(word.text) && /^(?:cut|quit|let|shut|split)$/i.test(word.text) && isSubject(words[at - 1]))) &&
-  !/^(?:have|has|had|is|was|were|are|be|been|being|get|got)$/i.test(word.text) &&
+  !/^(?:have|has|had|is|was|were|are|be|been|being|get)$/i.test(word.text) &&
   !/^(?:to|the|a|an|my|our|is|are|be|been|by)$/i.test(words[at - 1]?.text ?? '') &&
   // "The hire I made had no degree": the first verb belongs to the hire.
   !['PastTense', 'Copula', 'Modal'].some((tag) => words[at + 1]?.tags.has(tag));
@@ -96,12 +117,23 @@ function pastKinds(words: readonly Tagged[], at: number, { idea }: Reading): Que
     .some(({ text }) => /n['’]t$|^(?:not|never|nobody|no)$/i.test(text));
   const mine = isOwnDeed(words, at);
   const kinds: QuestionKind[] = [];
-  if (learned.test(verb)) return isNegated ? [] : ['showed'];
-  if (spoke.test(verb) && !(verb === 'said' && mine)) return isNegated ? [] : ['words', 'moment'];
+  // "The candidate I rejected": what is said of the candidate is not the point.
+  if (
+    /^(?:i|we)$/i.test(words[at - 1]?.text ?? '') &&
+    words[at - 2]?.tags.has('Noun') &&
+    !words[at - 2]?.tags.has('Date')
+  )
+    return [];
+  // "I learned to code" and "I taught her" are deeds, no lessons.
+  const isLesson = /^(?:taught|showed)$/i.test(verb) ? !mine : words[at + 1]?.text.toLowerCase() !== 'to';
+  if (learned.test(verb) && isLesson) return isNegated ? [] : ['showed'];
+  if (spoke.test(verb) && !mine && spoken_to.test(words[at + 1]?.text ?? ''))
+    return isNegated ? [] : ['words', 'moment'];
   const first = words[0]?.text ?? '';
   // What was done to me is nothing that I decided.
   if (/^(?:was|were)$/i.test(words[at - 1]?.text ?? '')) return mine ? ['stayed'] : [];
-  if (mine && decided.test(verb) && !isNegated) {
+  const saysNo = /^said$/i.test(verb) && /^(?:yes|no)$/i.test(words[at + 1]?.text ?? '');
+  if (mine && (decided.test(verb) || saysNo) && !isNegated) {
     if (!cause.test(idea)) kinds.push('reason');
     kinds.push('moment', 'result');
   }
@@ -171,9 +203,8 @@ function claims(sentence: string, words: readonly Tagged[]): Found[] {
   );
   const isOwn = words.slice(0, Math.max(verb, 1)).some(({ text }) => /^(?:i|we|i['’]m|we['’]re)$/i.test(text));
   const wishes = isWish(words);
-  const all = words.length <= quote_words ? phraseAt(sentence, words, 0) : null;
-  const isShort = all !== null && all.length >= withoutEnd(sentence).length;
-  const whole = isShort ? all : phraseAt(sentence, words, Math.max(0, must >= 0 ? must : verb));
+  const isShort = words.length <= quote_words && !/[,;:()"“”]/.test(sentence);
+  const whole = isShort ? withoutEnd(sentence) : phraseAt(sentence, words, Math.max(0, must >= 0 ? must : verb));
   if (whole === null) return found;
   if (wishes) found.push({ kind: 'otherwise', quote: phraseAt(sentence, words, 0) ?? whole });
   else if (must >= 0) found.push({ kind: 'otherwise', quote: whole });
@@ -182,7 +213,8 @@ function claims(sentence: string, words: readonly Tagged[]): Found[] {
   const counting = words.slice(0, verb).findIndex(({ text }) => all_of.test(text));
   if (must < 0)
     found.push({ kind: 'seen', quote: counting >= 0 ? (phraseAt(sentence, words, counting) ?? whole) : whole });
-  found.push({ kind: 'exception', quote: whole });
+  // Of half a claim nobody can say when it is not true.
+  if (withoutEnd(sentence).endsWith(whole)) found.push({ kind: 'exception', quote: whole });
   return found;
 }
 
@@ -195,15 +227,20 @@ function phraseAt(sentence: string, words: readonly Tagged[], at: number): strin
   const first = words[at];
   if (first === undefined) return null;
   let last = at;
-  for (let next = at + 1; next < words.length && next < at + quote_words; next++) {
+  let isWhole = true;
+  for (let next = at + 1; next < words.length; next++) {
     const gap = sentence.slice(words[last]?.end, words[next]?.start);
     const text = words[next]?.text ?? '';
     const isOver =
       /[,;:.!?()"“”]| -|- |—|–/.test(gap) || begins_another.test(text) || (/^from$/i.test(text) && next - at > 2);
     if (isOver) break;
+    isWhole = next < at + most_words;
+    if (!isWhole) break;
     last = next;
   }
-  while (last > at && ends_weakly.test(words[last]?.text ?? '')) last--;
+  // A clause that is longer is cut after a few words.
+  if (!isWhole) last = at + quote_words - 1;
+  while (last > at && last < words.length - 1 && ends_weakly.test(words[last]?.text ?? '')) last--;
   const end = words[last];
   return end === undefined ? null : withoutEnd(span(sentence, first, end)).replace(/,$/, '');
 }

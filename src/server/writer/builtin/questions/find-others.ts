@@ -22,7 +22,7 @@ const causes: Record<Other, RegExp> = {
 /** Deeds of the author's own. In German and Dutch the last word of the clause says which; "we" or "I" has to be there. */
 const deeds: Record<Other, { own: RegExp; verb: RegExp }> = {
   de: {
-    own: alone('ich|wir'),
+    own: alone('ich|wir|mein\\p{L}*|unser\\p{L}*'),
     verb: alone(
       'gekündigt|entlassen|verdoppelt|gestrichen|aufgehört|entschieden|gewechselt|abgelehnt|geschlossen|verkauft|eingestellt|beendet|halbiert|gekürzt|abgeschafft|verlassen|umgestellt|eingeführt|gestartet|reduziert|gesenkt|erhöht|ersetzt|gegründet|gelöscht|kündigte|verließ',
     ),
@@ -36,7 +36,7 @@ const deeds: Record<Other, { own: RegExp; verb: RegExp }> = {
   es: {
     own: /./u,
     verb: alone(
-      'dejé|dejamos|despedí|despedimos|dupliqué|duplicamos|eliminé|eliminamos|decidí|decidimos|cambié|cambiamos|rechacé|rechazamos|cerré|cerramos|vendí|vendimos|contraté|contratamos|reduje|redujimos|reemplazamos|lancé|lanzamos|renuncié|subimos|bajamos|quitamos|abandonamos',
+      '(?:he|hemos) \\p{L}+[ai]do|dejé|dejamos|despedí|despedimos|dupliqué|duplicamos|eliminé|eliminamos|decidí|decidimos|cambié|cambiamos|rechacé|rechazamos|cerré|cerramos|vendí|vendimos|contraté|contratamos|reduje|redujimos|reemplazamos|lancé|lanzamos|renuncié|subimos|bajamos|quitamos|abandonamos',
     ),
   },
   it: {
