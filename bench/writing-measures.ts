@@ -1,7 +1,7 @@
 // What is measured of drafts: openings shared within a trio, words that nobody gave, sentences that come back under other ideas, the language kept.
 import type { IdeaAnswer } from '#contract/ideas.ts';
 import { languageOf } from '#server/writer/builtin/grammar/language.ts';
-import type { SampleIdea } from '#samples/ideas/generate.ts';
+import type { SampleIdea } from '#test/ideas/generate.ts';
 
 /** All drafts of one idea, with what its author had said. */
 export type Trio = { sample: SampleIdea; answers: readonly IdeaAnswer[]; drafts: readonly string[] };

@@ -1,7 +1,7 @@
 // How the built-in writer writes, over ideas that a seed makes out of parts: drafts without answers and with answers, half of those dull.
 import { post_lengths } from '#contract/hooks.ts';
 import type { IdeaAnswer } from '#contract/ideas.ts';
-import { sampleIdeas, type SampleIdea } from '#samples/ideas/generate.ts';
+import { sampleIdeas, type SampleIdea } from '#test/ideas/generate.ts';
 import { createBuiltinWriter, writeDraft } from '#server/writer/builtin/create-builtin-writer.ts';
 import type { PostRequest } from '#server/writer/port.ts';
 import { median, round, type Benchmark } from './benchmark.ts';

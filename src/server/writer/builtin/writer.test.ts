@@ -3,7 +3,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { openBrackets } from '#contract/brackets.ts';
 import { hook_kinds, length_bands, post_lengths } from '#contract/hooks.ts';
-import { sampleIdeas } from '#samples/ideas/generate.ts';
+import { sampleIdeas } from '#test/ideas/generate.ts';
 import { createBuiltinWriter, writeDraft } from './create-builtin-writer.ts';
 import { languageOf } from './grammar/language.ts';
 import { ownAngle, ownAngles } from './own-angles.ts';

@@ -65,6 +65,10 @@ function corrected(words: Correctable[]): void {
       tags.add('PastTense');
       for (const wrong of ['PresentTense', 'Infinitive']) tags.delete(wrong);
     }
+    // "Our team halved the time".
+    const before = words[at - 1]?.tags;
+    if (tags.has('Adjective') && /ed$/i.test(text) && before?.has('Noun') && begins_object.test(next?.text ?? ''))
+      tags.add('Verb').add('PastTense');
     // "Engineers leave", "engineers hated it".
     if (at < 2 && tags.has('PresentTense') && doers.test(text) && next?.tags.has('Verb')) {
       tags.clear();
@@ -81,6 +85,7 @@ function corrected(words: Correctable[]): void {
   verb?.tags.add('Verb').add('PresentTense');
 }
 
+const begins_object = /^(?:the|a|an|my|our|your|his|her|their|its|every|all|me|us|them|it|\d.*)$/i;
 const doers = /(?:eers|ers|ors|ists|ants|ents|ians|people)$/i;
 const either =
   /^(?:look|run|work|need|cost|beat|fail|matter|win|help|change|start|end|show|mean|use|talk|lead|sell|hire|love|hate|want|pay|reward|kill|drive|rank|answer|promise|play|force|drop|rise|fall|sound|feel|hurt|test|ask|cause|waste|limit|lack|stall|praise|value|trust|fear|block|plan|care|quit|stay)s?$/i;

@@ -195,13 +195,15 @@ function descriptions(
 /** Of a sentence without a past: who says it has seen it, and knows where it ends. */
 function claims(sentence: string, words: readonly Tagged[]): Found[] {
   const found: Found[] = [];
-  const verb = words.findIndex(({ tags }, at) => tags.has('Verb') && !tags.has('Gerund') && at > 0);
+  const verb = finiteVerb(words)?.verb ?? -1;
   const must = words.findIndex(
     ({ text }, at) =>
       at > 0 &&
       (/^(?:should|must|ought|shouldn['’]t)$/i.test(text) || (/^needs?$/i.test(text) && words[at + 1]?.text === 'to')),
   );
-  const isOwn = words.slice(0, Math.max(verb, 1)).some(({ text }) => /^(?:i|we|i['’]m|we['’]re)$/i.test(text));
+  const isOwn = /^(?:i|we|i['’]m|we['’]re|i['’]ve|we['’]ve)$/i.test(words[0]?.text ?? '');
+  // "The time we spend": the verb belongs to a part of the sentence.
+  if (!isOwn && words.slice(0, Math.max(verb, 0)).some(({ text }) => /^(?:i|we)$/i.test(text))) return found;
   const wishes = isWish(words);
   const isShort = words.length <= quote_words && !/[,;:()"“”]/.test(sentence);
   const whole = isShort ? withoutEnd(sentence) : phraseAt(sentence, words, Math.max(0, must >= 0 ? must : verb));

@@ -1,6 +1,6 @@
 // Ideas as people type them, out of parts, by a seed: actor, deed, figures, contrast, cause, claim, language; with answers of which half are dull.
 // For measuring the built-in writer, so that it cannot be tuned to sentences that are known.
-import { createRandom } from '../corpus/random.ts';
+import { createRandom } from '#server/seeded-random.ts';
 
 export type SampleIdea = {
   idea: string;
