@@ -67,7 +67,12 @@ function corrected(words: Correctable[]): void {
     }
     // "Our team halved the time".
     const before = words[at - 1]?.tags;
-    if (tags.has('Adjective') && /ed$/i.test(text) && before?.has('Noun') && begins_object.test(next?.text ?? ''))
+    if (
+      /ed$/i.test(text) &&
+      (before?.has('Noun') || before?.has('Value')) &&
+      !tags.has('PastTense') &&
+      begins_object.test(next?.text ?? '')
+    )
       tags.add('Verb').add('PastTense');
     // "Engineers leave", "engineers hated it".
     if (at < 2 && tags.has('PresentTense') && doers.test(text) && next?.tags.has('Verb')) {
@@ -95,8 +100,9 @@ const plain_past =
   /^(?:went|came|gave|took|ran|fell|broke|grew|kept|sent|held|wrote|spoke|chose|left|lost|found|made|met|paid|said|sold|told|thought|built|bought|brought|caught|felt|knew|led|rose|saw|stood|taught|understood|won|threw|drew|wore|shrank|got|had|began|became)$/i;
 
 /** In a tense of its own. */
-export const carriesTime = ({ tags }: Tagged): boolean =>
+export const carriesTime = ({ text, tags }: Tagged): boolean =>
   tags.has('Verb') &&
+  !/^(?:last|next|past|like)$/i.test(text) &&
   !tags.has('Gerund') &&
   (tags.has('PastTense') ||
     tags.has('PresentTense') ||
