@@ -105,7 +105,7 @@ export const tools: Tool[] = [
     async run({ ideas, limitGeneration }, { user_id, signal }, { idea, post_length = 'medium', count = 3 }) {
       await limitGeneration(user_id);
       const events = await ideas.generate(user_id, { idea, post_length, count, mode: 'topic' }, signal);
-      return { drafts: await variationsOf(events) };
+      return await variationsOf(events);
     },
   }),
   tool({

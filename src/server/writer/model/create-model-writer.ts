@@ -56,7 +56,7 @@ async function askForQuestions(
     for await (const text of textOf(client, questionsPrompt(request, createFence()), in_time)) answer += text;
   } catch {
     signal.throwIfAborted();
-    return askAbout(request);
+    return await askAbout(request);
   }
   const asked = readQuestions(answer, request.idea);
   return asked.length > 0 ? asked : askAbout(request);

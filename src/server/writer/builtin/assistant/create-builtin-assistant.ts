@@ -75,7 +75,7 @@ async function* carryOut(step: Step): AsyncGenerator<ChatEvent> {
       );
       return;
     case 'write':
-      write(step);
+      await write(step);
       return;
     default:
       if (asked.kind === 'hashtags' && request.tools.includes('hashtags')) {
@@ -119,7 +119,7 @@ function edit({ request, asked, post, said }: Step): void {
 }
 
 /** A whole post from what the person says, in place of the text there is. */
-function write({ request, asked, post, said }: Step): void {
+async function write({ request, asked, post, said }: Step): Promise<void> {
   if (asked.about === '') {
     said.push('Tell me in a sentence what the post is about, and I will write it.');
     return;
@@ -137,7 +137,7 @@ function write({ request, asked, post, said }: Step): void {
   };
   const [angle] = ownAngles(wanted, 1);
   if (!angle) return;
-  post.content = writeDraft(wanted, angle, post.content === '' ? null : post.content);
+  post.content = await writeDraft(wanted, angle, post.content === '' ? null : post.content);
   post.has_changed = true;
   post.did.push('wrote a draft; what only you know stands in [brackets]');
 }

@@ -1,7 +1,5 @@
 // Hashtags for a text, from its own words and the field it belongs to.
 import { contentWords, wordsOf } from '../english/words.ts';
-import { fieldsOf } from '../fields.ts';
-import { readIdea } from '../read-idea.ts';
 
 const most = 5;
 const wanted = 4;
@@ -38,9 +36,7 @@ export function hashtagsFor(text: string): string[] {
   }
   // The more often and the longer, the more it is what the text is about.
   const words = [...counts].toSorted(([a, n], [b, m]) => m * 4 + b.length - (n * 4 + a.length)).map(([word]) => word);
-  const fields = body.trim() === '' ? [] : fieldsOf(readIdea(body)).map(({ subject }) => subject);
-  const named = fields.filter((subject) => subject.split(' ').length <= 2);
-  const tags = [...named, ...words].map(asTag);
+  const tags = words.map(asTag);
   const once = tags.filter((tag, at) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at);
   return once.filter((tag) => !there.has(tag.toLowerCase())).slice(0, room);
 }
