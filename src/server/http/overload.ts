@@ -8,6 +8,8 @@ import type { Metrics } from './metrics.ts';
 export type Overload = {
   /** A refusal where another call, or another stream, would only wait. Counted, and not logged: there will be many. */
   refusal(is_stream: boolean): Refusal | null;
+  /** A call is under way from now on; call the answer when it has ended. */
+  takeCall(): () => void;
   /** Before the refusal is answered: who asks again at once would else take the time of those who are served. */
   hold(): Promise<void>;
   /** Call the answer when the stream has ended. */
@@ -36,11 +38,11 @@ const hold_least_ms = 200;
 const hold_most_ms = 2000;
 const newest_weight = 0.2;
 
-/** @param waiting how many queries wait for a connection of the pool. */
-export function createOverload({ waiting, metrics }: { waiting: () => number; metrics: Metrics }): Overload {
+export type Lag = { ms(): number; stop(): void };
+
+/** How late this process itself makes its event loop. */
+function watchLag(): Lag {
   let lag_ms = 0;
-  let streams = 0;
-  let held = 0;
   let sampled = performance.now();
   let used = process.cpuUsage();
   const sampling = setInterval(() => {
@@ -51,6 +53,16 @@ export function createOverload({ waiting, metrics }: { waiting: () => number; me
     sampled += took_ms;
     used = process.cpuUsage();
   }, sample_ms).unref();
+  return { ms: () => lag_ms, stop: () => clearInterval(sampling) };
+}
+
+/** `waiting`: how many queries wait for a connection of the pool. */
+type Watched = { waiting: () => number; metrics: Metrics; lag?: Lag };
+
+export function createOverload({ waiting, metrics, lag = watchLag() }: Watched): Overload {
+  let streams = 0;
+  let calls = 0;
+  let held = 0;
   const refused = metrics.counter('overload_refusals_total', 'Calls refused because there was too much to do.', [
     'reason',
   ]);
@@ -69,13 +81,20 @@ export function createOverload({ waiting, metrics }: { waiting: () => number; me
   return {
     refusal(is_stream) {
       if (waiting() > waiting_max) return refusalFor('database');
-      if (lag_ms > lag_max_ms) return refusalFor('event_loop');
+      // What was slow a moment ago is over where nobody else asks: a call that is alone is always taken.
+      if (calls > 0 && lag.ms() > lag_max_ms) return refusalFor('event_loop');
       return is_stream && streams >= streams_max ? refusalFor('streams') : null;
     },
     async hold() {
       held += 1;
       await sleep(Math.min(hold_most_ms, Math.max(hold_least_ms, hold_each_ms * held)) * (0.5 + Math.random()));
       held -= 1;
+    },
+    takeCall() {
+      calls += 1;
+      return () => {
+        calls -= 1;
+      };
     },
     takeStream() {
       streams += 1;
@@ -85,6 +104,6 @@ export function createOverload({ waiting, metrics }: { waiting: () => number; me
         is_open = false;
       };
     },
-    stop: () => clearInterval(sampling),
+    stop: lag.stop,
   };
 }
