@@ -1,8 +1,8 @@
 // How an answer about a sample PDF is held against what is true of it: each field's right, given and true values, and words no file says.
 import type { ProfileRating } from '#contract/profile-rating.ts';
 import type { ResumeReview } from '#contract/resume-review.ts';
-import { sample_languages } from '#samples/pdf/generate.ts';
-import type { Truth } from '#samples/pdf/layout.ts';
+import { sample_languages } from '#test/samples/pdf/generate.ts';
+import type { Truth } from '#test/samples/pdf/layout.ts';
 
 export type Answer = Omit<Truth, 'kind'>;
 export type Field =

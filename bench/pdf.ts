@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { ResumeReview } from '#contract/resume-review.ts';
-import { samplePdfs, type SamplePdf } from '#samples/pdf/generate.ts';
+import { samplePdfs, type SamplePdf } from '#test/samples/pdf/generate.ts';
 import { median, round, runProgram, type Benchmark, type Target } from './benchmark.ts';
 import {
   answerOfRating,

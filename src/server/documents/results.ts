@@ -23,6 +23,6 @@ export const saysWhatWasDone = (text: string): boolean =>
 
 export const linesOfText = (texts: readonly string[]): string[] =>
   texts
-    .flatMap((text) => text.split(/\n+|(?<=[.!?])\s+(?=\p{Lu})/u))
+    .flatMap((text) => text.split(/\n+|(?<=[.!?])\s+(?=\p{Lu})|(?<=。)/u))
     .map((line) => line.trim())
     .filter((line) => line.length > 3);

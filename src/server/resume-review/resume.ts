@@ -51,7 +51,9 @@ const terms = new Set(all_terms.map((term) => term.toLowerCase()));
 /** "Go Java SQL", whose boxes or columns the text does not show: each is a technology of its own. */
 function withoutRun(skill: string): string[] {
   const words = skill.split(/\s+/);
-  return words.length >= 3 && words.every((word) => terms.has(word.toLowerCase())) ? words : [skill];
+  return words.length >= 2 && !terms.has(skill.toLowerCase()) && words.every((word) => terms.has(word.toLowerCase()))
+    ? words
+    : [skill];
 }
 
 /** "Languages: Go, Java" and "Infrastructure: Kafka" are skills, whatever stands above them. */

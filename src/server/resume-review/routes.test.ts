@@ -1,7 +1,7 @@
 // POST /api/resume/review over HTTP, with resumes of several makers and languages: what is read, that the points add up, what is refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { review_categories } from '#contract/resume-review.ts';
-import { samplePdfs } from '#samples/pdf/generate.ts';
+import { samplePdfs } from '#test/samples/pdf/generate.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { expectError } from '#test/harness/expect-error.ts';
 
