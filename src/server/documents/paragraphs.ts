@@ -88,3 +88,9 @@ function joined(before: string, after: string): string {
   if (/\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(after)) return before.slice(0, -1) + after;
   return `${before} ${after}`.trim();
 }
+
+const nothing_said =
+  /^(?:n\.?\s?\/?\s?a\.?|none|nil|null|tbd|todo|test|coming soon|lorem ipsum.*|about(?: me)?|summary|[^\p{L}]*)$/iu;
+
+/** A text that somebody wrote: "N/A", a dash and a filler are none. */
+export const ownWords = (text: string): string => (nothing_said.test(text.trim()) ? '' : text);
