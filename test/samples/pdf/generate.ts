@@ -39,6 +39,9 @@ export type SamplePdfOptions = {
 
 export const sample_languages: readonly Language[] = [english, portuguese, spanish, french, german, italian, dutch];
 
+/** Chinese is in layouts of its own. */
+export const every_language: readonly Language[] = [...sample_languages, chinese];
+
 export const sample_layouts: readonly Layout[] = [
   linkedin,
   linkedin_grouped,
@@ -67,7 +70,7 @@ export const kept_aside: ReadonlySet<string> = new Set([
 ]);
 
 const languagesOf = ({ languages }: Layout): readonly Language[] =>
-  languages ? [...sample_languages, chinese].filter(({ code }) => languages.includes(code)) : sample_languages;
+  languages ? every_language.filter(({ code }) => languages.includes(code)) : sample_languages;
 
 /** The month in which the samples' people are "Present". */
 const today: Month = { year: 2026, month: 10 };
