@@ -86,7 +86,7 @@ function composed(plain: string): SectionName | null {
 /** The section a heading opens; null for a text that is none. "Skills & Interests:" and "TECHNICAL SKILLS" are the same as in the list. */
 export function sectionOf(heading: string): SectionName | null {
   const plain = plainWord(
-    heading.replace(/&|\+/g, ' and ').replace(/^\s*(?:\d{1,2}[.)]|[IVX]{1,4}\.)\s+|\s*\(\d{1,3}\)\s*$/g, ''),
+    heading.replace(/&|\+/g, ' and ').replace(/^\s*(?:\d{1,2}[.)]|[IVX]{1,4}\.)\s+|(?<!\s)\s*\(\d{1,3}\)\s*$/g, ''),
   );
   const own = plain.replace(/^(?:my|mes|meine|mis|minhas?|mijn) /, '');
   // Letter-spaced headings lose the spaces between their words.

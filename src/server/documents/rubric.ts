@@ -33,7 +33,8 @@ const quote_max = 90;
 export function quoted(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').replaceAll('"', "'").trim();
   if (plain.length <= quote_max) return `"${plain}"`;
-  return `"${plain.slice(0, quote_max).replace(/\s+\S*$/, '')}..."`;
+  const space = plain.lastIndexOf(' ', quote_max);
+  return `"${plain.slice(0, space > 0 ? space : quote_max)}..."`;
 }
 
 /** All or nothing. */

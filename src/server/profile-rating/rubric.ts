@@ -75,17 +75,20 @@ const result_sign = /[%$\u20AC\u00A3\u20B9]|\d\s?(?:x|k|million|billion)\b/i;
 /** For whom, or with what result; what somebody is looking for is neither. */
 function audienceIn(headline: string): string {
   if (headline.split(/\s+/).length < 5) return '';
-  const part = headline.split(/\s*[|\u2022\u00B7]\s*/).find((one) => {
-    const sought =
-      /\b(?:looking|open|searching|available|ready|hungry|passion(?:ate)?|seeking|known|waiting)\s+(?:for|to)\b|\bfor hire\b/i.test(
-        one,
-      );
-    const said =
-      /\b(?:help(?:s|ing)?|enabl(?:e|es|ing)|so that|so you)\s+\p{L}{2,}|(?<!\p{L})(?:for|f\u00FCr|pour|voor|para)\s+(?!(?:the|a|an|hire|now|life)\b)\p{L}{3,}/iu.test(
-        one,
-      );
-    return (said && !sought) || (result_sign.test(one) && hasFigure(one));
-  });
+  const part = headline
+    .split(/[|\u2022\u00B7]/)
+    .map((one) => one.trim())
+    .find((one) => {
+      const sought =
+        /\b(?:looking|open|searching|available|ready|hungry|passion(?:ate)?|seeking|known|waiting)\s+(?:for|to)\b|\bfor hire\b/i.test(
+          one,
+        );
+      const said =
+        /\b(?:help(?:s|ing)?|enabl(?:e|es|ing)|so that|so you)\s+\p{L}{2,}|(?<!\p{L})(?:for|f\u00FCr|pour|voor|para)\s+(?!(?:the|a|an|hire|now|life)\b)\p{L}{3,}/iu.test(
+          one,
+        );
+      return (said && !sought) || (result_sign.test(one) && hasFigure(one));
+    });
   return part ?? '';
 }
 
@@ -101,14 +104,18 @@ function betterHeadline({ headline, experience: jobs, skills }: Profile): string
     : ` Before: "${headline.slice(0, 120).replaceAll('"', "'")}". After: "${after}".`;
 }
 
+const sentencesOf = (text: string): string[] => text.split(/[.!?\n]/);
+
 function strategicFit(profile: Profile): Checks {
   const { headline, summary } = profile;
   const { one, many } = at('strategic_fit');
   const audience = audienceIn(headline);
   const invites =
-    /[^.!?\n]*(?:\b(?:contact|reach (?:me|out)|connect|message me|dm me|e-?mail|write to|book|get in touch|let'?s|kontakt\w*|contacta\w*|contactez|scrivi\w*)\b|\S@\S)[^.!?\n]*/i.exec(
-      summary,
-    )?.[0] ?? '';
+    sentencesOf(summary).find((one) =>
+      /\b(?:contact|reach (?:me|out)|connect|message me|dm me|e-?mail|write to|book|get in touch|let'?s|kontakt\w*|contacta\w*|contactez|scrivi\w*)\b|\S@\S/i.test(
+        one,
+      ),
+    ) ?? '';
   const about: About = { section: 'summary' };
   return [
     one(
@@ -150,9 +157,11 @@ function positioning(profile: Profile): Checks {
   const { name, headline, location, summary, experience: jobs, contact, is_export } = profile;
   const { one } = at('professional_positioning');
   const own =
-    /[^.!?\n]*\b(?:I|I'm|I've|my|we|our|ich|mein\w*|wir|yo|mi|nuestr\w+|je|mon|ma|nous|io|noi|eu|meu|minha|n\u00F3s|ik|mijn|wij)\b[^.!?\n]*/i.exec(
-      summary,
-    )?.[0] ?? '';
+    sentencesOf(summary).find((one) =>
+      /\b(?:I|I'm|I've|my|we|our|ich|mein\w*|wir|yo|mi|nuestr\w+|je|mon|ma|nous|io|noi|eu|meu|minha|n\u00F3s|ik|mijn|wij)\b/i.test(
+        one,
+      ),
+    ) ?? '';
   const current = jobs.find(({ range }) => range?.to === null);
   const address = contact.links.find((url) => /linkedin\.com\/in\//i.test(url)) ?? '';
   const section = 'headline';
