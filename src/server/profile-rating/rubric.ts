@@ -104,6 +104,9 @@ function betterHeadline({ headline, experience: jobs, skills }: Profile): string
     : ` Before: "${headline.slice(0, 120).replaceAll('"', "'")}". After: "${after}".`;
 }
 
+const own_voice =
+  /\b(?:I|I'm|I've|my|we|our|ich|mein\w*|wir|yo|mi|nuestr\w+|je|mon|ma|nous|io|noi|eu|meu|minha|n\u00F3s|ik|mijn|wij)\b/i;
+
 const sentencesOf = (text: string): string[] => text.split(/[.!?\n]/);
 
 function strategicFit(profile: Profile): Checks {
@@ -156,12 +159,7 @@ function strategicFit(profile: Profile): Checks {
 function positioning(profile: Profile): Checks {
   const { name, headline, location, summary, experience: jobs, contact, is_export } = profile;
   const { one } = at('professional_positioning');
-  const own =
-    sentencesOf(summary).find((one) =>
-      /\b(?:I|I'm|I've|my|we|our|ich|mein\w*|wir|yo|mi|nuestr\w+|je|mon|ma|nous|io|noi|eu|meu|minha|n\u00F3s|ik|mijn|wij)\b/i.test(
-        one,
-      ),
-    ) ?? '';
+  const own = sentencesOf(summary).find((one) => own_voice.test(one)) ?? '';
   const current = jobs.find(({ range }) => range?.to === null);
   const address = contact.links.find((url) => /linkedin\.com\/in\//i.test(url)) ?? '';
   const section = 'headline';
