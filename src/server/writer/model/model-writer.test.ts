@@ -47,7 +47,7 @@ function writerOf(options: Partial<WriterOptions> = {}): Writer {
     api_key,
     base_url: sandbox.base_url,
     model: 'm-1',
-    limits: { first_ms: 3_000, idle_ms: 3_000 },
+    limits: { first_ms: 60_000, idle_ms: 60_000 },
     ...options,
   });
 }

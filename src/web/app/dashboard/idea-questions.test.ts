@@ -294,7 +294,7 @@ test('a note takes away no draft that has begun, and no place is left out withou
 
 test('the words of the idea are marked in a question, in the quotation marks of seven languages', () => {
   const marked = (text: string) => piecesOf(text).flatMap((piece) => (piece.isQuote ? [piece.text] : []));
-  expect(marked('You say "nine questions". Why?')).toEqual(['"nine questions"']);
+  expect(marked('You write "nine questions". What was the real reason?')).toEqual(['"nine questions"']);
   expect(marked('„neun Fragen“: welche?')).toEqual(['„neun Fragen“']);
   expect(marked('« neuf questions » : lesquelles ?')).toEqual(['« neuf questions »']);
   expect(

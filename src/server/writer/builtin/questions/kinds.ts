@@ -13,29 +13,29 @@ export type QuestionKind = (typeof question_kinds)[number];
 export type Wording = { question: string; placeholder: string; stem: string };
 
 const tables: Record<Language, string> = {
-  en: `points | "{q}": which ones? One a line is enough. | The first\\nThe second | {a}
-reason | You say "{q}". Why? | What you would tell a friend, in a sentence | The reason was {a}.
+  en: `points | Which ones do you mean by "{q}"? One a line is enough. | The first\\nThe second | {a}
+reason | You write "{q}". What was the real reason? | What you would tell a friend, in a sentence | The reason was {a}.
 extent | "{q}": from what to what, or by how much? | From ... to ..., within ... | By {a}.
-moment | "{q}": what do you remember of that moment? | Where you were, who spoke, what was said | What I remember is {a}.
-stayed | "{q}": what has stayed with you, if anything? | One person, one sentence, one thing you saw | What has stayed with me is {a}.
-which | Of the "{q}", which one do you remember best, and why? | That one, and what made it different | The one I remember best is {a}.
-showed | "{q}": what happened that showed it? | One day or one conversation | What showed it was {a}.
-result | "{q}": what was different afterwards, if anything? | A number, or what somebody said | What was different afterwards: {a}.
-shows | "{q}": what shows it? | A figure, or something you saw | What shows it is {a}.
-compared | "{q}": compared with what? | Compared with ... | Compared with {a}.
-right | "{q}": what would be right instead? | When, or how much | What would be right is {a}.
-words | "{q}": in which words? | The sentence, as it was said | The words were: "{a}"
-noticed | "{q}": how did you notice? | The first thing you saw or heard | What I noticed first was {a}.
-seen | "{q}": where have you seen it yourself? | Whom you saw, and what they did | I have seen it myself: {a}.
-otherwise | "{q}": what happens otherwise? | What you have seen happen | What happens otherwise is {a}.
-exception | "{q}": when is that not true? | The case in which you would say the opposite | The exception is {a}.
-began | "{q}": how did that begin? | When, and what started it | It began with {a}.
-done | "{q}": what do you do first? | The first step, as you do it | What I do first is {a}.
-learned | "{q}": what is the one thing you would pass on? | In a sentence, as you would tell a friend | The one thing I would pass on is {a}.
-answer | "{q}": what is your own answer so far? | Even half an answer | My own answer so far is {a}.
-subject_moment | "{q}": which one day comes to mind first? | Where it was, who was there, what was said | When I think of {q}, what comes first is {a}.
-subject_view | "{q}": what do you think about it that others in your field do not? | In a sentence you would stand by | What I think about {q}: {a}.
-subject_deed | "{q}": what do you do about it that others could copy? | One habit, one rule, one tool | What I do about {q}: {a}.`,
+moment | What do you remember of the moment behind "{q}"? | Where you were, who spoke, what was said | What I remember is {a}.
+stayed | What has stayed with you from "{q}", if anything? | One person, one sentence, one thing you saw | What has stayed with me is {a}.
+which | Which of the "{q}" do you remember best, and why? | That one, and what made it different | The one I remember best is {a}.
+showed | What happened, one day, that made it clear: "{q}"? | One day or one conversation | What showed it was {a}.
+result | What was different after "{q}", if anything? | A number, or what somebody said | What was different afterwards: {a}.
+shows | What makes you say "{q}"? | A figure, or something you saw | What shows it is {a}.
+compared | You write "{q}". Compared with what? | Compared with ... | Compared with {a}.
+right | What would be right instead of "{q}"? | When, or how much | What would be right is {a}.
+words | What were the words behind "{q}"? | The sentence, as it was said | The words were: "{a}"
+noticed | You write "{q}". How did you notice? | The first thing you saw or heard | What I noticed first was {a}.
+seen | Where have you seen it yourself: "{q}"? | Whom you saw, and what they did | I have seen it myself: {a}.
+otherwise | You write "{q}". What happens otherwise? | What you have seen happen | What happens otherwise is {a}.
+exception | When is it not true that "{q}"? | The case in which you would say the opposite | The exception is {a}.
+began | You write "{q}". How did that begin? | When, and what started it | It began with {a}.
+done | You write "{q}". What do you do first? | The first step, as you do it | What I do first is {a}.
+learned | What is the one thing you would pass on from "{q}"? | In a sentence, as you would tell a friend | The one thing I would pass on is {a}.
+answer | What is your own answer so far to "{q}"? | Even half an answer | My own answer so far is {a}.
+subject_moment | Which one day comes to mind first when you think of "{q}"? | Where it was, who was there, what was said | When I think of {q}, what comes first is {a}.
+subject_view | What do you think about "{q}" that others in your field do not? | In a sentence you would stand by | What I think about {q}: {a}.
+subject_deed | What do you do about "{q}" that others could copy? | One habit, one rule, one tool | What I do about {q}: {a}.`,
   de: `reason | Du schreibst „{q}“. Warum? | Was du einem Freund sagen würdest | Der Grund: {a}.
 extent | „{q}“: von wie viel auf wie viel? | Von ... auf ..., in ... | In Zahlen: {a}.
 which | „{q}“: was davon ist dir am besten in Erinnerung, und warum? | Was daran anders war | Am besten in Erinnerung: {a}.
