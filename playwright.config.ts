@@ -1,11 +1,11 @@
-// The browser journeys: Debian's Chromium against the built program. Two workers, each with a program of its own: one of them spends
-// most of a minute waiting for a post to come due, and the others need not wait with it.
+// The browser journeys: a Chromium against the built program. More workers than cores, each with a program of its own: a journey spends
+// nearly half of its time waiting for a page or for a post to come due.
 import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '**/*.test.ts',
-  workers: 2,
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   // Nothing is tried again, and nothing here measures time: the limits only end what would wait for ever.
   retries: 0,

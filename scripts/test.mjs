@@ -29,13 +29,12 @@ async function testAll() {
   // Programs that the tests start serve the built pages.
   const isBuilt = await buildIfChanged(node);
   if (!isBuilt) suites.failed();
-  await suites.vitest('Units and routes');
-  // Together: the second waits most of its time for a post to come due.
   const asRun = ['--config', 'test/as-run/vitest.config.ts', ...(filters.length > 0 ? [] : ['defaults'])];
-  if (isBuilt)
-    await Promise.all([
-      suites.playwright('Journeys in Chromium'),
-      suites.vitest('The program as people run it', asRun, asPeopleRunIt),
-    ]);
+  const inParts = async () => {
+    await suites.vitest('Units and routes');
+    if (isBuilt) await suites.playwright('Journeys in Chromium');
+  };
+  // Beside the others: it waits most of its time for a post to come due.
+  await Promise.all([inParts(), isBuilt && suites.vitest('The program as people run it', asRun, asPeopleRunIt)]);
   suites.end();
 }
