@@ -4,7 +4,7 @@ import type { Background } from './writer/port.ts';
 
 export type BackgroundParts = {
   onboarding: Pick<OnboardingService, 'answersOf'>;
-  insight: { background(user_id: string, subject: string): Promise<Pick<Background, 'voice' | 'style' | 'evidence'>> };
+  insight: { background(user_id: string, subject: string): Promise<Omit<Background, 'onboarding'>> };
 };
 
 const no_answers: Background['onboarding'] = {

@@ -57,8 +57,8 @@ export function createInsight(
     research,
     voice,
     /** What a generation may know from here: how its author writes, and what did well on the subject. */
-    async background(user_id: string, subject: string): Promise<Pick<Background, 'voice' | 'style' | 'evidence'>> {
-      const [manner, evidence] = await Promise.all([voice.background(user_id), research.evidenceFor(subject)]);
+    async background(user_id: string, subject: string): Promise<Omit<Background, 'onboarding'>> {
+      const [manner, evidence] = await Promise.all([voice.background(user_id, subject), research.evidenceFor(subject)]);
       return { ...manner, evidence };
     },
   };

@@ -31,6 +31,8 @@ export type Background = {
   voice: string | null;
   /** The same in figures, for a writer that reads no sentences. */
   style?: VoiceStyle;
+  /** Posts of the user's own, those nearest to the subject first: how they write, never text to copy. */
+  own_posts?: string[];
   /** Posts that did well on the subject: evidence, never text to copy. */
   evidence: { text: string; author: string }[];
 };
@@ -48,8 +50,21 @@ export type PostRequest = {
   background: Background;
 };
 
+/** What a post is to say before it is written: `openings` were tried, the best first. */
+export type Plan = {
+  point: string;
+  reader: string;
+  tension: string;
+  proof: string;
+  ending: string;
+  openings: string[];
+};
+
 /** One way to write the idea. `title` is what the card shows while its text streams. */
-export type Angle = { title: string; framework: string; hook: HookKind };
+export type Angle = { title: string; framework: string; hook: HookKind; plan?: Plan };
+
+/** A piece of a text, or, once it is whole, the text that takes its place: what was written first had something wrong with it. */
+export type Piece = string | { instead: string };
 
 export type SelectionEdit = { content: string; selection: { start: number; end: number }; instruction: string };
 
@@ -97,7 +112,7 @@ export type Writer = {
   /** For a person who asked for `count`: why they get fewer. null where they do not. */
   note?(request: PostRequest, count: number): string | null;
   /** The post of one angle. `previous` is a text the user has seen for it and wants replaced by a different one. */
-  post(request: PostRequest, angle: Angle, previous: string | null, signal: AbortSignal): AsyncIterable<string>;
+  post(request: PostRequest, angle: Angle, previous: string | null, signal: AbortSignal): AsyncIterable<Piece>;
   /** The replacement of the selection alone. */
   editSelection(edit: SelectionEdit, background: Background, signal: AbortSignal): AsyncIterable<string>;
 };
