@@ -11,7 +11,7 @@ export type Checked = {
 /** Sentences for the writer of the draft; none where nothing was found. */
 export function problemsOf(draft: string, { request, openings }: Checked): string[] {
   const said = materialOf(request);
-  const told = draft.replaceAll(/\[[^[\]]{0,300}\]/g, ' ');
+  const told = withoutBrackets(draft);
   return [
     ...lengthProblems(draft, request),
     ...unknownFigures(told, said).map((figure) => `The figure "${figure}" is in nothing that the author said.`),
@@ -21,6 +21,9 @@ export function problemsOf(draft: string, { request, openings }: Checked): strin
     ...bracketProblems(draft, request),
   ];
 }
+
+/** What a draft claims: a bracket only asks. */
+export const withoutBrackets = (draft: string): string => draft.replaceAll(/\[[^[\]]{0,300}\]/g, ' ');
 
 /** All that the author said, as far as a draft may take facts from it. */
 export function materialOf({ idea, answers = [], hook_words, background }: PostRequest): string {
@@ -56,7 +59,7 @@ const numerals = /\d(?:[\d.,:]*\d)?/g;
 /** "1,000" and "1.000" are 1000; "2.5" stays. */
 const plainNumber = (figure: string): string => figure.replaceAll(/[.,](?=\d{3}(?!\d))/g, '').replace(',', '.');
 
-function unknownFigures(told: string, said: string): string[] {
+export function unknownFigures(told: string, said: string): string[] {
   const known = new Set((said.match(numerals) ?? []).map(plainNumber));
   const lower = said.toLowerCase();
   for (const [at, word] of small.entries()) if (lower.includes(word)) known.add(String(values[at]));
@@ -80,7 +83,7 @@ const inner_word = /(?<=[\p{Ll}\p{N},;)] )\p{L}[\p{L}\p{M}\p{N}'\u2019-]+/gu;
 /** German, and titles: there a capital letter makes no name. */
 const capitals_most = 0.12;
 
-function unknownNames(told: string, said: string): string[] {
+export function unknownNames(told: string, said: string): string[] {
   const found = told.match(inner_capital) ?? [];
   const all = told.match(inner_word) ?? [];
   if (all.length >= 20 && found.length > all.length * capitals_most) return [];
@@ -143,7 +146,7 @@ const shapes = [
 ];
 
 /** A phrase that the author used is theirs. */
-function machinePhrases(told: string, said: string): string[] {
+export function machinePhrases(told: string, said: string): string[] {
   const [plain, own] = [told, said].map((text) => text.toLowerCase().replaceAll('\u2019', "'"));
   const found = phrases.filter((phrase) => plain?.includes(phrase) && !own?.includes(phrase));
   const shaped = shapes.flatMap((shape) => plain?.match(shape) ?? []).filter((text) => !own?.includes(text));
@@ -160,7 +163,7 @@ export const openingOf = (draft: string): string =>
 const wordsOf = (line: string): string[] => line.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 /** So many words at the beginning make two lines the same to a reader. */
 const same_words = 5;
-const beginsAs = (line: string, other: string): boolean => {
+export const beginsAs = (line: string, other: string): boolean => {
   const [a, b] = [wordsOf(line), wordsOf(other)];
   const many = Math.min(same_words, a.length, b.length);
   return many >= 3 && a.slice(0, many).join(' ') === b.slice(0, many).join(' ');
