@@ -28,6 +28,7 @@ import {
   registerWebhookGauges,
 } from './operations/checks.ts';
 import { checkDisk, registerDiskGauges, roomOf, type ReadRoom } from './operations/disk.ts';
+import { localModelRoutes } from './local-models/routes.ts';
 import { mcpRoutes } from './mcp/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import { operationRoutes } from './operations/routes.ts';
@@ -207,6 +208,7 @@ function createHandlers(
     ...analyticsRoutes(parts.analytics),
     ...apiKeyRoutes(parts.api_keys),
     ...webhookRoutes(parts.webhooks),
+    ...localModelRoutes(parts.local_models),
     ...mcpRoutes(parts.mcp),
     ...operationRoutes({
       brand_name: config.brand_name,

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { clerkHost, pemOf } from './adapters/identity/clerk-keys.ts';
+import { isPrivateHost } from './adapters/outgoing/private-host.ts';
 import { Fields } from './config-fields.ts';
 
 export type Config = {
@@ -38,6 +39,8 @@ export type Config = {
     /** How long a model may be silent, at first and in the middle. */
     limits: { first_ms: number; idle_ms: number };
     prices: Prices;
+    /** Whether a model of this machine may be offered and chosen: not where the environment names one. */
+    local: boolean;
   };
   /** Whether sandboxes stand in for LinkedIn and Stripe where they have no keys; without, those are off. */
   sandbox: boolean;
@@ -176,10 +179,13 @@ function readAi(fields: Fields, mistakes: string[]): Config['ai'] {
   const provider = fields.choice('AI_PROVIDER', ['builtin', 'openai', 'anthropic'], 'builtin');
   const api_key = fields.text('AI_API_KEY') ?? '';
   const model = fields.text('AI_MODEL') ?? '';
+  const base_url = fields.url('AI_BASE_URL');
+  const is_own = base_url !== null && isPrivateHost(base_url);
   if (provider !== 'builtin') {
-    if (!api_key) mistakes.push(`AI_API_KEY is missing: AI_PROVIDER=${provider} needs one.`);
+    if (!api_key && !is_own) mistakes.push(`AI_API_KEY is missing: AI_PROVIDER=${provider} needs one.`);
     if (!model) mistakes.push(`AI_MODEL is missing: AI_PROVIDER=${provider} needs one.`);
   }
+  const is_named = ['AI_PROVIDER', 'AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'].some((name) => fields.text(name) !== null);
   const is_priced = fields.together(['AI_INPUT_PRICE', 'AI_OUTPUT_PRICE']) !== null;
   const prices = {
     input: is_priced ? fields.price('AI_INPUT_PRICE') : null,
@@ -189,10 +195,11 @@ function readAi(fields: Fields, mistakes: string[]): Config['ai'] {
   return {
     provider,
     api_key,
-    base_url: fields.url('AI_BASE_URL'),
+    base_url,
     model,
     limits: { first_ms, idle_ms: first_ms },
     prices,
+    local: fields.choice('AI_LOCAL', ['on', 'off'], 'on') === 'on' && !is_named,
   };
 }
 

@@ -7,6 +7,8 @@ import { createAccess } from './account/access.ts';
 import { createAccountService, type AccountOptions } from './account/service.ts';
 import { createSigningIn, signingInOf } from './account/signing-in.ts';
 import { createIdentity } from './adapters/identity/create-identity.ts';
+import { createModelFetch } from './adapters/model/model-fetch.ts';
+import { local_servers as usual_servers, type LocalServer } from './adapters/model/local-servers.ts';
 import { createPdfReader } from './adapters/pdf/pool.ts';
 import { createMailer } from './adapters/mail/mailer.ts';
 import { createLocalStorage } from './adapters/storage/local.ts';
@@ -23,6 +25,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import { createIdeasService } from './ideas/service.ts';
 import { createInsight } from './insight-parts.ts';
 import { createLinkedInConnectionService, type LinkedInConnectionService } from './linkedin-connection/service.ts';
+import { createLocalModelsService } from './local-models/service.ts';
 import { isLoopback } from './loopback.ts';
 import { createOnboardingService } from './onboarding/service.ts';
 import { createPostingTimesService } from './posting-times/service.ts';
@@ -34,9 +37,10 @@ import { createPublishingService } from './publishing/service.ts';
 import { createResumeReviewService } from './resume-review/service.ts';
 import { openLinkedIn, openStripe } from './sandboxes.ts';
 import type { Trace } from './trace.ts';
+import type { WriterOptions } from './writer/create-writer.ts';
 import { createThreads } from './threads/pool.ts';
 import { tracedModel } from './traced-model.ts';
-import { createAssistant, createWriter } from './writer/create-writer.ts';
+import { createChosenWriter } from './writer/chosen-writer.ts';
 
 export type PartsOptions = {
   config: Config;
@@ -50,6 +54,8 @@ export type PartsOptions = {
   own_origins: string[];
   rate_limits: RateLimits;
   trace: Trace;
+  /** Where models of this machine may be; their default ports unless said. */
+  local_servers?: readonly LocalServer[];
   /** Forgets the idempotency keys of a user. */
   eraseKeys: (user_id: string) => Promise<void>;
 };
@@ -94,6 +100,7 @@ function createAdapters(options: PartsOptions) {
   });
   const recorder = createRecorder({ db, clock, log, getUser: identity.getUser });
   const model = tracedModel({ ai: config.ai, trace, recorder });
+  const local_models = createLocalModels(options, model);
   return {
     recorder,
     ...openLinkedIn({ config, db, clock, public_url, loopback_url, trace }),
@@ -107,11 +114,18 @@ function createAdapters(options: PartsOptions) {
     storage: config.s3
       ? createS3Storage(config.s3)
       : createLocalStorage({ folder: path.resolve(config.data_dir, 'media') }),
-    writer: createWriter(model),
-    assistant: createAssistant(model),
+    local_models,
+    ...createChosenWriter({ own: model, chosen: local_models.chosen }),
     pdf: createPdfReader(),
     threads: createThreads(),
   };
+}
+
+/** A port that is our own is no model's. */
+function createLocalModels(options: PartsOptions, model: WriterOptions) {
+  const { config, db, clock, log, port, local_servers = usual_servers } = options;
+  const servers = config.ai.local ? local_servers.filter(({ base_url }) => new URL(base_url).port !== `${port}`) : [];
+  return createLocalModelsService({ db, clock, log, servers, fetch: createModelFetch(), model });
 }
 
 /** An address at our own host, which need not exist. */

@@ -81,7 +81,13 @@ async function answerStream(response: ServerResponse, chunks: readonly Buffer[],
 }
 
 /** `api_key` '' accepts calls that bring none, and no other. `refuses`: fields that this server does not know, and says so. */
-type KnownThere = { api_key: string; model: string; refuses?: readonly string[]; models?: readonly ListedModel[] };
+type KnownThere = {
+  api_key: string;
+  model: string;
+  refuses?: readonly string[];
+  models?: readonly ListedModel[];
+  port?: number;
+};
 /** As the servers on one's own machine list them. */
 export type ListedModel = { id: string; owned_by: string };
 
@@ -121,7 +127,9 @@ export async function startModelSandbox(known: KnownThere): Promise<ModelSandbox
   };
 
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(known.port ?? 0, '127.0.0.1', resolve);
+  });
   return {
     base_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     play: (...next) => {

@@ -108,10 +108,11 @@ export function createAnthropicClient(options: ModelClientOptions): ModelClient 
   // Loaded with the first call: who runs the built-in writer does not pay for it. The key goes out as x-api-key, the header that
   // the service and the servers that imitate it both know.
   const load = async () => {
+    const key = options.api_key === '' ? 'none' : options.api_key;
     const { Anthropic } = await import('@anthropic-ai/sdk');
     const client = new Anthropic({
-      apiKey: options.api_key,
-      defaultHeaders: { 'x-api-key': options.api_key, authorization: null },
+      apiKey: key,
+      defaultHeaders: { 'x-api-key': key, authorization: null },
       baseURL: withoutVersion(options.base_url ?? default_base_url),
       maxRetries: 2,
       timeout: options.limits.first_ms,

@@ -1,11 +1,15 @@
 // The dashboard: an idea becomes drafts, and the drafts worked on last are at hand.
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useApp } from '../app-context.ts';
 import { Page } from '../page.tsx';
 import { GenerateView } from './generate-view.tsx';
 import { RecentDrafts } from './recent-drafts.tsx';
 
+const LocalModel = lazy(async () => ({ default: (await import('./local-model.tsx')).LocalModel }));
+
 /** `brought` stands above the idea: what another page sent along with it. */
 export function DashboardPage({ brought }: { brought: ReactNode }) {
+  const { user } = useApp();
   return (
     <Page
       title="Dashboard"
@@ -15,6 +19,11 @@ export function DashboardPage({ brought }: { brought: ReactNode }) {
       {brought}
       <GenerateView />
       <RecentDrafts />
+      {user.is_admin && (
+        <Suspense>
+          <LocalModel />
+        </Suspense>
+      )}
     </Page>
   );
 }
