@@ -89,6 +89,10 @@ export type ChatRequest = {
   background: Background;
   /** Posts of the trend database on a subject, the best first: data, never instruction. */
   research(query: string, signal: AbortSignal): Promise<Found>;
+  /** The text that the post had before; null where it had none, absent where nobody keeps it. */
+  earlier?(): Promise<string | null>;
+  /** How near a text is to the author's voice, 0 to 100, and why; null without posts of theirs. */
+  nearness?(text: string): Promise<{ score: number | null; reasons: string[] }>;
 };
 
 /**

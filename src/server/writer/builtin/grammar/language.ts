@@ -41,7 +41,7 @@ const hints: readonly [Language, RegExp][] = [
   ['pt', /[ãõ]|\p{L}{2,}(?:ção|ções|dade)(?!\p{L})/u],
   ['fr', /[œèêâîùû]|(?<!\p{L})[ldjnsc]['’]\p{L}|\p{L}{2,}(?:eaux|ement)(?!\p{L})/u],
   ['it', /\p{L}{2,}(?:zione|zioni|tà)(?!\p{L})/u],
-  ['nl', /\p{L}*(?:ij|aa|oe|uu)\p{L}*(?:heid|lijk|ing)(?!\p{L})/u],
+  ['nl', /(?:ij|aa|oe|uu)\p{L}{0,12}(?:heid|lijk|ing)(?!\p{L})/u],
 ];
 
 /** Reads no further than this. */
