@@ -196,7 +196,9 @@ function createWriting(
   const backgroundOf = createBackground({ onboarding, insight });
   const research = insight.cardsFor;
   const ideas = createIdeasService({ writer, takeGeneration, backgroundOf, log });
-  const chat = createChatService({ db, clock, assistant, takeGeneration, backgroundOf, research, posts, log });
+  const nearness = insight.voice.score;
+  const talking = { db, clock, assistant, takeGeneration, backgroundOf, research, nearness, posts, log };
+  const chat = createChatService(talking);
   return { billing, onboarding, ideas, chat, ...insight };
 }
 

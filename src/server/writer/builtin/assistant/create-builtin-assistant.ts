@@ -9,7 +9,7 @@ import { broughtUp } from '../edit/shape.ts';
 import { streamPieces, type Pause } from '../pieces.ts';
 import { capitalised, ended } from '../sentences.ts';
 import { hashtagsFor, tagsIn, tagsStart, withHashtags, withoutHashtags } from './hashtags.ts';
-import { asQuestion, openingsFor } from './openings.ts';
+import { asQuestion, openingsFor, sentenceAbout } from './openings.ts';
 import { countIn, wishesOf, type Wish } from './requests.ts';
 import { reviewOf, sizeOf } from './review.ts';
 import { asks_for_fact, can_do, cannot, foundText, no_text, off } from './sentences.ts';
@@ -67,6 +67,7 @@ async function* carryOut(talk: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
     case 'emoji':
     case 'markup':
     case 'quote':
+    case 'mention':
       said.push(cannot[wish.kind]);
       return;
     case 'statistic':
@@ -104,6 +105,8 @@ async function* aboutText(talk: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
       return;
     case 'stronger_hook':
       return strongerOpening(talk);
+    case 'lead_with':
+      return leadWith(talk, wish);
     case 'opening_question':
       return openingAsked(talk);
     case 'hashtags':
@@ -149,8 +152,9 @@ function edit(talk: Talk, wish: Wish): void {
   const lead = part.slice(0, part.length - part.trimStart().length);
   const one = core === '' ? null : edited(wish, core);
   if (!one) said.push('There is nothing there to change.');
-  else if ('says' in one) said.push(one.says);
-  else {
+  else if ('says' in one) {
+    if (!said.includes(one.says)) said.push(one.says);
+  } else {
     const after = part.slice(lead.length + core.length);
     change(talk, post.content.slice(0, start) + lead + one.text.trim() + after + post.content.slice(end), one.did);
     if (one.but) post.but.push(one.but);
@@ -192,6 +196,19 @@ function strongerOpening(talk: Talk): void {
       'No other sentence of it can stand first, and I make none up. What is the most surprising thing about it? Write that down as the first line.',
     );
   else change(talk, left + tail(talk), 'moved the sentence with the most in it to the top');
+}
+
+function leadWith(talk: Talk, { said }: Wish): void {
+  if (!mayEdit(talk)) return;
+  const text = body(talk);
+  const at = sentenceAbout(text, said.replace(/^.{0,40}?\b(?:with|mit|con)\b/i, ''));
+  const left = at < 1 ? null : broughtUp(text, at);
+  if (left !== null) change(talk, left + tail(talk), 'moved that sentence to the top');
+  else if (at === 0) talk.said.push('It begins with that already.');
+  else
+    talk.said.push(
+      'I find no sentence about that which can stand first. Say which one: "move the third sentence to the top".',
+    );
 }
 
 async function* offerOpenings(talk: Talk, count: number): AsyncGenerator<ChatEvent> {

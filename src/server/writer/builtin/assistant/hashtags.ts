@@ -23,17 +23,32 @@ const asTag = (words: string): string =>
 
 export const tagsIn = (text: string): string[] => text.match(tag_pattern) ?? [];
 
+/** Verbs of Spanish, Portuguese and Italian show by their endings. */
+const no_noun = /(?:ando|iendo|endo|aba|aban|ía|ían|mos|ar|er|ir|aron|ieron|mente|arse)$/u;
+
 async function nounsOf(text: string, language: Language | null): Promise<string[]> {
   if (language !== 'en') {
     const words = tokensOf(text).filter(({ kind, text: word }) => kind === 'word' && word.length > 4);
     const telling = words.filter(({ text: word }) => language === null || !isSmallWord(word, language));
     // In German a noun shows by its capital letter.
-    return telling.filter(({ text: word }) => language !== 'de' || /^\p{Lu}/u.test(word)).map(({ text: word }) => word);
+    return telling
+      .filter(
+        ({ start }) => language !== 'de' || !/(?:^|[.!?:\n]\s*)$/u.test(text.slice(Math.max(0, start - 3), start)),
+      )
+      .map(({ text: word }) => word)
+      .filter((word) => (language === 'de' ? /^\p{Lu}/u.test(word) : !no_noun.test(word)));
   }
   const tagger = await createTagger();
   return sentencesOf(text).flatMap((sentence) =>
     tagger(sentence)
-      .filter(({ tags }) => tags.has('Noun') && !tags.has('Pronoun') && !tags.has('Possessive') && !tags.has('Date'))
+      .filter(
+        ({ tags }) =>
+          tags.has('Noun') &&
+          !tags.has('Pronoun') &&
+          !tags.has('Possessive') &&
+          !tags.has('Date') &&
+          !tags.has('Person'),
+      )
       .map(({ text: word }) => word.replaceAll(/[^\p{L}\p{N}-]/gu, '')),
   );
 }

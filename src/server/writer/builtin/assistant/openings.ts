@@ -44,10 +44,14 @@ export async function asQuestion(sentence: string, rest: string): Promise<string
   if (language === null || body.length > 300 || /[?[\]"“„;:]/u.test(body)) return null;
   const explains = reasons.test(rest);
   if (language === 'de') return inGerman(body);
+  if (language === 'es' && !spanish_past.test(body)) return null;
   if (language === 'es')
     return explains ? `¿Por qué ${lowered(body, 'es')}?` : `¿Qué pasó cuando ${lowered(body, 'es')}?`;
   return language === 'en' ? inEnglish(body, explains) : null;
 }
+
+/** "What happened when" asks about what is over. */
+const spanish_past = /^(?:\p{L}+ ){0,3}?\p{L}+(?:mos|[éíó]|aron|ieron)(?!\p{L})/u;
 
 /** "Wir haben ..." turns round; a longer subject would have to be read. */
 function inGerman(body: string): string | null {
@@ -73,7 +77,9 @@ async function inEnglish(whole: string, explains: boolean): Promise<string | nul
   const verb = found ? words[found.verb] : undefined;
   if (!found || !verb || found.verb !== found.subject + 1) return null;
   // "Last year we ..." and "When we ..." begin before their subject.
-  const subject = lowered(body.slice(0, verb.start).trim(), 'en');
+  const is_name = ['ProperNoun', 'Acronym', 'Person', 'Place', 'Organization'].some((tag) => words[0]?.tags.has(tag));
+  const named = body.slice(0, verb.start).trim();
+  const subject = is_name || /^(?:I\b|\p{Lu}{2})/u.test(named) ? named : named.charAt(0).toLowerCase() + named.slice(1);
   if (/[,;]/.test(subject) || /^(?:when|if|after|before|because|although)\b/i.test(subject)) return null;
   const more = body.slice(verb.end).trim();
   if (helping.test(verb.text))
@@ -82,4 +88,25 @@ async function inEnglish(whole: string, explains: boolean): Promise<string | nul
       .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   if (!verb.tags.has('PastTense')) return null;
   return `What happened when ${subject} ${verb.text} ${more}${when}?`.replaceAll(/\s+/g, ' ').replace(/\s\?$/, '?');
+}
+
+const idle = new Set(
+  'move bring put top up front first start beginning pon principio stell nach oben anfang al the part about number sentence line bit how that with and den dem der die das mit teil satz con el la los las parte sobre que'.split(
+    ' ',
+  ),
+);
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+    .map((word) => (word.length > 4 ? word.replace(/(?:e?s|en|e|n)$/, '') : word))
+    .filter((word) => !idle.has(word));
+
+/** The sentence that has most of the words; -1 where none has any. */
+export function sentenceAbout(text: string, about: string): number {
+  const asked = wordsOf(about);
+  const counts = partsOf(text, 'sentence').map(({ start, end }) => {
+    const there = new Set(wordsOf(text.slice(start, end)));
+    return asked.filter((word) => there.has(word)).length;
+  });
+  const most = Math.max(0, ...counts);
+  return most === 0 ? -1 : counts.indexOf(most);
 }

@@ -6,7 +6,8 @@ import { kindOf, plainly, type WishKind } from './wishes.ts';
 /** `at` counts from 0; from -1 backwards. */
 export type Place = { unit: 'paragraph' | 'sentence' | 'line'; at: number };
 /** How short: a share of what is there, or so many characters, words or sentences. */
-export type Target = { by: 'share' | 'characters' | 'words' | 'sentences'; most: number };
+/** `is_vague`: "a bit", "much": it says how far, not what. */
+export type Target = { by: 'share' | 'characters' | 'words' | 'sentences'; most: number; is_vague: boolean };
 export type Wish = {
   kind: WishKind | 'unknown';
   /** The clause as it was written. */
@@ -70,25 +71,26 @@ function targetIn(plain: string): Target | null {
   const percent = /(\bto |\bauf |\bal )?(\d{1,2}) ?(?:%|percent|prozent|por ?ciento)/.exec(plain);
   if (percent) {
     const share = Number(percent[2]) / 100;
-    return { by: 'share', most: percent[1] ? share : 1 - share };
+    return { by: 'share', most: percent[1] ? share : 1 - share, is_vague: false };
   }
   const sized = /(\d{2,4}) ?(characters?|chars?|signs|zeichen|caracteres|words?|worter\w?|palabras)/.exec(plain);
-  if (sized) return { by: /^(?:w|pal)/.test(sized[2] ?? '') ? 'words' : 'characters', most: Number(sized[1]) };
+  if (sized)
+    return { by: /^(?:w|pal)/.test(sized[2] ?? '') ? 'words' : 'characters', most: Number(sized[1]), is_vague: false };
   const sentences = new RegExp(
     String.raw`\b(\d|${counts}|einen|zwei|drei|una|dos|tres) (?:short )?(?:sentences?|satze?n?|frases?)\b`,
   ).exec(plain);
   if (sentences) {
     const word = sentences[1] ?? '';
     const other = ['einen', 'zwei', 'drei'].indexOf(word) + 1 || ['una', 'dos', 'tres'].indexOf(word) + 1;
-    return { by: 'sentences', most: other || numberOf(word) };
+    return { by: 'sentences', most: other || numberOf(word), is_vague: false };
   }
-  const share = (most: number): Target => ({ by: 'share', most });
+  const share = (most: number, is_vague = false): Target => ({ by: 'share', most, is_vague });
   if (/\b(?:half|halve|halb\w*|halfte|mitad)\b/.test(plain)) return share(0.5);
   if (/\b(?:a|one|ein|un) (?:third|drittel|tercio)\b/.test(plain))
     return share(/\bto (?:a|one) third\b/.test(plain) ? 1 / 3 : 2 / 3);
   if (/\b(?:a|one|ein|un) (?:quarter|viertel|cuarto)\b/.test(plain)) return share(0.75);
-  if (/\b(?:a bit|a little|slightly|etwas|ein bisschen|ein wenig|un poco)\b/.test(plain)) return share(0.85);
-  return /\b(?:much|a lot|way|far|viel|deutlich|mucho|bastante)\b/.test(plain) ? share(0.5) : null;
+  if (/\b(?:a bit|a little|slightly|etwas|ein bisschen|ein wenig|un poco)\b/.test(plain)) return share(0.85, true);
+  return /\b(?:much|a lot|way|far|viel|deutlich|mucho|bastante)\b/.test(plain) ? share(0.5, true) : null;
 }
 
 /** "posts and articles about": what is to be found, not what about. */
@@ -142,18 +144,32 @@ const clause_read = 400;
 const clauses_most = 12;
 const polite =
   /^(?:(?:and|please|pls|thanks?|thank you|ok|okay|well|so|now|hey|hi|hello|if you can|if possible|can you|could you|would you|for me|bitte|danke|hallo|por favor|gracias|hola)\W*)+$/;
+const taking = /^(?:remove|delete|drop|strip|cut|add|entfern\w*|losch\w*|streich\w*|quita|elimina|borra|anade|agrega)$/;
+/** "And delete the third": the third paragraph, where paragraphs were spoken of. */
+function whole(plain: string, about: Place | null): string {
+  const [, word = ''] = /\b(?:the|den|die|das|el|la) ([a-z]+)\W*$/.exec(plain) ?? [];
+  return about && first(ordinals, word) !== undefined ? `${plain.trim()} ${about.unit}` : plain;
+}
+
+/** Says how it is, and asks for nothing. */
+const remark = /^(?:i|i'm|it|it's|its|this|that|that's|the|no|nope|nein|das|ich|es|no|esto|me)(?![a-z])/;
 const idle: readonly string[] = ['thanks', 'greeting', 'help'];
 
 /** In the order asked, the same wish for the same part once; empty where nothing is said. */
 export function wishesOf(message: string): Wish[] {
   const found: Wish[] = [];
   let about_part: Place | null = null;
+  let verb = '';
   for (const clause of clausesOf(message).slice(0, clauses_most)) {
     const said = clause.slice(0, clause_read);
-    const plain = plainly(said);
+    const plain = whole(plainly(said), about_part);
     if (polite.test(`${plain} `) && kindOf(plain) === null) continue;
     const target = targetIn(plain);
-    const kind = saidEdit(said) ? 'said' : (kindOf(plain) ?? (target ? 'shorter' : 'unknown'));
+    // "Remove the link and the emoji": both are removed.
+    const alike = kindOf(plain) ?? (verb === '' ? null : kindOf(`${verb} ${plain}`));
+    const kind = saidEdit(said) ? 'said' : (alike ?? (target?.is_vague === false ? 'shorter' : 'unknown'));
+    const [word = ''] = plain.split(' ');
+    if (taking.test(word)) verb = word;
     // "Make the second paragraph shorter and more casual": both are about it.
     const place: Place | null =
       placeIn(plain) ?? (/\b(?:it|post|text|all|everything|alles|todo)\b/.test(plain) ? null : about_part);
@@ -168,5 +184,11 @@ export function wishesOf(message: string): Wish[] {
   );
   // "Thanks, now shorter" asks for one thing; what is not understood beside it is said.
   const work = once.filter(({ kind }) => !idle.includes(kind));
+  const clear = work.filter((one) => one.kind !== 'unknown' || !remark.test(plainly(one.said)));
+  // "Too corporate, fix that" is one wish.
+  const kept = clear.filter(
+    ({ kind, said }) => clear.length === 1 || kind !== 'fix' || !/^(?:please )?fix (?:that|it|this)\W*$/i.test(said),
+  );
+  if (kept.some(({ kind }) => kind !== 'unknown')) return kept;
   return work.length > 0 ? work : once.slice(0, 1);
 }

@@ -18,6 +18,8 @@ export const cannot = {
   emoji: 'I add no emoji of my own: put in those you use. I can take all of them out.',
   markup:
     'LinkedIn posts are plain text: there is no bold and no italic. I can give a sentence a paragraph of its own, for example with "put the numbers on their own lines".',
+  mention:
+    'I cannot mention people: type @ and their name on LinkedIn, which asks whom you mean. I can put their name where you want it: replace one text by another.',
   quote:
     'I make up no quotes and no examples. What was said, or what happened? Write it where it belongs; I can put it first, or set it apart.',
 } as const;

@@ -123,11 +123,17 @@ export function edited(wish: Wish, text: string): Edited | null {
   return { ...one, text: text.slice(0, range.start) + one.text + text.slice(range.end) };
 }
 
-function changed({ kind, target }: Wish, text: string): Edited | null {
+const one_each: Rule = {
+  change: (text) => spaced(text, 1),
+  did: 'gave every sentence its own paragraph',
+  nothing: 'Every sentence has its own paragraph already.',
+};
+
+function changed({ kind, target, said }: Wish, text: string): Edited | null {
   if (kind === 'shorter') return shortenedTo(text, target);
   if (kind === 'result_up') return withResultFirst(text);
   if (kind === 'question') return withRoomForQuestion(text);
-  const rule = rules[kind];
+  const rule = kind === 'spacing' && /\b(?:each|every|one|jede\w*|cada)\b/i.test(said) ? one_each : rules[kind];
   if (!rule) return null;
   const language = languageOf(text);
   if (rule.is_english && language !== null && language !== 'en')
@@ -149,7 +155,8 @@ function shortenedTo(text: string, target: Target | null): Edited {
   if (left === text)
     return { says: `I find nothing in it that could go: ${why}. Say "delete" with the sentence you can spare.` };
   if (is_short_enough) return { text: left, did: 'made it shorter' };
-  return { text: left, did: 'made it shorter', but: `I stopped before the length you asked for: ${why}.` };
+  const but = target ? 'I stopped before the length you asked for' : 'More could not go';
+  return { text: left, did: 'made it shorter', but: `${but}: ${why}.` };
 }
 
 function withResultFirst(text: string): Edited {

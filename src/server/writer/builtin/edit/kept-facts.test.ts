@@ -17,8 +17,9 @@ const parts = {
       'basically utilized a really long checklist',
       'said that it was not about price',
       'waited',
+      'wrote to everybody who had ever asked for a quote and we waited for the whole of a long week',
     ],
-    then: [
+    after: [
       'Because of that, nobody left.',
       'It was honestly quite hard for all of us.',
       'They said no.',
@@ -39,7 +40,7 @@ const parts = {
       'schrieben an https://example.de/{n}',
       'warteten',
     ],
-    then: [
+    after: [
       'Das war eigentlich schwer.',
       'Eine davon war Lea.',
       'Deshalb ging niemand.',
@@ -56,7 +57,7 @@ const parts = {
       'escribió a https://example.es/{n}',
       'esperó',
     ],
-    then: [
+    after: [
       'Fue muy difícil para todos.',
       'Ellos dijeron que no.',
       'Por eso nadie se fue.',
@@ -69,12 +70,12 @@ const languages = ['en', 'de', 'es'] as const;
 
 function postOf(seed: number): string {
   const chance = createChance(`post ${seed}`);
-  const { who, did, then } = parts[languages[seed % 3] ?? 'en'];
+  const { who, did, after } = parts[languages[seed % 3] ?? 'en'];
   const pick = <T>(items: readonly T[]): T => items[chance.below(items.length)] as T;
   const filled = (text: string): string =>
     text.replaceAll(/\{[nm]\}/g, () => pick([String(2 + chance.below(98)), '1,200', '3.5', '41']));
   const sentence = (): string => {
-    const said = chance.below(3) === 0 ? pick(then) : `${pick(who)} ${pick(did)}.`;
+    const said = chance.below(3) === 0 ? pick(after) : `${pick(who)} ${pick(did)}.`;
     return filled(said.charAt(0).toUpperCase() + said.slice(1));
   };
   const paragraphs = Array.from({ length: 2 + chance.below(4) }, () =>

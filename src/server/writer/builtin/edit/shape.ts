@@ -9,12 +9,16 @@ import { partsOf, withoutPart } from './parts.ts';
 
 const lines = (sentences: readonly string[]): string => sentences.map((one) => `- ${one}`).join('\n');
 
+/** These can begin a point. */
+const joint = /^(?:so|but|because|deshalb|aber|denn|pero|por eso|porque)(?!\p{L})/iu;
+
 /** What leans on the sentence before it stays in its point. */
 function pointsOf(sentences: readonly string[], language: Language | null): string[] {
   const points: string[] = [];
   for (const sentence of sentences) {
     const last = points.at(-1);
-    if (last !== undefined && clings(sentence, language)) points[points.length - 1] = `${last} ${sentence}`;
+    if (last !== undefined && clings(sentence, language) && !joint.test(sentence))
+      points[points.length - 1] = `${last} ${sentence}`;
     else points.push(sentence);
   }
   return points;
@@ -71,8 +75,8 @@ export function figuresApart(text: string): string {
   );
 }
 
-/** Paragraphs of at most two sentences. */
-export const spaced = (text: string): string => regrouped(text, (group) => group.length < 2);
+/** Paragraphs of at most so many sentences. */
+export const spaced = (text: string, most = 2): string => regrouped(text, (group) => group.length < most);
 
 function regrouped(text: string, joins: (group: readonly string[], sentence: string) => boolean): string {
   const parts = blocksOf(text).flatMap((block) => {
@@ -106,15 +110,23 @@ export function resultFirst(text: string): string | null {
 /** "Después de tres meses" says when by itself. */
 const dated = /^(?:después de|antes de|tras)(?!\p{L})/iu;
 
+const needsBefore = (sentence: string, language: Language | null): boolean =>
+  leansAtStart(sentence, language) || clings(sentence, language);
+
 /** The `at`-th sentence first, with those that it leans on and that lean on it; null where it cannot leave the first one. */
 export function broughtUp(text: string, at: number): string | null {
   const language = languageOf(text);
   const ranges = partsOf(text, 'sentence');
   const said = ranges.map(({ start, end }) => text.slice(start, end));
   let first = at;
-  while (first > 0 && leans(said[first] ?? '', language) && !dated.test(said[first] ?? '')) first -= 1;
+  while (
+    first > 0 &&
+    (leans(said[first] ?? '', language) || clings(said[first] ?? '', language)) &&
+    !dated.test(said[first] ?? '')
+  )
+    first -= 1;
   let last = at;
-  while (last + 1 < said.length && leansAtStart(said[last + 1] ?? '', language)) last += 1;
+  while (last + 1 < said.length && needsBefore(said[last + 1] ?? '', language)) last += 1;
   if (first === 0 || leansAtStart(said[0] ?? '', language)) return null;
   const moved = said.slice(first, last + 1).join(' ');
   let left = text;

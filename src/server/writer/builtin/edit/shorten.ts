@@ -78,6 +78,7 @@ export const shorter = (text: string): string => shortened(text, { by: 'share', 
 
 type Bounds = { whole: string; limit: Limit; language: Language | null };
 const passes = 4;
+const least = 0.75;
 
 /** Both ends stay; so does what carries a fact or `carries`, and what the sentence behind it leans on. The shortest on words goes last. */
 function withFewerSentences(
@@ -88,8 +89,10 @@ function withFewerSentences(
   const ranges = partsOf(text, 'sentence');
   const said = ranges.map(({ start, end }) => text.slice(start, end));
   const leaning = said.map((sentence) => clings(sentence, language));
+  const in_list = ranges.map(({ start }) => point.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)));
   const may_go = said.map(
-    (sentence, at) => at > 0 && at < said.length - 1 && !hasFact(sentence, language) && !carries(sentence),
+    (sentence, at) =>
+      at > 0 && !in_list[at] && at < said.length - 1 && !hasFact(sentence, language) && !carries(sentence),
   );
   const order = said
     .map((_sentence, at) => at)
@@ -104,9 +107,11 @@ function withFewerSentences(
     for (const at of order) {
       if (size <= most) break;
       const behind = next[at] ?? said.length;
-      if (gone.has(at) || leaning[behind]) continue;
+      const smaller = size - sizeOf(`${said[at]} `, 1, limit);
+      // Nobody who says "shorter" wants a third of it.
+      if (gone.has(at) || leaning[behind] || (limit.by === 'share' && smaller < most * least)) continue;
       gone.add(at);
-      size -= sizeOf(`${said[at]} `, 1, limit);
+      size = smaller;
       next[before[at] ?? 0] = behind;
       if (behind < said.length) before[behind] = before[at] ?? 0;
     }
@@ -116,6 +121,9 @@ function withFewerSentences(
     ranges.filter((_range, at) => gone.has(at)),
   );
 }
+
+/** "3 things" stay three. */
+const point = /^\s*(?:[-*•·▪→–]|\d{1,2}[.)])\s/u;
 
 const sizeOf = (text: string, sentences: number, { by }: Limit): number =>
   by === 'words' ? wordCount(text) : by === 'sentences' ? sentences : text.length;
@@ -171,7 +179,7 @@ export function plainWords(text: string): string {
   for (const [from, to] of plain_words) left = replacePhrase(left, from, to);
   return mended(left)
     .replace(/\ba (?=[aeio]\p{L})/giu, (found) => `${found.trim()}n `)
-    .replace(/\ban (?=[bcdfgjklmpqrstvwxyz])/gi, (found) => (found.startsWith('A') ? 'A ' : 'a '));
+    .replace(/\ban (?=[bcdfgjklmnpqrstvwxyz])/gi, (found) => (found.startsWith('A') ? 'A ' : 'a '));
 }
 
 export const simpler = (text: string): string => withShortSentences(plainWords(text));
