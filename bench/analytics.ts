@@ -9,7 +9,7 @@ import { createAnalyticsService } from '#server/analytics/service.ts';
 import { startEmbedded } from '#server/database/embedded/server.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
-import { checkPublishing, listProcesses, publishingHealth } from '#server/publishing/pulse.ts';
+import { checkPublishing, listProcesses, publishingHealth } from '#server/publishing/heartbeat.ts';
 import { round, type Benchmark, type Target } from './benchmark.ts';
 
 const users = 100_000;

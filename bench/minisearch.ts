@@ -11,8 +11,8 @@ import { root } from './benchmark.ts';
 export type RunningMiniSearch = {
   build_s: number;
   memory_mb: number;
-  /** Milliseconds of the search alone, without the way to the process and back. */
-  search(q: string): Promise<number>;
+  /** Milliseconds of the search alone, without the way to the process and back; the places of the ten best among all posts. */
+  search(q: string): Promise<{ ms: number; found: number[] }>;
   stop(): Promise<void>;
 };
 
@@ -28,8 +28,9 @@ export async function startMiniSearch(db: Database): Promise<RunningMiniSearch> 
   });
   const ended = new AbortController();
   child.once('exit', () => ended.abort());
-  const answer = async (): Promise<Record<string, number>> => {
-    const [message] = (await once(child, 'message', { signal: ended.signal })) as [Record<string, number>];
+  type Message = { build_s?: number; memory_mb?: number; ms?: number; found?: number[] };
+  const answer = async (): Promise<Message> => {
+    const [message] = (await once(child, 'message', { signal: ended.signal })) as [Message];
     return message;
   };
   const { build_s = 0, memory_mb = 0 } = await answer();
@@ -38,7 +39,8 @@ export async function startMiniSearch(db: Database): Promise<RunningMiniSearch> 
     memory_mb,
     async search(q) {
       child.send(q);
-      return (await answer())['ms'] ?? Number.NaN;
+      const { ms = Number.NaN, found = [] } = await answer();
+      return { ms, found };
     },
     async stop() {
       const exit = once(child, 'exit');

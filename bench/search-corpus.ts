@@ -1,11 +1,12 @@
 // Posts and queries for the search benchmark: sample posts with made-up words strewn in, as rare and as common as words of a language are.
-import { createRandom, type Random } from '#samples/corpus/random.ts';
+import { createRandom, type Random } from '#server/seeded-random.ts';
 import { sampleCorpus } from '#samples/corpus/generate.ts';
 import type { Database } from '#server/database/open.ts';
 import { inCorpus } from '#server/research/corpus-lock.ts';
-import { indexStep } from '#server/research/indexer.ts';
-import { wordsOf } from '#server/research/normalise.ts';
-import { insertPosts, insertProfiles } from '#server/research/writing.ts';
+import { indexStep } from '#server/research/search/indexer.ts';
+import { wordsOf } from '#server/research/search/normalise.ts';
+import { insertPosts, insertProfiles } from '#server/research/import/write-posts.ts';
+import { answersAndRivals } from './search-answers.ts';
 
 const vocabulary = 30_000;
 const strewn = 25;
@@ -55,6 +56,14 @@ export async function fillCorpus(db: Database, posts: number) {
   await db.pool.query('vacuum analyze corpus_posts');
   await db.pool.query('vacuum analyze corpus_words');
   return { insert_s: (inserted - began) / 1000, list_s: (listed - inserted) / 1000, texts };
+}
+
+/** The questions' answers and their rivals, by one author, in lists as the others are. */
+export async function addAnswers(db: Database): Promise<void> {
+  const { rows } = await db.pool.query<{ id: string }>('select id from corpus_profiles order by id limit 1');
+  const posts = [...answersAndRivals({ profile_id: rows[0]?.id ?? '', until: new Date('2026-11-20T00:00:00Z') })];
+  await inCorpus(db, { wait: true }, (client) => insertPosts(client, posts));
+  while ((await indexStep(db)) > 0);
 }
 
 export type BenchQuery = { kind: 'rare' | 'common' | 'broad'; q: string };

@@ -1,18 +1,21 @@
 // Search of the trend database beside plain ts_rank_cd over any word in the same tables in turns, and MiniSearch before; and how many of its
 // ten best are those of the same formula over every match.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { startEmbedded } from '#server/database/embedded/server.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
-import { wordsOf } from '#server/research/normalise.ts';
-import { no_filter } from '#server/research/filter.ts';
-import { boostSql, wordPartSql } from '#server/research/score.ts';
+import { wordsOf } from '#server/research/search/normalise.ts';
+import { noFilter } from '#server/research/search/filter.ts';
+import { parseQuery, withoutLightWords } from '#server/research/search/query.ts';
+import { boostSql, tierOf, wordPartSql } from '#server/research/search/bm25.ts';
 import { createResearchService, type ResearchService } from '#server/research/service.ts';
-import { startMiniSearch } from './minisearch.ts';
+import { startMiniSearch, type RunningMiniSearch } from './minisearch.ts';
 import { round, type Benchmark, type Target } from './benchmark.ts';
-import { fillCorpus, queriesFrom, type BenchQuery } from './search-corpus.ts';
+import { knownAnswers, meanReciprocalRank } from './search-answers.ts';
+import { createFts5 } from './search-fts5.ts';
+import { addAnswers, fillCorpus, queriesFrom, type BenchQuery } from './search-corpus.ts';
 
 /** SEARCH_POSTS=20000,200000,1000000 measures other sizes. */
 const sizes = (process.env['SEARCH_POSTS'] ?? '20000,200000').split(',').map(Number);
@@ -48,7 +51,7 @@ const anyWord = `(select string_agg('''' || stem || '''', ' | ')::tsquery as que
   from unnest(tsvector_to_array(to_tsvector('pg_catalog.english', $1))) stem)`;
 
 const plain = ({ pool }: Database, q: string) =>
-  pool.query({
+  pool.query<{ id: string }>({
     name: 'plain',
     text: `select p.id, p.text, ts_rank_cd(p.search, query) as score from corpus_posts p, ${anyWord} asked
       where p.search @@ query order by score desc limit 10`,
@@ -61,10 +64,14 @@ async function exhaustive({ pool }: Database, q: string): Promise<Map<string, nu
     `with asked as (select w.word, ln(1 + (s.indexed_posts - w.posts + 0.5) / (w.posts + 0.5))::float8 as weight,
         ('''' || w.word || '''')::tsquery as query, s.mean_words, s.newest_at
       from corpus_state s, corpus_words w where w.word = any(tsvector_to_array(to_tsvector('pg_catalog.english', $1))))
-    select p.id, sum(${wordPartSql("ts_rank_cd('{1,1,1,1}', p.search, a.query)", 'p.words', 'a.mean_words')} * a.weight
-      * ${boostSql('p', 'a.newest_at')}) as score
-    from asked a join corpus_posts p on p.search @@ a.query group by p.id order by score desc limit 40`,
-    [wordsOf(q).join(' ')],
+    , every as (select ${tierOf([1])} * sum(weight) as tier, string_agg('''' || word || '''', ' & ')::tsquery as query, count(*) as words from asked)
+    select id, value * (1 + least(1, near)) + tier * met as score from (
+      select p.id, e.tier, count(*) as met, sum(${wordPartSql("ts_rank_cd('{1,1,1,1}', p.search, a.query)", 'p.words', 'a.mean_words')} * a.weight
+          * ${boostSql('p', 'a.newest_at')}) as value,
+        case when e.words > 1 and p.search @@ e.query then ts_rank_cd('{1,1,1,1}', p.search, e.query) else 0 end as near
+      from every e, asked a join corpus_posts p on p.search @@ a.query group by p.id, e.tier, e.words, e.query) found
+    order by score desc limit 40`,
+    [withoutLightWords(parseQuery(q)).words.join(' ')],
   );
   return new Map(rows.map(({ id, score }) => [id, score]));
 }
@@ -74,7 +81,7 @@ async function keptOf(db: Database, research: ResearchService, q: string): Promi
   const best = await exhaustive(db, q);
   const tenth = [...best.values()].slice(0, 10).at(-1);
   if (tenth === undefined) return 1;
-  const { posts } = await research.search('bench', { q, sort: 'relevance', limit: 10, filter: no_filter });
+  const { posts } = await research.search('bench', { q, sort: 'relevance', limit: 10, filter: noFilter });
   const good = posts.filter(({ id }) => (best.get(id) ?? 0) >= tenth * 0.999).length;
   return good / Math.min(10, best.size);
 }
@@ -85,11 +92,13 @@ async function measure(db: Database, posts: number) {
   const { queries, rounds } = effort(posts);
   const asked = queriesFrom(texts, queries);
   const search = ({ q }: BenchQuery, sort: 'relevance' | 'recent') =>
-    research.search('bench', { q, sort, limit: 10, filter: no_filter });
+    research.search('bench', { q, sort, limit: 10, filter: noFilter });
   const [ours, newest, peer, memory] = [noTimes(), noTimes(), noTimes(), noTimes()];
+  await addAnswers(db);
   const minisearch = posts <= minisearch_most ? await startMiniSearch(db) : null;
   // Before the others: while it clears its memory up, nobody else could be measured.
-  if (minisearch) for (const { kind, q } of asked) note(memory, kind, await minisearch.search(q));
+  if (minisearch) for (const { kind, q } of asked) note(memory, kind, (await minisearch.search(q)).ms);
+  const ranks = await ranksOf(db, research, minisearch);
   await minisearch?.stop();
   for (const query of asked.slice(0, 30)) await search(query, 'relevance');
   for (let i = 0; i < rounds; i += 1) {
@@ -108,7 +117,30 @@ async function measure(db: Database, posts: number) {
   const { rows } = await db.pool.query<{ posts: string; words: string }>(
     `select pg_size_pretty(pg_total_relation_size('corpus_posts')) as posts, pg_size_pretty(pg_total_relation_size('corpus_words')) as words`,
   );
-  return { ours, newest, peer, memory, minisearch, kept, insert_s, list_s, sizes: rows[0] };
+  return { ours, newest, peer, memory, minisearch, ranks, kept, insert_s, list_s, sizes: rows[0] };
+}
+
+/** Mean reciprocal ranks of the questions with a known answer, on the same posts in the same run. */
+async function ranksOf(db: Database, research: ResearchService, minisearch: RunningMiniSearch | null) {
+  const { rows } = await db.pool.query<{ id: string; text: string }>(
+    'select id, text from corpus_posts order by number',
+  );
+  const fts5 = createFts5(rows);
+  try {
+    return {
+      ours: await meanReciprocalRank(async (q) => {
+        const { posts } = await research.search('bench', { q, sort: 'relevance', limit: 10, filter: noFilter });
+        return posts.map(({ id }) => id);
+      }),
+      ts_rank_cd: await meanReciprocalRank(async (q) => (await plain(db, q)).rows.map(({ id }) => id)),
+      fts5: await meanReciprocalRank((q) => Promise.resolve(fts5.search(q))),
+      minisearch: minisearch
+        ? await meanReciprocalRank(async (q) => (await minisearch.search(q)).found.map((at) => rows[at]?.id ?? ''))
+        : null,
+    };
+  } finally {
+    fts5.close();
+  }
 }
 
 export const searchBench: Benchmark = {
@@ -135,6 +167,19 @@ export const searchBench: Benchmark = {
             `${round(found.minisearch.build_s, 1)}, ${round(found.minisearch.memory_mb)}`;
         figures[`${posts}: seconds to insert, to list`] = `${round(found.insert_s, 1)}, ${round(found.list_s, 1)}`;
         figures[`${posts}: size of posts, of lists`] = `${found.sizes?.posts}, ${found.sizes?.words}`;
+        const { ours, ...peers } = found.ranks;
+        figures[`${posts}: mean reciprocal rank of ${knownAnswers.length} known answers`] = round(ours, 3);
+        for (const [peer, rank] of Object.entries(peers))
+          if (rank !== null) figures[`${posts}: mean reciprocal rank, ${peer}`] = round(rank, 3);
+        const best = Math.max(...Object.values(peers).map((rank) => rank ?? 0));
+        targets.push({
+          target: `${posts}: mean reciprocal rank above every peer's`,
+          value: round(ours - best, 3),
+          met: ours > best,
+        });
+        figures[`${posts}: load average meanwhile`] = loadavg()
+          .map((load) => round(load, 1))
+          .join(', ');
         const limit = limits.get(posts);
         const p95 = round(at(found.ours.all, 0.95), 2);
         const [kept, broad] = [round(mean(found.kept.all), 3), round(mean(found.kept.broad), 3)];

@@ -1,14 +1,16 @@
 // The truth of the Trend Analyzer: of collections without any effect, how many are said to have one; of planted effects, how many are within
 // their interval and claimed. Beside it the naive way on the same posts: mean engagement of a kind against that of all others, authors ignored.
-import { plantedPosts, type Plan, type PlantedPost } from '#samples/corpus/planted.ts';
-import { plantedTexts } from '#samples/corpus/planted-texts.ts';
-import { effectsOf } from '#server/research/effects.ts';
-import { discoveries, twoSided, type Estimate } from '#server/research/lift.ts';
-import { panelOf } from '#server/research/panel.ts';
-import { risingFirst } from '#server/research/rising.ts';
-import { topicsIn } from '#server/research/topic-terms.ts';
-import { chooseTopics } from '#server/research/topics.ts';
+import { plantedPosts, type Plan, type PlantedPost } from '#test/corpus/planted.ts';
+import { plantedTexts } from '#test/corpus/planted-texts.ts';
+import { effectsOf } from '#server/research/trends/effects.ts';
+import type { Estimate } from '#server/research/trends/bootstrap.ts';
+import { discoveries, twoSided } from '#server/research/trends/false-discovery.ts';
+import { panelOf } from '#server/research/trends/panel.ts';
+import { risingFirst } from '#server/research/trends/rising-topics.ts';
+import { topicsIn } from '#server/research/trends/topic-terms.ts';
+import { chooseTopics } from '#server/research/trends/topics.ts';
 import { round, type Benchmark } from './benchmark.ts';
+import { claimedViews, slowestSubject } from './trends-views.ts';
 
 const collections = Number(process.env['TRENDS_COLLECTIONS'] ?? '100');
 const features = { hook: 9, length: 5, format: 5, hour: 168 } as const;
@@ -40,14 +42,18 @@ const with_effect: Record<string, Planted> = {
   '2 times, Tuesdays at nine': { effect: { of: 'hour', kind: 57, times: 2, share: 0.05 } },
 };
 
-async function estimatesOf(posts: PlantedPost[]): Promise<Record<Feature, Estimate[]>> {
+async function estimatesOf(
+  posts: PlantedPost[],
+  isCounted: (post: PlantedPost) => boolean = () => true,
+): Promise<Record<Feature, Estimate[]>> {
   const panel = panelOf(posts);
   const names = Object.keys(features) as Feature[];
   const tables = names.map((of) => ({
     kinds: features[of],
     kind: Int32Array.from(panel.posts, (post) => post[of]),
   }));
-  const found = await effectsOf(panel, tables, new Uint8Array(panel.posts.length).fill(1));
+  const counted = Uint8Array.from(panel.posts, (post) => (isCounted(post) ? 1 : 0));
+  const found = await effectsOf(panel, tables, counted);
   return Object.fromEntries(names.map((of, at) => [of, found[at] ?? []])) as Record<Feature, Estimate[]>;
 }
 
@@ -89,6 +95,29 @@ const sumsOf = (posts: PlantedPost[]): Sums => ({
 function momentsOf({ count, sum, squares }: Sums): { mean: number; error: number } {
   const mean = sum / count;
   return { mean, error: (squares / count - mean ** 2) / (count - 1) };
+}
+
+/** What a view of a part of a collection counts: the rest is what its authors are compared with. */
+const parts: Record<string, (post: PlantedPost, newest: number) => boolean> = {
+  'the last 60 days': ({ posted_at }, newest) => posted_at.getTime() > newest - 60 * 86_400_000,
+  'one language, a quarter of the posts': ({ number }) => number % 4 === 0,
+  'one audience, the authors with a large one': ({ author }) => Number(/\d+/.exec(author)?.[0]) % 3 === 0,
+};
+
+async function nothingInParts(figures: Record<string, number | string>): Promise<number> {
+  let worst = 0;
+  for (const [name, isCounted] of Object.entries(parts)) {
+    let wrong = 0;
+    for (const seed of seeds) {
+      const posts = plantedPosts({ ...ordinary, heavy_tails: true, posts: [40, 120] }, seed);
+      const newest = posts.reduce((most, { posted_at }) => Math.max(most, posted_at.getTime()), 0);
+      const estimates = await estimatesOf(posts, (post) => isCounted(post, newest));
+      if (claimsOf(estimates).all.some((one) => one)) wrong += 1;
+    }
+    worst = Math.max(worst, wrong);
+    figures[`no effect, lucky posts, ${name}: views with a claim`] = wrong;
+  }
+  return worst;
 }
 
 const seeds = Array.from({ length: collections }, (_, seed) => 1000 + 7919 * seed);
@@ -158,11 +187,12 @@ async function flatTopics(): Promise<number> {
     const spans = posts.flatMap(({ text, posted_at }) => {
       const span = Math.max(0, 23 - Math.floor((newest - posted_at.getTime()) / (7.5 * 86_400_000)));
       all[span] = (all[span] ?? 0) + 1;
-      return topicsIn(text, new Set(known.keys())).map((key) => ({ key, span }));
+      const said = new Set(topicsIn(text, new Set(known.keys())).map((key) => known.get(key)?.label ?? key));
+      return [...said].map((label) => ({ label, span }));
     });
-    const counted = [...Map.groupBy(spans, ({ key, span }) => `${key} ${span}`).values()].flatMap((same) => {
-      const topic = known.get(same[0]?.key ?? '');
-      return topic ? [{ ...topic, span: same[0]?.span ?? 0, posts: same.length, engagement: 0 }] : [];
+    const counted = [...Map.groupBy(spans, ({ label, span }) => `${label} ${span}`).values()].flatMap((same) => {
+      const topic = topics.find(({ label }) => label === same[0]?.label);
+      return topic ? [{ ...topic, authors: 5, span: same[0]?.span ?? 0, posts: same.length, engagement: 0 }] : [];
     });
     if (risingFirst(counted, all, looked_at).some(({ claimed }) => claimed)) wrong += 1;
   }
@@ -175,6 +205,9 @@ export const trendsBench: Benchmark = {
     const figures: Record<string, number | string> = {};
     const wrong = await nothing(figures);
     const { within, behind } = await planted(figures);
+    const inParts = await nothingInParts(figures);
+    const claimed = await claimedViews(Math.max(1, Math.round(collections / 10)), figures);
+    const slowest = await slowestSubject(figures);
     const topics = await flatTopics();
     figures['flat topics: collections with a claim'] = topics;
     const part = (count: number): number => round((100 * count) / collections);
@@ -186,6 +219,13 @@ export const trendsBench: Benchmark = {
           value: part(wrong),
           met: part(wrong) <= 5,
         },
+        {
+          target: 'no effect: at most 5 of 100 views of some days, of a language, of an audience with a claim',
+          value: part(inParts),
+          met: part(inParts) <= 5,
+        },
+        { target: 'no effect: at most 5 of 100 views of a subject with a claim', value: claimed, met: claimed <= 5 },
+        { target: 'first view of a subject of 20,500 posts under 1,000 ms', value: slowest, met: slowest < 1000 },
         {
           target: 'flat topics: at most 5 of 100 collections with a claim',
           value: part(topics),

@@ -2,9 +2,9 @@
 // should be its own author's. Ten clearly different authors; ten who write much alike on the same subjects; German, French, Spanish ones.
 import { compared } from '#server/voice/compared.ts';
 import { profileOf } from '#server/voice/profile.ts';
-import { french_voices, german_voices, spanish_voices } from '#samples/voices/foreign-voices.ts';
-import { near_voices } from '#samples/voices/near-voices.ts';
-import { voices } from '#samples/voices/voices.ts';
+import { french_voices, german_voices, spanish_voices } from '#test/voices/foreign-voices.ts';
+import { near_voices } from '#test/voices/near-voices.ts';
+import { voices } from '#test/voices/voices.ts';
 import { round, type Benchmark } from './benchmark.ts';
 import { byCharacters, byDelta, type Author } from './voice-peers.ts';
 

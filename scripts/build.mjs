@@ -47,6 +47,7 @@ async function buildServer() {
     },
   });
   cpSync('src/server/database/migrations', `${draft}/server/migrations`, { recursive: true });
+  cpSync('src/server/adapters/identity/content', `${draft}/server/content`, { recursive: true });
 }
 
 async function buildWeb() {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 
+import { samplePdfs } from '#samples/pdf/generate.ts';
 import { findBrowser } from './browser.mjs';
 import { fail } from './say.mjs';
 
@@ -14,17 +15,44 @@ const sets = { landing: takeLanding, readme: takeReadme };
 const wanted = process.argv[2] ? [process.argv[2]] : Object.keys(sets);
 if (!wanted.every((name) => name in sets)) fail(`Name one of: ${Object.keys(sets).join(', ')}.`);
 
-const idea = 'we cut our sign-up from nine questions to three';
 /** Enough facts for drafts without many brackets. */
 const told_idea =
   'We cut our sign-up from nine questions to three. Completed sign-ups went from 31% to 58% in four weeks. The number of demos booked stayed the same.';
-const texts = [
-  'We stopped sending proposals in March.\n\nSales did not go down. [what happened instead]\n\nWhat a proposal was for, in the end: our own peace of mind.',
-  'A customer apologised for asking.\n\nThat sentence is on our wall now.',
-  'Three questions every Monday:\n\n- What got stuck?\n- Who waited for us?\n- What would we not do again?',
-  'I did not understand our own pricing page.\n\nSo I read it aloud to my mother.',
+/** A voice is learned from these. */
+const own_posts = [
+  'We stopped sending proposals in March.\n\nSales did not go down.\n\nA proposal was for us, in the end. It made us feel busy. Our customers wanted a price and a date.\n\nNow they get both in one e-mail, on the same day.',
+  'A customer apologised for asking.\n\nThat sentence is on our wall now.\n\nSupport answers in ten minutes since, and nobody has apologised again.',
+  'Three questions every Monday:\n\n- What got stuck?\n- Who waited for us?\n- What would we not do again?\n\nTwenty minutes. No slides. It is the best meeting we have.',
+  'I did not understand our own pricing page.\n\nSo I read it aloud to my mother. She asked one thing: "What do I pay?"\n\nWe deleted four of five plans that week.',
+  'Nobody read our release notes.\n\nWe cut them to five lines. Each begins with what you can do now.\n\nReplies went from two to forty.',
+  'I hired for speed for years. Fast is what you see in the interview. Careful is what you live with.\n\nOur best hire took a week to answer. She had read the whole repository.',
+  'We closed on Fridays for three months.\n\nTickets did not pile up. Sales calls moved to Thursday. One customer noticed, and asked how we did it.\n\nWe kept it.',
+  'I was wrong about onboarding e-mails.\n\nI wrote seven of them. People read the first and the last.\n\nNow there are two. The first says what to do. The last says what we will delete if you do not come back.',
+  'Pricing by the hour punishes you for getting better.\n\nI did it for six years. The faster I worked, the less I earned.\n\nI ask for the result now. Clients argue less, and I sleep more.',
+  'A candidate asked me what we are bad at.\n\nI said: deciding. Then I told her about the two months we spent on a logo.\n\nShe joined. She decides now.',
 ];
-/** What the calendar of the README holds: days after the Monday before next month, the time, the post. */
+/** Name, headline, what they did, days ago, comment. */
+const engaged = [
+  [
+    'Priya Raman',
+    'Head of Product at Larkfield',
+    'comment',
+    1,
+    'We did the same in spring. Demos stayed flat for us too.',
+  ],
+  ['Tomasz Kowal', 'Founder at Kowal & Co', 'comment', 2, 'How did sales take it?'],
+  ['Priya Raman', 'Head of Product at Larkfield', 'reaction', 3, ''],
+  ['Amina Diallo', 'Growth at Brightwater', 'reaction', 3, ''],
+  ['Jonas Weber', 'COO at Steinhaus', 'comment', 4, 'Taking this to my team on Monday.'],
+  ['Maya Okafor', 'Product Designer', 'reaction', 6, ''],
+  ['Tomasz Kowal', 'Founder at Kowal & Co', 'reaction', 8, ''],
+  ['Priya Raman', 'Head of Product at Larkfield', 'comment', 12, 'Which three did you keep?'],
+  ['Daniel Lind', 'Customer Success at Norden', 'reaction', 15, ''],
+  ['Sofia Marin', 'Marketing Lead at Alto', 'comment', 21, 'Saved.'],
+];
+const student_post =
+  'Saturday: every test is green here.\nSunday: every test is red there.\n\nI spent a weekend on one bug in our course project. The cause was one hour of time zone, and I found it at midnight.\n\nWhat I do differently since: the clock is the first thing I pass in, not the last thing I look for.\n\n#softwareengineering #students';
+/** What the calendar holds: days after the Monday before next month, the time, the post. */
 const month = [
   [1, '08:30', 'Nine questions became three. Sign-ups went from 31% to 58%.'],
   [3, '12:00', 'Our first hire in support wrote half of our roadmap.'],
@@ -123,54 +151,110 @@ async function both(page, file, { width, height, quality, clip }) {
   }
 }
 
+/** Each feature's own screen, cut to the page itself: no sidebar, no line about sandboxes. */
 async function takeLanding(browser, url) {
   const folder = 'src/web/public/pictures';
-  const page = await openAs(browser, url, 'elena@example.com', { viewport: { width: 1200, height: 800 } });
-  const picture = (name) => both(page, join(folder, name), { width: 1440, height: 960, quality: 72 });
-  for (const [n, content] of texts.entries()) {
-    const at = new Date(Date.now() + (n * 2 + 1) * 86_400_000);
-    at.setUTCHours(9, 0, 0, 0);
-    await schedule(page, url, content.replaceAll(/\[.*?\]/g, 'nobody missed them'), at);
-  }
+  const page = await openAs(browser, url, 'elena@example.com', { viewport: { width: 1296, height: 820 } });
+  const picture = (name) =>
+    both(page, join(folder, name), { width: 1440, height: 960, quality: 72, clip: () => seenOfMain(page, 2 / 3) });
+  await fillAccount(page, url);
+
+  await page.goto(`${url}/research`);
+  await page.getByText('Sample data').first().waitFor();
+  await page.getByRole('heading', { name: 'What stands out' }).waitFor({ timeout: 180_000 });
+  await page.getByText('Posts are still being read').waitFor({ state: 'hidden', timeout: 300_000 });
+  await picture('trends');
+  await page.goto(`${url}/voice`);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await picture('voice');
+  await page.goto(`${url}/prospects`);
+  await page.getByRole('button', { name: 'Priya Raman' }).first().waitFor();
+  await page
+    .getByText('the sandbox stands in')
+    .evaluate((text) => (text.parentElement.parentElement.style.display = 'none'));
+  await picture('prospects');
 
   await page.goto(`${url}/dashboard`);
-  await page.getByRole('textbox').first().fill(idea);
-  await picture('idea');
-  await generate(page, idea);
-  await page.evaluate(() => document.querySelector('section[aria-label="Drafts"]')?.scrollIntoView({ block: 'start' }));
+  await page.getByRole('button', { name: /Post Length/ }).click();
+  await page.getByRole('menuitemradio', { name: /Short/ }).click();
+  await generate(page, told_idea);
   await picture('drafts');
-
-  const post_id = await draft(page, url, texts[0]);
-  await page.goto(`${url}/create-post?post=${post_id}`);
+  await page.goto(`${url}/create-post?post=${await draft(page, url, student_post)}`);
   await page.getByRole('textbox', { name: 'Text of the post' }).waitFor();
   await picture('editor');
-  await page.goto(`${url}/scheduler`);
-  await page.waitForTimeout(1500);
+  await openNextMonth(page, url);
   await picture('calendar');
-  await page.goto(`${url}/tools/linkedin-character-counter`);
-  await page.getByLabel('Your text').fill(texts[0]);
-  await page.waitForTimeout(800);
-  await picture('counter');
+  await takeRating(page, url, join(folder, 'keywords'));
+}
+
+async function takeRating(page, url, file) {
+  const sample = samplePdfs({ print: () => Promise.reject(new Error('no browser')), people: 1 }).find(
+    ({ id }) => id === 'linkedin-en-1',
+  );
+  await page.goto(`${url}/rate-linkedin`);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Browse files' }).click();
+  const buffer = Buffer.from(await sample.make());
+  await (await chooser).setFiles({ name: 'profile.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('button', { name: 'Analyze Profile' }).click();
+  const found = page.locator('article').filter({ hasText: 'Discoverability' });
+  await found.waitFor({ timeout: 60_000 });
+  await found.getByText('Every point explained').click();
+  const shown = async () => {
+    await found.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await page.mouse.wheel(0, 60);
+    await page.waitForTimeout(300);
+    return seenOfMain(page, 2 / 3);
+  };
+  await both(page, file, { width: 1440, height: 960, quality: 72, clip: shown });
 }
 
 /** The page without the frame around it, which says in every picture that sandboxes are in use. */
 async function takeReadme(browser, url) {
   const page = await openAs(browser, url, 'marsh@example.com', { viewport: { width: 1440, height: 1000 } });
   const picture = (name, ratio) =>
-    both(page, join('docs/pictures', name), { width: 1400, quality: 72, clip: () => mainBox(page, ratio) });
+    both(page, join('docs/pictures', name), { width: 1400, quality: 72, clip: () => seenOfMain(page, ratio) });
   await page.goto(`${url}/dashboard`);
   await page.getByRole('button', { name: /Post Length/ }).click();
   await page.getByRole('menuitemradio', { name: /Short/ }).click();
   await generate(page, told_idea);
   await picture('dashboard', 0.578);
 
+  await fillCalendar(page, url);
+  await openNextMonth(page, url);
+  await picture('calendar', 0.6);
+}
+
+async function fillAccount(page, url) {
+  const voice = await page.request.post(`${url}/api/voice/samples`, {
+    data: { text: own_posts.join('\n---\n') },
+    headers: { origin: url },
+  });
+  if (!voice.ok()) throw new Error(await voice.text());
+  const rows = engaged.map(([name, headline, type, days, comment]) =>
+    [name, headline, daysAgo(days), type, comment].map((cell) => `"${cell}"`).join(','),
+  );
+  const csv = `name,headline,date,type,comment\n${rows.join('\n')}\n`;
+  const people = await page.request.post(`${url}/api/prospects/import`, {
+    multipart: { file: { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) } },
+    headers: { origin: url },
+  });
+  if (!people.ok()) throw new Error(await people.text());
+  await fillCalendar(page, url);
+}
+
+const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+async function fillCalendar(page, url) {
   for (const { at, content } of nextMonth()) await schedule(page, url, content, at);
   for (const content of drafts) await draft(page, url, content);
+}
+
+async function openNextMonth(page, url) {
   await page.goto(`${url}/scheduler`);
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.mouse.move(0, 0);
   await page.waitForTimeout(1500);
-  await picture('calendar', 0.6);
 }
 
 function nextMonth() {
@@ -185,9 +269,15 @@ function nextMonth() {
     .filter(({ at }) => at >= first);
 }
 
-async function mainBox(page, ratio) {
-  const box = await page.getByRole('main').boundingBox();
-  return { ...box, height: Math.min(box.height, Math.round(box.width * ratio)) };
+/** What is seen of the page's own part, as wide as it is and as high as `ratio` says. */
+async function seenOfMain(page, ratio) {
+  const [main, banner] = await Promise.all([
+    page.getByRole('main').boundingBox(),
+    page.getByRole('banner').first().boundingBox(),
+  ]);
+  const y = Math.max(main.y, banner.y + banner.height, 0);
+  const height = Math.min(Math.round(main.width * ratio), page.viewportSize().height - y);
+  return { x: main.x, y, width: Math.round(height / ratio), height };
 }
 
 for (const folder of ['src/web/public/pictures', 'docs/pictures']) mkdirSync(folder, { recursive: true });

@@ -93,7 +93,7 @@ export const account_change_endpoints = {
     summary: 'Send a link that confirms the e-mail address the account has.',
     who: 'user',
     answer: sent,
-    limit: 'ask_letter',
+    limit: 'ask_email',
     errors: ['conflict', 'forbidden'],
   }),
   confirmEmail: endpoint({
@@ -125,7 +125,7 @@ export const account_change_endpoints = {
     who: 'anyone',
     body: z.object({ email }),
     answer: sent,
-    limit: 'ask_letter',
+    limit: 'ask_email',
   }),
   resetPassword: endpoint({
     method: 'POST',

@@ -33,7 +33,7 @@ export type Endpoint = {
   /** Honours Idempotency-Key. */
   idempotent?: true;
   /** Which rate limit counts it; default `general`. */
-  limit?: 'sign_in' | 'sign_up' | 'ask_letter' | 'generation' | 'pdf' | 'general' | 'none';
+  limit?: 'sign_in' | 'sign_up' | 'ask_email' | 'generation' | 'pdf' | 'general' | 'none';
   /** What it may refuse with, besides validation, unauthenticated, rate_limited and internal. */
   errors?: readonly ErrorCode[];
 };

@@ -1,97 +1,137 @@
 // What kind of opening a post has, by the shape of its first line. English; other languages show by their signs alone (a question, a figure).
+// What is news, an announcement or thanks is of no kind. How precise it is: test/openings.
 import type { HookKind } from './hooks.ts';
 
-const past = String.raw`(years?|months?|weeks?|days?|hours?|decades?) (ago|back|earlier)`;
-const counted =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|fifty|hundreds|thousands|dozens';
-const one_of = (...shapes: string[]): RegExp => new RegExp(shapes.join('|'));
+const oneOf = (...shapes: string[]): RegExp[] => shapes.map((shape) => new RegExp(shape));
+
+const ago = String.raw`(years?|months?|weeks?|days?|hours?|decades?) (ago|back|earlier)`;
+const smallNumber = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|fifty';
+const weekday = 'monday|tuesday|wednesday|thursday|friday|saturday|sunday';
+const month = 'january|february|march|april|may|june|july|august|september|october|november|december';
+const person =
+  'boss|manager|mother|mom|mum|father|dad|daughter|son|wife|husband|grandmother|grandfather|friend|client|teacher|co-founder|colleague';
+const stranger =
+  'colleague|client|friend|customer|candidate|stranger|recruiter|manager|ceo|founder|investor|student|waiter|barista|woman|man|girl|boy|engineer';
+/** What lists are made of, and what people count of their own work. */
+const counted = String.raw`(\w{1,12}-)?(tips|ways|things|lessons|mistakes|reasons|signs|habits|rules|books|tools|questions|steps|ideas|skills|prompts|templates|formulas|phrases|words|types|kinds|examples|hacks|tricks|secrets|truths|myths|traits|qualities|principles|facts|numbers|charts|graphs|slides|emails|lines|posts|websites|sites|courses|newsletters|podcasts|plugins|apps|profiles|flags|exercises|frameworks|strategies|metrics|quotes|apis|beliefs|levels|pieces|conversations|attempts|interviews|rejections|applications|calls|subscribers|followers|users|customers|clients|signups|people|minutes|hours|days|weeks|months|years|meetings|launches|experiments|videos|articles|reason|thing|tip|rule)`;
+
+/** Kinds that are true of their author alone: somebody else's moment or figure is news. */
+const own = /\b(i|i'm|i've|i'd|i'll|me|my|mine|we|we're|we've|our|us|you|your|he|she)\b/;
+const announced = oneOf(
+  String.raw`(?<!not )\b(thrilled|excited|honou?red|delighted|pleased|grateful|glad|proud|happy) (to|that|of|for)\b|\b(had|it was) (the|a|such a) (pleasure|great)\b`,
+  String.raw`^((a )?(huge|big|special|many|so much) )?(thanks|thank you)\b|\bthank you (to|for|all|everyone)\b|^congrat|^(please |a (big|warm) )?welcome\b|^happy (new|birthday|friday|anniversary|holidays)\b`,
+  String.raw`\b(join us|join our|register now|sign up (now|today)|apply (now|by|today)|we're hiring|we are hiring|now available|last call|check out my|new episode|my last day|starting a new (position|role)|read the case study)\b|\b(is|are) (now |finally |officially )?(live|out|open)[.!]`,
+);
+/** Where nobody speaks of themselves. */
+const reported =
+  /\b(said|says|announced|reported|unveiled|study|survey|report|according to|police|injured|killed|arrested|shares|stocks?|inflation|gdp|central bank|economists?|analysts?|regulators?|lawmakers|acquires?d?|accounted for|predicts|was founded|banks)\b/;
+
+type Rule = readonly [HookKind, readonly RegExp[], 'own'?];
 
 /** The first that fits is it: what is said outright goes before what only looks so. */
-const kinds: readonly [HookKind, RegExp][] = [
-  // The first sentence is a question, whatever it asks about; "How to write a hook?" promises the answer.
-  ['how_to', /^how to [^.!]+\?$/],
-  ['question', /^[^.!?\u061f]{2,}[?\u061f]/],
-  [
-    'contrarian',
-    one_of(
-      String.raw`\b(unpopular|controversial|contrarian|hot) (opinion|take|truth|view)`,
-      String.raw`\b(is|are) (a myth|dead|dying|overrated|underrated|a lie|a scam|broken|bullshit|nonsense|a trap|not the (answer|problem)|lying to you)\b`,
-      String.raw`\b(everyone|everybody|most people|they|people|gurus) (keeps? )?(say|says|saying|said|think|thinks|tell|tells|telling|told|believe|believes)\b`,
-      String.raw`\b(everyone|everybody|most (people|founders|companies|experts|advice)) (is|are|gets?|got) .{0,40}\bwrong\b`,
-      String.raw`\bused to (believe|think)\b|\bmost expensive (sentence|advice)\b|^nobody needs\b|\bcontrary to\b|\bi (strongly )?disagree\b`,
-      String.raw`^(you|we|founders|startups|companies) (don't|do not|really don't) need\b|\bbeen lied to\b|\bworst advice\b|\bmost .{1,30}advice\b.{0,20}\b(is|are)\b|\bpopular advice\b`,
-    ),
-  ],
-  [
-    'before_after',
-    one_of(
-      String.raw`\b(\d+|a|one|two|three|five|ten) (years?|months?|weeks?|days?) ago\b.{0,120}\b(today|now)\b`,
-      String.raw`^(before|then)\b.{0,80}\b(after|now|today)\b|\bthen (vs\.?|and|versus) now\b|\bbefore (and|vs\.?|versus) after\b`,
-      String.raw`^(in )?(19|20)\d\d\b.{1,80}\b(in )?((19|20)\d\d|today|now)\b`,
-      String.raw`\bfrom .{1,40} to .{1,40} in (\d+|one|two|three|six|a|under|less)\b|\b(i|we) went from .{1,60} to\b|^from .{1,30} to .{1,30}[.:]?$`,
-    ),
-  ],
+const rules: readonly Rule[] = [
   // A count at the very beginning: "7 lessons", "5 ways to", "$10k in 30 days".
   [
     'number',
-    new RegExp(
-      String.raw`^[$\u20ac\u00a3#]?\d(?!.{0,8}\b${past}\b)(?!\d{3}[,:]? (i|we|my|was)\b)(?!\d?[:.]?\d* ?(am|pm)\b)`,
-    ),
-  ],
-  [
-    'confession',
-    one_of(
-      String.raw`\b(confess|confession|i admit|i('ll| will) admit|i have to admit|honest moment|i was (wrong|proud|afraid|ashamed|scared|terrified)|i got .{1,60} wrong)\b`,
-      String.raw`\b(nobody (told|warned) me|i('ve)? never (told|said|shared|admitted)|i'm not proud|i am not proud|embarrass(ed|ing)|i('m| am) (ashamed|scared|terrified|afraid)|i feel like a fraud|imposter syndrome)\b`,
-      String.raw`^(i('ll| will) be honest|i('m| am) going to be honest|to be honest|honestly|truth be told|full disclosure|can i be honest|i have a secret|i (almost|nearly) (gave up|quit|cried))\b`,
-    ),
-  ],
-  [
-    'mistake',
-    one_of(
-      String.raw`\b(mistakes?|i failed|we failed|my failure|biggest regret|cost (me|us)|went wrong for (me|us)|i blew|i messed up|we messed up|i screwed up|i ruined)\b`,
-      String.raw`\bmy .{1,40}\bfailed\b|\bworst (decision|hire|call)\b|\bi regret\b`,
-    ),
-  ],
-  ['contrarian', /^(please |pls )?(stop|quit|forget|don't|never|no one should|you should(n't| never)) [a-z]+/],
-  [
-    'how_to',
-    one_of(
-      String.raw`^(here's |here is |this is )?(exactly )?how (to|i|we|you|my)\b|^a (quick|simple|step-by-step|practical|beginner's|\w+-step) (guide|way|process|framework|recipe)\b`,
-      String.raw`^(step by step|the playbook|steal (my|this)|use this|copy (my|this)|follow these|try this|do this)\b`,
-      String.raw`^(the|my|our) (\w+[ -]){0,3}(framework|process|formula|template|checklist|playbook|system|recipe|guide)\b`,
+    oneOf(
+      String.raw`^(the |my |these )?(top )?[$\u20ac\u00a3#]?\d[\d,.]*[+%km]?(?! .{0,8}\b${ago}\b) ([\w'-]{1,20} ){0,4}?${counted}\b(?! (old|into|before|have taught|has taught)\b)(?!.{0,40}\btaught\b)`,
+      String.raw`^[$\u20ac\u00a3]\d[\d,.]*[km]? (to|in|for) |^#\d|^\d+[.)] |^\d+%|^\d[\d,]* [\w ]{1,20}[.,] (\d|no |zero )|^\d[\d,]* [\w ]{1,30} later\b`,
+      String.raw`^(${smallNumber}) (?!.{0,8}\b${ago}\b)([\w'-]{1,20} ){0,4}?${counted}\b`,
     ),
   ],
   [
     'lesson',
-    one_of(
-      String.raw`\b(lessons?|taught (me|us)|i('ve| have)? (\w+ )?learn(ed|t)|we('ve| have)? (\w+ )?learn(ed|t)|what i('d| would) tell|i would tell|takeaways?|notes on)\b`,
-      String.raw`\bif i (had to|could) start\b|\bthings i (know|wish)\b|\b(i|we) wish (i|we|someone|somebody)\b|\badvice to my younger\b|\bdear younger me\b`,
+    oneOf(
+      String.raw`\b(lessons?|learnings|taught (me|us)|taught (me|us|them)? ?everything|i('ve| have)? (\w{1,20} )?learn(ed|t)|we('ve| have)? (\w{1,20} )?learn(ed|t)|takeaways?|notes on)\b(?!.{0,40}\bmistakes? i made)`,
+      String.raw`\b(what|one thing|advice|things?|everything) (i|i'd|we'd|nobody|no one) (would |now )?(tell|know|wish|give|teach|teaches|took away|do differently)\b|\b(have|has) taught (me|us)\b`,
+      String.raw`\bif i (had to|could|were to) (start|go back|begin)\b|\bthings i (know|wish)\b|\b(i|we) wish (i|we|i'd|we'd|someone|somebody)\b|\badvice to my younger\b|^dear younger me\b`,
+      String.raw`\bbest (\w{1,20} )?advice i\b|\badvice i'd give\b|\bto learn this\b|\bfor me to understand\b|\bhere('s| is) what i know for sure\b|\bmentor once told me\b`,
+    ),
+  ],
+  [
+    'contrarian',
+    oneOf(
+      String.raw`\b(unpopular|controversial|contrarian|hot) (opinion|take|truth|view)|\bcontrary to\b|\bi (strongly )?disagree\b|\bi don't believe in\b|\bbeen lied to\b`,
+      String.raw`\b(is|are|isn't|aren't) (just )?(a myth|dead|dying|overrated|underrated|a lie|a scam|broken|bullshit|nonsense|a trap|useless|meaningless|pointless|a waste of (time|money)|not the (answer|problem)|lying to you|terrible advice|bad advice)\b`,
+      String.raw`\b(everyone|everybody|most people|they|gurus) (keeps? )?(say|says|saying|think|thinks|tells?|telling|believes?)( that)? (?!it takes)`,
+      String.raw`\b(everyone|everybody|most (people|founders|companies|experts|advice)) (is|are|gets?|got) .{0,40}\bwrong\b|\bmost .{1,30}advice\b.{0,20}\b(is|are)\b|\bpopular advice\b`,
+      String.raw`\bused to (believe|think)\b|\bmost expensive sentence\b|^nobody (needs|cares about)\b|\bworst advice\b|\bthere('s| is) no such thing\b|\b(isn't|is not) a thing\b`,
+      String.raw`^(you|we|founders|startups|companies) (don't|do not|really don't) need\b|\b(doesn't|don't|will not|won't) (work|matter|fix)\b[^,]{0,20}[.!]?$|\bis not (always right|success|the same as|your problem)\b`,
+      String.raw`^(let's|we need to) stop\b|^you should(n't| not| never)\b|^quit your job\b|\bshould not (learn|be|get|use|have)\b`,
+    ),
+  ],
+  [
+    'before_after',
+    oneOf(
+      String.raw`\b(\d+|a|one|two|three|five|six|ten|twelve) (years?|months?|weeks?|days?) ago(?! today)\b.{0,120}\b(today|now|yesterday)\b|\bago vs\b`,
+      String.raw`^(before|then|old me|old)\b[^.?]{0,80}[.:,-].{0,80}\b(after|now|today|new me)\b|\bthen (vs\.?|and|versus) now\b|\b(before|first|old|started|career|\d{4}) .{0,30}\bvs\.? |\bbefore (and|vs\.?|versus) after\b`,
+      String.raw`^(in )?(19|20)\d\d\b.{1,90}\b(in )?((19|20)\d\d: |(today|now)\b)|^\w+ in (19|20)\d\d: .{1,60}\b(19|20)\d\d|\bin (19|20)\d\d: .{1,60}\btoday: `,
+      String.raw`\b(i|we) went from .{1,60} to\b|^from (?!(monday|\d+ am)\b)[^.:!?]{1,40} to [^.!?]{1,60}[.:!]?$|\bwe took .{1,30} from .{1,20} to\b`,
+      String.raw`\bi used to [^.]{1,60}\. (now|today)\b|^(back then|in my twenties|in january|last (year|spring|summer|autumn|fall|winter|month|quarter)|at \d\d|when (i|we) [^.]{1,40}|i started as|yesterday:|day 1:|i came to)\b.{1,80}(\. (now|today|this year|at \d\d|in my|now i)|today: | (now|today) (they|i|we)|day \d+:)`,
+    ),
+  ],
+  [
+    'mistake',
+    oneOf(
+      String.raw`\b(mistakes?|i failed|we failed|my failure|biggest (failure|regret)|cost (me|us|her|him) |went wrong|i blew|i messed up|we messed up|i screwed up|we screwed up|i ruined|we ruined|backfired|flopped|bankrupt|was a disaster|almost killed us|out of business|broke production)\b`,
+      String.raw`\b(my|our) .{1,40}\bfailed\b|\bworst (decision|hire|call)\b|\b(i|one hire i) regret\b|\bbad hire\b|\bwe (shut down|lost \$|broke)|\bi lost (my biggest|\$)|\b(i|we) (wasted|burned|burnt|underpriced|underestimated)\b|\baccidentally\b`,
+      String.raw`\b(i|we) (hired|launched|scaled|waited|grew|built|trusted|said yes to|ignored|sent|signed|got) [^.]{0,40}\b(too (early|long|fast|late|soon|quickly)|the wrong|my gut|before we had)\b|\bgot our .{1,30} wrong\b|\bi should (never|not) have\b`,
+    ),
+  ],
+  [
+    'confession',
+    oneOf(
+      String.raw`\b(confess|confession|i admit|i('ll| will) admit|i have to admit|to admit (this|something)|honest moment|i was (wrong|proud|too proud|afraid|ashamed|scared|terrified|jealous|a (terrible|bad|toxic) \w+|a micromanager)|i got .{1,60} wrong)\b`,
+      String.raw`\b(nobody (told|warned) me|i('ve| have)? never (told|said|shared|admitted|felt so)|(i'm |i am )?not proud|embarrass(ed|ing)|i('m| am) (ashamed|scared|terrified|afraid|exhausted|tired of|not okay|embarrassed)|feel like a fraud|imposter syndrome|i have no idea what)\b`,
+      String.raw`^(i('ll| will) be honest|i('m| am) going to be honest|to be honest|honestly|truth be told|full disclosure|can i be (honest|vulnerable)|i have a secret|my (dirty )?(little )?secret|real talk|vulnerable post|i (almost|nearly) (gave up|quit|cried)|this is hard to write|i lied|i burned out|i (secretly|don't enjoy|hesitated|judged|owe|miss having|suffer from|struggle with|went to therapy))\b`,
+      String.raw`^i('ve| have) (struggled|been lying|failed more)\b|^i used to be (that|a|the)\b|^i('m| am) (a recovering|an introvert)\b|\bi (still )?don't (know what|have it all)\b|\bi don't talk about\b`,
+    ),
+  ],
+  [
+    'contrarian',
+    [/^(please |pls )?(stop|forget|don't|never|no one should) (?!(miss|forget|worry|hesitate|wait|give up)\b)[a-z]+/],
+  ],
+  [
+    'how_to',
+    oneOf(
+      String.raw`^(here's |here is |this is )?(exactly )?how (to|i|we|you|my|companies) (?!started\b|lost\b)|^(a|an|the) ([\w'-]{1,20} ){0,2}(guide|playbook|framework|recipe|checklist|template) (to|for|i|we|that)\b`,
+      String.raw`^(a|the) (quick|simple|simplest|step-by-step|practical|easiest|\d+-step|\w+-step|fastest|exact) (way|process|method|formula|trick|system|framework|guide|template)\b|^a playbook\b`,
+      String.raw`^(step by step|the playbook|steal (my|this)|use this|copy (my|this)|follow these|try this|do this|save this)\b|^here('s| is) (my|the|a) ([\w-]{1,20} ){0,2}(framework|process|formula|template|checklist|playbook|system|guide|trick|email|prompt)\b`,
+      String.raw`^(my|our) ([\w-]{1,20} ){0,3}(framework|process|formula|template|checklist|playbook|system|recipe|guide|method)\b(?! (failed|broke))`,
     ),
   ],
   [
     'number',
-    one_of(
-      String.raw`^(${counted})\b(?! (of|day|thing|morning|night)\b)(?!.{0,8}\b${past}\b)`,
-      String.raw`\b(spent|took (me|us)|after|over|in just|made|lost|saved|grew|raised|hired|sent|read|wrote|analy[sz]ed|reviewed|interviewed|tested|gained|generated) (\w+ ){0,2}[$\u20ac\u00a3]?\d`,
-      String.raw`^(the|my|these) (top )?\d+ `,
+    oneOf(
+      String.raw`\b(i|we)('ve| have)? (just |recently |only )?(spent|sent|read|wrote|analy[sz]ed|reviewed|interviewed|tested|hired|raised|made|published|applied|saved|cut|got|booked|hit|reached|grew|went through|ran|asked|generated|gained|sold|earned|cold called) (?!my )([\w'-]{1,20} ){0,5}[$\u20ac\u00a3]?\d(?!\d*(st|nd|rd|th)\b)`,
+      String.raw`\bit took (me|us) [$\u20ac\u00a3]?\d|^our .{1,40} (hit|fell|grew|rose|dropped|reached|went|crossed) .{0,20}\d|^in just \d[\d,]* .{0,40}\b(i|we)\b`,
     ),
   ],
   [
     'story',
-    one_of(
-      String.raw`^(last (week|month|year|night|summer|winter|spring|autumn|fall|quarter|monday|tuesday|wednesday|thursday|friday|saturday|sunday|season|sprint)|yesterday|this (morning|week)|on my|on (monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(back )?in (19|20)\d\d|when i|when we|it was|once|true story|story time|picture this|growing up|the (day|night|moment|first time) (i|we|my))\b`,
-      String.raw`^(i|we) (was|were|remember|still remember|sat|got|just got|walked|met|just met|quit|left|joined|had|lost|moved|went|started|applied|cried|opened|received|almost|nearly|never forgot)\b|^i('ll| will) never forget\b`,
-      String.raw`^(a|the|an old) (year|month|week|few \w+|colleague|client|friend|customer|candidate|stranger|recruiter|manager|ceo|founder|investor|student)\b.{0,60}\b(ago|asked|said|told|called|wrote|sent|messaged|emailed|offered)`,
-      String.raw`^my (boss|manager|first|mother|mom|father|dad|daughter|son|wife|husband|grandmother|grandfather|team|phone|friend|client|co-founder)\b|^(she|he|they) (said|told|asked|looked|called|walked|hired|fired)\b|^(19|20)\d\d[,:]? (i|we|my|was)\b|^\d\d?[:.]?\d* ?(am|pm)\b`,
-      String.raw`\b${past}\b`,
+    oneOf(
+      String.raw`^(last (week|month|year|night|summer|winter|spring|autumn|fall|quarter|${weekday}|season|sprint)|yesterday|this morning|on (my|${weekday}|a)|(back )?in ((19|20)\d\d|${month}|college|school)|when (i|we|the)|once|growing up|the (first time|day|night|moment)|at (age )?\d\d|([\w-]{1,20} ){1,3}(before|into) (the|my|our)|the room)\b`,
+      String.raw`\b${ago}\b`,
+    ),
+    'own',
+  ],
+  [
+    'story',
+    oneOf(
+      String.raw`^(i|we) (was|were) (sitting|standing|walking|lying|in a|in the|in my|on a|on the|at a|at the|at my|three|two|about to|\d\d|fired|laid off|eight|nine|ten)|^(i|we) (still )?(remember|sat|walked|met|left|moved|applied|opened|received|dropped|woke|stood|landed|never forgot|got (fired|rejected|laid off|a call|an email|the call)|just (met|got off)|had (just|no)|went to a|almost quit)\b|^we had just\b|^i('ll| will) never forget\b|^i got fired`,
+      String.raw`^(a|the|an old|one|a young|an) (${stranger})\b.{0,60}\b(asked|said|told|called|wrote|sent|messaged|emailed|offered|showed|noticed|walked|screamed|gave|laughed|looked)\b`,
+      String.raw`^(my (first )?(${person}|phone)|my first (day|job|client|boss|manager)) (never|always|asked|said|told|called|handed|paid|pulled|came|rang|looked|walked|sat|ran|cleaned|gave|was|lost|died|hired|fired|sent|left|cried|once)\b|^(she|he|they) (said|told|asked|looked|called|walked|hired|fired|sat|was|were|had|laughed|turned)\b`,
+      String.raw`^it was (a (${weekday}|cold|rainy|dark|hot|winter|summer|friday)|\d|raining|snowing|late|almost|dark|my first)|^\d\d?([:.]\d\d)? ?(a\.?m|p\.?m)\b|^(19|20)\d\d[,:]? (i|we|my|was)\b|^(true story|story time|picture this)\b|^"[^"]{1,60}" (those were|that was|that's what|he said|she said|my)|^the room went\b|^my phone rang\b`,
     ),
   ],
   [
     'observation',
-    one_of(
-      String.raw`\b(i (keep|noticed|notice|see|have seen|'ve seen|have noticed)|i've (noticed|seen|observed|been noticing)|we keep seeing|something (strange|odd|interesting)|(a|one) pattern)\b`,
-      String.raw`\b(the (best|worst|smartest) \w+( \w+)? (i know|don't|do|never|always|are|have)|most \w+ (are|have|don't|do|never|fail|get|\w+s?)\b|there (is|are|'s) (a|two|three|no|one)\b|nobody (talks|is talking) about|no one (talks|is talking) about)`,
+    oneOf(
+      String.raw`\b(i (keep|noticed|notice|see this|have seen|have noticed)|i've (noticed|seen (too many|this)|observed|been noticing)|we keep seeing|something (strange|odd|interesting) is|(an? )?(odd|weird|interesting|funny|strange|curious) (pattern|thing)|ever notice|a trend i'm seeing|what strikes me|same pattern)\b`,
+      String.raw`^the (best|worst|smartest|loudest|strongest|most successful|most talented|people|companies|teams|founders|leaders|managers) (?!.{0,60}\b(announced|said|award)\b)\w`,
+      String.raw`^the (longer|higher|more|better|less|bigger|older) [^,]{3,60}, the (more|less|better|worse|fewer)\b|^most ([\w-]{1,20} ){1,3}(are|have|don't|do|never|fail|get|end|overestimate|underestimate|quit|give|\w+s?)\b|^most advice is\b`,
+      String.raw`^(there (is|are|'s)|there's) (a|two|three|no|one) (quiet |big |subtle |huge )?(kinds?|types?|shift|difference|gap|thing|reason)\b|^(nobody|no one) (talks|is talking|remembers|tells you) about\b|^nobody remembers\b|^everyone wants\b|^few (people|leaders|companies|founders)\b|^you can tell\b|^behind every\b`,
+      String.raw`^(people|employees|customers|leaders|great leaders|good managers|smart companies|great teams|high performers|confident people|insecure leaders|busy people|introverts) (don't|rarely|never|buy|hire|ask|quit|make|get|are quietly|stay|leave)\b|^every company says\b|\bthe gap between\b.{1,40}\bis\b`,
     ),
   ],
 ];
@@ -102,9 +142,18 @@ export function openingKindOf(text: string): HookKind | null {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[\u2019\u2018]/g, "'")
-    .replace(/^[^\p{L}\p{N}$\u20ac\u00a3#]+/u, '');
+    .replace(/^[^\p{L}\p{N}$\u20ac\u00a3#"]+/u, '')
+    .replaceAll(/[\u201c\u201d]/g, '"');
   if (line === '') return null;
-  return kinds.find(([, shape]) => shape.test(line))?.[0] ?? null;
+  // The first sentence is a question, whatever it asks about; "How to write a hook?" promises the answer.
+  if (/^how to [^.!]+\?$/.test(line)) return 'how_to';
+  if (/^[^.!?\u061f]{2,}[?\u061f]/.test(line)) return 'question';
+  const isOwn = own.test(line);
+  if (announced.some((shape) => shape.test(line)) || (!isOwn && reported.test(line))) return null;
+  return (
+    rules.find(([, shapes, whose]) => (whose !== 'own' || isOwn) && shapes.some((shape) => shape.test(line)))?.[0] ??
+    null
+  );
 }
 
 /** The first line that has words, cut as a reader of the feed would see it. */

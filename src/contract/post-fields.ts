@@ -13,6 +13,7 @@ export const post_statuses = ['draft', 'scheduled', 'publishing', 'published', '
 export type PostStatus = (typeof post_statuses)[number];
 export const visibilities = ['PUBLIC', 'CONNECTIONS'] as const;
 export type Visibility = (typeof visibilities)[number];
+export const default_visibility: Visibility = 'PUBLIC';
 
 export const alt_text_max = 4086;
 export const document_title_max = 400;

@@ -9,6 +9,7 @@ import {
   post_answer,
   post_statuses,
   visibility,
+  default_visibility,
 } from './post-fields.ts';
 import { maxUnits } from './text-length.ts';
 import { typedText } from './typed-text.ts';
@@ -105,7 +106,7 @@ export const post_endpoints = {
     who: 'user',
     body: z.object({
       content: draft_content,
-      visibility: z._default(visibility, 'PUBLIC'),
+      visibility: z._default(visibility, default_visibility),
       media_url: z.optional(z.string().check(...maxUnits(2000, 'The media address is too long.'))),
       ...attachment_fields,
     }),

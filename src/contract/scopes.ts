@@ -1,7 +1,7 @@
 // What an API key may be allowed to do, and which scope each call needs. A call that is not named here takes no key.
 import type { EndpointId } from './endpoints.ts';
 
-export const scopes = ['posts:read', 'posts:write', 'publish', 'generate', 'research:read'] as const;
+export const scopes = ['posts:read', 'posts:write', 'publish', 'generate', 'research:read', 'webhooks'] as const;
 export type Scope = (typeof scopes)[number];
 
 /** `any` takes every key and looks at its scopes itself. */
@@ -30,5 +30,11 @@ export const scope_of: Partial<Record<EndpointId, Scope | 'any'>> = {
   editSelection: 'generate',
   searchResearch: 'research:read',
   getTrends: 'research:read',
+  listWebhooks: 'webhooks',
+  createWebhook: 'webhooks',
+  deleteWebhook: 'webhooks',
+  getWebhookSecret: 'webhooks',
+  testWebhook: 'webhooks',
+  listDeliveries: 'webhooks',
   callMcp: 'any',
 };

@@ -1,85 +1,9 @@
 // The only reader of the environment: turns its names (docs/configuration.md) into one checked Config, or one sentence per mistake.
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { clerkHost, pemOf } from './adapters/identity/clerk-keys.ts';
+import * as z from 'zod';
 import { isPrivateHost } from './adapters/outgoing/private-host.ts';
-import { Fields } from './config-fields.ts';
-
-export type Config = {
-  production: boolean;
-  host: string;
-  /** 0 picks a free one. */
-  port: number;
-  /** null: http://localhost:PORT, known once the port is. */
-  public_url: string | null;
-  /** null: made and kept in data_dir. */
-  app_secret: string | null;
-  data_dir: string;
-  database_url: string | null;
-  role: 'all' | 'web' | 'worker';
-  s3: { endpoint: string; bucket: string; access_key_id: string; secret_access_key: string; region: string } | null;
-  admin_emails: string[];
-  /** null: the embedded sign-in. `issuer` is the address of the instance. */
-  hosted_sign_in: {
-    secret_key: string;
-    publishable_key: string;
-    jwt_key: string | null;
-    issuer: string;
-    api_url: string;
-    script_url: string;
-  } | null;
-  /** url null: e-mails stand in the log. */
-  mail: { smtp_url: string | null; from: string | null };
-  brand_name: string;
-  ai: {
-    provider: 'builtin' | 'openai' | 'anthropic';
-    api_key: string;
-    base_url: string | null;
-    model: string;
-    /** How long a model may be silent, at first and in the middle. */
-    limits: { first_ms: number; idle_ms: number };
-    prices: Prices;
-    /** Whether a model of this machine may be offered and chosen: not where the environment names one. */
-    local: boolean;
-  };
-  /** Whether sandboxes stand in for LinkedIn and Stripe where they have no keys; without, those are off. */
-  sandbox: boolean;
-  /** client null: the sandbox, or off. */
-  linkedin: {
-    client: { id: string; secret: string } | null;
-    oauth_url: string;
-    api_url: string;
-    version: string;
-    /** Whether LinkedIn is asked who engages with published posts, and whether for their names, too: it lets vetted applications alone. */
-    engagements: 'off' | 'on' | 'names';
-  };
-  /** account null: the sandbox, or off. api_url without `/v1`. */
-  stripe: { account: { secret_key: string; webhook_secret: string; price_id: string } | null; api_url: string };
-  scheduling_url: string | null;
-  ga_measurement_id: string | null;
-  gtm_container_id: string | null;
-  /** 0 is unlimited. */
-  free_generations_per_month: number;
-  rate_limit: boolean;
-  trust_proxy: number;
-  /** How long calls are still answered after SIGTERM, while /readyz says 503; in seconds. */
-  shutdown_delay_s: number;
-  /** Where to report a weakness, as an address: mailto: or https:. */
-  security_contact: string | null;
-  /** Whether webhooks may go to addresses of this machine and its network. */
-  outgoing_private: boolean;
-  voice_page: boolean;
-  /** Handing in the onboarding form waits a second and sends nothing: for demos. */
-  onboarding_mock: boolean;
-  /** Whether an empty trend database is filled with made-up posts. */
-  sample_corpus: boolean;
-  /** RSS and Atom addresses that are read as evidence. */
-  feed_urls: string[];
-  log_level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-};
-
-/** US dollars for a million tokens; null where none are given. */
-type Prices = { input: number | null; output: number | null };
+import { clerkHost, pemOf } from './adapters/identity/clerk-keys.ts';
 
 /** What is wrong with the environment, a sentence per mistake. The start stops with it. */
 export class ConfigError extends Error {
@@ -102,147 +26,317 @@ export function readEnvironment(): Record<string, string | undefined> {
   return { ...file, ...process.env };
 }
 
+/** An empty value counts as not given. */
+const trimmed = (value: unknown): unknown => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
+const given = <T extends z.ZodType>(schema: T) => z.preprocess(trimmed, z.nullable(schema));
+const or = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
+  given(schema).transform((value) => value ?? fallback);
+
+const text = given(z.string());
+const matching = (pattern: RegExp, sentence: string) => given(z.string().regex(pattern, sentence));
+const choice = <const C extends readonly string[]>(...choices: C) =>
+  z.enum(choices, `must be one of: ${choices.join(', ')}.`);
+const isOn = (fallback: 'on' | 'off') => or(choice('on', 'off'), fallback).transform((value) => value === 'on');
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .transform((digits) => (/^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN))
+    .refine((number) => number >= min && number <= max, `must be a whole number from ${min} to ${max}.`);
+
+const httpUrl = z
+  .string()
+  .refine(
+    (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+    'is not an address: give one that begins with http:// or https://.',
+  )
+  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+/** An address without path: scheme, host and port. */
+const origin = httpUrl
+  .refine(
+    (value) => !URL.canParse(value) || new URL(value).origin === value.toLowerCase(),
+    'must be an address without a path, like https://post.example.com.',
+  )
+  .transform((value) => (URL.canParse(value) ? new URL(value).origin : value));
+const url = given(httpUrl);
+const addressLike = (pattern: RegExp, sentence: string) =>
+  given(z.string().refine((value) => pattern.test(value) && URL.canParse(value), sentence));
+/** It becomes part of an address that every page loads. */
+const googleTag = (prefix: string) =>
+  matching(new RegExp(`^${prefix}-[A-Z0-9]{4,20}$`), `is no id of Google's: it looks like ${prefix}-ABC123.`);
+/** US dollars for a million tokens. */
+const price = given(
+  z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be a price like 2.50.')
+    .transform(Number),
+);
+const list = or(z.string(), '').transform((items) =>
+  items
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+const emails = list.pipe(
+  z.array(
+    z
+      .string()
+      .toLowerCase()
+      .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be e-mail addresses with commas between them.'),
+  ),
+);
+/** Where to report a weakness, as an address: mailto: or https:. */
+const contact = given(
+  z
+    .string()
+    .regex(
+      /^(https:\/\/[^\s]+|[^\s@<>:]+@[^\s@<>]+)$/,
+      'must be an e-mail address or an address that begins with https://.',
+    )
+    .transform((value) => (value.startsWith('https://') ? value : `mailto:${value}`)),
+);
+
+const environment = z.object({
+  NODE_ENV: text,
+  ROLE: or(choice('all', 'web', 'worker'), 'all'),
+  HOST: or(z.string(), '127.0.0.1'),
+  PORT: given(whole(0, 65_535)),
+  PUBLIC_URL: given(origin),
+  APP_SECRET: given(z.string().min(16, 'is too short: give at least 16 characters.')),
+  DATA_DIR: or(z.string(), './data'),
+  DATABASE_URL: addressLike(/^postgres(ql)?:\/\//, 'is not a PostgreSQL address: it begins with postgres://.'),
+  S3_ENDPOINT: url,
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_REGION: or(z.string(), 'us-east-1'),
+  ADMIN_EMAILS: emails,
+  CLERK_SECRET_KEY: text,
+  CLERK_PUBLISHABLE_KEY: text,
+  CLERK_JWT_KEY: text,
+  CLERK_API_URL: or(httpUrl, 'https://api.clerk.com'),
+  CLERK_JS_URL: url,
+  SMTP_URL: addressLike(
+    /^smtps?:\/\/[^/]/,
+    'is not the address of a mail server: it is like smtp://user:password@mail.example.com:587.',
+  ),
+  MAIL_FROM: text,
+  BRAND_NAME: or(z.string(), 'Postwright'),
+  AI_PROVIDER: or(choice('builtin', 'openai', 'anthropic'), 'builtin'),
+  AI_API_KEY: or(z.string(), ''),
+  AI_MODEL: or(z.string(), ''),
+  AI_BASE_URL: url,
+  AI_LOCAL: isOn('on'),
+  AI_TIMEOUT: or(whole(1, 600), 30),
+  AI_INPUT_PRICE: price,
+  AI_OUTPUT_PRICE: price,
+  SANDBOX: given(choice('on', 'off')),
+  LINKEDIN_CLIENT_ID: text,
+  LINKEDIN_CLIENT_SECRET: text,
+  LINKEDIN_OAUTH_URL: or(httpUrl, 'https://www.linkedin.com/oauth/v2'),
+  LINKEDIN_API_URL: or(httpUrl, 'https://api.linkedin.com'),
+  LINKEDIN_VERSION: matching(/^20\d\d(0[1-9]|1[0-2])(\.\d{2})?$/, 'must be a month like 202609.'),
+  LINKEDIN_ENGAGEMENTS: given(choice('off', 'on', 'names')),
+  STRIPE_SECRET_KEY: matching(/^(?!pk_)/, 'is a publishable key: give the secret one, which begins with sk_ or rk_.'),
+  STRIPE_WEBHOOK_SECRET: matching(
+    /^(?![spr]k_)/,
+    'is a key: give the endpoint’s signing secret, which begins with whsec_.',
+  ),
+  STRIPE_PRICE_ID: matching(/^(?!prod_)/, 'is a product: give the id of its price, which begins with price_.'),
+  STRIPE_API_URL: or(httpUrl, 'https://api.stripe.com'),
+  SCHEDULING_URL: url,
+  GA_MEASUREMENT_ID: googleTag('G'),
+  GTM_CONTAINER_ID: googleTag('GTM'),
+  FREE_GENERATIONS_PER_MONTH: or(whole(0, 1_000_000), 30),
+  RATE_LIMIT: isOn('on'),
+  TRUST_PROXY: or(whole(0, 10), 0),
+  SHUTDOWN_DELAY: or(whole(0, 60), 0),
+  SECURITY_CONTACT: contact,
+  OUTGOING_PRIVATE: isOn('off'),
+  ONBOARDING_MOCK: isOn('off'),
+  VOICE_PAGE: isOn('off'),
+  FEED_URLS: list,
+  SAMPLE_CORPUS: isOn('on'),
+  LOG_LEVEL: or(choice('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'),
+});
+type Settings = z.output<typeof environment>;
+type Name = keyof Settings;
+
+export type Config = ReturnType<typeof toConfig>;
+
 /** Throws ConfigError with every mistake at once. An empty value counts as not given. */
 export function readConfig(env: Record<string, string | undefined>, newest_linkedin_version: string): Config {
-  const mistakes: string[] = [];
-  const fields = new Fields(env, mistakes);
-  const role = fields.choice('ROLE', ['all', 'web', 'worker'], 'all');
-  const production = fields.text('NODE_ENV') === 'production';
-  const sandbox = fields.choice('SANDBOX', ['on', 'off'], production ? 'off' : 'on') === 'on';
-  const config: Config = {
+  const { data, error } = environment.safeParse(env);
+  const wrong = (error?.issues ?? []).map(({ path: [name], message }) => `${String(name)} ${message}`);
+  const isGiven = (name: Name): boolean => trimmed(env[name]) !== null;
+  const mistakes = [...new Set([...wrong, ...groupMistakes(isGiven), ...(data ? mistakesTogether(data) : [])])];
+  if (!data || mistakes.length > 0) throw new ConfigError(mistakes);
+  const names_model = model_names.some(isGiven);
+  return toConfig(data, { newest_linkedin_version, names_model });
+}
+
+/** Whoever gives one of them has chosen what writes. */
+const model_names: Name[] = ['AI_PROVIDER', 'AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'];
+
+/** All of them or none: a half-given group is a mistake. */
+const groups: Name[][] = [
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['CLERK_SECRET_KEY', 'CLERK_PUBLISHABLE_KEY'],
+  ['AI_INPUT_PRICE', 'AI_OUTPUT_PRICE'],
+  ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
+];
+
+const groupMistakes = (isGiven: (name: Name) => boolean): string[] =>
+  groups.flatMap((names) => {
+    const missing = names.filter((name) => !isGiven(name));
+    if (missing.length === 0 || missing.length === names.length) return [];
+    return `${missing.join(' and ')} missing: needed together with ${names.filter(isGiven).join(', ')}.`;
+  });
+
+/** A server of this machine or its network may want no key. */
+const isOwnServer = ({ AI_BASE_URL }: Settings): boolean => AI_BASE_URL !== null && isPrivateHost(AI_BASE_URL);
+
+function mistakesTogether(env: Settings): string[] {
+  const { AI_PROVIDER: provider, CLERK_JWT_KEY: jwtKey, CLERK_PUBLISHABLE_KEY: clerkKey, DATABASE_URL, ROLE } = env;
+  const needsKey = provider !== 'builtin';
+  const rules: [boolean, string][] = [
+    [needsKey && !env.AI_API_KEY && !isOwnServer(env), `AI_API_KEY is missing: AI_PROVIDER=${provider} needs one.`],
+    [needsKey && !env.AI_MODEL, `AI_MODEL is missing: AI_PROVIDER=${provider} needs one.`],
+    [
+      jwtKey !== null && !pemOf(jwtKey).startsWith('-----BEGIN PUBLIC KEY-----'),
+      'CLERK_JWT_KEY is no public key: it begins with -----BEGIN PUBLIC KEY-----.',
+    ],
+    [
+      jwtKey !== null && !env.CLERK_SECRET_KEY && !clerkKey,
+      'CLERK_SECRET_KEY and CLERK_PUBLISHABLE_KEY missing: needed together with CLERK_JWT_KEY.',
+    ],
+    [
+      clerkKey !== null && env.CLERK_SECRET_KEY !== null && clerkHost(clerkKey) === null,
+      'CLERK_PUBLISHABLE_KEY is no publishable key: it begins with pk_test_ or pk_live_.',
+    ],
+    [
+      env.NODE_ENV === 'production' && DATABASE_URL !== null && env.APP_SECRET === null,
+      'APP_SECRET is missing: it is required where NODE_ENV=production and DATABASE_URL is set.',
+    ],
+    [
+      ROLE !== 'all' && DATABASE_URL === null,
+      `DATABASE_URL is missing: ROLE=${ROLE} shares a database with other processes.`,
+    ],
+  ];
+  return rules.flatMap(([isWrong, sentence]) => (isWrong ? sentence : []));
+}
+
+type Beside = { newest_linkedin_version: string; names_model: boolean };
+
+function toConfig(env: Settings, { newest_linkedin_version, names_model }: Beside) {
+  const production = env.NODE_ENV === 'production';
+  /** Whether sandboxes stand in for LinkedIn and Stripe where they have no keys; without, those are off. */
+  const sandbox = (env.SANDBOX ?? (production ? 'off' : 'on')) === 'on';
+  return {
     production,
     sandbox,
-    host: fields.text('HOST') ?? '127.0.0.1',
-    // A worker has no pages: its port only answers health checks, so any free one will do.
-    port: fields.whole('PORT', role === 'worker' ? 0 : 3000, 0, 65_535),
-    public_url: fields.origin('PUBLIC_URL'),
-    app_secret: fields.text('APP_SECRET'),
-    data_dir: fields.text('DATA_DIR') ?? './data',
-    database_url: fields.databaseUrl('DATABASE_URL'),
-    role,
-    s3: readS3(fields),
-    admin_emails: fields.emails('ADMIN_EMAILS'),
-    hosted_sign_in: readClerk(fields, mistakes),
-    mail: { smtp_url: fields.smtpUrl('SMTP_URL'), from: fields.text('MAIL_FROM') },
-    brand_name: fields.text('BRAND_NAME') ?? 'Postwright',
-    ai: readAi(fields, mistakes),
-    linkedin: readLinkedIn(fields, newest_linkedin_version, sandbox),
-    stripe: readStripe(fields, mistakes),
-    scheduling_url: fields.url('SCHEDULING_URL'),
-    ga_measurement_id: fields.googleTag('GA_MEASUREMENT_ID', 'G'),
-    gtm_container_id: fields.googleTag('GTM_CONTAINER_ID', 'GTM'),
-    free_generations_per_month: fields.whole('FREE_GENERATIONS_PER_MONTH', 30, 0, 1_000_000),
-    rate_limit: fields.choice('RATE_LIMIT', ['on', 'off'], 'on') === 'on',
-    trust_proxy: fields.whole('TRUST_PROXY', 0, 0, 10),
-    shutdown_delay_s: fields.whole('SHUTDOWN_DELAY', 0, 0, 60),
-    security_contact: fields.contact('SECURITY_CONTACT'),
-    outgoing_private: fields.choice('OUTGOING_PRIVATE', ['on', 'off'], 'off') === 'on',
-    onboarding_mock: fields.choice('ONBOARDING_MOCK', ['on', 'off'], 'off') === 'on',
-    voice_page: fields.choice('VOICE_PAGE', ['on', 'off'], 'off') === 'on',
-    feed_urls: fields.list('FEED_URLS'),
-    sample_corpus: fields.choice('SAMPLE_CORPUS', ['on', 'off'], 'on') === 'on',
-    log_level: fields.choice('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
+    host: env.HOST,
+    /** 0 picks a free one. A worker has no pages: its port only answers health checks. */
+    port: env.PORT ?? (env.ROLE === 'worker' ? 0 : 3000),
+    /** null: http://localhost:PORT, known once the port is. */
+    public_url: env.PUBLIC_URL,
+    /** null: made and kept in data_dir. */
+    app_secret: env.APP_SECRET,
+    data_dir: env.DATA_DIR,
+    database_url: env.DATABASE_URL,
+    role: env.ROLE,
+    ...servicesOf(env),
+    ai: aiOf(env, names_model),
+    linkedin: linkedInOf(env, newest_linkedin_version, sandbox),
+    admin_emails: env.ADMIN_EMAILS,
+    /** smtp_url null: e-mails stand in the log. */
+    mail: { smtp_url: env.SMTP_URL, from: env.MAIL_FROM },
+    brand_name: env.BRAND_NAME,
+    scheduling_url: env.SCHEDULING_URL,
+    ga_measurement_id: env.GA_MEASUREMENT_ID,
+    gtm_container_id: env.GTM_CONTAINER_ID,
+    /** 0 is unlimited. */
+    free_generations_per_month: env.FREE_GENERATIONS_PER_MONTH,
+    rate_limit: env.RATE_LIMIT,
+    trust_proxy: env.TRUST_PROXY,
+    /** How long calls are still answered after SIGTERM, while /readyz says 503; in seconds. */
+    shutdown_delay_s: env.SHUTDOWN_DELAY,
+    security_contact: env.SECURITY_CONTACT,
+    /** Whether webhooks may go to addresses of this machine and its network. */
+    outgoing_private: env.OUTGOING_PRIVATE,
+    voice_page: env.VOICE_PAGE,
+    /** Handing in the onboarding form waits a second and sends nothing: for demos. */
+    onboarding_mock: env.ONBOARDING_MOCK,
+    /** Whether an empty trend database is filled with made-up posts. */
+    sample_corpus: env.SAMPLE_CORPUS,
+    /** RSS and Atom addresses that are read as evidence. */
+    feed_urls: env.FEED_URLS,
+    log_level: env.LOG_LEVEL,
   };
-  checkTogether(config, mistakes);
-  if (mistakes.length > 0) throw new ConfigError(mistakes);
-  return config;
 }
 
-function readS3(fields: Fields): Config['s3'] {
-  const given = fields.together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
-  const endpoint = fields.url('S3_ENDPOINT');
-  if (!given || endpoint === null) return null;
-  const [, bucket = '', access_key_id = '', secret_access_key = ''] = given;
-  return { endpoint, bucket, access_key_id, secret_access_key, region: fields.text('S3_REGION') ?? 'us-east-1' };
-}
-
-function readClerk(fields: Fields, mistakes: string[]): Config['hosted_sign_in'] {
-  const pair = fields.together(['CLERK_SECRET_KEY', 'CLERK_PUBLISHABLE_KEY']);
-  const jwt_key = fields.text('CLERK_JWT_KEY');
-  const api_url = fields.url('CLERK_API_URL') ?? 'https://api.clerk.com';
-  const [secret_key = '', publishable_key = ''] = pair ?? [];
-  if (jwt_key !== null && !pemOf(jwt_key).startsWith('-----BEGIN PUBLIC KEY-----'))
-    mistakes.push('CLERK_JWT_KEY is no public key: it begins with -----BEGIN PUBLIC KEY-----.');
-  if (!pair) {
-    if (jwt_key !== null && !fields.text('CLERK_SECRET_KEY') && !fields.text('CLERK_PUBLISHABLE_KEY'))
-      mistakes.push('CLERK_SECRET_KEY and CLERK_PUBLISHABLE_KEY missing: needed together with CLERK_JWT_KEY.');
-    return null;
-  }
-  const host = clerkHost(publishable_key);
-  if (host === null) mistakes.push('CLERK_PUBLISHABLE_KEY is no publishable key: it begins with pk_test_ or pk_live_.');
-  const issuer = `https://${host ?? ''}`;
-  const script_url = fields.url('CLERK_JS_URL') ?? `${issuer}/npm/@clerk/clerk-js@5/dist/clerk.browser.js`;
-  return { secret_key, publishable_key, jwt_key, issuer, api_url, script_url };
-}
-
-function readAi(fields: Fields, mistakes: string[]): Config['ai'] {
-  const provider = fields.choice('AI_PROVIDER', ['builtin', 'openai', 'anthropic'], 'builtin');
-  const api_key = fields.text('AI_API_KEY') ?? '';
-  const model = fields.text('AI_MODEL') ?? '';
-  const base_url = fields.url('AI_BASE_URL');
-  const is_own = base_url !== null && isPrivateHost(base_url);
-  if (provider !== 'builtin') {
-    if (!api_key && !is_own) mistakes.push(`AI_API_KEY is missing: AI_PROVIDER=${provider} needs one.`);
-    if (!model) mistakes.push(`AI_MODEL is missing: AI_PROVIDER=${provider} needs one.`);
-  }
-  const is_named = ['AI_PROVIDER', 'AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'].some((name) => fields.text(name) !== null);
-  const is_priced = fields.together(['AI_INPUT_PRICE', 'AI_OUTPUT_PRICE']) !== null;
-  const prices = {
-    input: is_priced ? fields.price('AI_INPUT_PRICE') : null,
-    output: is_priced ? fields.price('AI_OUTPUT_PRICE') : null,
-  };
-  const first_ms = fields.whole('AI_TIMEOUT', 30, 1, 600) * 1000;
+function servicesOf(env: Settings) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  const { CLERK_SECRET_KEY, CLERK_PUBLISHABLE_KEY } = env;
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID } = env;
+  const issuer = `https://${clerkHost(CLERK_PUBLISHABLE_KEY ?? '') ?? ''}`;
   return {
-    provider,
-    api_key,
-    base_url,
-    model,
-    limits: { first_ms, idle_ms: first_ms },
-    prices,
-    local: fields.choice('AI_LOCAL', ['on', 'off'], 'on') === 'on' && !is_named,
+    s3:
+      S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: S3_ENDPOINT,
+            bucket: S3_BUCKET,
+            access_key_id: S3_ACCESS_KEY_ID,
+            secret_access_key: S3_SECRET_ACCESS_KEY,
+            region: env.S3_REGION,
+          }
+        : null,
+    /** null: the embedded sign-in. `issuer` is the address of the instance. */
+    hosted_sign_in:
+      CLERK_SECRET_KEY && CLERK_PUBLISHABLE_KEY
+        ? {
+            secret_key: CLERK_SECRET_KEY,
+            publishable_key: CLERK_PUBLISHABLE_KEY,
+            jwt_key: env.CLERK_JWT_KEY,
+            issuer,
+            api_url: env.CLERK_API_URL,
+            script_url: env.CLERK_JS_URL ?? `${issuer}/npm/@clerk/clerk-js@5/dist/clerk.browser.js`,
+          }
+        : null,
+    /** account null: the sandbox, or off. api_url without `/v1`. */
+    stripe: {
+      account:
+        STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET && STRIPE_PRICE_ID
+          ? { secret_key: STRIPE_SECRET_KEY, webhook_secret: STRIPE_WEBHOOK_SECRET, price_id: STRIPE_PRICE_ID }
+          : null,
+      api_url: env.STRIPE_API_URL,
+    },
   };
 }
 
-function readLinkedIn(fields: Fields, newest_version: string, sandbox: boolean): Config['linkedin'] {
-  const pair = fields.together(['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET']);
-  const [id = '', secret = ''] = pair ?? [];
+const aiOf = (env: Settings, names_model: boolean) => ({
+  provider: env.AI_PROVIDER,
+  api_key: env.AI_API_KEY,
+  base_url: env.AI_BASE_URL,
+  model: env.AI_MODEL,
+  /** How long a model may be silent, at first and in the middle. */
+  limits: { first_ms: env.AI_TIMEOUT * 1000, idle_ms: env.AI_TIMEOUT * 1000 },
+  /** Whether a model of this machine may be offered and chosen: not where the environment names one. */
+  local: env.AI_LOCAL && !names_model,
+  /** null where none are given. */
+  prices: { input: env.AI_INPUT_PRICE, output: env.AI_OUTPUT_PRICE },
+});
+
+function linkedInOf(env: Settings, newest_version: string, sandbox: boolean) {
+  const { LINKEDIN_CLIENT_ID: id, LINKEDIN_CLIENT_SECRET: secret } = env;
+  const client = id && secret ? { id, secret } : null;
   return {
-    client: pair ? { id, secret } : null,
-    oauth_url: fields.url('LINKEDIN_OAUTH_URL') ?? 'https://www.linkedin.com/oauth/v2',
-    api_url: fields.url('LINKEDIN_API_URL') ?? 'https://api.linkedin.com',
-    version: fields.matching(
-      'LINKEDIN_VERSION',
-      /^20\d\d(0[1-9]|1[0-2])(\.\d{2})?$/,
-      'a month like 202609',
-      newest_version,
-    ),
-    engagements: fields.choice('LINKEDIN_ENGAGEMENTS', ['off', 'on', 'names'], pair || !sandbox ? 'off' : 'names'),
+    /** null: the sandbox, or off. */
+    client,
+    oauth_url: env.LINKEDIN_OAUTH_URL,
+    api_url: env.LINKEDIN_API_URL,
+    version: env.LINKEDIN_VERSION ?? newest_version,
+    /** Whether LinkedIn is asked who engages with published posts, and whether for their names, too: it lets vetted applications alone. */
+    engagements: env.LINKEDIN_ENGAGEMENTS ?? (client || !sandbox ? 'off' : 'names'),
   };
-}
-
-/** What is easily mistaken for it in Stripe's dashboard is told apart by its beginning. */
-function readStripe(fields: Fields, mistakes: string[]): Config['stripe'] {
-  const given = fields.together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID']);
-  const [secret_key = '', webhook_secret = '', price_id = ''] = given ?? [];
-  if (secret_key.startsWith('pk_'))
-    mistakes.push('STRIPE_SECRET_KEY is a publishable key: give the secret one, which begins with sk_ or rk_.');
-  if (/^[spr]k_/.test(webhook_secret))
-    mistakes.push('STRIPE_WEBHOOK_SECRET is a key: give the endpoint’s signing secret, which begins with whsec_.');
-  if (price_id.startsWith('prod_'))
-    mistakes.push('STRIPE_PRICE_ID is a product: give the id of its price, which begins with price_.');
-  return {
-    account: given ? { secret_key, webhook_secret, price_id } : null,
-    api_url: fields.url('STRIPE_API_URL') ?? 'https://api.stripe.com',
-  };
-}
-
-function checkTogether(config: Config, mistakes: string[]): void {
-  if (config.production && config.database_url && !config.app_secret) {
-    mistakes.push('APP_SECRET is missing: it is required where NODE_ENV=production and DATABASE_URL is set.');
-  }
-  if (config.app_secret !== null && config.app_secret.length < 16)
-    mistakes.push('APP_SECRET is too short: give at least 16 characters.');
-  if (config.role !== 'all' && !config.database_url) {
-    mistakes.push(`DATABASE_URL is missing: ROLE=${config.role} shares a database with other processes.`);
-  }
 }

@@ -8,6 +8,7 @@ test.each([
   'http://127.1.2.3',
   'http://[::1]:80',
   'http://a.localhost',
+  'http://localhost.',
 ])('%s does', (url) => expect(isLoopback(url)).toBe(true));
 
 test.each([

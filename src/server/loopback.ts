@@ -1,5 +1,9 @@
-// Whether an address leads to this machine alone: who reaches the program there is whoever runs it.
+// Whether an address leads to this machine alone: who reaches the program there is whoever runs it, and nobody else can.
 
-const loopback = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+/** Without the dot that may end a full name. */
+export const hostOf = (url: string | URL): string => new URL(url).hostname.replace(/\.$/, '');
 
-export const isLoopback = (url: string): boolean => loopback.test(new URL(url).hostname);
+export function isLoopback(url: string | URL): boolean {
+  const host = hostOf(url);
+  return host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host) || host === 'localhost' || host.endsWith('.localhost');
+}

@@ -1,266 +1,204 @@
-// What the program is made of: adapters first, then features, each given what it names and nothing else. app.ts joins them to HTTP.
-import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
-import path from 'node:path';
-import type { Logger } from 'pino';
+// What the program is made of: the ordered list of its features. app.ts folds it into one application.
 import { createAccess } from './account/access.ts';
-import { createAccountService, type AccountOptions } from './account/service.ts';
+import { accountRoutes } from './account/routes.ts';
+import { createAccountService } from './account/service.ts';
 import { createSigningIn, signingInOf } from './account/signing-in.ts';
-import { createIdentity } from './adapters/identity/create-identity.ts';
-import { createModelFetch } from './adapters/model/model-fetch.ts';
-import { local_servers as usual_servers, type LocalServer } from './adapters/model/local-servers.ts';
-import { createPdfReader } from './adapters/pdf/pool.ts';
-import { createMailer } from './adapters/mail/mailer.ts';
-import { createLocalStorage } from './adapters/storage/local.ts';
-import { createS3Storage } from './adapters/storage/s3.ts';
-import { createRecorder } from './analytics/recorder.ts';
-import { createBackground } from './background.ts';
-import { createBillingService } from './billing/service.ts';
-import { createChatService } from './chat/service.ts';
-import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
-import type { Database } from './database/open.ts';
-import { createDeveloperParts } from './developer-parts.ts';
-import type { RateLimits } from './http/rate-limits.ts';
-import { createIdeasService } from './ideas/service.ts';
-import { createInsight } from './insight-parts.ts';
-import { createLinkedInConnectionService, type LinkedInConnectionService } from './linkedin-connection/service.ts';
-import { createLocalModelsService } from './local-models/service.ts';
+import { createAdapters, type Adapters, type AppContext } from './adapters.ts';
+import { analyticsRoutes } from './analytics/routes.ts';
+import { apiKeyRoutes } from './api-keys/routes.ts';
+import { createBackgroundLoop } from './background-loop.ts';
+import { billingRoutes } from './billing/routes.ts';
+import { chatRoutes } from './chat/routes.ts';
+import type { Feature, Loop, UserData } from './feature.ts';
+import type { KnownDevices } from './http/known-device.ts';
+import type { Metrics } from './http/metrics.ts';
+import { ideaRoutes } from './ideas/routes.ts';
+import { linkedInConnectionRoutes } from './linkedin-connection/routes.ts';
 import { isLoopback } from './loopback.ts';
-import { createOnboardingService } from './onboarding/service.ts';
-import { createPostingTimesService } from './posting-times/service.ts';
-import { createPostsService, type PostsService } from './posts/service.ts';
-import { createProfileRatingService } from './profile-rating/service.ts';
-import { createDailyCheck } from './publishing/daily-check.ts';
-import { createPublisher } from './publishing/publisher.ts';
-import { createPublishingService } from './publishing/service.ts';
-import { createResumeReviewService } from './resume-review/service.ts';
-import { openLinkedIn, openStripe } from './sandboxes.ts';
-import type { Trace } from './trace.ts';
-import type { WriterOptions } from './writer/create-writer.ts';
-import { createThreads } from './threads/pool.ts';
-import { tracedModel } from './traced-model.ts';
-import { createChosenWriter } from './writer/chosen-writer.ts';
+import { localModelRoutes } from './local-models/routes.ts';
+import { mcpRoutes } from './mcp/routes.ts';
+import { onboardingRoutes } from './onboarding/routes.ts';
+import {
+  checkDatabase,
+  checkProcess,
+  registerLinkedInGauges,
+  registerPublishingGauges,
+  registerWebhookGauges,
+} from './operations/checks.ts';
+import { checkDisk, registerDiskGauges, type ReadRoom } from './operations/disk.ts';
+import { operationRoutes } from './operations/routes.ts';
+import { postingTimesRoutes } from './posting-times/routes.ts';
+import { postRoutes } from './posts/routes.ts';
+import { profileRatingRoutes } from './profile-rating/routes.ts';
+import { prospectRoutes } from './prospects/routes.ts';
+import { publishingRoutes } from './publishing/routes.ts';
+import { researchRoutes } from './research/routes.ts';
+import { resumeReviewRoutes } from './resume-review/routes.ts';
+import { createServices, type Services } from './services.ts';
+import { voiceRoutes } from './voice/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
-export type PartsOptions = {
-  config: Config;
-  db: Database;
-  clock: Clock;
-  log: Logger;
-  /** Where this process listens, and under which address browsers see it. */
-  port: number;
-  public_url: string;
-  app_secret: string;
-  own_origins: string[];
-  rate_limits: RateLimits;
-  trace: Trace;
-  /** Where models of this machine may be; their default ports unless said. */
-  local_servers?: readonly LocalServer[];
-  /** Forgets the idempotency keys of a user. */
-  eraseKeys: (user_id: string) => Promise<void>;
+const sweep_every_ms = 3_600_000;
+
+export type PartsOptions = AppContext & {
+  known_devices: KnownDevices;
+  /** What is kept of a user outside the features. */
+  kept_beside: UserData[];
+  operating: { metrics: Metrics; isLeaving: () => boolean; readRoom: ReadRoom };
 };
-
 export type Parts = ReturnType<typeof createParts>;
 
 export function createParts(options: PartsOptions) {
   const adapters = createAdapters(options);
-  const features = createFeatures(options, adapters);
-  const all = { ...features, ...createDeveloperParts(options, adapters, features) };
+  const services = createServices(options, adapters);
+  const others = [...listPostFeatures(options, services), ...listFurtherFeatures(adapters, services)];
+  const owned = others.flatMap(({ user = [] }: Feature) => user);
+  const { account, feature } = createAccount(options, adapters, services, [...owned, ...options.kept_beside]);
+  return { adapters, services, account, features: [feature, ...others, operationsOf(options, services)] };
+}
+
+/**
+ * In the order in which an account is exported and erased: posts first, since one that is being published refuses to be erased; then what
+ * opens the account or hears of it.
+ */
+function listPostFeatures(options: AppContext, services: Services) {
+  const { api_keys, chat, connections, posting_times, posts, publishing, webhooks } = services;
+  const linkedin_routes = linkedInConnectionRoutes({ ...options, linkedin_connection: connections });
+  return [
+    {
+      handlers: postRoutes({ posts, conversationOf: chat.inPost, withWarnings: publishing.withWarnings }),
+      loops: everywhere(mediaSweep(options, services)),
+      user: [
+        { name: 'posts', data: posts },
+        { name: 'media', data: { exportUser: posts.exportMedia } },
+      ],
+    },
+    { handlers: apiKeyRoutes(api_keys), user: [{ name: 'api_keys', data: api_keys }] },
+    {
+      handlers: webhookRoutes(webhooks),
+      loops: worker(webhooks.dispatcher),
+      user: [{ name: 'webhooks', data: webhooks }],
+      registerGauges: (metrics: Metrics) => registerWebhookGauges(metrics, webhooks.health),
+    },
+    { handlers: chatRoutes(chat), user: [{ name: 'conversations', data: chat }] },
+    { handlers: linkedin_routes, user: [{ name: 'linkedin_connection', data: connections }] },
+    { handlers: postingTimesRoutes(posting_times), user: [{ name: 'posting_times', data: posting_times }] },
+    {
+      handlers: publishingRoutes(publishing),
+      loops: worker(services.publisher, services.daily_check.loop),
+      user: [{ name: 'publication_attempts', data: publishing }],
+      registerGauges(metrics: Metrics) {
+        registerPublishingGauges(metrics, publishing.health);
+        registerLinkedInGauges(metrics, services.daily_check);
+      },
+    },
+  ];
+}
+
+function listFurtherFeatures({ stripe_sandbox, local_models }: Adapters, services: Services) {
+  const { analytics, billing, onboarding, prospects, research, voice } = services;
+  return [
+    {
+      handlers: billingRoutes(billing),
+      loops: [...worker(...billing.loops), ...everywhere(stripe_sandbox?.dispatcher)],
+      user: [{ name: 'billing', data: billing }],
+    },
+    { handlers: onboardingRoutes(onboarding), user: [{ name: 'onboarding', data: onboarding }] },
+    { handlers: voiceRoutes(voice), user: [{ name: 'voice', data: voice }] },
+    {
+      handlers: prospectRoutes(prospects),
+      loops: worker(services.engagement_reader),
+      user: [{ name: 'prospects', data: prospects }],
+    },
+    {
+      handlers: analyticsRoutes(analytics),
+      loops: web(services.roll_up),
+      user: [{ name: 'activity', data: analytics }],
+    },
+    { handlers: researchRoutes(research), loops: web(services.corpus_keeper, services.feeds.loop) },
+    { handlers: ideaRoutes(services.ideas) },
+    { handlers: localModelRoutes(local_models) },
+    { handlers: mcpRoutes(services.mcp) },
+    { handlers: profileRatingRoutes(services.profile_rating) },
+    { handlers: resumeReviewRoutes(services.resume_reviews) },
+  ];
+}
+
+type Running = Omit<Loop, 'runs'>;
+const loopsOn =
+  (runs: Loop['runs']) =>
+  (...loops: (Running | null | undefined)[]): Loop[] =>
+    loops.flatMap((loop) => (loop ? [{ runs, start: loop.start, stop: loop.stop }] : []));
+const web = loopsOn('web');
+const worker = loopsOn('worker');
+const everywhere = loopsOn('everywhere');
+
+const mediaSweep = ({ log }: AppContext, { posts }: Services) =>
+  createBackgroundLoop({
+    every_ms: sweep_every_ms,
+    delay_ms: sweep_every_ms,
+    run: posts.sweepMedia,
+    log,
+    failure: 'media that no post has could not be deleted',
+  });
+
+/** For those who run the program: what it looks at are all the others. */
+function operationsOf(
+  { config, db, operating: { metrics, isLeaving, readRoom }, ...options }: PartsOptions,
+  { publishing }: Services,
+) {
   return {
-    ...adapters,
-    ...all,
-    signing_in: createSigningIn({ ...adapters, brand_name: options.config.brand_name }),
-    access: createAccess({
-      ...adapters,
+    handlers: operationRoutes({
       ...options,
-      brand_name: options.config.brand_name,
-      emailChanged: all.billing.emailChanged,
-      endKeys: all.api_keys.endKeys,
-      endTrips: all.connections.endTrips,
+      brand_name: config.brand_name,
+      security_contact: config.security_contact,
+      metrics,
+      checks: {
+        process: () => Promise.resolve(checkProcess(isLeaving())),
+        database: () => checkDatabase(db),
+        disk: () => checkDisk(readRoom),
+        publishing: () => publishing.check({ is_elsewhere: config.role === 'web' }),
+      },
     }),
-    account: createAccount(options, adapters, all),
+    registerGauges: () => registerDiskGauges(metrics, readRoom),
   };
 }
 
-type Adapters = ReturnType<typeof createAdapters>;
-type Features = ReturnType<typeof createFeatures> & ReturnType<typeof createDeveloperParts>;
-
-function createAdapters(options: PartsOptions) {
-  const { config, db, clock, log, port, public_url, app_secret, own_origins, trace } = options;
-  const host = ['0.0.0.0', '::', 'localhost'].includes(config.host) ? '127.0.0.1' : config.host;
-  const loopback_url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const identity = createIdentity({
-    hosted: config.hosted_sign_in,
-    db,
-    clock,
-    app_secret,
-    public_url,
-    own_origins,
-    log,
-  });
-  const recorder = createRecorder({ db, clock, log, getUser: identity.getUser });
-  const model = tracedModel({ ai: config.ai, trace, recorder });
-  const local_models = createLocalModels(options, model);
-  return {
-    recorder,
-    ...openLinkedIn({ config, db, clock, public_url, loopback_url, trace }),
-    ...openStripe({ config, db, clock, public_url, loopback_url, trace, app_secret }),
-    identity,
-    mailer: createMailer({
-      smtp_url: config.mail.smtp_url,
-      from: config.mail.from ?? senderOf(config, public_url),
-      log,
-    }),
-    storage: config.s3
-      ? createS3Storage(config.s3)
-      : createLocalStorage({ folder: path.resolve(config.data_dir, 'media') }),
-    local_models,
-    ...createChosenWriter({ own: model, chosen: local_models.chosen }),
-    pdf: createPdfReader(),
-    threads: createThreads(),
-  };
-}
-
-/** A port that is our own is no model's. */
-function createLocalModels(options: PartsOptions, model: WriterOptions) {
-  const { config, db, clock, log, port, local_servers = usual_servers } = options;
-  const servers = config.ai.local ? local_servers.filter(({ base_url }) => new URL(base_url).port !== `${port}`) : [];
-  return createLocalModelsService({ db, clock, log, servers, fetch: createModelFetch(), model });
-}
-
-/** An address at our own host, which need not exist. */
-const senderOf = ({ brand_name }: Config, public_url: string): string =>
-  `"${brand_name.replaceAll(/["\\\r\n]/g, ' ')}" <no-reply@${new URL(public_url).hostname}>`;
-
-function createFeatures(options: PartsOptions, adapters: Adapters) {
-  const { linkedin, sandbox, linkedin_off, storage } = adapters;
-  const { db, clock, log, public_url, app_secret, own_origins, trace } = options;
-  const connections = createLinkedInConnectionService({
-    db,
-    clock,
-    linkedin,
-    app_secret,
-    public_url,
-    own_origins: () => own_origins,
-    sandbox: sandbox !== null,
-    is_off: linkedin_off,
-    log,
-  });
-  const posts = createPostsService({ db, clock, storage, log, linkedin, connections });
-  const process_id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
-  const publisher = createPublisher({ db, clock, linkedin, connections, posts, log, process_id, within: trace.within });
-  const publishing = createPublishingService({ db, clock, connections, linkedin, posts, publisher });
-  const daily_check = createDailyCheck({ db, clock, log, linkedin, connections });
-  const posting_times = createPostingTimesService({ db, clock });
-  return {
-    connections,
-    posts,
-    publisher,
-    publishing,
-    daily_check,
-    posting_times,
-    profile_rating: createProfileRatingService({ pdf: adapters.pdf, clock }),
-    resume_reviews: createResumeReviewService({ pdf: adapters.pdf, clock }),
-    ...createWriting(options, adapters, { posts, connections }),
-  };
-}
-
-function createBilling(options: PartsOptions, { stripe, stripe_off, identity }: Adapters) {
-  const { config, db, clock, log, public_url, own_origins, app_secret } = options;
-  return createBillingService({
-    db,
-    clock,
-    stripe,
-    is_off: stripe_off,
-    getUser: identity.getUser,
-    public_url,
-    own_origins: () => own_origins,
-    app_secret,
-    log,
-    free_generations_per_month: config.free_generations_per_month,
-  });
-}
-
-/** What makes text, and what it draws from. */
-function createWriting(
-  options: PartsOptions,
-  adapters: Adapters,
-  { posts, connections }: { posts: PostsService; connections: LinkedInConnectionService },
-) {
-  const { db, clock, log } = options;
-  const { writer, assistant } = adapters;
-  const billing = createBilling(options, adapters);
-  const takeGeneration = adapters.recorder.counting(billing.takeGeneration);
-  const onboarding = createOnboardingService({ db, clock });
-  const insight = createInsight(options, { onboarding, connections, ...adapters });
-  const backgroundOf = createBackground({ onboarding, insight });
-  const research = insight.cardsFor;
-  const ideas = createIdeasService({ writer, takeGeneration, backgroundOf, log });
-  const nearness = insight.voice.score;
-  const talking = { db, clock, assistant, takeGeneration, backgroundOf, research, nearness, posts, log };
-  const chat = createChatService(talking);
-  return { billing, onboarding, ideas, chat, ...insight };
-}
-
+/** Last made, since its export and its erasure are everybody's; first in the export. */
 function createAccount(
-  { config, db, clock, log, public_url, eraseKeys }: PartsOptions,
-  { identity }: Adapters,
-  features: Features,
+  options: PartsOptions,
+  { identity, mailer }: Adapters,
+  { connections, onboarding, billing, api_keys }: Services,
+  owned: UserData[],
 ) {
-  const { connections, onboarding } = features;
-  return createAccountService({
-    db,
-    clock,
+  const { config, public_url } = options;
+  const { brand_name, admin_emails } = config;
+  const signing_in = { name: 'signing_in', data: { exportUser: signingInOf(identity) } };
+  const account = createAccountService({
+    ...options,
     identity,
     linkedin_connection: connections,
     onboarding,
-    admin_emails: config.admin_emails,
+    admin_emails,
     // Whoever reaches a program on its own machine only, runs it. A hosted provider always says what is confirmed.
     trusts_unconfirmed: isLoopback(public_url) && config.hosted_sign_in === null,
-    ...ownedBy(features, identity, eraseKeys),
-    log,
+    owned: [signing_in, ...owned],
   });
-}
-
-/** What the features own of a user, for the export and the erasure. One that may refuse to be erased (a post being published) comes first. */
-function ownedBy(
-  features: Features,
-  identity: Adapters['identity'],
-  eraseKeys: PartsOptions['eraseKeys'],
-): Pick<AccountOptions, 'parts' | 'erasers'> {
-  const { connections, posts, publishing, posting_times, billing, onboarding, chat, voice, prospects } = features;
-  const { analytics, api_keys, webhooks } = features;
-  return {
-    parts: [
-      { name: 'signing_in', export: signingInOf(identity) },
-      { name: 'onboarding', export: onboarding.exportUser },
-      { name: 'linkedin_connection', export: connections.exportUser },
-      { name: 'posts', export: posts.exportUser },
-      { name: 'conversations', export: chat.exportUser },
-      { name: 'media', export: posts.exportMedia },
-      { name: 'publication_attempts', export: publishing.exportUser },
-      { name: 'posting_times', export: posting_times.exportUser },
-      { name: 'billing', export: billing.exportUser },
-      { name: 'voice', export: voice.exportUser },
-      { name: 'prospects', export: prospects.exportUser },
-      { name: 'activity', export: analytics.exportUser },
-      { name: 'api_keys', export: api_keys.exportUser },
-      { name: 'webhooks', export: webhooks.exportUser },
-    ],
-    erasers: [
-      posts.eraseUser,
-      // Early: what opens the account or hears of it.
-      api_keys.eraseUser,
-      webhooks.eraseUser,
-      chat.eraseUser,
-      connections.eraseUser,
-      posting_times.eraseUser,
-      billing.eraseUser,
-      onboarding.eraseUser,
-      voice.eraseUser,
-      prospects.eraseUser,
-      analytics.eraseUser,
-      eraseKeys,
-    ],
-  };
+  const access = createAccess({
+    ...options,
+    identity,
+    mailer,
+    brand_name,
+    emailChanged: billing.emailChanged,
+    endKeys: api_keys.endKeys,
+    endTrips: connections.endTrips,
+  });
+  const routes = accountRoutes({
+    ...options,
+    account,
+    access,
+    identity,
+    signing_in: createSigningIn({ identity, brand_name }),
+  });
+  return { account, feature: { handlers: routes } };
 }

@@ -3,17 +3,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
 
-type Who = { request_id: string } | { post_id: string };
+type TraceSubject = { request_id: string } | { post_id: string };
 
 export type Trace = {
   /** What is begun within `work` is done for `who`. */
-  within<T>(who: Who, work: () => T): T;
+  within<T>(who: TraceSubject, work: () => T): T;
   /** Logs how an outgoing call ended; `made` answers its status by the headers. */
-  outgoing<T extends { status: number }>(service: string, sent: Sent, made: () => Promise<T>): Promise<T>;
+  outgoing<T extends { status: number }>(service: string, sent: OutgoingCall, made: () => Promise<T>): Promise<T>;
   /** Logs figures of what was done for whom. */
   note(figures: Record<string, string | number | null>, what: string): void;
 };
-type Sent = { method: string; url: string };
+type OutgoingCall = { method: string; url: string };
 
 const plain_segment = /^(v\d{1,2}|[a-zA-Z][a-zA-Z_-]{0,30})$/;
 
@@ -27,7 +27,7 @@ function shapeOf(url: string): { host: string; path: string } {
 }
 
 export function createTrace(log: Logger): Trace {
-  const storage = new AsyncLocalStorage<Who>();
+  const storage = new AsyncLocalStorage<TraceSubject>();
   return {
     within: (who, work) => storage.run(who, work),
     async outgoing(service, { method, url }, made) {

@@ -1,7 +1,7 @@
 // Publishing under kill -9 and every answer LinkedIn may give, in its short form; the long one is npm run soak -- chaos. Real processes
 // on a real database, LinkedIn's sandbox beside them: whatever happens, each post is there once, or it says here why not.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSlots } from '#server/publishing/slots.ts';
+import { createSemaphore } from '#server/semaphore.ts';
 import { createTestDatabase } from '#test/harness/database.ts';
 import { acts_in_their_moments } from './blow.ts';
 import { planOf, type Plan } from './plan.ts';
@@ -22,7 +22,7 @@ const steps = acts_in_their_moments
 /** On a busy machine a late answer may overtake what the plan was about: nothing is wrong, and nothing was struck. Then once more. */
 const tries_max = 12;
 
-const places = createSlots(stages_count);
+const places = createSemaphore(stages_count);
 let program: Program;
 let stages: Stage[] = [];
 

@@ -1,7 +1,7 @@
 // What a run will be: posts, workers and where they are struck, LinkedIn's faults, and what befalls the machines. All from its seed.
 import type { Fault } from '#sandbox/linkedin/control.ts';
 import { acts_in_their_moments, type Blow } from './blow.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from '#server/seeded-random.ts';
 import { planPosts, type PlannedPost } from './planned-posts.ts';
 
 /** `retry_in_s` becomes an HTTP date when the run begins. */

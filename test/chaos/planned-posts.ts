@@ -1,5 +1,5 @@
 // The posts of a run: words with every sign that LinkedIn treats in its own way, pictures in order with alt texts, PDFs.
-import type { Random } from './random.ts';
+import type { Random } from '#server/seeded-random.ts';
 
 export type PlannedPost = {
   content: string;

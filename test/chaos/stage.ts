@@ -6,7 +6,7 @@ import path from 'node:path';
 import pino from 'pino';
 import sharp from 'sharp';
 import type { ControlInput } from '#sandbox/linkedin/control.ts';
-import { decideConsent, startLinkedInSandbox, type RunningSandbox } from '#sandbox/linkedin/start.ts';
+import { decideConsent, startLinkedInSandbox, type RunningSandbox } from '#test/harness/linkedin-sandbox.ts';
 import { createLinkedIn } from '#server/adapters/linkedin/client.ts';
 import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
 import { createLocalStorage } from '#server/adapters/storage/local.ts';

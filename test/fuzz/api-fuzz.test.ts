@@ -7,11 +7,13 @@ test('six hundred bent requests: no fault, every refusal in the one shape', asyn
   const admin_email = 'operator@example.test';
   const app = await startTestApp({ ADMIN_EMAILS: admin_email });
   try {
-    const { failures, by_status } = await fuzzApi({ url: app.url, admin_email, seed: 20_261_121, runs: 600 });
+    const { failures, by_status, taken } = await fuzzApi({ url: app.url, admin_email, seed: 20_261_121, runs: 600 });
     expect(failures).toEqual([]);
     // It gets somewhere: some are taken, and not all are refused at the door.
     expect(by_status['200'] ?? 0).toBeGreaterThan(50);
     expect(by_status['400'] ?? 0).toBeGreaterThan(50);
+    for (const who of ['user', 'connected', 'admin', 'cookie', 'reader', 'key'] as const)
+      expect([who, (taken[who] ?? 0) > 0]).toEqual([who, true]);
   } finally {
     await app.stop();
   }

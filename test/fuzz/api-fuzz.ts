@@ -1,12 +1,15 @@
 // Every call of /openapi.json with thousands of bent requests: none is a 500, every refusal has the one shape, nothing inside is told.
 import { connectLinkedIn } from '../harness/linkedin.ts';
 import { createClient, type Client } from '../harness/client.ts';
-import { createRandom, type Random } from '../chaos/random.ts';
+import { scopes } from '#contract/scopes.ts';
+import { createRandom, type Random } from '#server/seeded-random.ts';
 import { operationsOf, requestOf, type Operation, type Request } from './api-requests.ts';
 
 export type ApiFuzzCounts = {
   requests: number;
   by_status: Record<string, number>;
+  /** How many of each role's requests were taken. */
+  taken: Partial<Record<Role, number>>;
   failures: string[];
   slowest_ms: number;
   /** The slowest answer of each of the five slowest operations. */
@@ -32,10 +35,10 @@ const inside =
 /** Request n of a seed is made from seed + n alone; which ids it meets depends on what went before. */
 export async function fuzzApi(options: Options): Promise<ApiFuzzCounts> {
   const { url, admin_email, seed, runs, at_once = 8, reached } = options;
-  const counts: ApiFuzzCounts = { requests: 0, by_status: {}, failures: [], slowest_ms: 0, slowest: {} };
+  const counts: ApiFuzzCounts = { requests: 0, by_status: {}, taken: {}, failures: [], slowest_ms: 0, slowest: {} };
   const visitor = createClient(url);
   const operations = operationsOf((await visitor.get('/openapi.json')).json);
-  const people = createPeople(visitor, admin_email);
+  const people = createPeople(visitor, admin_email, url);
   const ids: string[] = [];
   let next = 0;
   const work = async (): Promise<void> => {
@@ -45,8 +48,8 @@ export async function fuzzApi(options: Options): Promise<ApiFuzzCounts> {
       const random = createRandom(own);
       const operation = random.pick(operations);
       const request = requestOf(random, operation, ids);
-      const { who, token } = await people.pick(random);
-      const answered = await send(url, request, token);
+      const { who, token, headers } = await people.pick(random);
+      const answered = await send(url, request, headers);
       note(counts, { own, operation, request, who }, answered);
       if (reached && counts.requests % reached.every === 0) reached.tell(counts.requests);
       if (answered.status === 401) people.forget(token);
@@ -58,30 +61,60 @@ export async function fuzzApi(options: Options): Promise<ApiFuzzCounts> {
   return { ...counts, slowest: Object.fromEntries(slowest.slice(0, 5)) };
 }
 
-/** Somebody new wherever an account was erased or signed out on the way. */
-function createPeople(visitor: Client, admin_email: string) {
-  const tokens = new Map<string, Promise<string>>();
+/** Who asks, and by what right: a session as bearer or cookie (from our pages or from elsewhere), a key of few or all scopes, none, or a made-up one. */
+const roles = [
+  'user',
+  'user',
+  'connected',
+  'connected',
+  'admin',
+  'cookie',
+  'forged',
+  'reader',
+  'key',
+  'nobody',
+  'stranger',
+] as const;
+type Role = (typeof roles)[number];
+type Right = { who: Role; token: string | null; headers: Record<string, string> };
+
+const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+
+/** Somebody new wherever an account was erased or signed out on the way, a new key wherever one was revoked. */
+function createPeople(visitor: Client, admin_email: string, url: string) {
+  const tokens = new Map<Role, Promise<string>>();
   const password = 'a long passphrase for fuzzing';
   let made = 0;
-  async function signUp(who: string): Promise<string> {
+  async function signUp(who: Role): Promise<string> {
     made += 1;
     const email = who === 'admin' ? admin_email : `fuzz.${process.pid}.${made}@example.test`;
     const person = { email, password, name: 'Fuzz' };
     const signed_up = await visitor.post('/api/auth/sign-up/email', person);
     const { json } = signed_up.status === 200 ? signed_up : await visitor.post('/api/auth/sign-in/email', person);
     const token = String(json?.token);
-    if (who === 'connected') await connectLinkedIn(visitor.as(token), email).catch(() => undefined);
-    return token;
+    if (who === 'user' || who === 'admin' || who === 'cookie' || who === 'forged') return token;
+    await connectLinkedIn(visitor.as(token), email).catch(() => undefined);
+    if (who === 'connected') return token;
+    const its_scopes = who === 'reader' ? ['posts:read', 'research:read'] : [...scopes];
+    return String((await visitor.as(token).post('/api/keys', { name: who, scopes: its_scopes })).json?.secret);
+  }
+  function headersOf(who: Role, token: string): Record<string, string> {
+    if (who === 'cookie') return { cookie: `session=${token}`, origin: url };
+    if (who === 'forged') return { cookie: `session=${token}`, origin: 'https://elsewhere.example' };
+    return bearer(token);
   }
   return {
-    async pick(random: Random): Promise<{ who: string; token: string | null }> {
-      const who = random.pick(['user', 'user', 'connected', 'connected', 'admin', 'nobody', 'stranger']);
-      if (who === 'nobody') return { who, token: null };
-      if (who === 'stranger')
-        return { who, token: random.pick(['x', 'pwk_x', `pwk_${'a'.repeat(43)}`, 'a.b.c', 'x'.repeat(600)]) };
-      const token = tokens.get(who) ?? signUp(who);
-      tokens.set(who, token);
-      return { who, token: await token };
+    async pick(random: Random): Promise<Right> {
+      const who = random.pick(roles);
+      if (who === 'nobody') return { who, token: null, headers: {} };
+      if (who === 'stranger') {
+        const token = random.pick(['x', 'pwk_x', `pwk_${'a'.repeat(43)}`, 'a.b.c', 'x'.repeat(600)]);
+        return { who, token, headers: bearer(token) };
+      }
+      const wanted = tokens.get(who) ?? signUp(who);
+      tokens.set(who, wanted);
+      const token = await wanted;
+      return { who, token, headers: headersOf(who, token) };
     },
     forget(gone: string | null): void {
       for (const [who, token] of tokens) void token.then((each) => each === gone && tokens.delete(who));
@@ -91,9 +124,9 @@ function createPeople(visitor: Client, admin_email: string) {
 
 type Answered = { status: number; text: string; type: string; has_request_id: boolean; ms: number };
 
-async function send(url: string, { method, path, headers, body }: Request, token: string | null): Promise<Answered> {
+async function send(url: string, { method, path, headers, body }: Request, right: Right['headers']): Promise<Answered> {
   const began = performance.now();
-  const all = token === null ? headers : { ...headers, authorization: `Bearer ${token}` };
+  const all = { ...headers, ...right };
   const leaving = new AbortController();
   let patience = setTimeout(() => leaving.abort(), answer_patience_ms);
   const { signal } = leaving;
@@ -126,12 +159,13 @@ async function send(url: string, { method, path, headers, body }: Request, token
   return { status, text, type, has_request_id, ms: is_stream ? 0 : performance.now() - began };
 }
 
-type Asked = { own: number; operation: Operation; request: Request; who: string };
+type Asked = { own: number; operation: Operation; request: Request; who: Role };
 
 function note(counts: ApiFuzzCounts, { own, operation, request, who }: Asked, answered: Answered): void {
   const { status, ms } = answered;
   counts.requests += 1;
   counts.by_status[status] = (counts.by_status[status] ?? 0) + 1;
+  if (status < 300) counts.taken[who] = (counts.taken[who] ?? 0) + 1;
   counts.slowest_ms = Math.max(counts.slowest_ms, Math.round(ms));
   counts.slowest[operation.id] = Math.max(counts.slowest[operation.id] ?? 0, Math.round(ms));
   const wrong = wrongWith(answered);

@@ -1,5 +1,5 @@
 // Requests made from /openapi.json: by its schemas, and then bent: wrong types, missing and strange fields, hostile text, odd headers.
-import type { Random } from '../chaos/random.ts';
+import type { Random } from '#server/seeded-random.ts';
 
 type Json = Record<string, unknown>;
 export type Operation = { id: string; method: string; path: string; parameters: Parameter[]; body: Body | null };

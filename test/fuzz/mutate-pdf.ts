@@ -1,6 +1,6 @@
 // Makes hostile PDFs of good ones: bytes, cross-references, streams, numbers, nesting and names are changed, by a seed.
 import { deflateSync } from 'node:zlib';
-import type { Random } from '../chaos/random.ts';
+import type { Random } from '#server/seeded-random.ts';
 
 type Mutation = (bytes: Buffer, random: Random) => Buffer;
 

@@ -4,7 +4,7 @@ import { PdfError } from '#server/adapters/pdf/port.ts';
 import { readProfile } from '#server/profile-rating/read-profile.ts';
 import { readResume } from '#server/resume-review/resume.ts';
 import { samplePdfs } from '#samples/pdf/generate.ts';
-import { createRandom } from '../chaos/random.ts';
+import { createRandom } from '#server/seeded-random.ts';
 import { mutatedPdf } from './mutate-pdf.ts';
 
 export type FuzzCounts = {

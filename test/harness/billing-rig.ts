@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import pino from 'pino';
 import { createStripeSandbox, sandbox_price } from '#sandbox/stripe/app.ts';
 import { createStripe } from '#server/adapters/stripe/client.ts';
-import { compareAll } from '#server/billing/keeper.ts';
+import { reconcileAll } from '#server/billing/reconciliation.ts';
 import { retryEvents } from '#server/billing/events.ts';
 import { createRefresh } from '#server/billing/refresh.ts';
 import { createBillingService, type BillingOptions } from '#server/billing/service.ts';
@@ -68,8 +68,8 @@ export async function startBillingRig() {
     clock,
     gone,
     billing,
-    courier: sandbox.courier,
-    compare: () => compareAll(options, refresh),
+    dispatcher: sandbox.dispatcher,
+    compare: () => reconcileAll(options, refresh),
     retry: () => retryEvents(options, refresh),
     /** Stripe's API as anybody with the key may ask it. */
     ask: async (path: string, init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {}) => {
@@ -78,7 +78,7 @@ export async function startBillingRig() {
       return { status: answer.status, headers: answer.headers, json: (await answer.json()) as Record<string, any> }; // eslint-disable-line typescript/no-explicit-any
     },
     async close() {
-      await sandbox.courier.stop();
+      await sandbox.dispatcher.stop();
       server.close();
       if ('closeAllConnections' in server) server.closeAllConnections();
       await db.close();

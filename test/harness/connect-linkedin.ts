@@ -1,5 +1,5 @@
 // A person of a test app goes to the sandbox's consent page, allows, and comes back connected.
-import { decideConsent } from '#sandbox/linkedin/start.ts';
+import { decideConsent } from '#test/harness/linkedin-sandbox.ts';
 import { cookiePair } from './client.ts';
 import type { TestApp } from './app.ts';
 

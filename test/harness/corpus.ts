@@ -1,7 +1,7 @@
 // Posts for the trend database of a test: few words, the rest filled in.
 import { inCorpus } from '#server/research/corpus-lock.ts';
-import { indexStep } from '#server/research/indexer.ts';
-import { insertPosts, insertProfiles, type NewCorpusPost } from '#server/research/writing.ts';
+import { indexStep } from '#server/research/search/indexer.ts';
+import { insertPosts, insertProfiles, type NewCorpusPost } from '#server/research/import/write-posts.ts';
 import type { Database } from '#server/database/open.ts';
 
 export type TestPost = Partial<NewCorpusPost> & { id: string; text: string };

@@ -1,7 +1,12 @@
 // Reading engagements for a test: the strict sandbox over HTTP, the real adapter, connections, database and lists; the clock can be moved.
 import { randomUUID } from 'node:crypto';
 import { expect, vi, type Mock } from 'vitest';
-import { decideConsent, startLinkedInSandbox, type RunningSandbox, type Visitor } from '#sandbox/linkedin/start.ts';
+import {
+  decideConsent,
+  startLinkedInSandbox,
+  type RunningSandbox,
+  type Visitor,
+} from '#test/harness/linkedin-sandbox.ts';
 import { createLinkedIn } from '#server/adapters/linkedin/client.ts';
 import { engagement_scope, people_scope } from '#server/adapters/linkedin/port.ts';
 import { newest_version } from '#server/adapters/linkedin/supported-version.ts';

@@ -1,7 +1,7 @@
 // The LinkedIn adapter in front of the LinkedIn sandbox, on a database of their own, with a member who is connected.
 import { expect } from 'vitest';
-import { decideConsent, startLinkedInSandbox } from '#sandbox/linkedin/start.ts';
-import type { RunningSandbox } from '#sandbox/linkedin/start.ts';
+import { decideConsent, startLinkedInSandbox } from '#test/harness/linkedin-sandbox.ts';
+import type { RunningSandbox } from '#test/harness/linkedin-sandbox.ts';
 import { createLinkedIn } from '#server/adapters/linkedin/client.ts';
 import type { LinkedInOptions } from '#server/adapters/linkedin/client.ts';
 import { LinkedInError } from '#server/adapters/linkedin/port.ts';

@@ -16,7 +16,7 @@ async function openProfile(page: Page, name: string) {
   return profileOf(page);
 }
 
-/** The path of the newest link that a letter in the log has for somebody. */
+/** The path of the newest link that an e-mail in the log has for somebody. */
 async function linkIn(output: () => string, email: string, path: string): Promise<string> {
   let found: string | undefined;
   await expect
@@ -131,6 +131,46 @@ test('a forgotten password is set anew by a link', async ({ page, context, accou
   await write(page.getByLabel('New password'), 'yet another passphrase');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page.getByRole('alert')).toContainText('This link does not work any more');
+});
+
+test('an account whose address a thief has changed comes back by the e-mail to the old one', async ({
+  page,
+  context,
+  account,
+  program,
+  quiet,
+}) => {
+  quiet.allow(/status of 40[01]/);
+  const { email, password } = account;
+  const { json } = await account.client.post('/api/auth/sign-in/email', { email, password });
+  const thief = account.client.as(json.token as string);
+  const theirs = `thief-${email}`;
+  expect((await thief.post('/api/me/email', { email: theirs, password })).status).toBe(200);
+  const [, token] = (await linkIn(program.output, theirs, '/confirm-email')).split('#');
+  expect((await thief.post('/api/auth/confirm-email', { token })).status).toBe(200);
+  const link = await linkIn(program.output, email, '/undo-email');
+
+  await context.clearCookies();
+  await page.goto('/undo-email');
+  await expect(page.getByText('Open the link of the e-mail again')).toBeVisible();
+  await page.goto('/blog');
+  await page.goto(link);
+  await expect(page).toHaveURL('/undo-email');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take your account back');
+  await isClean(page, 'undoing a change of address');
+  await write(page.getByLabel('New password'), 'a passphrase of the owner');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText(`Log in with ${email}`)).toBeVisible();
+  expect((await thief.get('/api/me')).status).toBe(401);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await tryToSignIn(page, { email, password: 'a passphrase of the owner' });
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.goto('/blog');
+  await page.goto(link);
+  await write(page.getByLabel('New password'), 'a passphrase of the thief');
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('alert')).toContainText('does not work any more');
 });
 
 test('everything can be taken along, and erased for good', async ({ page, context, account, quiet }) => {

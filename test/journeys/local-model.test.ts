@@ -1,5 +1,5 @@
 // A model of this machine, offered to an admin on the dashboard: tried, chosen, at work, let go. LM Studio's port is taken by the stand-in.
-import { startModelSandbox } from '#sandbox/model/start.ts';
+import { startModelSandbox } from '#test/model-server/start.ts';
 import { createClient } from '#test/harness/client.ts';
 import { write } from '#test/harness/by-hand.ts';
 import { enter } from './arrange.ts';

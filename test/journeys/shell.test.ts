@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { enter } from './arrange.ts';
 import { toastOf } from './app-steps.ts';
+import { write } from '#test/harness/by-hand.ts';
 import { expect, test } from './journey.ts';
 
 const rem = 16;
@@ -178,4 +179,32 @@ test('light and dark follow the system until one is chosen, which stays', async 
   await expect.poll(background).toBe(light);
   await page.reload();
   expect(await background()).toBe(light);
+});
+
+test('a page that is opened for the first time says Loading... instead of the page before it', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('button', { name: `Account of ${account.name}` })).toBeVisible();
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/posts-page-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const main = page.getByRole('main');
+  await sidebarOf(page).getByRole('link', { name: 'Drafts' }).click();
+  await expect(main).toHaveText('Loading...');
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: 'Posts' })).toBeVisible();
+  await expect(main).toHaveAttribute('aria-busy', 'false');
+
+  // It is there at once from now on, and another address of the same page takes nothing away.
+  const search = page.getByRole('searchbox', { name: 'Search posts' });
+  await write(search, 'half a word');
+  await page.getByRole('radio', { name: 'Scheduled' }).click();
+  await expect(page).toHaveURL('/posts?status=scheduled');
+  await expect(search).toHaveValue('half a word');
 });

@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function db(...words: string[]): Promise<string> {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: path.join(folder, 'data') };
-  const command = ['src/server/database/command.ts', ...words];
+  const command = ['src/server/database-command.ts', ...words];
   return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
 }
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { startModelSandbox } from '#sandbox/model/start.ts';
+import { startModelSandbox } from '#test/model-server/start.ts';
 import { createClient } from '#test/harness/client.ts';
 import { processesIn, started } from '#test/harness/program.ts';
 

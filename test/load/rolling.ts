@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import { startLinkedInSandbox, type RunningSandbox } from '#sandbox/linkedin/start.ts';
+import { startLinkedInSandbox, type RunningSandbox } from '#test/harness/linkedin-sandbox.ts';
 import { systemClock } from '#server/clock.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { createClient } from '#test/harness/client.ts';

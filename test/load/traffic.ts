@@ -1,5 +1,5 @@
 // Traffic at a fixed rate, whether or not what was begun before has ended: acts of people by weight. Counts what failed and how long each took.
-import { createRandom } from '#test/chaos/random.ts';
+import { createRandom } from '#server/seeded-random.ts';
 import type { Client } from '#test/harness/client.ts';
 import { acts, makeFiles, newPerson, StreamCut, type ActName, type Person, type Planned } from './people.ts';
 

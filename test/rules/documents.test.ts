@@ -1,5 +1,5 @@
 // What the documents point to exists: files, pictures, headings, commands.
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './source-files.ts';
@@ -62,4 +62,29 @@ test('every command of the documents is one of package.json, and the README has 
   const readme = readDocument('README.md');
   const isShown = (name: string): boolean => new RegExp(`^\\| \`npm (run )?${name}[\` ]`, 'm').test(readme);
   expect(Object.keys(scripts).filter((name) => name !== for_migrations && !isShown(name))).toEqual([]);
+});
+
+test('every row of the threat model names a test that is there, or a soak that is run', () => {
+  const rows = readDocument('docs/security.md')
+    .split('\n')
+    .filter((line) => /^\|.*\|$/.test(line) && !/^\| (---|who )/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+  expect(rows.length).toBeGreaterThan(30);
+  const { scripts } = JSON.parse(readDocument('package.json')) as { scripts: Record<string, string> };
+  const soaks = readDocument('test/soak.ts');
+  const isThere = (name: string): boolean => {
+    const [, script, , soak] = /^npm run (\S+)( -- (\S+))?$/.exec(name) ?? [];
+    if (script !== undefined) return script in scripts && (soak === undefined || soaks.includes(soak));
+    return name.endsWith('.test.ts') && globSync([name, `src/server/${name}`], { cwd: root }).length > 0;
+  };
+  const unproven = rows.filter(([, , , proof = '']) => {
+    const names = [...proof.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    return names.length === 0 || !names.every(isThere);
+  });
+  expect(unproven).toEqual([]);
 });

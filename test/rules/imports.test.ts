@@ -14,7 +14,7 @@ function wrong(from: SourceFile[], isWrong: (file: string, target: string) => bo
 }
 
 /** Folders of src/server that are not features. */
-const house = ['http', 'database', 'adapters', 'writer', 'operations', 'pages', 'documents', 'threads'];
+const house = ['http', 'database', 'adapters', 'writer', 'operations', 'pages', 'documents', 'threads', 'formats'];
 const featureOf = (file: string): string | null => {
   const [, name = ''] = /^src\/server\/([^/]+)\/[^/]+/.exec(file) ?? [];
   return name && !house.includes(name) ? name : null;
@@ -51,7 +51,8 @@ test('product code never imports tests', () => {
 
 test('adapters know no feature, no http and no writer but its port', () => {
   const adapters = product.filter(({ file }) => inside(file, 'src/server/adapters'));
-  const known = /^src\/server\/(adapters\/|clock\.ts|data-folder\.ts|refusal\.ts|database\/open\.ts|writer\/port\.ts)/;
+  const known =
+    /^src\/server\/(adapters\/|(clock|data-folder|refusal|semaphore|time)\.ts|database\/(columns|open)\.ts|writer\/port\.ts)/;
   expect(wrong(adapters, (_, to) => inside(to, 'src/server') && !known.test(to))).toEqual([]);
 });
 

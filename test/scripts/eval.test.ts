@@ -1,6 +1,6 @@
 // npm run eval: what it reads, measures and writes, with the built-in writer and over the strict stand-in of a model.
 import { expect, it } from 'vitest';
-import { startModelSandbox } from '#sandbox/model/start.ts';
+import { startModelSandbox } from '#test/model-server/start.ts';
 import { createAssistant, createModelClient, createWriter } from '#server/writer/create-writer.ts';
 import { readIdeas } from '../../bench/eval-ideas.ts';
 import { packsOf } from '../../bench/eval-packs.ts';

@@ -1,7 +1,7 @@
 // What a person answered at onboarding is told to the model with every kind of generation, each answer of it; the frequency, which says
 // nothing about texts, is not.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startModelSandbox, type ModelSandbox } from '#sandbox/model/start.ts';
+import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 
 let model: ModelSandbox;

@@ -13,7 +13,7 @@ import {
   weekdays,
 } from './content/frames.ts';
 import type { Field, Topic } from './content/topic.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#server/seeded-random.ts';
 
 export type Opening = keyof typeof openings;
 export const opening_kinds: readonly Opening[] = ['question', 'number', 'contrarian', 'story', 'confession', 'lesson'];

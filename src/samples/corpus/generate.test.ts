@@ -1,6 +1,6 @@
 // The sample corpus: large enough, the same every time, and plainly nobody's.
 import { expect, test } from 'vitest';
-import { searchable } from '#server/research/normalise.ts';
+import { searchable } from '#server/research/search/normalise.ts';
 import { sampleCorpus } from './generate.ts';
 
 const until = new Date('2026-11-21T08:00:00Z');

@@ -8,7 +8,7 @@ import { company_names, first_names, last_names } from './content/names.ts';
 import { people } from './content/people.ts';
 import { technology } from './content/technology.ts';
 import type { Field } from './content/topic.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from '#server/seeded-random.ts';
 
 export type SampleProfile = {
   id: string;

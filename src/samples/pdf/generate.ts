@@ -1,6 +1,6 @@
 // The sample PDFs: made-up people in seven languages and twelve layouts, each file with what is true of it. The same seed gives the same people;
 // what pdf-lib and the hand-written maker draw is the same to the byte, what a browser prints carries its own date.
-import { createRandom } from '#samples/corpus/random.ts';
+import { createRandom } from '#server/seeded-random.ts';
 import { dutch } from './content/nl.ts';
 import { english } from './content/en.ts';
 import { french } from './content/fr.ts';

@@ -1,5 +1,5 @@
 // One invented person of a sample PDF: all that a layout may print of them. The same random draws make the same person.
-import type { Random } from '#samples/corpus/random.ts';
+import type { Random } from '#server/seeded-random.ts';
 import type { Language } from './content/language.ts';
 import { certifications, spoken, technologies, top_skills } from './content/neutral.ts';
 

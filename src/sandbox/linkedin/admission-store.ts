@@ -24,7 +24,7 @@ export type Admission = {
   calls_today: number;
 };
 
-export type Asked = { call: WireCall; token: string | null; counted: boolean; now: Date };
+export type AdmissionRequest = { call: WireCall; token: string | null; counted: boolean; now: Date };
 
 type Row = {
   settings: Partial<Settings>;
@@ -39,7 +39,7 @@ type Row = {
   } | null;
 };
 
-export async function admit(database: NodePgDatabase, asked: Asked): Promise<Admission> {
+export async function admit(database: NodePgDatabase, asked: AdmissionRequest): Promise<Admission> {
   const token_hash = asked.token === null ? null : hashOf(asked.token);
   const result = await database.execute<Row>(sql`
     with switches as (

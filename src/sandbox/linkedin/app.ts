@@ -6,7 +6,7 @@ import { decideConsent, showConsent } from './authorize.ts';
 import { feedRoute, mediaRoute, postRoute, signOutRoute } from './feed.ts';
 import { feed_script, icon, style_sheet } from './page-files.ts';
 import { introspectRoute } from './introspect.ts';
-import type { Parts } from './parts.ts';
+import type { SandboxContext } from './context.ts';
 import { isLoopback } from '../loopback.ts';
 import { createRoute, deleteRoute } from './rest-posts.ts';
 import { commentsRoute, personRoute, reactionsRoute } from './rest-engagements.ts';
@@ -16,7 +16,7 @@ import { changeControlRoute, ledgerRoute, readControlRoute, resetControlRoute, r
 import { tokenRoute, userinfoRoute } from './token.ts';
 import { errorAnswer } from './wire-errors.ts';
 
-export type LinkedInSandboxOptions = Omit<Parts, 'base_path' | 'redirect_uris'> & {
+export type LinkedInSandboxOptions = Omit<SandboxContext, 'base_path' | 'redirect_uris'> & {
   /** Unless given, any address of `public_url`'s own origin may be come back to. */
   redirect_uris?: readonly string[];
 };
@@ -31,7 +31,7 @@ const upload_max = 25 * 2 ** 20;
 export function createLinkedInSandbox(options: LinkedInSandboxOptions): Hono {
   const app = new Hono();
   const base_path = new URL(options.public_url).pathname.replace(/\/$/, '');
-  const parts: Parts = { ...options, base_path, redirect_uris: options.redirect_uris ?? null };
+  const parts: SandboxContext = { ...options, base_path, redirect_uris: options.redirect_uris ?? null };
   wireRoutes(app, parts);
   pageRoutes(app, parts);
   if (isLoopback(options.public_url)) switchRoutes(app, parts);
@@ -39,7 +39,7 @@ export function createLinkedInSandbox(options: LinkedInSandboxOptions): Hono {
   return app;
 }
 
-function wireRoutes(app: Hono, parts: Parts): void {
+function wireRoutes(app: Hono, parts: SandboxContext): void {
   const small = limit(body_max);
   app.get('/oauth/v2/authorization', (c) => showConsent(parts, c));
   app.post('/oauth/v2/authorization', small, (c) => decideConsent(parts, c));
@@ -58,7 +58,7 @@ function wireRoutes(app: Hono, parts: Parts): void {
   app.get('/rest/*', (c) => readRoute(parts, c));
 }
 
-function pageRoutes(app: Hono, parts: Parts): void {
+function pageRoutes(app: Hono, parts: SandboxContext): void {
   app.get('/', (c) => c.redirect(`${parts.base_path}/feed`));
   app.get('/feed', (c) => feedRoute(parts, c));
   app.get('/feed/', (c) => c.redirect(`${parts.base_path}/feed`));
@@ -71,7 +71,7 @@ function pageRoutes(app: Hono, parts: Parts): void {
   app.get('/feed.js', () => file(feed_script, 'text/javascript'));
 }
 
-function switchRoutes(app: Hono, parts: Parts): void {
+function switchRoutes(app: Hono, parts: SandboxContext): void {
   const small = limit(body_max);
   app.get('/_control', () => readControlRoute(parts));
   app.post('/_control', small, (c) => changeControlRoute(parts, c));

@@ -7,7 +7,7 @@ import type { Member } from './members-store.ts';
 import { page } from './pages.ts';
 import { engagement_scope, people_scope } from './rest-engagements.ts';
 import type { Context } from 'hono';
-import type { Parts } from './parts.ts';
+import type { SandboxContext } from './context.ts';
 import { secret } from './secret.ts';
 import { errorAnswer, usualError } from './wire-errors.ts';
 
@@ -24,7 +24,7 @@ export function browserOf(c: Context): string | null {
   return /^[\w-]{32}$/.test(value) ? value : null;
 }
 
-export async function showConsent(parts: Parts, c: Context): Promise<Response> {
+export async function showConsent(parts: SandboxContext, c: Context): Promise<Response> {
   const admission = await admit(parts.orm, {
     call: 'authorize',
     token: null,
@@ -50,7 +50,7 @@ export async function showConsent(parts: Parts, c: Context): Promise<Response> {
   return page(parts, 'Connect', body, { form_targets: [new URL(read.request.redirect_uri).origin] });
 }
 
-export async function decideConsent(parts: Parts, c: Context): Promise<Response> {
+export async function decideConsent(parts: SandboxContext, c: Context): Promise<Response> {
   const form = new URLSearchParams(await c.req.text());
   const read = await readRequest(parts, new URLSearchParams(form.get('query') ?? ''));
   if ('refused' in read) return read.refused;
@@ -83,7 +83,12 @@ export async function decideConsent(parts: Parts, c: Context): Promise<Response>
 }
 
 /** A member of this browser, or a new one where a name was typed: what somebody else made is out of reach, as without a password. */
-async function chosenMember(parts: Parts, members: Member[], form: URLSearchParams, now: Date): Promise<string> {
+async function chosenMember(
+  parts: SandboxContext,
+  members: Member[],
+  form: URLSearchParams,
+  now: Date,
+): Promise<string> {
   const typed = (form.get('name') ?? '')
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -98,7 +103,7 @@ async function chosenMember(parts: Parts, members: Member[], form: URLSearchPara
 }
 
 async function readRequest(
-  parts: Parts,
+  parts: SandboxContext,
   query: URLSearchParams,
 ): Promise<{ request: AuthorizeRequest } | { refused: Response }> {
   const wrong = async (sentence: string) => ({
@@ -120,7 +125,7 @@ async function readRequest(
   };
 }
 
-function isRegistered(redirect_uri: string, { redirect_uris, public_url }: Parts): boolean {
+function isRegistered(redirect_uri: string, { redirect_uris, public_url }: SandboxContext): boolean {
   if (!URL.canParse(redirect_uri) || redirect_uri.includes('#')) return false;
   if (redirect_uris === null) return new URL(redirect_uri).origin === new URL(public_url).origin;
   return redirect_uris.some((known) => withoutQuery(known) === withoutQuery(redirect_uri));
@@ -131,7 +136,12 @@ function withoutQuery(address: string): string {
   return `${url.origin}${url.pathname}`;
 }
 
-async function withCode(parts: Parts, request: AuthorizeRequest, member_id: string, now: Date): Promise<Response> {
+async function withCode(
+  parts: SandboxContext,
+  request: AuthorizeRequest,
+  member_id: string,
+  now: Date,
+): Promise<Response> {
   const { redirect_uri, scopes } = request;
   const code = await makeCode(parts.orm, { member_id, scopes, redirect_uri, created_at: now });
   return back(request, { code });

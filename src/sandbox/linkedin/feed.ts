@@ -6,23 +6,23 @@ import { membersOf, signOut } from './members-store.ts';
 import type { Member } from './members-store.ts';
 import { page } from './pages.ts';
 import type { Context } from 'hono';
-import type { Parts } from './parts.ts';
+import type { SandboxContext } from './context.ts';
 import { feedPosts } from './posts-store.ts';
 
-export async function feedRoute(parts: Parts, c: Context): Promise<Response> {
+export async function feedRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const members = await readers(parts, c);
   const posts = await feedPosts(parts.orm, ids(members));
   const member_name = members.find((member) => member.signed_in)?.name ?? null;
   return page(parts, 'Feed', feedPage({ base_path: parts.base_path, posts, member_name }), { script: 'feed.js' });
 }
 
-export async function postRoute(parts: Parts, c: Context): Promise<Response> {
+export async function postRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const [post] = await feedPosts(parts.orm, ids(await readers(parts, c)), storable(c.req.param('urn')));
   const title = post ? `Post by ${post.name}` : 'No such post';
   return page(parts, title, postPage(parts.base_path, post), { status: post ? 200 : 404 });
 }
 
-export async function mediaRoute(parts: Parts, c: Context): Promise<Response> {
+export async function mediaRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const image = await shownImage(parts.orm, storable(c.req.param('image')), ids(await readers(parts, c)));
   if (!image) return new Response('No such picture', { status: 404 });
   return new Response(new Uint8Array(image.bytes), {
@@ -35,14 +35,14 @@ export async function mediaRoute(parts: Parts, c: Context): Promise<Response> {
   });
 }
 
-export async function signOutRoute(parts: Parts, c: Context): Promise<Response> {
+export async function signOutRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const browser = browserOf(c);
   if (browser !== null) await signOut(parts.orm, browser);
   return c.redirect(`${parts.base_path}/feed`, 303);
 }
 
 /** The members that this browser is or was: it may see what they wrote for few. */
-async function readers(parts: Parts, c: Context): Promise<Member[]> {
+async function readers(parts: SandboxContext, c: Context): Promise<Member[]> {
   const browser = browserOf(c);
   return browser === null ? [] : membersOf(parts.orm, browser);
 }

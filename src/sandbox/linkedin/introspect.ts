@@ -2,12 +2,12 @@
 import type { Context } from 'hono';
 import type { Admission } from './admission-store.ts';
 import { onWire } from './on-wire.ts';
-import type { Parts } from './parts.ts';
+import type { SandboxContext } from './context.ts';
 import { oauthError, supportHeaders } from './wire-errors.ts';
 
 const required = ['client_id', 'client_secret', 'token'] as const;
 
-export async function introspectRoute(parts: Parts, c: Context): Promise<Response> {
+export async function introspectRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const is_form = /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '');
   const form = new URLSearchParams(is_form ? await c.req.text() : '');
   return onWire(parts, c, {
@@ -18,7 +18,7 @@ export async function introspectRoute(parts: Parts, c: Context): Promise<Respons
   });
 }
 
-function introspect(parts: Parts, form: URLSearchParams, { grant }: Admission): Response {
+function introspect(parts: SandboxContext, form: URLSearchParams, { grant }: Admission): Response {
   const missing = required.find((name) => !form.get(name));
   if (missing) return oauthError(400, 'invalid_request', `A required parameter "${missing}" is missing`);
   if (form.get('client_id') !== parts.client_id) return oauthError(400, 'invalid_request', 'Invalid client id');

@@ -7,7 +7,7 @@ import { admit } from './admission-store.ts';
 import type { Admission } from './admission-store.ts';
 import type { Fault, WireCall } from './control.ts';
 import type { Context } from 'hono';
-import type { Parts } from './parts.ts';
+import type { SandboxContext } from './context.ts';
 import { errorAnswer, revoked, usualError } from './wire-errors.ts';
 
 export type WireWork = {
@@ -25,7 +25,7 @@ export type WireWork = {
 const hang_ms = 120_000;
 const slow_ms = 3000;
 
-export async function onWire(parts: Parts, c: Context, wire: WireWork): Promise<Response> {
+export async function onWire(parts: SandboxContext, c: Context, wire: WireWork): Promise<Response> {
   const admission = await admit(parts.orm, {
     call: wire.call,
     token: wire.token === undefined ? bearer(c) : wire.token,

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { linkedInFailure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
 import type { LinkedInRig } from '#test/harness/linkedin-rig.ts';
 import { linkedin_scopes } from '#server/adapters/linkedin/port.ts';
-import { decideConsent } from './start.ts';
-import type { Visitor } from './start.ts';
+import { decideConsent } from '#test/harness/linkedin-sandbox.ts';
+import type { Visitor } from '#test/harness/linkedin-sandbox.ts';
 
 const signal = new AbortController().signal;
 let rig: LinkedInRig;

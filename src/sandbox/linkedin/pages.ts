@@ -1,7 +1,7 @@
 // The frame of the sandbox's pages: head, the notice that nothing here reaches LinkedIn, and headers that allow no inline script or style.
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import type { Parts } from './parts.ts';
+import type { SandboxContext } from './context.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -13,7 +13,12 @@ export type PageOptions = {
   script?: string;
 };
 
-export async function page(parts: Parts, title: string, body: Html, options: PageOptions = {}): Promise<Response> {
+export async function page(
+  parts: SandboxContext,
+  title: string,
+  body: Html,
+  options: PageOptions = {},
+): Promise<Response> {
   const { script, status = 200, form_targets = [] } = options;
   const text = await html`<!doctype html>
     <html lang="en">

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Admission } from './admission-store.ts';
 import { documentByUrn } from './documents-store.ts';
 import { imagesByUrn } from './images-store.ts';
-import type { Parts } from './parts.ts';
+import type { SandboxContext } from './context.ts';
 import { mediaForbidden } from './rest-gate.ts';
 import { pages_max } from './rest-uploads.ts';
 import type { StoredDocument, StoredImage } from './tables.ts';
@@ -28,7 +28,7 @@ export type Carried = { images: StoredImage[]; document: StoredDocument | null }
 
 /** `now` is the sandbox's. */
 export async function readContent(
-  parts: Parts,
+  parts: SandboxContext,
   given: z.infer<typeof content> | undefined,
   member_id: string,
   { now }: Admission,
@@ -42,7 +42,7 @@ export async function readContent(
 }
 
 async function readDocument(
-  parts: Parts,
+  parts: SandboxContext,
   { id, title, altText }: z.infer<typeof media>,
   member_id: string,
   now: Date,
@@ -66,7 +66,7 @@ async function readDocument(
 }
 
 async function imageError(
-  parts: Parts,
+  parts: SandboxContext,
   member_id: string,
   images: StoredImage[],
   now: Date,

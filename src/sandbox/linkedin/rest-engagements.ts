@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Admission } from './admission-store.ts';
 import { audienceOf, type Audience, type SandboxComment, type SandboxReaction, type SandboxReply } from './audience.ts';
 import { onWire } from './on-wire.ts';
-import type { Parts } from './parts.ts';
+import type { SandboxContext } from './context.ts';
 import { personOf } from './people.ts';
 import { postByUrn } from './posts-store.ts';
 import { illegalArgument, restGate } from './rest-gate.ts';
@@ -16,7 +16,7 @@ const count_max = 100;
 const unresolved = () => errorAnswer(illegalArgument('Resource method could not be resolved from request parameters.'));
 
 /** GET /rest/reactions/(entity:{urn})?q=entity&sort=(value:REVERSE_CHRONOLOGICAL)&start&count */
-export async function reactionsRoute(parts: Parts, c: Context): Promise<Response> {
+export async function reactionsRoute(parts: SandboxContext, c: Context): Promise<Response> {
   return readEntity(parts, c, {
     resource: 'reactions.FINDER-entity',
     // As it came: what is not percent-encoded is no key.
@@ -31,7 +31,7 @@ export async function reactionsRoute(parts: Parts, c: Context): Promise<Response
 }
 
 /** GET /rest/socialActions/{urn}/comments?start&count; the URN of a comment asks for its replies. */
-export async function commentsRoute(parts: Parts, c: Context): Promise<Response> {
+export async function commentsRoute(parts: SandboxContext, c: Context): Promise<Response> {
   return readEntity(parts, c, {
     resource: 'partnerApiSocialActions.comments.GET_ALL',
     key: (path) => /\/rest\/socialActions\/([\w%.-]+)\/comments$/.exec(path)?.[1],
@@ -54,7 +54,7 @@ type Finder = {
   elements: (audience: Audience, urn: string, comment_id: string | null) => unknown[];
 };
 
-async function readEntity(parts: Parts, c: Context, finder: Finder): Promise<Response> {
+async function readEntity(parts: SandboxContext, c: Context, finder: Finder): Promise<Response> {
   return onWire(parts, c, {
     call: 'read',
     counted: false,
@@ -136,7 +136,7 @@ function saidElement({ id, person_id, text, at }: SandboxReply, object: string) 
 }
 
 /** GET /rest/people/(id:{id}): a name needs a permission of its own. */
-export async function personRoute(parts: Parts, c: Context): Promise<Response> {
+export async function personRoute(parts: SandboxContext, c: Context): Promise<Response> {
   return onWire(parts, c, {
     call: 'read',
     counted: false,

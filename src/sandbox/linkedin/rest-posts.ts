@@ -5,7 +5,7 @@ import { jsonText, readBody } from './json-body.ts';
 import { readCommentary } from './little-text.ts';
 import { onWire } from './on-wire.ts';
 import type { Context } from 'hono';
-import type { Parts } from './parts.ts';
+import type { SandboxContext } from './context.ts';
 import { deletePost, postByUrn, recordAttempt, storePost } from './posts-store.ts';
 import { content, readContent, words } from './rest-content.ts';
 import type { Carried } from './rest-content.ts';
@@ -30,7 +30,7 @@ type NewPostBody = z.infer<typeof new_post>;
 
 const commentary_max = 3000;
 
-export async function createRoute(parts: Parts, c: Context): Promise<Response> {
+export async function createRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const text = await jsonText(c);
   return onWire(parts, c, {
     call: 'create',
@@ -40,7 +40,7 @@ export async function createRoute(parts: Parts, c: Context): Promise<Response> {
   });
 }
 
-async function create(parts: Parts, c: Context, admission: Admission, text: string | null): Promise<Response> {
+async function create(parts: SandboxContext, c: Context, admission: Admission, text: string | null): Promise<Response> {
   const gate = restGate(c, admission, { resource: 'posts.CREATE', scope: 'w_member_social' });
   if ('refused' in gate) return gate.refused;
   const read = readBody(new_post, text);
@@ -95,7 +95,7 @@ function duplicate(linkedin_urn: string): WireError {
 }
 
 async function remember(
-  parts: Parts,
+  parts: SandboxContext,
   admission: Admission,
   text: string | null,
   answer: Response | null,
@@ -127,7 +127,7 @@ function asJson(text: string | null): unknown {
   }
 }
 
-export async function deleteRoute(parts: Parts, c: Context): Promise<Response> {
+export async function deleteRoute(parts: SandboxContext, c: Context): Promise<Response> {
   return onWire(parts, c, {
     call: 'delete',
     counted: true,

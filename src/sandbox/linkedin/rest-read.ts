@@ -1,11 +1,11 @@
 // GET under /rest but for engagements: members may write and not read, so every one is refused, whatever it asks for.
 import type { Context } from 'hono';
 import { onWire } from './on-wire.ts';
-import type { Parts } from './parts.ts';
+import type { SandboxContext } from './context.ts';
 import { accessDenied, mediaForbidden, restGate } from './rest-gate.ts';
 import { errorAnswer } from './wire-errors.ts';
 
-export async function readRoute(parts: Parts, c: Context): Promise<Response> {
+export async function readRoute(parts: SandboxContext, c: Context): Promise<Response> {
   return onWire(parts, c, {
     call: 'read',
     counted: false,

@@ -7,7 +7,7 @@ import { documentByKey, makeDocument, storeDocument } from './documents-store.ts
 import { imageByKey, makeImage, storeImage } from './images-store.ts';
 import { jsonText, readBody } from './json-body.ts';
 import { onWire } from './on-wire.ts';
-import type { Parts } from './parts.ts';
+import type { SandboxContext } from './context.ts';
 import { countPages, isPdf } from './pdf-pages.ts';
 import { mediaForbidden, restGate, tokenError } from './rest-gate.ts';
 import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
@@ -21,7 +21,7 @@ const upload_hours = 24;
 const processing_ms = 3000;
 const image_types = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
-export async function initializeUploadRoute(parts: Parts, c: Context, kind: MediaKind): Promise<Response> {
+export async function initializeUploadRoute(parts: SandboxContext, c: Context, kind: MediaKind): Promise<Response> {
   if (c.req.query('action') !== 'initializeUpload') return errorAnswer(usualError(400));
   return onWire(parts, c, {
     call: 'initialize_upload',
@@ -46,11 +46,11 @@ export async function initializeUploadRoute(parts: Parts, c: Context, kind: Medi
   });
 }
 
-export async function uploadRoute(parts: Parts, c: Context): Promise<Response> {
+export async function uploadRoute(parts: SandboxContext, c: Context): Promise<Response> {
   return onWire(parts, c, { call: 'upload', counted: false, work: (admission) => upload(parts, c, admission) });
 }
 
-async function upload(parts: Parts, c: Context, admission: Admission): Promise<Response> {
+async function upload(parts: SandboxContext, c: Context, admission: Admission): Promise<Response> {
   const bad_token = tokenError(c, admission);
   if (bad_token) return errorAnswer(bad_token);
   const key = c.req.param('key') ?? '';
@@ -70,7 +70,7 @@ async function upload(parts: Parts, c: Context, admission: Admission): Promise<R
 }
 
 /** False for what is no picture that LinkedIn takes. */
-async function takeImage(parts: Parts, key: string, bytes: Buffer, admission: Admission): Promise<boolean> {
+async function takeImage(parts: SandboxContext, key: string, bytes: Buffer, admission: Admission): Promise<boolean> {
   const content_type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (!image_types.has(content_type)) return false;
   await storeImage(parts.orm, key, { ...processed(admission), content_type, bytes });
@@ -78,7 +78,7 @@ async function takeImage(parts: Parts, key: string, bytes: Buffer, admission: Ad
 }
 
 /** False for what is no PDF, the one kind of document that is taken here. Its pages are found out by processing, after the upload. */
-async function takeDocument(parts: Parts, key: string, bytes: Buffer, admission: Admission): Promise<boolean> {
+async function takeDocument(parts: SandboxContext, key: string, bytes: Buffer, admission: Admission): Promise<boolean> {
   if (!isPdf(bytes)) return false;
   const pages = await countPages(bytes);
   const is_readable = pages > 0 && pages <= pages_max;

@@ -5,11 +5,11 @@ import { control } from './control.ts';
 import { readCommentary } from './little-text.ts';
 import { memberName, revokeTokens } from './members-store.ts';
 import type { Context } from 'hono';
-import type { Parts } from './parts.ts';
+import type { SandboxContext } from './context.ts';
 import { ledgerOf } from './posts-store.ts';
 
 /** Answers the state after the change. JSON alone is taken, so that no foreign page can send it through a browser. */
-export async function changeControlRoute(parts: Parts, c: Context): Promise<Response> {
+export async function changeControlRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const json = await jsonOf(c);
   const parsed = control.safeParse(json);
   if (!parsed.success) return Response.json({ error: parsed.error.issues }, { status: 400 });
@@ -19,17 +19,17 @@ export async function changeControlRoute(parts: Parts, c: Context): Promise<Resp
   return readControlRoute(parts);
 }
 
-export async function readControlRoute(parts: Parts): Promise<Response> {
+export async function readControlRoute(parts: SandboxContext): Promise<Response> {
   return Response.json(await readControl(parts.orm));
 }
 
-export async function resetControlRoute(parts: Parts): Promise<Response> {
+export async function resetControlRoute(parts: SandboxContext): Promise<Response> {
   await resetControl(parts.orm);
   return readControlRoute(parts);
 }
 
 /** `{member_id}`: the member takes the application's permission away; every token is dead from now on. */
-export async function revokeRoute(parts: Parts, c: Context): Promise<Response> {
+export async function revokeRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const body = await jsonOf(c);
   const member_id = typeof body === 'object' && body !== null && 'member_id' in body ? String(body.member_id) : '';
   if ((await memberName(parts.orm, member_id)) === '') {
@@ -69,7 +69,7 @@ export type LedgerAttempt = {
 export type Ledger = { posts: LedgerPost[]; attempts: LedgerAttempt[] };
 
 /** `?member=` takes a member's id or name. */
-export async function ledgerRoute(parts: Parts, c: Context): Promise<Response> {
+export async function ledgerRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const stored = await ledgerOf(parts.orm, c.req.query('member') ?? null);
   const types = new Map(stored.images.map((image) => [image.image_urn, image.content_type]));
   const ledger: Ledger = {

@@ -3,18 +3,18 @@ import type { Admission } from './admission-store.ts';
 import { makeToken, memberName, takeCode, token_seconds } from './members-store.ts';
 import { onWire } from './on-wire.ts';
 import type { Context } from 'hono';
-import type { Parts } from './parts.ts';
+import type { SandboxContext } from './context.ts';
 import { accessDenied, tokenError } from './rest-gate.ts';
 import { errorAnswer, oauthError, supportHeaders } from './wire-errors.ts';
 
 const required = ['grant_type', 'code', 'client_id', 'client_secret', 'redirect_uri'] as const;
 const code_life_ms = 30 * 60 * 1000;
 
-export async function tokenRoute(parts: Parts, c: Context): Promise<Response> {
+export async function tokenRoute(parts: SandboxContext, c: Context): Promise<Response> {
   return onWire(parts, c, { call: 'token', counted: false, work: (admission) => exchange(parts, c, admission) });
 }
 
-async function exchange(parts: Parts, c: Context, { now, settings }: Admission): Promise<Response> {
+async function exchange(parts: SandboxContext, c: Context, { now, settings }: Admission): Promise<Response> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')) {
     return oauthError(400, 'invalid_request', 'A required parameter "grant_type" is missing');
   }
@@ -52,7 +52,7 @@ async function exchange(parts: Parts, c: Context, { now, settings }: Admission):
   );
 }
 
-export async function userinfoRoute(parts: Parts, c: Context): Promise<Response> {
+export async function userinfoRoute(parts: SandboxContext, c: Context): Promise<Response> {
   return onWire(parts, c, {
     call: 'userinfo',
     counted: false,

@@ -5,10 +5,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { isLoopback } from '../loopback.ts';
 import { decideCheckout, showCheckout } from './checkout-page.ts';
 import type { WireCall } from './control.ts';
-import { createCourier, type Courier } from './deliver.ts';
+import { createDispatcher, type Dispatcher } from './deliver.ts';
 import { newId } from './objects-store.ts';
 import { icon, style_sheet } from './pages.ts';
-import type { Moment, Parts } from './parts.ts';
+import type { Moment, SandboxContext } from './context.ts';
 import { decidePortal, showPortal } from './portal-page.ts';
 import { changeControlRoute, deliverRoute, deliveriesRoute, readControlRoute, resetControlRoute } from './test-only.ts';
 import { createCustomer, updateCustomer, createSession, expire, sessionOf } from './wire-checkout.ts';
@@ -26,9 +26,11 @@ import {
 } from './wire-subscriptions.ts';
 import { onWire, type Input } from './wire.ts';
 
-export type StripeSandboxOptions = Omit<Parts, 'base_path' | 'wake' | 'price'> & { price?: Partial<Parts['price']> };
+export type StripeSandboxOptions = Omit<SandboxContext, 'base_path' | 'wake' | 'price'> & {
+  price?: Partial<SandboxContext['price']>;
+};
 
-export type StripeSandbox = { app: Hono; courier: Courier };
+export type StripeSandbox = { app: Hono; dispatcher: Dispatcher };
 
 const body_max = 256 * 1024;
 
@@ -39,24 +41,24 @@ export const sandbox_price = {
   currency: 'usd',
 };
 
-/** Paths begin where it is mounted. The tables (`tables.ts`) must exist. Events go out between `courier.start` and `stop`. */
+/** Paths begin where it is mounted. The tables (`tables.ts`) must exist. Events go out between `dispatcher.start` and `stop`. */
 export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbox {
   const app = new Hono();
   const base_path = new URL(options.public_url).pathname.replace(/\/$/, '');
   const known = { ...options, base_path, price: { ...sandbox_price, ...options.price } };
-  const courier = createCourier(known);
-  const parts: Parts = { ...known, wake: courier.wake };
+  const dispatcher = createDispatcher(known);
+  const parts: SandboxContext = { ...known, wake: dispatcher.wake };
   app.on('POST', '*', bodyLimit({ maxSize: body_max, onError: () => tooLarge() }));
   wireRoutes(app, parts);
   pageRoutes(app, parts);
   if (isLoopback(options.public_url)) switchRoutes(app, parts);
   app.all('*', (c) => unrecognized(c.req.method, new URL(c.req.url).pathname.slice(base_path.length)));
-  return { app, courier };
+  return { app, dispatcher };
 }
 
 type IdWork = (moment: Moment, id: string, input: Input) => Promise<unknown>;
 
-function wireRoutes(app: Hono, parts: Parts): void {
+function wireRoutes(app: Hono, parts: SandboxContext): void {
   const on = (method: 'GET' | 'POST' | 'DELETE', path: string, call: WireCall, work: IdWork) =>
     app.on(method, path, (c) =>
       onWire(parts, c, call, (moment, input) => work(moment, c.req.param('id') ?? '', input)),
@@ -79,7 +81,7 @@ function wireRoutes(app: Hono, parts: Parts): void {
   on('GET', '/v1/invoices/:id', 'events', (moment, id) => named(moment, 'invoice', id));
 }
 
-function pageRoutes(app: Hono, parts: Parts): void {
+function pageRoutes(app: Hono, parts: SandboxContext): void {
   app.get('/c/pay/:id', (c) => showCheckout(parts, c));
   app.post('/c/pay/:id', (c) => decideCheckout(parts, c));
   app.get('/p/session/:id', (c) => showPortal(parts, c));
@@ -88,7 +90,7 @@ function pageRoutes(app: Hono, parts: Parts): void {
   app.get('/icon.svg', () => file(icon, 'image/svg+xml'));
 }
 
-function switchRoutes(app: Hono, parts: Parts): void {
+function switchRoutes(app: Hono, parts: SandboxContext): void {
   app.get('/_control', () => readControlRoute(parts));
   app.post('/_control', (c) => changeControlRoute(parts, c));
   app.delete('/_control', () => resetControlRoute(parts));

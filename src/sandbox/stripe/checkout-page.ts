@@ -8,7 +8,7 @@ import { begin } from './lifecycle.ts';
 import { find, store, type Stored } from './objects-store.ts';
 import type { CheckoutPlan, CheckoutSession, Customer } from './objects.ts';
 import { day, money, overPage, page, type Html } from './pages.ts';
-import type { Moment, Parts } from './parts.ts';
+import type { Moment, SandboxContext } from './context.ts';
 import { inState } from './state.ts';
 import { makeCustomer } from './wire-checkout.ts';
 
@@ -16,7 +16,7 @@ type Open = Stored<CheckoutSession, CheckoutPlan>;
 
 const over = 'The checkout was completed, or it has expired. Go back and start again.';
 
-export async function showCheckout(parts: Parts, c: Context): Promise<Response> {
+export async function showCheckout(parts: SandboxContext, c: Context): Promise<Response> {
   return inState(parts, async (moment) => {
     const open = await openSession(moment, c);
     return open ? checkoutPage(moment, open, null) : overPage(parts, over);
@@ -80,7 +80,7 @@ export function cardChoice(may_go_without: boolean): Html {
   </fieldset>`;
 }
 
-export async function decideCheckout(parts: Parts, c: Context): Promise<Response> {
+export async function decideCheckout(parts: SandboxContext, c: Context): Promise<Response> {
   const form = new URLSearchParams(await c.req.text());
   return inState(parts, async (moment) => {
     const open = await openSession(moment, c);

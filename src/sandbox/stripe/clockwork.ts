@@ -4,7 +4,7 @@ import { emit } from './events-store.ts';
 import { cancelNow, change, endTrial, findSubscription, payAgain, renew } from './lifecycle.ts';
 import { find, firstDue, store } from './objects-store.ts';
 import type { CheckoutSession } from './objects.ts';
-import type { Moment } from './parts.ts';
+import type { Moment } from './context.ts';
 
 /** More steps than any clock that is moved on may take; what is left happens with the next call. */
 const steps_max = 2000;

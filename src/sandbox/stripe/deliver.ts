@@ -4,7 +4,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { readControl } from './control-store.ts';
 import type { Settings } from './control.ts';
-import type { Parts } from './parts.ts';
+import type { SandboxContext } from './context.ts';
 import { stripe_deliveries, stripe_objects } from './tables.ts';
 
 type Delivery = { position: number; event_id: string; tries: number };
@@ -16,9 +16,9 @@ const retried_ms = 3 * 86_400_000;
 /** A process that died with a delivery in hand leaves it to another after so long. */
 const lease_s = 60;
 
-export type Courier = { wake(): void; start(): void; stop(): Promise<void> };
+export type Dispatcher = { wake(): void; start(): void; stop(): Promise<void> };
 
-export function createCourier(parts: Omit<Parts, 'wake'>): Courier {
+export function createDispatcher(parts: Omit<SandboxContext, 'wake'>): Dispatcher {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
   let is_asked = false;
@@ -56,7 +56,7 @@ export function createCourier(parts: Omit<Parts, 'wake'>): Courier {
   };
 }
 
-async function sendDue(parts: Omit<Parts, 'wake'>, signal: AbortSignal): Promise<void> {
+async function sendDue(parts: Omit<SandboxContext, 'wake'>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const due = await claim(parts.orm, parts.clock.now());
     if (due.length === 0) return;
@@ -74,7 +74,7 @@ async function claim(orm: NodePgDatabase, now: Date): Promise<Delivery[]> {
   return rows.map((row) => ({ ...row, position: Number(row.position) }));
 }
 
-async function send(parts: Omit<Parts, 'wake'>, delivery: Delivery, signal: AbortSignal): Promise<void> {
+async function send(parts: Omit<SandboxContext, 'wake'>, delivery: Delivery, signal: AbortSignal): Promise<void> {
   const { orm, clock } = parts;
   const { settings } = await orm.transaction((tx) => readControl(tx));
   const status = await post(parts, settings, delivery.event_id, signal);
@@ -94,7 +94,7 @@ async function send(parts: Omit<Parts, 'wake'>, delivery: Delivery, signal: Abor
 
 /** What the endpoint answered; null for nothing. */
 export async function post(
-  parts: Omit<Parts, 'wake'>,
+  parts: Omit<SandboxContext, 'wake'>,
   settings: Settings,
   event_id: string,
   signal: AbortSignal,
@@ -130,7 +130,7 @@ export function signatureOf(payload: string, signed_at: number, secret: string):
 }
 
 /** What is held goes out now and one by one: the events named, in their order, or all in a random one. Answers what was answered. */
-export async function deliverHeld(parts: Parts, events: string[] | undefined): Promise<(number | null)[]> {
+export async function deliverHeld(parts: SandboxContext, events: string[] | undefined): Promise<(number | null)[]> {
   const { settings } = await parts.orm.transaction((tx) => readControl(tx));
   const held = await parts.orm
     .select({ event_id: stripe_deliveries.event_id })

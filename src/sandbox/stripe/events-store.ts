@@ -1,6 +1,6 @@
 // Events: made with the change they tell of, in the same transaction, and put on their way by the switches in force.
 import { newId, store } from './objects-store.ts';
-import type { Moment } from './parts.ts';
+import type { Moment } from './context.ts';
 import { stripe_deliveries, type StripeObject } from './tables.ts';
 
 export const newest_version = '2026-10-28.endive';

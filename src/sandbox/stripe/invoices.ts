@@ -2,7 +2,7 @@
 import { emit } from './events-store.ts';
 import { find, newId, store } from './objects-store.ts';
 import type { Customer, Invoice, PaymentMethod, Subscription } from './objects.ts';
-import type { Moment } from './parts.ts';
+import type { Moment } from './context.ts';
 
 /** Days after the first refusal at which Stripe tries again. */
 const retry_days = [3, 5, 7];

@@ -4,7 +4,7 @@ import { cardOf, closeInvoice, makeInvoice, payInvoice } from './invoices.ts';
 import { find, newId, store, type Stored } from './objects-store.ts';
 import { monthsAfter, priceOf, type Invoice, type MissingPaymentMethod } from './objects.ts';
 import type { Metadata, Subscription } from './objects.ts';
-import type { Moment } from './parts.ts';
+import type { Moment } from './context.ts';
 
 /** `months`: how many periods began since `anchor`; `warned`: that the trial ends soon. */
 export type Hidden = { anchor: number; months: number; warned: boolean; next_try: number | null };

@@ -1,7 +1,7 @@
 // Objects as they are kept: the body that the wire shows, and what is hidden beside it.
 import { and, asc, desc, eq, lte } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { Moment } from './parts.ts';
+import type { Moment } from './context.ts';
 import { stripe_objects, type StripeObject } from './tables.ts';
 
 export type Stored<B = StripeObject, H = Record<string, unknown>> = { body: B; hidden: H; due_at: number | null };

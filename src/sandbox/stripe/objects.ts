@@ -1,6 +1,6 @@
 // The shapes of Stripe's objects, as of version 2025-03-31.basil and later: periods are on the items, an invoice names its subscription under
 // `parent`. Only what this product's calls can meet.
-import type { Parts } from './parts.ts';
+import type { SandboxContext } from './context.ts';
 import type { StripeObject } from './tables.ts';
 
 export type Metadata = Record<string, string>;
@@ -93,7 +93,7 @@ export type PaymentMethod = StripeObject & { object: 'payment_method'; customer:
 
 export const price_created = 1_767_225_600;
 
-export function priceOf({ price }: Pick<Parts, 'price'>) {
+export function priceOf({ price }: Pick<SandboxContext, 'price'>) {
   return {
     id: price.id,
     object: 'price' as const,

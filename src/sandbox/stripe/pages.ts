@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { style_sheet as base_style } from '#sandbox/linkedin/page-files.ts';
-import type { Parts } from './parts.ts';
+import type { SandboxContext } from './context.ts';
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -24,7 +24,7 @@ export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"
 
 /** `form_targets`: origins a form's answer may redirect to. */
 export async function page(
-  { base_path }: Parts,
+  { base_path }: SandboxContext,
   title: string,
   body: Html,
   { status = 200, form_targets = [] }: { status?: number; form_targets?: string[] } = {},
@@ -65,7 +65,7 @@ export async function page(
   });
 }
 
-export const overPage = (parts: Parts, sentence: string): Promise<Response> =>
+export const overPage = (parts: SandboxContext, sentence: string): Promise<Response> =>
   page(
     parts,
     'Ended',
@@ -76,7 +76,7 @@ export const overPage = (parts: Parts, sentence: string): Promise<Response> =>
     { status: 404 },
   );
 
-export const money = ({ unit_amount, currency }: Parts['price'], amount = unit_amount): string =>
+export const money = ({ unit_amount, currency }: SandboxContext['price'], amount = unit_amount): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
 
 export const day = (seconds: number): string =>

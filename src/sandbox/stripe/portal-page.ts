@@ -9,7 +9,7 @@ import { cancelAtEnd, cancelNow, payAgain, resume, type Hidden, type StoredSubsc
 import { find, listOf } from './objects-store.ts';
 import type { Subscription } from './objects.ts';
 import { day, money, overPage, page, type Html } from './pages.ts';
-import type { Moment, Parts } from './parts.ts';
+import type { Moment, SandboxContext } from './context.ts';
 import { inState } from './state.ts';
 import type { StripeObject } from './tables.ts';
 import { isOver } from './wire-subscriptions.ts';
@@ -19,7 +19,7 @@ const lives_s = 3600;
 const jumps = { three_days: 3 * 86_400, week: 7 * 86_400, month: 31 * 86_400 } as const;
 type Visit = { id: string; customer: string; return_url: string | null };
 
-export async function showPortal(parts: Parts, c: Context): Promise<Response> {
+export async function showPortal(parts: SandboxContext, c: Context): Promise<Response> {
   return inState(parts, async (moment) => {
     const visit = await visitOf(moment, c);
     return visit ? portalPage(moment, visit, null) : overPage(parts, over);
@@ -86,12 +86,12 @@ function facts({ parts }: Moment, body: Subscription, last4: string | null): Htm
   </dl>`;
 }
 
-const action = (parts: Parts, visit: Visit, name: string, words: string): Html =>
+const action = (parts: SandboxContext, visit: Visit, name: string, words: string): Html =>
   html`<form method="post" action="${parts.base_path}/p/session/${visit.id}">
     <button type="submit" name="action" value="${name}">${words}</button>
   </form>`;
 
-function changes(parts: Parts, visit: Visit, body: Subscription): Html {
+function changes(parts: SandboxContext, visit: Visit, body: Subscription): Html {
   return html`<div class="stack">
       ${body.cancel_at === null ? action(parts, visit, 'cancel_at_end', 'Cancel at the end of the period') : action(parts, visit, 'keep', 'Keep the subscription')}
       ${action(parts, visit, 'cancel_now', 'Cancel now')}
@@ -102,7 +102,7 @@ function changes(parts: Parts, visit: Visit, body: Subscription): Html {
     </form>`;
 }
 
-export async function decidePortal(parts: Parts, c: Context): Promise<Response> {
+export async function decidePortal(parts: SandboxContext, c: Context): Promise<Response> {
   const form = new URLSearchParams(await c.req.text());
   const decided = form.get('action') ?? '';
   const jump = Object.entries(jumps).find(([name]) => name === decided)?.[1];

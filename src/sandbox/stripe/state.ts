@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { runDue } from './clockwork.ts';
 import { readControl } from './control-store.ts';
-import type { Moment, Parts } from './parts.ts';
+import type { Moment, SandboxContext } from './context.ts';
 
 export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 
 const lock = 5_117_243;
 
 /** What is thrown in `work` takes everything back that it did. */
-export async function inState<T>(parts: Parts, work: (moment: Moment) => Promise<T>): Promise<T> {
+export async function inState<T>(parts: SandboxContext, work: (moment: Moment) => Promise<T>): Promise<T> {
   const result = await parts.orm.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
     const { settings } = await readControl(tx);

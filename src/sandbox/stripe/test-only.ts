@@ -4,11 +4,11 @@ import type { Context } from 'hono';
 import { changeControl, readControl, resetControl } from './control-store.ts';
 import { control, delivery } from './control.ts';
 import { deliverHeld, listDeliveries } from './deliver.ts';
-import type { Parts } from './parts.ts';
+import type { SandboxContext } from './context.ts';
 import { inState } from './state.ts';
 
 /** Answers the state after the change. JSON alone is taken, so that no foreign page can send it through a browser. */
-export async function changeControlRoute(parts: Parts, c: Context): Promise<Response> {
+export async function changeControlRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const json = await jsonOf(c);
   const parsed = control.safeParse(json);
   if (!parsed.success) return Response.json({ error: parsed.error.issues }, { status: 400 });
@@ -20,22 +20,22 @@ export async function changeControlRoute(parts: Parts, c: Context): Promise<Resp
 }
 
 /** Whatever is due by now has happened before it answers. */
-export function readControlRoute(parts: Parts): Promise<Response> {
+export function readControlRoute(parts: SandboxContext): Promise<Response> {
   return inState(parts, async ({ tx, now }) => {
     const { settings, faults } = await readControl(tx);
     return Response.json({ ...settings, faults, now: new Date(now * 1000).toISOString() });
   });
 }
 
-export async function resetControlRoute(parts: Parts): Promise<Response> {
+export async function resetControlRoute(parts: SandboxContext): Promise<Response> {
   await inState(parts, ({ tx }) => resetControl(tx));
   return readControlRoute(parts);
 }
 
-export const deliveriesRoute = async (parts: Parts): Promise<Response> =>
+export const deliveriesRoute = async (parts: SandboxContext): Promise<Response> =>
   Response.json({ deliveries: await listDeliveries(parts.orm) });
 
-export async function deliverRoute(parts: Parts, c: Context): Promise<Response> {
+export async function deliverRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const parsed = delivery.safeParse(await jsonOf(c));
   if (!parsed.success) return Response.json({ error: parsed.error.issues }, { status: 400 });
   return Response.json({ answers: await deliverHeld(parts, parsed.data.events) });

@@ -99,7 +99,7 @@ test('events go out by themselves: doubled, late and out of order where told so,
     retry_s: 1,
     wrong_signature: true,
   });
-  rig.courier.start();
+  rig.dispatcher.start();
   await wire.post('/v1/customers', { email: 'f@x.test' });
   const all = async () => {
     const answer = await fetch(`${rig.url}/sandbox/stripe/_deliveries`);
@@ -111,6 +111,6 @@ test('events go out by themselves: doubled, late and out of order where told so,
   await expect
     .poll(async () => (await all()).map(({ state }) => state))
     .toEqual(Array.from({ length: 3 }, () => 'delivered'));
-  await rig.courier.stop();
+  await rig.dispatcher.stop();
   await controlStripe(rig.url, { duplicate: 0, delay_ms: 0, reorder_ms: 0 });
 });

@@ -5,7 +5,7 @@ import { emit } from './events-store.ts';
 import { checked } from './form.ts';
 import { find, newId, store } from './objects-store.ts';
 import type { CheckoutPlan, CheckoutSession, Customer } from './objects.ts';
-import type { Moment } from './parts.ts';
+import type { Moment } from './context.ts';
 import type { Input } from './wire.ts';
 import { WireProblem, missing } from './wire-errors.ts';
 
@@ -146,9 +146,9 @@ export async function updateCustomer(moment: Moment, id: string, input: Input): 
   return customer;
 }
 
-type Who = Pick<Customer, 'email' | 'name' | 'metadata'>;
+type CustomerDetails = Pick<Customer, 'email' | 'name' | 'metadata'>;
 
-export async function makeCustomer(moment: Moment, who: Who): Promise<Customer> {
+export async function makeCustomer(moment: Moment, who: CustomerDetails): Promise<Customer> {
   const customer: Customer = {
     id: newId('cus'),
     object: 'customer',

@@ -5,7 +5,7 @@ import { checked } from './form.ts';
 import { cancelAtEnd, cancelNow, change, findSubscription, type Hidden } from './lifecycle.ts';
 import { find, listOf, newId, store } from './objects-store.ts';
 import { priceOf, type Customer, type Subscription, type SubscriptionStatus } from './objects.ts';
-import type { Moment } from './parts.ts';
+import type { Moment } from './context.ts';
 import type { StripeObject } from './tables.ts';
 import { aliveCustomer } from './wire-checkout.ts';
 import type { Input } from './wire.ts';

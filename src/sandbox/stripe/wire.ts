@@ -10,7 +10,7 @@ import type { Fault, WireCall } from './control.ts';
 import { newest_version } from './events-store.ts';
 import { readForm } from './form.ts';
 import { newId } from './objects-store.ts';
-import type { Moment, Parts } from './parts.ts';
+import type { Moment, SandboxContext } from './context.ts';
 import { inState } from './state.ts';
 import { stripe_answers } from './tables.ts';
 import { WireProblem } from './wire-errors.ts';
@@ -23,7 +23,7 @@ export type Input = ReturnType<typeof readForm>;
 export type Work = (moment: Moment, input: Input) => Promise<unknown>;
 type Answer = { status: number; body: unknown; replayed?: boolean };
 
-export async function onWire(parts: Parts, c: Context, call: WireCall, work: Work): Promise<Response> {
+export async function onWire(parts: SandboxContext, c: Context, call: WireCall, work: Work): Promise<Response> {
   const fault = await parts.orm.transaction((tx) => takeFault(tx, call));
   if (fault?.kind === 'slow') await wait(fault.ms);
   if (fault?.kind === 'drop_before') return breakConnection(c);
@@ -32,7 +32,7 @@ export async function onWire(parts: Parts, c: Context, call: WireCall, work: Wor
   return respond(c, fault?.kind === 'status_after' ? faultAnswer(fault) : answer);
 }
 
-async function answerOf(parts: Parts, c: Context, work: Work): Promise<Answer> {
+async function answerOf(parts: SandboxContext, c: Context, work: Work): Promise<Answer> {
   try {
     authorise(parts, c);
     checkVersion(c);
@@ -48,7 +48,7 @@ async function answerOf(parts: Parts, c: Context, work: Work): Promise<Answer> {
   }
 }
 
-function authorise(parts: Parts, c: Context): void {
+function authorise(parts: SandboxContext, c: Context): void {
   const header = c.req.header('authorization') ?? '';
   const basic = /^Basic\s+(\S+)$/i.exec(header)?.[1];
   const given = basic ? Buffer.from(basic, 'base64').toString().split(':')[0] : /^Bearer\s+(\S+)$/i.exec(header)?.[1];

@@ -1,8 +1,8 @@
 // Changing how somebody signs in, over real HTTP: passwords, e-mail, sessions, links that work once.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { hour_ms } from '#server/time.ts';
 
-const hour_ms = 3_600_000;
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -18,7 +18,7 @@ async function linkTo(email: string, path: string): Promise<string> {
   return vi.waitFor(() => {
     const mails = app.logged.filter(({ to, text }) => to === email && String(text).includes(path));
     const secret = new RegExp(`${app.url}${path}#(\\S+)`).exec(String(mails.at(-1)?.['text']))?.[1];
-    if (!secret) throw new Error(`no letter to ${email}`);
+    if (!secret) throw new Error(`no e-mail to ${email}`);
     return secret;
   });
 }
@@ -109,7 +109,7 @@ describe('the way back in', () => {
     expect(after.status).toBe(400);
   });
 
-  test('an unknown e-mail is answered alike and gets no letter; what the database holds opens nothing', async () => {
+  test('an unknown e-mail is answered alike and gets no e-mail; what the database holds opens nothing', async () => {
     const known = await app.signUp();
     const answers = [];
     for (const email of [known.email, 'nobody.at.all@example.test']) {

@@ -1,4 +1,4 @@
-// Changes to how somebody signs in, and the way back in without the password: the Identity port's work, with its letters, and the end of
+// Changes to how somebody signs in, and the way back in without the password: the Identity port's work, with its e-mails, and the end of
 // what others could still use.
 import type { Logger } from 'pino';
 import type { KeepKeys, OpenSession } from '#contract/account-changes.ts';
@@ -7,7 +7,7 @@ import type { Mail, Mailer } from '../adapters/mail/port.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { mayWriteTo } from '../http/sign-in-limits.ts';
 import { Refusal } from '../refusal.ts';
-import { newEmailLetter, oldEmailLetter, ownEmailLetter, passwordLetter, undoneLetter } from './letters.ts';
+import { newAddressEmail, oldAddressEmail, ownAddressEmail, passwordEmail, undoneEmail } from './emails.ts';
 
 export type AccessOptions = {
   identity: Identity;
@@ -60,7 +60,7 @@ export function createAccess(options: AccessOptions) {
   };
 }
 
-type Within = {
+type AccessTools = {
   later: ReturnType<typeof createLater>;
   write: (kind: string, mail: Mail) => Promise<void>;
   endOthers: (user_id: string, keep: KeepKeys) => Promise<void>;
@@ -75,7 +75,7 @@ const createLater =
     });
   };
 
-function createPasswordAccess(options: AccessOptions, { later, write, endOthers }: Within) {
+function createPasswordAccess(options: AccessOptions, { later, write, endOthers }: AccessTools) {
   const { identity, mailer } = options;
   return {
     async changePassword(change: Parameters<Identity['changePassword']>[0], keep: KeepKeys): Promise<IdentitySession> {
@@ -92,27 +92,27 @@ function createPasswordAccess(options: AccessOptions, { later, write, endOthers 
     forgotPassword(email: string): Delivery {
       later(async () => {
         const started = await identity.startPasswordReset(email);
-        if (started) await write('password', passwordLetter(options, started.email, started.secret));
+        if (started) await write('password', passwordEmail(options, started.email, started.secret));
       });
       return mailer.delivery;
     },
   };
 }
 
-function createEmailAccess(options: AccessOptions, { later, write, endOthers }: Within) {
+function createEmailAccess(options: AccessOptions, { later, write, endOthers }: AccessTools) {
   const { identity, mailer } = options;
 
-  /** The way back is never held up by letters that were sent before: the first one goes out in any case. */
+  /** The way back is never held up by e-mails that were sent before: the first one goes out in any case. */
   async function warnOldAddress(user_id: string, old_email: string, new_email: string): Promise<void> {
     const undo = await identity.startEmailUndo(user_id);
     const is_allowed = await mayWriteTo(options.rate_limits, 'old_email', old_email);
     if (!is_allowed && !undo?.is_first) return;
-    await mailer.send(oldEmailLetter(options, old_email, new_email, (await undo?.create()) ?? null));
+    await mailer.send(oldAddressEmail(options, old_email, new_email, (await undo?.create()) ?? null));
   }
 
   async function sendConfirmation(user_id: string): Promise<boolean> {
     const started = await identity.startEmailConfirmation(user_id);
-    if (started) later(() => write('own_email', ownEmailLetter(options, started.email, started.secret)));
+    if (started) later(() => write('own_email', ownAddressEmail(options, started.email, started.secret)));
     return started !== null;
   }
 
@@ -122,7 +122,7 @@ function createEmailAccess(options: AccessOptions, { later, write, endOthers }: 
       const user = await identity.getUser(change.user_id);
       const secret = await identity.startEmailChange(change);
       if (user) later(() => warnOldAddress(change.user_id, user.email, change.new_email));
-      later(() => write('new_email', newEmailLetter(options, change.new_email, secret)));
+      later(() => write('new_email', newAddressEmail(options, change.new_email, secret)));
       return mailer.delivery;
     },
 
@@ -135,7 +135,7 @@ function createEmailAccess(options: AccessOptions, { later, write, endOthers }: 
     async undoEmail(secret: string, password: string): Promise<string> {
       const { user_id, email, was } = await identity.undoEmailChange(secret, password);
       await endOthers(user_id, false);
-      if (was !== email) later(() => mailer.send(undoneLetter(options, was, email)));
+      if (was !== email) later(() => mailer.send(undoneEmail(options, was, email)));
       later(() => options.emailChanged(user_id));
       return email;
     },

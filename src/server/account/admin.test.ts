@@ -1,7 +1,7 @@
 // Who is an admin: an address of ADMIN_EMAILS once its owner has confirmed it; on this machine alone, at once.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
-import { lettersTo, linkTo } from '#test/harness/letters.ts';
+import { linksTo, linkTo } from '#test/harness/emails.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 let app: TestApp;
@@ -52,8 +52,8 @@ test('the link can be asked for again, and again it is needed no more', async ()
   await linkTo(app, 'chief@example.test', '/confirm-email');
   expect((await person.post('/api/me/email/confirmation')).json).toEqual({ success: true, delivery: 'log' });
   const links = await vi.waitFor(() => {
-    const found = lettersTo(app, 'chief@example.test', '/confirm-email');
-    if (found.length < 2) throw new Error('one letter only');
+    const found = linksTo(app, 'chief@example.test', '/confirm-email');
+    if (found.length < 2) throw new Error('one e-mail only');
     return found;
   });
   expect((await confirm(person, links[0] ?? '')).status).toBe(200);
@@ -70,7 +70,7 @@ test('changing to such an address gives no right before it is confirmed', async 
   expect(await isAdmin(person)).toBe(true);
 });
 
-test('a password set by a letter confirms the address, too', async () => {
+test('a password set by an e-mail confirms the address, too', async () => {
   const { person } = await signUp('lead@example.test');
   expect(await isAdmin(person)).toBe(false);
   await app.client.post('/api/auth/forgot-password', { email: 'lead@example.test' });
@@ -81,7 +81,7 @@ test('a password set by a letter confirms the address, too', async () => {
   expect(json.user).toMatchObject({ is_admin: true, email_confirmed: true });
 });
 
-test('others are sent no such letter, and are told nothing of who would be', async () => {
+test('others are sent no such e-mail, and are told nothing of who would be', async () => {
   const { user } = await signUp('anybody@example.test');
   expect(Object.keys(user)).toEqual(Object.keys((await signUp('anybody.else@example.test')).user));
   await signUp('late@example.test');

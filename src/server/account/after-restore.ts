@@ -1,9 +1,12 @@
 // A restore opens no door that was shut: sessions that ended, API keys that were revoked and passkeys that were removed after the backup
 // was taken stay so, and second factors stay as they are, where this database still knows whose they were.
 import type { ClientBase } from 'pg';
+import type { RestoreStep } from '../database/restore-all.ts';
+
+export const sessionsAfterRestore: RestoreStep = { remember, settle };
 
 /** Before anything is replaced. */
-export async function rememberSessions(client: ClientBase): Promise<void> {
+async function remember(client: ClientBase): Promise<void> {
   await client.query('create temporary table known_users on commit drop as select id from users');
   await client.query(
     `create temporary table known_sessions on commit drop as
@@ -13,7 +16,7 @@ export async function rememberSessions(client: ClientBase): Promise<void> {
 }
 
 /** After the rows of the backup are in place, in the same transaction. */
-export async function endRevokedSessions(client: ClientBase): Promise<void> {
+async function settle(client: ClientBase): Promise<number> {
   for (const table of ['sessions', 'api_keys', 'passkeys']) {
     await client.query(
       `delete from ${table} s where exists (select 1 from known_users u where u.id = s.user_id)
@@ -25,4 +28,5 @@ export async function endRevokedSessions(client: ClientBase): Promise<void> {
   await client.query(
     'insert into second_factors select k.* from known_second_factors k join users u on u.id = k.user_id',
   );
+  return 0;
 }

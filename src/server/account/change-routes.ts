@@ -6,16 +6,16 @@ import type { Access } from './access.ts';
 import type { AccountService } from './service.ts';
 import type { SessionCookies } from './session-cookie.ts';
 
-type Begun = Reply<{ token: string; user: Awaited<ReturnType<AccountService['userOf']>> }>;
-type Parts = {
+type SessionReply = Reply<{ token: string; user: Awaited<ReturnType<AccountService['userOf']>> }>;
+type ChangeRoutesOptions = {
   account: AccountService;
   access: Access;
   /** A session's answer, with its cookie. */
-  begin: (session: IdentitySession, request: Request) => Promise<Begun>;
+  begin: (session: IdentitySession, request: Request) => Promise<SessionReply>;
   cookies: SessionCookies;
 };
 
-export function accountChangeRoutes(parts: Parts): Handlers<keyof typeof account_change_endpoints> {
+export function accountChangeRoutes(parts: ChangeRoutesOptions): Handlers<keyof typeof account_change_endpoints> {
   const { account, access, begin, cookies } = parts;
   return {
     updateMe: async ({ user_id, body }) => ({ user: await account.rename(user_id, body.name) }),

@@ -1,23 +1,19 @@
 // Writes all that an account owns as one JSON document, part by part, so that a large account never lies in memory whole.
 
-export type ExportPart = {
-  /** Its key in the document. */
-  name: string;
-  /** One value, or a list whose items come one after another. No tokens, no hashes. */
-  export(user_id: string): Promise<unknown> | AsyncIterable<unknown>;
-};
+import type { UserData } from '../feature.ts';
 
 /** The document as pieces of text. */
-export async function* exportDocument(head: Record<string, unknown>, parts: ExportPart[], user_id: string) {
+export async function* exportDocument(head: Record<string, unknown>, owned: UserData[], user_id: string) {
   let before = '{';
   for (const [name, value] of Object.entries(head)) {
     yield `${before}\n${JSON.stringify(name)}: ${JSON.stringify(value)}`;
     before = ',';
   }
-  for (const part of parts) {
-    yield `${before}\n${JSON.stringify(part.name)}: `;
+  for (const { name, data } of owned) {
+    if (!data.exportUser) continue;
+    yield `${before}\n${JSON.stringify(name)}: `;
     before = ',';
-    const value = part.export(user_id);
+    const value = data.exportUser(user_id);
     if (Symbol.asyncIterator in value) yield* list(value);
     else yield JSON.stringify((await value) ?? null);
   }

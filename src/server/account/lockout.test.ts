@@ -1,8 +1,8 @@
-// Who guesses passwords or asks for letters keeps nobody out: tries count by account and address together, known devices by themselves,
-// and letters are few.
+// Who guesses passwords or asks for e-mails keeps nobody out: tries count by account and address together, known devices by themselves,
+// and e-mails are few.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
-import { lettersTo, linkTo } from '#test/harness/letters.ts';
+import { linksTo, linkTo } from '#test/harness/emails.ts';
 
 // Each try takes the time of a password.
 vi.setConfig({ testTimeout: 120_000 });
@@ -76,6 +76,13 @@ describe('wrong passwords', () => {
   });
 });
 
+test('the right password, ever so often from one address, is never held up; ten wrong ones then are', async () => {
+  const { email, password } = await newPerson();
+  const address = newAddress();
+  for (let i = 0; i < 15; i += 1) expect((await signIn(email, password, address)).status).toBe(200);
+  await guessAt(email, address);
+});
+
 test('the device is remembered for a year, unseen by scripts, and opens nothing', async () => {
   const { device, email } = await newPerson();
   expect(device).toMatch(/^device=[\w-]{16}\.[\w-]{16}\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/);
@@ -83,8 +90,8 @@ test('the device is remembered for a year, unseen by scripts, and opens nothing'
   expect((await signIn(email, 'wrong password', newAddress(), device)).status).toBe(401);
 });
 
-describe('letters', () => {
-  test('asking for a new password, ever so often, sends one letter, says the same, and blocks no sign-in', async () => {
+describe('e-mails', () => {
+  test('asking for a new password, ever so often, sends one e-mail, says the same, and blocks no sign-in', async () => {
     const { email, password } = await newPerson();
     const stranger = newAddress();
     const said = [];
@@ -92,11 +99,11 @@ describe('letters', () => {
     said.push((await forgot(email, newAddress())).text);
     expect(new Set(said)).toEqual(new Set(['{"success":true,"delivery":"log"}']));
     expect((await signIn(email, password, stranger)).status).toBe(200);
-    // What was asked last has been worked off once this one's letter is there.
+    // What was asked last has been worked off once this one's e-mail is there.
     const last = await newPerson();
     await forgot(last.email, newAddress());
     await linkTo(app, last.email, '/reset-password');
-    expect(lettersTo(app, email, '/reset-password')).toHaveLength(1);
+    expect(linksTo(app, email, '/reset-password')).toHaveLength(1);
   });
 
   test('of another kind, and to another address, go out all the same', async () => {
@@ -108,8 +115,8 @@ describe('letters', () => {
       expect((await person.post('/api/me/email', { email: to, password }, from(newAddress()))).status).toBe(200);
       await linkTo(app, to, '/confirm-email');
     }
-    // The second change found the way back of the first one's letter still good.
-    expect(lettersTo(app, email, '/undo-email')).toHaveLength(1);
+    // The second change found the way back of the first one's e-mail still good.
+    expect(linksTo(app, email, '/undo-email')).toHaveLength(1);
   });
 
   test('asked for again, the link that was sent goes on working', async () => {
@@ -117,7 +124,7 @@ describe('letters', () => {
     const ask = () => app.client.as(token).post('/api/me/email', { email: `z-${email}`, password }, from(newAddress()));
     for (let i = 0; i < 3; i += 1) expect((await ask()).json).toEqual({ success: true, delivery: 'log' });
     const link = await linkTo(app, `z-${email}`, '/confirm-email');
-    await vi.waitFor(() => expect(lettersTo(app, `z-${email}`, '/confirm-email')).toHaveLength(1));
+    await vi.waitFor(() => expect(linksTo(app, `z-${email}`, '/confirm-email')).toHaveLength(1));
     expect((await app.client.post('/api/auth/confirm-email', { token: link }, from(newAddress()))).status).toBe(200);
   });
 });

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { user } from '#contract/account.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { day_ms } from '#server/time.ts';
 
-const day_ms = 24 * 60 * 60 * 1000;
 let app: TestApp;
 
 beforeAll(async () => {

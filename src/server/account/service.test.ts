@@ -65,8 +65,7 @@ const accountsWith = (more: Partial<AccountOptions> = {}) =>
     onboarding: createOnboardingService({ db, clock }),
     admin_emails: [],
     trusts_unconfirmed: true,
-    parts: [],
-    erasers: [],
+    owned: [],
     log,
     ...more,
   });
@@ -141,11 +140,11 @@ test('the export is one JSON document of every part, written piece by piece, wit
   async function* nothing() {}
   const connections = linkedin_connection();
   const accounts = accountsWith({
-    parts: [
-      { name: 'linkedin_connection', export: connections.exportUser },
-      { name: 'posts', export: posts },
-      { name: 'chats', export: nothing },
-      { name: 'voice', export: async () => undefined },
+    owned: [
+      { name: 'linkedin_connection', data: { exportUser: connections.exportUser } },
+      { name: 'posts', data: { exportUser: posts } },
+      { name: 'chats', data: { exportUser: nothing } },
+      { name: 'voice', data: { exportUser: async () => undefined } },
     ],
   });
   const account = newAccount();
@@ -173,7 +172,7 @@ test('an export whose reader leaves asks for nothing more', async () => {
       ended = true;
     }
   }
-  const accounts = accountsWith({ parts: [{ name: 'many', export: many }] });
+  const accounts = accountsWith({ owned: [{ name: 'many', data: { exportUser: many } }] });
   const { user_id } = await accounts.signUp(newAccount());
   const reader = (await accounts.exportAccount(user_id)).getReader();
   for (let i = 0; i < 6; i += 1) await reader.read();
@@ -187,7 +186,7 @@ test('an export that fails on the way breaks off, and the log says so', async ()
     yield 1;
     throw new Error('the disk is gone');
   }
-  const accounts = accountsWith({ parts: [{ name: 'posts', export: broken }] });
+  const accounts = accountsWith({ owned: [{ name: 'posts', data: { exportUser: broken } }] });
   const { user_id } = await accounts.signUp(newAccount());
   // What breaks the stream off is written to the reader by the HTTP server: it says nothing of its inside.
   await expect(new Response(await accounts.exportAccount(user_id)).text()).rejects.toThrow('The answer broke off.');
@@ -198,13 +197,18 @@ test('erasing removes all; what a call still under way wrote is swept; the next 
   const connections = linkedin_connection();
   let erased = 0;
   const accounts = accountsWith({
-    erasers: [
-      async (user_id) => {
-        erased += 1;
-        // A call that had been let in before the account went.
-        if (erased === 1) await addConnection(user_id);
+    owned: [
+      {
+        name: 'posts',
+        data: {
+          async eraseUser(user_id) {
+            erased += 1;
+            // A call that had been let in before the account went.
+            if (erased === 1) await addConnection(user_id);
+          },
+        },
       },
-      connections.eraseUser,
+      { name: 'linkedin_connection', data: connections },
     ],
   });
   const { user_id, token } = await accounts.signUp(newAccount());
@@ -220,10 +224,15 @@ test('erasing removes all; what a call still under way wrote is swept; the next 
 test('an erasure that is refused or breaks leaves the account, and works when repeated', async () => {
   let tries = 0;
   const accounts = accountsWith({
-    erasers: [
-      async () => {
-        tries += 1;
-        if (tries === 1) throw new Refusal('conflict', 'A post is being published: try again in a minute.');
+    owned: [
+      {
+        name: 'posts',
+        data: {
+          async eraseUser() {
+            tries += 1;
+            if (tries === 1) throw new Refusal('conflict', 'A post is being published: try again in a minute.');
+          },
+        },
       },
     ],
   });

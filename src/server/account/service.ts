@@ -10,7 +10,8 @@ import type { LinkedInConnectionService } from '../linkedin-connection/service.t
 import type { OnboardingService } from '../onboarding/service.ts';
 import { Refusal } from '../refusal.ts';
 import { streamOf } from '../http/text-stream.ts';
-import { exportDocument, type ExportPart } from './export.ts';
+import type { UserData } from '../feature.ts';
+import { exportDocument } from './export.ts';
 import { mergeMetadata } from './metadata.ts';
 import { changeMetadata, createProfile, deleteProfile, getProfile } from './store.ts';
 
@@ -24,10 +25,8 @@ export type AccountOptions = {
   admin_emails: string[];
   /** Whether an address that nobody has confirmed makes an admin, too. */
   trusts_unconfirmed: boolean;
-  /** What the features own, in the order of the document. */
-  parts: ExportPart[];
-  /** Each removes what its feature owns and may be run again. One that may refuse (a post being published) comes first. */
-  erasers: ((user_id: string) => Promise<void>)[];
+  /** What is kept of a user, in the order of the document and of the erasure. What may refuse to be erased (a post being published) comes first. */
+  owned: UserData[];
   log: Pick<Logger, 'error'>;
 };
 
@@ -82,7 +81,7 @@ export function createAccountService(options: AccountOptions) {
     async exportAccount(user_id: string): Promise<ReadableStream<Uint8Array>> {
       const [user, profile] = await Promise.all([userOf(user_id), getProfile(db.orm, user_id)]);
       const head = { exported_at: clock.now(), user: { ...user, created_at: profile.created_at } };
-      return streamOf(exportDocument(head, options.parts, user_id), (error) =>
+      return streamOf(exportDocument(head, options.owned, user_id), (error) =>
         options.log.error({ user_id, reason: reasonOf(error) }, 'an export broke off'),
       );
     },
@@ -126,7 +125,8 @@ const isAdmin = (options: AccountOptions, user: Addressed): boolean =>
   isListed(options, user) && (user.email_verified || options.trusts_unconfirmed);
 
 /** Whatever stops it on the way, the account is still there and asking again goes on. */
-async function eraseAccount({ db, identity, erasers, log }: AccountOptions, user_id: string): Promise<void> {
+async function eraseAccount({ db, identity, owned, log }: AccountOptions, user_id: string): Promise<void> {
+  const erasers = owned.flatMap(({ data: { eraseUser } }) => eraseUser ?? []);
   for (const erase of erasers) await erase(user_id);
   await deleteProfile(db.orm, user_id);
   await identity.deleteUser(user_id);

@@ -5,11 +5,11 @@ import { Reply, type Handlers } from '../http/handler.ts';
 import type { AccountService } from './service.ts';
 import type { SigningIn } from './signing-in.ts';
 
-type Begun = Reply<{ token: string; user: Awaited<ReturnType<AccountService['userOf']>> }>;
-type Parts = {
+type SessionReply = Reply<{ token: string; user: Awaited<ReturnType<AccountService['userOf']>> }>;
+type SigningInRoutesOptions = {
   signing_in: SigningIn;
   identity: Identity;
-  begin: (session: IdentitySession, request: Request) => Promise<Begun>;
+  begin: (session: IdentitySession, request: Request) => Promise<SessionReply>;
   deviceOf: (request: Request) => Device;
 };
 
@@ -22,7 +22,7 @@ export function signingInRoutes({
   identity,
   begin,
   deviceOf,
-}: Parts): Handlers<keyof typeof signing_in_endpoints> {
+}: SigningInRoutesOptions): Handlers<keyof typeof signing_in_endpoints> {
   return {
     signInSecond: async ({ body, request }) => begin(await identity.signInSecond(body, deviceOf(request)), request),
     startPasskeySignIn: async () => options(await signing_in.startPasskeySignIn()),

@@ -3,24 +3,27 @@
 import type { Passkey, SecondFactor } from '#contract/signing-in.ts';
 import type { Identity, Passkey as KeptPasskey } from '../adapters/identity/port.ts';
 
-type Given = { identity: Identity; /** What an app or a device shows the account under. */ brand_name: string };
-type Known = { user_id: string; password: string };
+type SigningInOptions = {
+  identity: Identity;
+  /** What an app or a device shows the account under. */ brand_name: string;
+};
+type PasswordProof = { user_id: string; password: string };
 
 export type SigningIn = ReturnType<typeof createSigningIn>;
 
-export function createSigningIn({ identity: { second_factor, passkeys }, brand_name: issuer }: Given) {
+export function createSigningIn({ identity: { second_factor, passkeys }, brand_name: issuer }: SigningInOptions) {
   return {
     secondFactorOf: async (user_id: string): Promise<SecondFactor> => {
       const { enabled_at, backup_codes_left } = await second_factor.state(user_id);
       return { enabled_at: enabled_at?.toISOString() ?? null, backup_codes_left };
     },
-    startSecondFactor: (known: Known) => second_factor.start({ ...known, issuer }),
+    startSecondFactor: (known: PasswordProof) => second_factor.start({ ...known, issuer }),
     confirmSecondFactor: (user_id: string, code: string) => second_factor.confirm(user_id, code),
-    renewBackupCodes: (known: Known) => second_factor.renewBackupCodes(known),
-    removeSecondFactor: (known: Known) => second_factor.remove(known),
+    renewBackupCodes: (known: PasswordProof) => second_factor.renewBackupCodes(known),
+    removeSecondFactor: (known: PasswordProof) => second_factor.remove(known),
 
     listPasskeys: async (user_id: string): Promise<Passkey[]> => (await passkeys.list(user_id)).map(onWire),
-    startPasskey: (known: Known) => passkeys.start({ ...known, issuer }),
+    startPasskey: (known: PasswordProof) => passkeys.start({ ...known, issuer }),
     addPasskey: async (user_id: string, { name, response }: { name: string; response: object }): Promise<Passkey> =>
       onWire(await passkeys.add(user_id, { name: name.toWellFormed(), response })),
     renamePasskey: async (user_id: string, id: string, name: string): Promise<Passkey> =>

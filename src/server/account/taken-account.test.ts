@@ -1,9 +1,9 @@
 // An account that was taken stays the owner's: what ends with a new password or with all sessions.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { decideConsent } from '#sandbox/linkedin/start.ts';
+import { decideConsent } from '#test/harness/linkedin-sandbox.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { cookiePair, type Client } from '#test/harness/client.ts';
-import { lettersTo, linkTo } from '#test/harness/letters.ts';
+import { linksTo, linkTo } from '#test/harness/emails.ts';
 import { totp } from '#test/harness/totp.ts';
 
 // Many passwords, each of which takes its time.
@@ -100,12 +100,12 @@ describe('everything under way ends', () => {
     const person = await app.signUp();
     const begun = await beginAll(person);
     await app.client.post('/api/auth/forgot-password', { email: person.email });
-    const letters = await vi.waitFor(() => {
-      const found = lettersTo(app, person.email, '/reset-password');
-      if (found.length < 2) throw new Error('one letter only');
+    const received = await vi.waitFor(() => {
+      const found = linksTo(app, person.email, '/reset-password');
+      if (found.length < 2) throw new Error('one e-mail only');
       return found;
     });
-    const token = letters.at(-1);
+    const token = received.at(-1);
     expect((await app.client.post('/api/auth/reset-password', { token, password: next_password })).status).toBe(200);
     const again = app.client.as((await signIn(person.email, next_password)).json.token);
     expect(await begun.works(again)).toEqual(ended);

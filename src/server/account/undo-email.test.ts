@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { Client } from '#test/harness/client.ts';
-import { lettersTo, linkTo } from '#test/harness/letters.ts';
+import { linksTo, linkTo } from '#test/harness/emails.ts';
 import { totp } from '#test/harness/totp.ts';
+import { day_ms } from '#server/time.ts';
 
-const day_ms = 24 * 3_600_000;
 // Many passwords, each of which takes its time.
 vi.setConfig({ testTimeout: 120_000 });
 let app: TestApp;
@@ -57,7 +57,7 @@ describe('the way back from the old address', () => {
     await vi.waitFor(() =>
       expect(app.logged.some(({ to, text }) => to === first && String(text).includes(second))).toBe(true),
     );
-    expect(lettersTo(app, first, '/undo-email')).toEqual([]);
+    expect(linksTo(app, first, '/undo-email')).toEqual([]);
     // Nobody else can take the free address, and so bar the owner from it.
     for (const email of [person.email, person.email.toUpperCase()]) {
       const { status } = await app.client.post('/api/auth/sign-up/email', {
@@ -129,7 +129,7 @@ describe('the way back from the old address', () => {
     await vi.waitFor(() =>
       expect(app.logged.some(({ to, text }) => to === again && String(text).includes(person.email))).toBe(true),
     );
-    for (const email of [theirs, again]) expect(lettersTo(app, email, '/undo-email')).toEqual([]);
+    for (const email of [theirs, again]) expect(linksTo(app, email, '/undo-email')).toEqual([]);
     expect(await addressOf(person)).toBe(person.email);
   });
 

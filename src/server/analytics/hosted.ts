@@ -1,9 +1,10 @@
 // Learns who the users are that are kept elsewhere, each once a day: the figures know only what is in this database.
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import { day_ms } from '../time.ts';
 import { listNotHere, writeHostedUsers, type HostedUser } from './recorder-store.ts';
 
-const kept_ms = 24 * 3_600_000;
+const kept_ms = day_ms;
 const kept_max = 50_000;
 const at_once = 4;
 

@@ -1,13 +1,14 @@
 // Brings the daily aggregates up to date: posts onto their users' days, and the days of all users into one row each. Every minute for
 // yesterday and today; for all days once, where a database is new to it. Counted again it comes to the same, whoever does it.
 import type { Logger } from 'pino';
+import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import { day_ms } from '../time.ts';
 import { dayOf } from './counts.ts';
 import { known_users } from './tables.ts';
 
 const every_ms = 60_000;
-const day_ms = 86_400_000;
 /** Days taken together where many are to be counted. */
 const step_days = 31;
 /** Any number, as long as every process takes the same. */
@@ -15,31 +16,13 @@ const roll_up_lock = 7_306_019;
 
 export type RollUpParts = { db: Database; clock: Clock; log: Pick<Logger, 'warn'> };
 
-export function createRollUp(parts: RollUpParts) {
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<void> = Promise.resolve();
-  let is_stopped = false;
-  async function run(): Promise<void> {
-    try {
-      await rollUp(parts, () => is_stopped);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : 'unknown';
-      if (!is_stopped) parts.log.warn({ reason }, 'the daily figures could not be brought up to date');
-    }
-    if (!is_stopped) timer = setTimeout(start, every_ms).unref();
-  }
-  function start(): void {
-    running = run();
-  }
-  return {
-    start,
-    async stop(): Promise<void> {
-      is_stopped = true;
-      if (timer) clearTimeout(timer);
-      await running;
-    },
-  };
-}
+export const createRollUp = (parts: RollUpParts): BackgroundLoop =>
+  createBackgroundLoop({
+    every_ms,
+    log: parts.log,
+    failure: 'the daily figures could not be brought up to date',
+    run: (signal) => rollUp(parts, () => signal.aborted),
+  });
 
 /** False where another process is at it. */
 export async function rollUp({ db, clock }: Omit<RollUpParts, 'log'>, isStopped = () => false): Promise<boolean> {

@@ -12,6 +12,7 @@ import {
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { invalid, notFound } from '../refusal.ts';
+import { day_ms } from '../time.ts';
 import { csvLine } from './csv.ts';
 import { dayOf } from './counts.ts';
 import type { Recorder } from './recorder.ts';
@@ -47,9 +48,8 @@ export type AnalyticsOptions = {
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 
-const day_ms = 86_400_000;
 const export_page = 1_000;
-/** A publisher whose pulse was not felt for so long is taken for dead, as /readyz takes it. */
+/** A publisher without a heartbeat for this long counts as dead, as in /readyz. */
 const silent_ms = 20_000;
 
 export function createAnalyticsService(options: AnalyticsOptions) {

@@ -1,9 +1,8 @@
 // The developer dashboard's figures at a glance: sums of the daily rows, the state of publishing, and what models cost.
 import type { AnalyticsSummary } from '#contract/analytics.ts';
 import type { Database } from '../database/open.ts';
+import { day_ms } from '../time.ts';
 import { known_users } from './tables.ts';
-
-const day_ms = 86_400_000;
 
 export type Prices = {
   /** US dollars for a million tokens; null where the operator gave none. */

@@ -1,5 +1,6 @@
 // Daily aggregates: what each user did on a day (UTC), when they were last here, and the sums of all users. Answers read these alone.
-import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 
 const count = (name: string) => integer(name).notNull().default(0);
 
@@ -25,7 +26,7 @@ export const active_users = pgTable(
   'active_users',
   {
     user_id: text('user_id').primaryKey(),
-    last_active_at: timestamp('last_active_at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+    last_active_at: instant('last_active_at').notNull(),
   },
   (t) => [index('active_users_by_time').on(t.last_active_at)],
 );
@@ -38,7 +39,7 @@ export const hosted_users = pgTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     /** When they were first here. */
-    created_at: timestamp('created_at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+    created_at: instant('created_at').notNull(),
   },
   (t) => [index('hosted_users_by_age').on(t.created_at.desc().nullsFirst(), t.user_id.desc().nullsFirst())],
 );

@@ -8,9 +8,9 @@ import type { Scope } from '#contract/scopes.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { day_ms } from '../time.ts';
 import { api_keys as keys, type ApiKeyRow } from './tables.ts';
 
-const day_ms = 86_400_000;
 /** The last use is told to the minute: no call has to wait for a write each time. */
 const used_every_ms = 60_000;
 const form = new RegExp(`^${api_key_prefix}[\\w-]{43}$`);

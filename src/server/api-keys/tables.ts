@@ -1,8 +1,7 @@
 // Personal API keys. What is stored opens nothing: the secret is kept as its hash.
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import type { Scope } from '#contract/scopes.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 export const api_keys = pgTable(
   'api_keys',

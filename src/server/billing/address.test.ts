@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { controlStripe, openCheckout, payAt, subscribe, untilKnown } from '#test/harness/stripe.ts';
+import { day_ms } from '#server/time.ts';
 import { forgetOldTrials } from './past-trials.ts';
 
 let app: TestApp;
@@ -15,7 +16,6 @@ beforeEach(async () => {
 });
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
-const day_ms = 86_400_000;
 
 const customersOf = async (user_id: string): Promise<string[]> => {
   const { rows } = await app.db.pool.query<{ email: string }>(
@@ -27,13 +27,13 @@ const customersOf = async (user_id: string): Promise<string[]> => {
 
 async function changeEmail(person: Person, email: string): Promise<void> {
   await person.post('/api/me/email', { email, password: person.password });
-  const letter = await vi.waitFor(() => {
+  const token = await vi.waitFor(() => {
     const text = JSON.stringify(app.logged.filter((line) => line['to'] === email));
     const found = /confirm-email#([\w-]+)/.exec(text)?.[1];
-    if (!found) throw new Error('no letter yet');
+    if (!found) throw new Error('no e-mail yet');
     return found;
   });
-  expect((await app.client.post('/api/auth/confirm-email', { token: letter })).status).toBe(200);
+  expect((await app.client.post('/api/auth/confirm-email', { token })).status).toBe(200);
 }
 
 test('a confirmed e-mail address is told to Stripe', async () => {

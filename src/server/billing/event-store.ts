@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { StripeEvent } from '../adapters/stripe/port.ts';
 import type { Orm } from '../database/open.ts';
+import { day_ms } from '../time.ts';
 import { stripe_events } from './tables.ts';
 
 export type EventRow = typeof stripe_events.$inferSelect;
@@ -9,7 +10,7 @@ export type EventRow = typeof stripe_events.$inferSelect;
 /** A process that died with an event in hand leaves it to another after so long. */
 const lease_ms = 60_000;
 /** Longer than Stripe sends an event again. */
-const kept_ms = 60 * 86_400_000;
+const kept_ms = 60 * day_ms;
 
 /** null where it had come before. It is in the caller's hands for a minute. */
 export async function storeEvent(orm: Orm, event: StripeEvent, now: Date): Promise<EventRow | null> {

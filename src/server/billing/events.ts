@@ -1,6 +1,7 @@
 // What Stripe tells by itself: stored first, then taken as the reason to ask what is so. Nothing an event says is believed but whom it is about.
 import { StripeProblem } from '../adapters/stripe/port.ts';
 import { Refusal } from '../refusal.ts';
+import { day_ms } from '../time.ts';
 import { requireOn } from './checkout.ts';
 import { claimEvents, settleEvent, storeEvent, type EventRow } from './event-store.ts';
 import type { SubscriptionParts } from './parts.ts';
@@ -12,7 +13,7 @@ const heeded = /^(checkout\.session\.|customer\.subscription\.|customer\.deleted
 /** Stripe waits that long for a 2xx without patience; what is not done by then goes on behind the answer. */
 const answer_within_ms = 5000;
 /** The waits between tries; after the last the daily comparison finds out. */
-const waits_ms = [30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000, 24 * 3_600_000];
+const waits_ms = [30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000, day_ms];
 /** An event for a customer of somebody else, who shares the account at Stripe, is asked about so often. */
 const unknown_tries = 4;
 const claimed_max = 50;

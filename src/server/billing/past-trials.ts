@@ -3,15 +3,16 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { eq, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import { day_ms } from '../time.ts';
 import { past_trials } from './tables.ts';
 
 /** After that an address may have another trial. */
-const kept_ms = 2 * 365 * 86_400_000;
+const kept_ms = 2 * 365 * day_ms;
 
-type Parts = { db: Database; clock: Clock; app_secret: string };
+type PastTrialsOptions = { db: Database; clock: Clock; app_secret: string };
 
 /** Called whenever a trial is seen: the latest counts. */
-export async function rememberTrial({ db, clock, app_secret }: Parts, email: string): Promise<void> {
+export async function rememberTrial({ db, clock, app_secret }: PastTrialsOptions, email: string): Promise<void> {
   const row = { email_hash: hashOf(app_secret, email), seen_at: clock.now() };
   await db.orm
     .insert(past_trials)
@@ -19,7 +20,7 @@ export async function rememberTrial({ db, clock, app_secret }: Parts, email: str
     .onConflictDoUpdate({ target: past_trials.email_hash, set: { seen_at: row.seen_at } });
 }
 
-export async function hadTrial({ db, clock, app_secret }: Parts, email: string): Promise<boolean> {
+export async function hadTrial({ db, clock, app_secret }: PastTrialsOptions, email: string): Promise<boolean> {
   const [row] = await db.orm
     .select()
     .from(past_trials)
@@ -27,7 +28,7 @@ export async function hadTrial({ db, clock, app_secret }: Parts, email: string):
   return row !== undefined && row.seen_at.getTime() > clock.now().getTime() - kept_ms;
 }
 
-export async function forgetOldTrials({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+export async function forgetOldTrials({ db, clock }: Pick<PastTrialsOptions, 'db' | 'clock'>): Promise<void> {
   await db.orm.delete(past_trials).where(lt(past_trials.seen_at, new Date(clock.now().getTime() - kept_ms)));
 }
 

@@ -3,7 +3,13 @@
 import { StripeProblem, type StripeSubscription } from '../adapters/stripe/port.ts';
 import type { SubscriptionParts } from './parts.ts';
 import { rememberTrial } from './past-trials.ts';
-import { beginAsking, getSubscription, storeKnown, unlinkCustomer, type Known } from './subscription-store.ts';
+import {
+  beginAsking,
+  getSubscription,
+  storeKnown,
+  unlinkCustomer,
+  type KnownSubscription,
+} from './subscription-store.ts';
 
 /** Where the tier is pro (api.md, payments). */
 export const live: string[] = ['active', 'trialing', 'past_due'];
@@ -47,7 +53,7 @@ async function refresh(parts: SubscriptionParts, user_id: string): Promise<void>
     return;
   }
   const counted = choose(all);
-  const known: Known = counted
+  const known: KnownSubscription = counted
     ? {
         subscription_id: counted.subscription_id,
         status: counted.status,

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { createCheckout, createPortal, type CheckoutUrls } from './checkout.ts';
 import { tellEmailSoon } from './customer-email.ts';
 import { receiveEvent } from './events.ts';
-import { createBillingKeeper, sayFarewells } from './keeper.ts';
+import { createBillingLoops, deleteCustomers } from './reconciliation.ts';
 import type { SubscriptionParts } from './parts.ts';
 import { hadTrial, rememberTrial } from './past-trials.ts';
 import { createRefresh, isLive, type Refresh } from './refresh.ts';
@@ -41,7 +41,7 @@ export function createBillingService(options: BillingOptions) {
     createPortal: (user_id: string, return_url: string) => createPortal(options, user_id, return_url),
     /** `body` as it came, to the byte. */
     receiveEvent: (given: { body: Uint8Array; signature: string | null }) => receiveEvent(options, refresh, given),
-    keeper: createBillingKeeper(options, refresh),
+    loops: createBillingLoops(options, refresh),
 
     /** The user's e-mail address is another one now. */
     emailChanged: (user_id: string) => tellEmailSoon(options, user_id),
@@ -59,7 +59,7 @@ export function createBillingService(options: BillingOptions) {
       await rememberBefore(options, refresh, user_id);
       await deleteUsage(db.orm, user_id);
       const customer_id = await deleteSubscription(db.orm, user_id, clock.now());
-      if (customer_id !== null) await sayFarewells(options);
+      if (customer_id !== null) await deleteCustomers(options);
     },
   };
 }

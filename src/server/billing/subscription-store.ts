@@ -1,10 +1,11 @@
 // Reads and writes what is known of subscriptions, and who is still to be forgotten by Stripe.
 import { and, asc, eq, gt, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { Orm } from '../database/open.ts';
+import { day_ms } from '../time.ts';
 import { stripe_comparisons, stripe_farewells, subscriptions } from './tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
-export type Known = Pick<
+export type KnownSubscription = Pick<
   SubscriptionRow,
   'subscription_id' | 'status' | 'trial_ends_at' | 'current_period_end' | 'ends_at'
 >;
@@ -95,7 +96,13 @@ export async function beginAsking(orm: Orm, user_id: string): Promise<{ number: 
   return row?.customer_id ? { number: row.number, customer_id: row.customer_id } : null;
 }
 
-export type Learned = Known & { customer_id: string; number: number; had_trial: boolean; is_live: boolean; now: Date };
+export type Learned = KnownSubscription & {
+  customer_id: string;
+  number: number;
+  had_trial: boolean;
+  is_live: boolean;
+  now: Date;
+};
 
 /** Only where no later question has been answered yet: an answer on its way may be overtaken by a newer one. */
 export async function storeKnown(orm: Orm, user_id: string, learned: Learned): Promise<void> {
@@ -140,7 +147,7 @@ export async function openCheckout(
 }
 
 /** Sessions end after a day; what came of them is asked for longer, should nothing have been heard for weeks. */
-const checkout_ms = 30 * 86_400_000;
+const checkout_ms = 30 * day_ms;
 
 /** Users whose state at Stripe may be another by now, in the order of their ids. */
 export async function listChangeable(orm: Orm, after: string, now: Date, limit: number): Promise<string[]> {
@@ -167,12 +174,12 @@ export function deleteSubscription(orm: Orm, user_id: string, now: Date): Promis
   });
 }
 
-export async function listFarewells(orm: Orm, limit: number): Promise<string[]> {
+export async function listCustomerDeletions(orm: Orm, limit: number): Promise<string[]> {
   const rows = await orm.select().from(stripe_farewells).orderBy(asc(stripe_farewells.created_at)).limit(limit);
   return rows.map(({ customer_id }) => customer_id);
 }
 
-export async function deleteFarewell(orm: Orm, customer_id: string): Promise<void> {
+export async function forgetCustomerDeletion(orm: Orm, customer_id: string): Promise<void> {
   await orm.delete(stripe_farewells).where(eq(stripe_farewells.customer_id, customer_id));
 }
 

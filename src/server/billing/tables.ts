@@ -1,7 +1,6 @@
 // How many generations a user took in each calendar month (UTC), what is known of their subscription, and Stripe's events as they came in.
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 
 export const usage = pgTable(
   'usage',

@@ -4,6 +4,7 @@ import type { Tool } from '#contract/chat.ts';
 import type { EventOf } from '#contract/endpoints.ts';
 import type { ResearchCard } from '#contract/posts.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
+import { withHyphens } from '#contract/hyphens.ts';
 import type { PostsService } from '../posts/service.ts';
 import { WriterError } from '../writer/port.ts';
 import type { Assistant, Background, ChatEvent as Written, ChatRequest } from '../writer/port.ts';
@@ -34,9 +35,6 @@ export type Asked = Opening & {
 /** What the background is looked up by. */
 const subject_max = 2000;
 const cannot_answer = 'The assistant could not answer: try again.';
-
-/** Figure, en, em dash and horizontal bar: replaced by a hyphen, as in drafts (product spec, section 5). */
-const withHyphens = (text: string): string => text.replaceAll(/[\u2012-\u2015]/g, '-');
 
 /** When it returns, the generation is counted and the message kept; what is thrown until then is an ordinary error. */
 export async function answerTo(

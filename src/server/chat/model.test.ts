@@ -1,6 +1,6 @@
 // The chat with a model, through the whole program, on both wires: its tool calls, what the client's leaving and a failure leave behind.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startModelSandbox, type ModelSandbox } from '#sandbox/model/start.ts';
+import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import type { ReceivedEvent } from '#test/harness/client.ts';
 

@@ -3,7 +3,7 @@
 import { tools as all_tools, type Conversation } from '#contract/chat.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoints.ts';
 import { typedText } from '#contract/typed-text.ts';
-import { fromCursor, toCursor, type Place } from '../http/cursor.ts';
+import { fromCursor, toCursor, type CursorPosition } from '../http/cursor.ts';
 import type { PostsService } from '../posts/service.ts';
 import { invalid, notFound } from '../refusal.ts';
 import { answerTo, type AnswerParts, type Asked, type ChatEvent } from './answer.ts';
@@ -83,7 +83,7 @@ type Exported = Conversation & Awaited<ReturnType<typeof contentsOf>>;
 
 async function* exportConversations(parts: ChatParts, user_id: string): AsyncGenerator<Exported> {
   const page = 50;
-  let after: Place | null = null;
+  let after: CursorPosition | null = null;
   for (;;) {
     const rows: ConversationRow[] = await listConversations(parts.db.orm, { user_id, limit: page, after });
     for (const row of rows) yield { ...toConversation(row), ...(await contentsOf(parts, row)) };

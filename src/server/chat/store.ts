@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { ResearchCard } from '#contract/posts.ts';
 import type { Orm, Transaction } from '../database/open.ts';
-import type { Place } from '../http/cursor.ts';
+import type { CursorPosition } from '../http/cursor.ts';
 import { posts } from '../posts/tables.ts';
 import { conversation_cards, conversations, messages, type ConversationRow, type MessageRow } from './tables.ts';
 
@@ -138,7 +138,7 @@ export async function listCards(orm: Reader, conversation_id: string): Promise<R
   return rows.map(({ card }) => card).toReversed();
 }
 
-export type ListQuery = { user_id: string; limit: number; after: Place | null };
+export type ListQuery = { user_id: string; limit: number; after: CursorPosition | null };
 
 /** Used last first. */
 export async function listConversations(orm: Reader, { user_id, limit, after }: ListQuery): Promise<ConversationRow[]> {

@@ -1,10 +1,9 @@
 // Conversations with the assistant, their messages, and the research cards that came up in them.
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import type { ResearchCard } from '#contract/posts.ts';
 import { posts } from '../posts/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 export const conversations = pgTable(
   'conversations',

@@ -7,9 +7,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createTestDatabase } from '#test/harness/database.ts';
+import { backupDatabase } from './backup.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openDatabase } from './open.ts';
 import { DatabaseProblem } from './problem.ts';
+import { restoreDatabase } from './restore.ts';
 
 let folder: string;
 
@@ -33,6 +35,11 @@ async function withOneMore(name: string, statements: string): Promise<string> {
   return later;
 }
 
+const hashesOf = (): string[] =>
+  readMigrationFiles({ migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }).map(
+    ({ hash }) => hash,
+  );
+
 async function tables(connection: string): Promise<string[]> {
   const { pool, close } = openDatabase({ connection });
   const { rows } = await pool.query<{ name: string }>(
@@ -48,10 +55,7 @@ test('five processes that start at once migrate an empty database once', async (
   expect(await tables(connection)).toContain('posts');
   const { pool, close } = openDatabase({ connection });
   const { rows } = await pool.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
-  const folder = fileURLToPath(new URL('./migrations', import.meta.url));
-  expect(rows.map(({ hash }) => hash)).toEqual(
-    readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash),
-  );
+  expect(rows.map(({ hash }) => hash)).toEqual(hashesOf());
   await close();
   await drop();
 });
@@ -72,25 +76,61 @@ test('a migration that fails leaves the old state, and the next one works', asyn
   await drop();
 });
 
-test('a database of the first version is brought up to date, and keeps its rows', async () => {
-  const { connection, drop } = await createTestDatabase({ empty: true });
-  const first = join(folder, 'first');
-  await cp(new URL('./migrations', import.meta.url), first, { recursive: true });
-  const file = join(first, 'meta', '_journal.json');
-  const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: unknown[] };
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
-  await migrateDatabase({ connection, folder: first });
+/** All that PostgreSQL knows of the tables, whatever the order in which their columns came to be. */
+async function shapeOf(connection: string): Promise<unknown[]> {
   const { pool, close } = openDatabase({ connection });
+  const kinds = [
+    `select table_schema, table_name, column_name, data_type, udt_name, datetime_precision, is_nullable, column_default,
+       is_identity, is_generated, generation_expression, collation_name, attstorage
+     from information_schema.columns join pg_attribute
+       on attrelid = format('%I.%I', table_schema, table_name)::regclass and attname = column_name
+     where table_schema in ('public', 'sandbox') order by 1, 2, 3`,
+    `select schemaname, tablename, indexname, indexdef from pg_indexes where schemaname in ('public', 'sandbox') order by 1, 2, 3`,
+    `select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint
+     where connamespace in ('public'::regnamespace, 'sandbox'::regnamespace) and contype <> 'n' order by 1, 2`,
+  ];
+  const shape = [];
+  for (const query of kinds) shape.push((await pool.query(query)).rows);
+  await close();
+  return shape;
+}
+
+test('a database that the 26 migrations made goes on with its rows, as one that the single migration made', async () => {
+  const [old, fresh] = [await createTestDatabase({ empty: true }), await createTestDatabase({ empty: true })];
+  const { pool, close } = openDatabase(old);
+  await pool.query(
+    await readFile(new URL('../../../test/fixtures/tables-of-26-migrations.sql', import.meta.url), 'utf8'),
+  );
   await pool.query(
     `insert into users (id, email, name, created_at, updated_at) values ('u', 'ada@example.test', 'Ada', now(), now());
      insert into posts (id, user_id, content, created_at, updated_at) values ('p', 'u', 'Written long ago', now(), now())`,
   );
-  await migrateDatabase({ connection });
+  await Promise.all([migrateDatabase(old), migrateDatabase(old), migrateDatabase(fresh)]);
   const { rows } = await pool.query('select p.content, p.status, u.name from posts p join users u on u.id = p.user_id');
   expect(rows).toEqual([{ content: 'Written long ago', status: 'draft', name: 'Ada' }]);
-  expect(await tables(connection)).toContain('activity_days');
+  const shape = await shapeOf(old.connection);
+  expect(shape.flat().length).toBeGreaterThan(500);
+  expect(shape).toEqual(await shapeOf(fresh.connection));
+  const known = await pool.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by created_at');
+  expect(known.rows.map(({ hash }) => hash)).toEqual(hashesOf());
   await close();
-  await drop();
+  await Promise.all([old.drop(), fresh.drop()]);
+});
+
+test('a backup of a database that the 26 migrations made is restored', async () => {
+  const [old, fresh] = [await createTestDatabase({ empty: true }), await createTestDatabase()];
+  const { pool, close } = openDatabase(old);
+  await pool.query(
+    await readFile(new URL('../../../test/fixtures/tables-of-26-migrations.sql', import.meta.url), 'utf8'),
+  );
+  await pool.query(
+    `insert into users (id, email, name, created_at, updated_at) values ('u', 'a@example.test', 'Ada', now(), now())`,
+  );
+  const file = join(folder, 'of-26');
+  await backupDatabase({ connection: old.connection, file });
+  expect((await restoreDatabase({ connection: fresh.connection, file })).rows).toBe(1);
+  await close();
+  await Promise.all([old.drop(), fresh.drop()]);
 });
 
 test('a database of a newer version is refused in one sentence', async () => {

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client, DatabaseError } from 'pg';
 
+import { adoptBaseline } from './baseline.ts';
 import { DatabaseProblem } from './problem.ts';
 
 /** Beside this file in the source, and beside the bundle after a build. */
@@ -59,6 +60,7 @@ async function refuseUnknown(client: Client, folder: string): Promise<void> {
     `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
   );
   if (tables[0]?.found !== true) return;
+  await adoptBaseline(client, folder);
   const known = new Set(readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash));
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
   if (rows.every(({ hash }) => known.has(hash))) return;

@@ -8,6 +8,7 @@ import { Client, DatabaseError, type ClientBase } from 'pg';
 import type { Counts } from './backup.ts';
 import { end_mark, listTables, readMigrations } from './backup-file.ts';
 import type { Header, Table } from './backup-file.ts';
+import { isBeforeBaseline } from './baseline.ts';
 import { lockAll } from './lock-all.ts';
 import { DatabaseProblem } from './problem.ts';
 
@@ -88,7 +89,8 @@ class Restore {
   private async begin(line: string): Promise<Table[]> {
     const header = parseHeader(line);
     const here = await readMigrations(this.client);
-    if (header.migrations.join() !== here.join()) {
+    const madeBy = isBeforeBaseline(header.migrations) ? here.slice(0, 1) : header.migrations;
+    if (madeBy.join() !== here.join()) {
       throw new DatabaseProblem(
         'The backup was made by another version of Postwright: restore it with that version. Nothing was changed.',
       );

@@ -1,11 +1,12 @@
 // Feeds as evidence: the addresses that the operator lists are read on a schedule, and what fits a subject becomes a research card.
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ResearchCard } from '#contract/posts.ts';
+import { createBackgroundLoop } from '../background-loop.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { OutgoingError } from '../adapters/outgoing/public-lookup.ts';
+import { day_ms } from '../time.ts';
 import { decodeXml } from './plain-text.ts';
 import { readFeed } from './read-feed.ts';
 import { claimFeed, findItems, noteFailure, noteUnchanged, saveFeed } from './store.ts';
@@ -25,7 +26,7 @@ export type FeedsOptions = {
 
 const every_ms = 30 * 60_000;
 const look_every_ms = 60_000;
-const failing_max_ms = 24 * 3_600_000;
+const failing_max_ms = day_ms;
 const feed_max_bytes = 2 * 2 ** 20;
 const items_kept = 200;
 const cards_most = 2;
@@ -36,28 +37,22 @@ const user_agent = 'Postwright feed reader';
 
 export function createFeedsService(options: FeedsOptions) {
   const { db, urls } = options;
-  const stopping = new AbortController();
-  let working: Promise<void> = Promise.resolve();
 
   /** Reads each feed whose time has come; two processes never read one at once. */
-  async function fetchDue(): Promise<void> {
-    for (const url of urls) if (!stopping.signal.aborted) await fetchOne(options, url, stopping.signal);
+  async function fetchDue(signal = new AbortController().signal): Promise<void> {
+    for (const url of urls) if (!signal.aborted) await fetchOne(options, url, signal);
   }
   return {
     fetchDue,
-    start(): void {
-      if (urls.length === 0) return;
-      working = (async () => {
-        while (!stopping.signal.aborted) {
-          await fetchDue().catch((error: unknown) => options.log.warn({ err: error }, 'the feeds could not be read'));
-          await sleep(look_every_ms, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
-        }
-      })();
-    },
-    async stop(): Promise<void> {
-      stopping.abort();
-      await working;
-    },
+    loop:
+      urls.length === 0
+        ? null
+        : createBackgroundLoop({
+            every_ms: look_every_ms,
+            log: options.log,
+            failure: 'the feeds could not be read',
+            run: fetchDue,
+          }),
     /** At most two, those with most of the subject's words first; none where fewer than two of them are there. */
     cardsFor: (query: string) => (urls.length === 0 ? Promise.resolve([]) : cardsFor(db, urls, query)),
   };

@@ -1,7 +1,6 @@
 // Feeds that the operator lists, and what came in them.
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 
 export const feeds = pgTable('feeds', {
   url: text('url').primaryKey(),

@@ -2,13 +2,13 @@
 import { invalid } from '../refusal.ts';
 
 /** The last row's updated_at (milliseconds) and id. */
-export type Place = { updated_at: Date; id: string };
+export type CursorPosition = { updated_at: Date; id: string };
 
-export const toCursor = ({ updated_at, id }: Place): string =>
+export const toCursor = ({ updated_at, id }: CursorPosition): string =>
   Buffer.from(`${updated_at.getTime()}.${id}`).toString('base64url');
 
 /** Throws Refusal validation for a damaged cursor. */
-export function fromCursor(cursor: string): Place {
+export function fromCursor(cursor: string): CursorPosition {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, ms = '', id = ''] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? [];
   const place = { updated_at: new Date(Number(ms)), id };

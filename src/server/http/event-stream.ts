@@ -2,6 +2,7 @@
 // back-pressure kept, the work behind it stopped when the client leaves or no longer reads (api.md, Event streams).
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { endsStream } from '#contract/stream-events.ts';
 
 /** Less than a model's answer is gathered for (adapters/model/stream-answer.ts): what was gathered once does not wait again. */
 const merge_ms = 30;
@@ -18,10 +19,6 @@ const stopping_sentence = 'The server is being restarted: try again in a moment.
 export type StreamEvent = { type: string };
 
 const format = (event: StreamEvent): string => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
-
-/** A terminal event ends every stream: `done`, or an `error` without `index`. */
-const isTerminal = (event: StreamEvent & { index?: unknown }): boolean =>
-  event.type === 'done' || (event.type === 'error' && event.index === undefined);
 
 export type StreamOptions = {
   outgoing: ServerResponse;
@@ -58,7 +55,7 @@ export async function writeEventStream(options: StreamOptions): Promise<void> {
         break;
       }
       if (ending?.aborted) break;
-      ended ||= isTerminal(next.value);
+      ended ||= endsStream(next.value);
       if (writer.write(format(next.value))) await orLeft(drained(outgoing, unread_ms));
     }
   } catch (error) {

@@ -4,7 +4,7 @@ import { createMovableClock } from '#test/harness/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { openDatabase, type Database } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
-import { createIdempotency, type Begun } from './idempotency.ts';
+import { createIdempotency, type IdempotentCall } from './idempotency.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-function working(begun: Begun): Exclude<Begun, { replay: unknown }> {
+function working(begun: IdempotentCall): Exclude<IdempotentCall, { replay: unknown }> {
   if ('replay' in begun) throw new Error('replayed');
   return begun;
 }

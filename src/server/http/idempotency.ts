@@ -5,17 +5,18 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { Refusal, invalid } from '../refusal.ts';
+import { day_ms } from '../time.ts';
 import type { Once } from './handler.ts';
 import { idempotency_keys as keys } from './tables.ts';
 
-const kept_ms = 24 * 3_600_000;
+const kept_ms = day_ms;
 /** Longer than any idempotent call takes: a publish answers within 20 s. */
 const lease_ms = 60_000;
 const wait_ms = 25_000;
 const poll_ms = 60;
 
 export type StoredAnswer = { status: number; answer: unknown };
-export type Begun =
+export type IdempotentCall =
   | { replay: StoredAnswer }
   | { once: Once; finish(result: StoredAnswer): Promise<void>; forget(): Promise<void> };
 
@@ -35,10 +36,10 @@ export const hashOf = (parts: (string | Uint8Array)[]): string => {
   return hash.digest('hex');
 };
 
-export function createIdempotency(parts: Parts) {
+export function createIdempotency(parts: IdempotencyOptions) {
   const { db, clock } = parts;
   return {
-    async begin(user_id: string, key: string, request_hash: string, signal: AbortSignal): Promise<Begun> {
+    async begin(user_id: string, key: string, request_hash: string, signal: AbortSignal): Promise<IdempotentCall> {
       const until = performance.now() + wait_ms;
       for (;;) {
         const claimed = await claim(parts, { user_id, key, request_hash });
@@ -64,16 +65,16 @@ export function createIdempotency(parts: Parts) {
   };
 }
 
-type Parts = { db: Database; clock: Clock };
+type IdempotencyOptions = { db: Database; clock: Clock };
 type Key = { user_id: string; key: string };
 
 const mine = ({ user_id, key }: Key) => and(eq(keys.user_id, user_id), eq(keys.key, key));
 
 /** Claims the key; `null` where another request is at work on it. */
 async function claim(
-  { db, clock }: Parts,
+  { db, clock }: IdempotencyOptions,
   { user_id, key, request_hash }: Key & { request_hash: string },
-): Promise<Begun | null> {
+): Promise<IdempotentCall | null> {
   const now = clock.now();
   const own = { user_id, key };
   const lease_until = new Date(now.getTime() + lease_ms);
@@ -102,7 +103,7 @@ async function claim(
 const packed = (answer: unknown): string => JSON.stringify(answer);
 const unpacked = (stored: unknown): unknown => (typeof stored === 'string' ? (JSON.parse(stored) as unknown) : stored);
 
-function begun({ db, clock }: Parts, own: Key, post_id: string | null): Begun {
+function begun({ db, clock }: IdempotencyOptions, own: Key, post_id: string | null): IdempotentCall {
   return {
     once: {
       post_id,

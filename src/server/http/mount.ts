@@ -90,6 +90,7 @@ async function respond(
       ? await stream(c, call, handler, options)
       : await answer(c, id, row, call, { handler, options });
     stop(response === RESPONSE_ALREADY_SENT ? 200 : response.status);
+    await call.giveBackTry?.();
     if (call.user_id !== null && (response === RESPONSE_ALREADY_SENT || response.status < 400))
       options.called(call.user_id, id, row.method);
     return response;

@@ -12,17 +12,19 @@ import { Refusal } from '../refusal.ts';
 
 export type LimitName =
   | 'sign_in'
-  | 'sign_in_address'
+  | 'sign_in_devices'
   | 'sign_in_calls'
   | 'sign_up'
-  | 'ask_letter'
-  | 'letter'
-  | 'letters_a_day'
+  | 'ask_email'
+  | 'email'
+  | 'emails_a_day'
   | 'generation'
   | 'pdf'
   | 'general';
 export type RateLimits = {
   consume(limit: LimitName, who: string): Promise<void>;
+  /** One that was consumed does not count after all. */
+  giveBack(limit: LimitName, who: string): Promise<void>;
   /** Forgets what has run out. */
   sweep(): Promise<void>;
 };
@@ -30,12 +32,12 @@ export type RateLimits = {
 /** points in duration seconds. */
 const limits: Record<LimitName, { points: number; duration: number }> = {
   sign_in: { points: 10, duration: 60 },
-  sign_in_address: { points: 60, duration: 60 },
+  sign_in_devices: { points: 60, duration: 60 },
   sign_in_calls: { points: 600, duration: 60 },
   sign_up: { points: 10, duration: 60 },
-  ask_letter: { points: 10, duration: 60 },
-  letter: { points: 1, duration: 300 },
-  letters_a_day: { points: 5, duration: 86_400 },
+  ask_email: { points: 10, duration: 60 },
+  email: { points: 1, duration: 300 },
+  emails_a_day: { points: 5, duration: 86_400 },
   generation: { points: 30, duration: 60 },
   pdf: { points: 20, duration: 600 },
   general: { points: 600, duration: 60 },
@@ -53,7 +55,8 @@ export type RateLimitOptions = {
 };
 
 export function createRateLimits({ enabled, shared, log }: RateLimitOptions): RateLimits {
-  if (!enabled) return { consume: () => Promise.resolve(), sweep: () => Promise.resolve() };
+  const nothing = (): Promise<void> => Promise.resolve();
+  if (!enabled) return { consume: nothing, giveBack: nothing, sweep: nothing };
   const store = shared && counting(shared, log);
   const limiters = new Map(
     (Object.keys(limits) as LimitName[]).map((name) => [
@@ -64,6 +67,9 @@ export function createRateLimits({ enabled, shared, log }: RateLimitOptions): Ra
   return {
     async sweep() {
       await shared?.query('delete from rate_limits where expire < $1', [Date.now() - 3_600_000]);
+    },
+    async giveBack(limit, who) {
+      await limiters.get(limit)?.reward(keyOf(who));
     },
     /** Throws Refusal rate_limited with Retry-After in whole seconds. */
     async consume(limit, who) {

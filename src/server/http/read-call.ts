@@ -10,7 +10,7 @@ import { readForm, readJson } from './body.ts';
 import type { Call, Session, UploadedFile } from './handler.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { limitSignIn } from './sign-in-limits.ts';
+import { countsFailuresOnly, limitSignIn } from './sign-in-limits.ts';
 import { addressOf, requireOwnOrigin, sessionOf, type Authenticator } from './sessions.ts';
 import { parse } from './validate.ts';
 
@@ -33,6 +33,8 @@ export type AnyCall = Omit<Call<'getPost'>, 'params' | 'query' | 'body' | 'user_
   body: unknown;
   user_id: string | null;
   session: Session | null;
+  /** Of a try to sign in that counts only where it fails. */
+  giveBackTry: (() => Promise<void>) | null;
 };
 type Ctx = Context<HttpEnv>;
 
@@ -46,12 +48,15 @@ export async function readCall(c: Ctx, id: string, row: Endpoint, options: ReadO
   const params = readParams(c);
   const query = row.query ? parse(row.query, c.req.query()) : undefined;
   const { body, files } = await readInput(request, row);
-  if (limit === 'sign_in') {
-    const email = emailIn(body);
-    const user_id = row.who === 'anyone' ? null : (caller?.user_id ?? null);
-    const device = options.known_devices.read(request);
-    await limitSignIn(options.rate_limits, { address: client_address, email, user_id, device });
-  }
+  const giveBack =
+    limit === 'sign_in'
+      ? await limitSignIn(options.rate_limits, {
+          address: client_address,
+          email: emailIn(body),
+          user_id: row.who === 'anyone' ? null : (caller?.user_id ?? null),
+          device: options.known_devices.read(request),
+        })
+      : null;
   return {
     params,
     query,
@@ -65,6 +70,7 @@ export async function readCall(c: Ctx, id: string, row: Endpoint, options: ReadO
     client_address,
     signal: clientSignal(c),
     log: c.get('log'),
+    giveBackTry: countsFailuresOnly(id) ? giveBack : null,
   };
 }
 

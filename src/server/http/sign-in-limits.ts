@@ -1,10 +1,11 @@
-// How often somebody may try to sign in. Tries count by account and address together, so that a stranger's wrong passwords keep nobody out
-// elsewhere; a known device counts by itself; and one address has a wider bound over all accounts.
+// How often somebody may fail to sign in. Tries count where they come from, over all accounts, so that a stranger's wrong passwords keep
+// nobody out elsewhere; a known device counts by itself.
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import type { EndpointId } from '#contract/endpoints.ts';
 import { Refusal } from '../refusal.ts';
 import type { Device } from './known-device.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { LimitName, RateLimits } from './rate-limits.ts';
 
 export type SignInTry = {
   address: string;
@@ -15,22 +16,42 @@ export type SignInTry = {
   device: Device | null;
 };
 
-/** Throws Refusal rate_limited. */
-export async function limitSignIn(limits: RateLimits, { address, email, user_id, device }: SignInTry): Promise<void> {
+/** The calls that make a session: a right password, code or passkey is no failed try. Every other call at this limit counts either way. */
+const signs_in: readonly EndpointId[] = ['signIn', 'signInSecond', 'signInWithPasskey'];
+export const countsFailuresOnly = (id: string): boolean => signs_in.some((one) => one === id);
+
+/**
+ * Throws Refusal rate_limited. Counts before the password is looked at, so that tries side by side are held to the limit as well; the answer
+ * gives back what this try has counted.
+ */
+export async function limitSignIn(limits: RateLimits, oneTry: SignInTry): Promise<() => Promise<void>> {
+  const counted: [LimitName, string][] = [];
+  const count = async (limit: LimitName, who: string): Promise<void> => {
+    await limits.consume(limit, who);
+    counted.push([limit, who]);
+  };
+  await countTry(count, oneTry);
+  return async () => {
+    await Promise.all(counted.map(([limit, who]) => limits.giveBack(limit, who)));
+  };
+}
+
+type Count = RateLimits['consume'];
+
+async function countTry(count: Count, { address, email, user_id, device }: SignInTry): Promise<void> {
   const place = placeOf(address);
   // Whoever has a session is held to their own tries: they ask for a password again.
-  if (user_id !== null) return limits.consume('sign_in', `user ${user_id} ${place}`);
+  if (user_id !== null) return count('sign_in', `user ${user_id} ${place}`);
   const account = email === null ? null : `account ${tagOf(email)}`;
-  if (device && (email === null || device.knows(email)) && (await deviceMay(limits, device, account))) return;
-  if (account !== null) await limits.consume('sign_in', `${account} ${place}`);
-  await limits.consume('sign_in_address', place);
+  if (device && (email === null || device.knows(email)) && (await deviceMay(count, device, account))) return;
+  await count('sign_in', place);
 }
 
 /** False where its own tries are used up: then it is a stranger like any other. All devices of an account share a bound, too. */
-async function deviceMay(limits: RateLimits, { id }: Device, account: string | null): Promise<boolean> {
+async function deviceMay(count: Count, { id }: Device, account: string | null): Promise<boolean> {
   return (
-    (await mayGoOn(limits.consume('sign_in', `device ${id}`))) &&
-    (account === null || (await mayGoOn(limits.consume('sign_in_address', `devices of ${account}`))))
+    (await mayGoOn(count('sign_in', `device ${id}`))) &&
+    (account === null || (await mayGoOn(count('sign_in_devices', `devices of ${account}`))))
   );
 }
 
@@ -44,10 +65,10 @@ async function mayGoOn(consumed: Promise<void>): Promise<boolean> {
   }
 }
 
-/** One letter of a kind to an address in five minutes, five a day; false where this one is not to be sent. */
+/** One e-mail of a kind to an address in five minutes, five a day; false where this one is not to be sent. */
 export const mayWriteTo = async (limits: RateLimits, kind: string, to: string): Promise<boolean> =>
-  (await mayGoOn(limits.consume('letter', `${kind} ${tagOf(to)}`))) &&
-  mayGoOn(limits.consume('letters_a_day', `${kind} ${tagOf(to)}`));
+  (await mayGoOn(limits.consume('email', `${kind} ${tagOf(to)}`))) &&
+  mayGoOn(limits.consume('emails_a_day', `${kind} ${tagOf(to)}`));
 
 /** The table of limits names nobody. */
 const tagOf = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 32);

@@ -1,7 +1,6 @@
 // The tables behind Idempotency-Key (idempotency.ts) and behind limits that several processes share (rate-limits.ts).
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, index, varchar } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+import { bigint, integer, jsonb, pgTable, primaryKey, text, index, varchar } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 
 export const idempotency_keys = pgTable(
   'idempotency_keys',

@@ -1,6 +1,6 @@
 // Ideas written by a model, through the whole program, on both wires: streams, failures before the stream, and the client's leaving.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startModelSandbox, type ModelSandbox } from '#sandbox/model/start.ts';
+import { startModelSandbox, type ModelSandbox } from '#test/model-server/start.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 
 describe.each(['openai', 'anthropic'])('%s', (AI_PROVIDER) => {

@@ -4,6 +4,7 @@ import type { BodyOf, EventOf } from '#contract/endpoints.ts';
 import { readHook } from '#contract/hooks.ts';
 import type { IdeaAnswer, IdeaQuestion } from '#contract/ideas.ts';
 import { isBlank } from '#contract/typed-text.ts';
+import { withHyphens } from '#contract/hyphens.ts';
 import { Refusal } from '../refusal.ts';
 import { WriterError, type Angle, type Background, type PostRequest, type Writer } from '../writer/port.ts';
 import { mergeSideBySide } from './merge.ts';
@@ -20,9 +21,6 @@ export type IdeasParts = {
 };
 
 export type IdeasService = ReturnType<typeof createIdeasService>;
-
-/** Figure, en, em dash and horizontal bar: replaced by a hyphen (product spec, section 5). */
-const withHyphens = (text: string): string => text.replaceAll(/[\u2012-\u2015]/g, '-');
 
 const cannotWrite = 'The draft could not be written: try again.';
 

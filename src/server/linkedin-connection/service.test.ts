@@ -1,6 +1,7 @@
 // A connection once it is made: its tokens at rest, when it needs a reconnect, and how it ends.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { browser, public_url, startLinkedInTrips, type LinkedInTrips } from '#test/harness/linkedin-trips.ts';
+import { day_ms, minute_ms } from '#server/time.ts';
 
 let trips: LinkedInTrips;
 let user_id = '';
@@ -15,8 +16,6 @@ beforeEach(async () => {
   await trips.setSandbox();
 });
 
-const minute_ms = 60 * 1000;
-const day_ms = 24 * 60 * minute_ms;
 const failed = `${public_url}/dashboard?linkedin=failed`;
 const travel = (return_url: string, decision?: string, name?: string) =>
   trips.travel(user_id, return_url, decision, name);

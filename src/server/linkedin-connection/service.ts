@@ -62,12 +62,16 @@ const needed_scope = 'w_member_social';
 const hashOf = (state: string, browser: string): string =>
   createHash('sha256').update(`${state} ${browser}`).digest('hex');
 
-type Parts = LinkedInConnectionOptions & { encryption: Encryption; redirect_uri: string };
+type ConnectionContext = LinkedInConnectionOptions & { encryption: Encryption; redirect_uri: string };
 
 export function createLinkedInConnectionService(options: LinkedInConnectionOptions) {
   const { db, clock } = options;
   const encryption = createEncryption(options.app_secret);
-  const parts: Parts = { ...options, encryption, redirect_uri: `${options.public_url}/api/linkedin/callback` };
+  const parts: ConnectionContext = {
+    ...options,
+    encryption,
+    redirect_uri: `${options.public_url}/api/linkedin/callback`,
+  };
 
   return {
     /** Why nobody is connected, for a refusal; null where they may connect. */
@@ -129,7 +133,10 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
 const isLive = (row: ConnectionRow, now: Date): boolean => row.broken_at === null && row.expires_at > now;
 
 /** The consent page's address. Throws Refusal: unavailable where LinkedIn is off, validation where `return_url` is not a page of ours. */
-async function startConnecting(parts: Parts, { user_id, browser, return_url }: SettingOut): Promise<string> {
+async function startConnecting(
+  parts: ConnectionContext,
+  { user_id, browser, return_url }: SettingOut,
+): Promise<string> {
   if (parts.is_off) throw new Refusal('unavailable', off_sentences.linkedin);
   const address = ownAddress(return_url, parts.public_url, parts.own_origins());
   if (address === null) throw invalid('return_url', 'Give a page of this site to come back to.');
@@ -142,7 +149,7 @@ async function startConnecting(parts: Parts, { user_id, browser, return_url }: S
 }
 
 /** The address to send the browser to, whatever happened. */
-async function finishConnecting(parts: Parts, { query, user_id, browser }: ComingBack): Promise<string> {
+async function finishConnecting(parts: ConnectionContext, { query, user_id, browser }: ComingBack): Promise<string> {
   const given = query.get('state') ?? '';
   const state = browser === null ? null : await takeState(parts.db.orm, hashOf(given, browser), parts.clock.now());
   if (!state) return withOutcome(`${parts.public_url}/dashboard`, 'failed');
@@ -156,7 +163,7 @@ async function finishConnecting(parts: Parts, { query, user_id, browser }: Comin
 }
 
 async function connect(
-  parts: Parts,
+  parts: ConnectionContext,
   state: StateRow,
   { query, user_id }: Omit<ComingBack, 'browser'>,
 ): Promise<Outcome> {
@@ -193,11 +200,11 @@ async function connect(
 }
 
 /** null where there is no connection, it has expired, LinkedIn refused its token, or APP_SECRET has changed since. */
-async function getUsable(parts: Parts, user_id: string): Promise<UsableConnection | null> {
+async function getUsable(parts: ConnectionContext, user_id: string): Promise<UsableConnection | null> {
   return usableOf(parts, await getConnection(parts.db.orm, user_id));
 }
 
-async function listUsable(parts: Parts, user_ids: string[]): Promise<Map<string, UsableConnection>> {
+async function listUsable(parts: ConnectionContext, user_ids: string[]): Promise<Map<string, UsableConnection>> {
   const usable = new Map<string, UsableConnection>();
   for (const row of await listConnections(parts.db.orm, user_ids)) {
     const connection = await usableOf(parts, row);
@@ -206,7 +213,7 @@ async function listUsable(parts: Parts, user_ids: string[]): Promise<Map<string,
   return usable;
 }
 
-async function usableOf(parts: Parts, row: ConnectionRow | null): Promise<UsableConnection | null> {
+async function usableOf(parts: ConnectionContext, row: ConnectionRow | null): Promise<UsableConnection | null> {
   if (!row || parts.is_off || !isLive(row, parts.clock.now())) return null;
   const access_token = openToken(parts, row);
   const { member_id, expires_at, scopes, connected_at } = row;
@@ -216,7 +223,7 @@ async function usableOf(parts: Parts, row: ConnectionRow | null): Promise<Usable
   return null;
 }
 
-function openToken({ encryption, log }: Parts, row: ConnectionRow): string | null {
+function openToken({ encryption, log }: ConnectionContext, row: ConnectionRow): string | null {
   try {
     return encryption.open(row.access_token, { user_id: row.user_id, purpose: 'access_token' });
   } catch (error) {

@@ -1,7 +1,6 @@
 // The tables of connections to LinkedIn, and of the trips to its consent page that are under way.
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 
 export const linkedin_connections = pgTable('linkedin_connections', {
   user_id: text('user_id').primaryKey(),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connection } from '#contract/linkedin.ts';
 import type { ControlInput } from '#sandbox/linkedin/control.ts';
 import { browser, public_url, startLinkedInTrips, type LinkedInTrips } from '#test/harness/linkedin-trips.ts';
+import { day_ms, minute_ms } from '#server/time.ts';
 
 let trips: LinkedInTrips;
 let user_id = '';
@@ -17,8 +18,6 @@ beforeEach(async () => {
   await trips.setSandbox();
 });
 
-const minute_ms = 60 * 1000;
-const day_ms = 24 * 60 * minute_ms;
 const failed = `${public_url}/dashboard?linkedin=failed`;
 const travel = (return_url: string, decision?: string, name?: string) =>
   trips.travel(user_id, return_url, decision, name);

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { createConfirmations } from './confirmation.ts';
 
-type Parts = { confirmations: ReturnType<typeof createConfirmations>; clock: Clock };
+type ConfirmationOptions = { confirmations: ReturnType<typeof createConfirmations>; clock: Clock };
 
 export type Step = {
   tool: 'publish_post' | 'schedule_post' | 'save_draft';
@@ -18,7 +18,7 @@ export type Step = {
 
 /** Asks for the person's yes; null where `confirmation` is theirs to exactly this. Throws Refusal conflict for one to something else. */
 export function toConfirm(
-  { confirmations, clock }: Parts,
+  { confirmations, clock }: ConfirmationOptions,
   user_id: string,
   { tool, post, ...out }: Step,
   confirmation: string | undefined,

@@ -1,8 +1,7 @@
 // What a user answered to the questionnaire, and how far they have come with it.
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import type { OnboardingForm } from '#contract/onboarding.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 export const onboarding = pgTable('onboarding', {
   user_id: text('user_id').primaryKey(),

@@ -67,7 +67,7 @@ export function registerPublishingGauges(metrics: Metrics, read: ReadHealth): vo
   metrics.gauge('publishing_late_seconds', 'How late the oldest due post is.', [], async (gauge) =>
     gauge.set((await read()).late_ms / 1000),
   );
-  metrics.gauge('publishing_processes', 'Publishers whose pulse was felt in the last 20 s.', [], async (gauge) =>
+  metrics.gauge('publishing_processes', 'Publishers that gave a heartbeat in the last 20 s.', [], async (gauge) =>
     gauge.set((await read()).publishers),
   );
 }

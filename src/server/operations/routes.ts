@@ -5,9 +5,10 @@ import { Reply, type Handlers } from '../http/handler.ts';
 import type { Clock } from '../clock.ts';
 import { notFound } from '../refusal.ts';
 import { openApiDocument } from '../http/openapi.ts';
+import { day_ms } from '../time.ts';
 import { docsPage } from './docs-page.ts';
 
-const contact_good_ms = 180 * 86_400_000;
+const contact_good_ms = 180 * day_ms;
 
 export type Check = { ok: boolean; detail: string };
 

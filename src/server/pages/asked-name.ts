@@ -1,6 +1,6 @@
 // Pages live under one name, PUBLIC_URL (decision 029): cookies, LinkedIn's way back and forms hang on it. What is asked for under another
 // loopback name goes there; under any other name one page says what to set (other-name-page.ts).
-import { isLoopback, nameOf } from './loopback.ts';
+import { hostOf, isLoopback } from '../loopback.ts';
 import { otherNamePage } from './other-name-page.ts';
 
 export type NameOptions = {
@@ -31,7 +31,7 @@ export function createElsewhere({ public_url, trust_proxy, brand_name }: NameOpt
 
 /** With https a proxy stands in front, and which port it names says nothing of the browser's. */
 const isSame = (name: URL, own: URL): boolean =>
-  nameOf(name) === nameOf(own) && (own.protocol === 'https:' || hasPortOf(own, name));
+  hostOf(name) === hostOf(own) && (own.protocol === 'https:' || hasPortOf(own, name));
 
 /**
  * A proxy may leave the port out. Where it is another one, a redirect could come back here by the same proxy, under the same name, for ever:

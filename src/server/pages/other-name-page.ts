@@ -1,7 +1,7 @@
 // The page for a name that the program does not go by: where it is, and what its operator sets to have it there. No script.
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from '../loopback.ts';
 
 export type OtherName = {
   brand_name: string;

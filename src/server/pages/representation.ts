@@ -14,7 +14,7 @@ export type Representation = {
   encode(encoding: Encoding): Encoded | null;
 };
 
-type Given = {
+type RepresentationOptions = {
   body: Uint8Array<ArrayBuffer>;
   content_type: string;
   cache_control: string;
@@ -27,7 +27,13 @@ type Given = {
 // Enough for HTML of some 10 KB within a millisecond or two.
 const brotli_quality = 6;
 
-export function representation({ body, content_type, cache_control, vary = [], ...given }: Given): Representation {
+export function representation({
+  body,
+  content_type,
+  cache_control,
+  vary = [],
+  ...given
+}: RepresentationOptions): Representation {
   const is_text = /^text\/|json|javascript|svg|xml/.test(content_type);
   const made = new Map<Encoding, Encoded | null>();
   const bytes: Record<Encoding, () => Uint8Array<ArrayBuffer> | null> = {

@@ -5,13 +5,12 @@ import { resolveWallTime, wallTime } from '#contract/wall-time.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
+import { day_ms, minute_ms } from '../time.ts';
 import { posting_times as table } from './tables.ts';
 
 export type PostingTimesService = ReturnType<typeof createPostingTimesService>;
 
 const look_ahead_days = 60;
-const day_ms = 86_400_000;
-const minute_ms = 60_000;
 
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / minute_ms);
 

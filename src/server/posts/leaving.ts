@@ -4,7 +4,7 @@ import type { Post } from '#contract/post-fields.ts';
 import type { PostVersion } from '#contract/posts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import type { Place } from '../http/cursor.ts';
+import type { CursorPosition } from '../http/cursor.ts';
 import { Refusal } from '../refusal.ts';
 import { deletePostsOf, getPost, listPosts, listVersions } from './store.ts';
 import { toPost, toVersion } from './wire.ts';
@@ -14,7 +14,7 @@ const page = 100;
 const patience_ms = 8000;
 
 export async function* exportPosts(db: Database, user_id: string): AsyncGenerator<Post & { versions: PostVersion[] }> {
-  let after: Place | null = null;
+  let after: CursorPosition | null = null;
   for (;;) {
     const rows = await listPosts(db, { user_id, status: 'all', q: '', limit: page, after });
     for (const row of rows) {

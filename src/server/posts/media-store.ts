@@ -3,14 +3,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../database/open.ts';
 import { media, type MediaRow } from './tables.ts';
 
-type Reader = Orm | Transaction;
+type Queryable = Orm | Transaction;
 
-export async function insertMedia(orm: Reader, rows: MediaRow[]): Promise<void> {
+export async function insertMedia(orm: Queryable, rows: MediaRow[]): Promise<void> {
   if (rows.length > 0) await orm.insert(media).values(rows);
 }
 
 /** To whoever asks: the caller compares `user_id` and `is_public`. */
-export async function getMedia(orm: Reader, name: string): Promise<MediaRow | null> {
+export async function getMedia(orm: Queryable, name: string): Promise<MediaRow | null> {
   const [row] = await orm.select().from(media).where(eq(media.name, name));
   return row ?? null;
 }
@@ -26,12 +26,12 @@ export async function lockOwnMedia(tx: Transaction, user_id: string, names: stri
     .for('share');
 }
 
-export function listMediaOf(orm: Reader, user_id: string): Promise<MediaRow[]> {
+export function listMediaOf(orm: Queryable, user_id: string): Promise<MediaRow[]> {
   return orm.select().from(media).where(eq(media.user_id, user_id));
 }
 
 /** Of `names` those that no post of their owner shows are deleted; answers the names that are gone. */
-export async function deleteUnused(orm: Reader, user_id: string, names: string[]): Promise<string[]> {
+export async function deleteUnused(orm: Queryable, user_id: string, names: string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const gone = await orm
     .delete(media)
@@ -41,14 +41,14 @@ export async function deleteUnused(orm: Reader, user_id: string, names: string[]
 }
 
 /** A bounded number of pictures older than `before` that no post shows; answers their names. */
-export async function deleteForgotten(orm: Reader, before: Date, limit: number): Promise<string[]> {
+export async function deleteForgotten(orm: Queryable, before: Date, limit: number): Promise<string[]> {
   const old = sql`${media.name} in (select name from media where created_at < ${before.toISOString()} and ${isUnused}
     limit ${limit} for update skip locked)`;
   const gone = await orm.delete(media).where(old).returning({ name: media.name });
   return gone.map(({ name }) => name);
 }
 
-export async function deleteMediaOf(orm: Reader, user_id: string): Promise<string[]> {
+export async function deleteMediaOf(orm: Queryable, user_id: string): Promise<string[]> {
   const gone = await orm.delete(media).where(eq(media.user_id, user_id)).returning({ name: media.name });
   return gone.map(({ name }) => name);
 }

@@ -6,6 +6,7 @@ import type { Storage } from '../adapters/storage/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { invalid } from '../refusal.ts';
+import { day_ms } from '../time.ts';
 import { deleteForgotten, deleteMediaOf, deleteUnused, getMedia, insertMedia, lockOwnMedia } from './media-store.ts';
 import { checkDocument, isPdf, pdf_type } from './document.ts';
 import { cleanPicture } from './picture.ts';
@@ -16,7 +17,7 @@ export type NewFile = { name: string; bytes: Uint8Array };
 export type Media = ReturnType<typeof createMedia>;
 
 /** A picture that no post shows is kept so long: an editor may bring it back by undo. */
-const unused_kept_ms = 24 * 3_600_000;
+const unused_kept_ms = day_ms;
 const sweep_batch = 200;
 const name_form = /^[0-9a-f-]{36}\.(?:png|jpg|gif|pdf)$/;
 

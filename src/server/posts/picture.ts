@@ -26,7 +26,7 @@ const kept_as = {
   'image/gif': 'gif',
   'image/webp': 'png',
 } as const;
-type Taken = keyof typeof kept_as;
+type AcceptedFormat = keyof typeof kept_as;
 const content_types = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } as const;
 
 /**
@@ -61,7 +61,7 @@ export async function cleanPicture({ name, bytes }: { name: string; bytes: Uint8
   }
 }
 
-const isTaken = (type: string): type is Taken => Object.hasOwn(kept_as, type);
+const isTaken = (type: string): type is AcceptedFormat => Object.hasOwn(kept_as, type);
 
 async function checkSize(called: string, bytes: Uint8Array): Promise<void> {
   // The header alone is read: no pixel is decoded before its size is known.
@@ -81,7 +81,7 @@ async function checkSize(called: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** sharp keeps no metadata unless asked, and converts to sRGB by the embedded profile, so that colours stay without it. */
-function encode(bytes: Uint8Array, extension: (typeof kept_as)[Taken]): Sharp {
+function encode(bytes: Uint8Array, extension: (typeof kept_as)[AcceptedFormat]): Sharp {
   const picture = sharp(bytes, {
     animated: extension === 'gif',
     autoOrient: true,

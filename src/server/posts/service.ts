@@ -1,7 +1,7 @@
 // Posts: drafts with pictures and versions, the list, deletion. Whose post it is travels in the type (OwnedPost).
 // Scheduling and publishing are publishing/'s, which changes posts through `lock`, `create` and `change` in its own transactions.
 import { randomUUID } from 'node:crypto';
-import { images_max, type Post, type PostStatus, type Visibility } from '#contract/post-fields.ts';
+import { images_max, type Post, type PostStatus, type Visibility, default_visibility } from '#contract/post-fields.ts';
 import { type PostVersion } from '#contract/posts.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Transaction } from '../database/open.ts';
@@ -55,12 +55,12 @@ export type NewDraft = AttachmentChange & {
 };
 export type DraftChange = AttachmentChange &
   Pick<PostChange, 'content' | 'visibility'> & { version?: number; author?: VersionRow['author'] };
-type Parts = PostsOptions & { media: Media };
+type PostsContext = PostsOptions & { media: Media };
 
 export function createPostsService(options: PostsOptions) {
   const { db } = options;
   const media = createMedia(options);
-  const parts: Parts = { ...options, media };
+  const parts: PostsContext = { ...options, media };
 
   return {
     list: (user_id: string, query: ListRequest) => list(parts, user_id, query),
@@ -104,7 +104,7 @@ export function createPostsService(options: PostsOptions) {
 
 export type ListRequest = { status: PostStatus | 'all'; q: string; limit: number; cursor?: string };
 
-async function list({ db }: Parts, user_id: string, { cursor, limit, ...query }: ListRequest) {
+async function list({ db }: PostsContext, user_id: string, { cursor, limit, ...query }: ListRequest) {
   const after = cursor === undefined ? null : fromCursor(cursor);
   const asked: ListQuery = { ...query, q: query.q.trim(), user_id, limit: limit + 1, after };
   const rows = await listPosts(db, asked);
@@ -116,7 +116,7 @@ async function list({ db }: Parts, user_id: string, { cursor, limit, ...query }:
 /** Whose post it is to be, and how far whoever asks in their name may go. */
 export type Reaching = { user_id: string; reach: Reach };
 
-async function load({ db }: Parts, user_id: string, id: string): Promise<OwnedPost> {
+async function load({ db }: PostsContext, user_id: string, id: string): Promise<OwnedPost> {
   const post = await getPost(db.orm, user_id, id);
   if (!post) throw notFound('post');
   return post;
@@ -130,8 +130,13 @@ async function lock(tx: Transaction, user_id: string, id: string, reach: Reach =
   return post;
 }
 
-async function create({ media, clock }: Parts, tx: Transaction, user_id: string, draft: NewDraft): Promise<OwnedPost> {
-  const { content, visibility = 'PUBLIC' } = draft;
+async function create(
+  { media, clock }: PostsContext,
+  tx: Transaction,
+  user_id: string,
+  draft: NewDraft,
+): Promise<OwnedPost> {
+  const { content, visibility = default_visibility } = draft;
   const media_url = requireMediaUrl(draft.media_url);
   const attachments = draft.attachments ?? attachmentsAfter(no_attachments, draft, []);
   await media.requireOwn(tx, user_id, attachments.image_urls);
@@ -139,7 +144,7 @@ async function create({ media, clock }: Parts, tx: Transaction, user_id: string,
 }
 
 async function createDraft(
-  parts: Parts,
+  parts: PostsContext,
   user_id: string,
   draft: NewDraft,
   files: NewFile[],
@@ -160,7 +165,7 @@ async function createDraft(
 }
 
 async function updateDraft(
-  parts: Parts,
+  parts: PostsContext,
   { user_id, reach }: Reaching,
   id: string,
   { version, author = 'user', ...change }: DraftChange,
@@ -187,7 +192,7 @@ async function updateDraft(
 
 /** A scheduled post must stay one that LinkedIn would take. */
 async function changePost(
-  { media, clock }: Parts,
+  { media, clock }: PostsContext,
   tx: Transaction,
   post: OwnedPost,
   change: PostChange,
@@ -200,7 +205,7 @@ async function changePost(
   return updatePost(tx, post, differs, { author, now: clock.now() });
 }
 
-async function remove(parts: Parts, { user_id, reach }: Reaching, id: string, remote: boolean): Promise<void> {
+async function remove(parts: PostsContext, { user_id, reach }: Reaching, id: string, remote: boolean): Promise<void> {
   if (remote && reach === 'drafts') throw lacksPublish('remote=true deletes on LinkedIn');
   const post = await load(parts, user_id, id);
   requireReach(post, reach);
@@ -214,7 +219,7 @@ async function remove(parts: Parts, { user_id, reach }: Reaching, id: string, re
   await parts.media.forgetUnused(user_id, document_url === null ? image_urls : [...image_urls, document_url]);
 }
 
-async function restore(parts: Parts, { user_id, reach }: Reaching, id: string, version: string): Promise<Post> {
+async function restore(parts: PostsContext, { user_id, reach }: Reaching, id: string, version: string): Promise<Post> {
   return parts.db.orm.transaction(async (tx) => {
     const post = await lock(tx, user_id, id, reach);
     const row = /^\d{1,9}$/.test(version) ? await getVersion(tx, post, Number(version)) : null;

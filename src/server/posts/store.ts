@@ -4,14 +4,14 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PostStatus } from '#contract/post-fields.ts';
 import { containing, folded, foldedSql } from '../database/folded.ts';
 import type { Database, Orm, Transaction } from '../database/open.ts';
-import type { Place } from '../http/cursor.ts';
+import type { CursorPosition } from '../http/cursor.ts';
 import type { Attachments } from './attachments.ts';
 import { drafts, type Reach } from './reach.ts';
 import type { Owned } from './owned.ts';
 import { post_versions, posts, type PostRow, type VersionRow } from './tables.ts';
 import { wire_columns, type WireRow } from './wire.ts';
 
-type Reader = Orm | Transaction;
+type Queryable = Orm | Transaction;
 export type OwnedPost = Owned<PostRow>;
 export type PostChange = Partial<
   Pick<PostRow, 'content' | 'image_urls' | 'alt_texts' | 'document_url' | 'document_title' | 'visibility'>
@@ -19,7 +19,7 @@ export type PostChange = Partial<
 
 const mine = (user_id: string, id: string) => and(eq(posts.id, id), eq(posts.user_id, user_id));
 
-export async function getPost(orm: Reader, user_id: string, id: string): Promise<OwnedPost | null> {
+export async function getPost(orm: Queryable, user_id: string, id: string): Promise<OwnedPost | null> {
   const [row] = await orm.select().from(posts).where(mine(user_id, id));
   return row ? (row as OwnedPost) : null;
 }
@@ -87,7 +87,7 @@ async function insertVersion(
 }
 
 /** One statement, so that a claim in the same moment wins or loses whole. False where it is being published, out of reach, or gone. */
-export async function deletePost(orm: Reader, post: OwnedPost, reach: Reach): Promise<boolean> {
+export async function deletePost(orm: Queryable, post: OwnedPost, reach: Reach): Promise<boolean> {
   const within = reach === 'all' ? ne(posts.status, 'publishing') : inArray(posts.status, [...drafts]);
   const gone = await orm
     .delete(posts)
@@ -97,7 +97,7 @@ export async function deletePost(orm: Reader, post: OwnedPost, reach: Reach): Pr
 }
 
 /** Deletes all that no process is publishing at `now`; answers the pictures of what is gone, and how many posts are left. */
-export async function deletePostsOf(orm: Reader, user_id: string, now: Date) {
+export async function deletePostsOf(orm: Queryable, user_id: string, now: Date) {
   const gone = await orm
     .delete(posts)
     .where(
@@ -111,7 +111,13 @@ export async function deletePostsOf(orm: Reader, user_id: string, now: Date) {
   return { gone: gone.length, is_left: left.length > 0 };
 }
 
-export type ListQuery = { user_id: string; status: PostStatus | 'all'; q: string; limit: number; after: Place | null };
+export type ListQuery = {
+  user_id: string;
+  status: PostStatus | 'all';
+  q: string;
+  limit: number;
+  after: CursorPosition | null;
+};
 
 /**
  * Newest change first. Plain SQL with a name, so that PostgreSQL plans each of its eight forms once: this is the call that
@@ -138,7 +144,7 @@ export async function listPosts({ pool }: Database, query: ListQuery): Promise<W
   return rows;
 }
 
-export function listVersions(orm: Reader, post: OwnedPost): Promise<VersionRow[]> {
+export function listVersions(orm: Queryable, post: OwnedPost): Promise<VersionRow[]> {
   return orm
     .select()
     .from(post_versions)
@@ -147,7 +153,7 @@ export function listVersions(orm: Reader, post: OwnedPost): Promise<VersionRow[]
     .limit(500);
 }
 
-export async function getVersion(orm: Reader, post: OwnedPost, version: number): Promise<VersionRow | null> {
+export async function getVersion(orm: Queryable, post: OwnedPost, version: number): Promise<VersionRow | null> {
   const [row] = await orm
     .select()
     .from(post_versions)

@@ -193,7 +193,12 @@ function discoverability({ headline, summary, location, skills, experience: jobs
       'The headline repeats words of your work.',
       'Use words of your skills and titles in the headline.',
     ),
-    many(shared(summary), [1, 3], 'So does the About text.', 'Use the words people search for in the About text, too.'),
+    many(
+      shared(summary),
+      [1, 3],
+      'The About text names words of your work.',
+      'Use the words people search for in the About text, too.',
+    ),
     one(1, location !== '', 'You are found by place.', 'Add your location.'),
     one(
       1,

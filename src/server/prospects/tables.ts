@@ -1,10 +1,9 @@
 // People who engaged with a user's posts, and what each of them did. Held for that user alone, and only what they brought themselves
 // or LinkedIn's own API gave for their own posts.
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import { engagement_kinds, prospect_statuses } from '#contract/prospects.ts';
 import { posts } from '../posts/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 export const prospects = pgTable(
   'prospects',

@@ -5,15 +5,16 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backupDatabase } from '#server/database/backup.ts';
 import { restoreAll } from '#server/database/restore-all.ts';
+import { restore_steps } from '#server/restore-steps.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { createTestDatabase } from '#test/harness/database.ts';
+import { hour_ms } from '#server/time.ts';
 
 let app: TestApp;
 let folder: string;
 let ada: Awaited<ReturnType<TestApp['signUp']>>;
-const hour_ms = 3_600_000;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -58,7 +59,7 @@ test('in the same database: published stays published, what still waits goes on,
   const out = await onLinkedIn();
   expect(out).toHaveLength(3);
 
-  const { waiting } = await restoreAll({ connection, file, now: app.clock.now() });
+  const { waiting } = await restoreAll({ connection, file, now: app.clock.now(), steps: restore_steps });
   expect(waiting).toBe(1);
   for (const id of [due, early, draft]) expect(await postOf(id)).toMatchObject({ status: 'published', error: null });
   expect((await postOf(due)).linkedin_urn).toMatch(/^urn:li:share:/);
@@ -87,7 +88,7 @@ test('a session that was ended stays ended, a key that was revoked stays revoked
   await backupDatabase({ connection, file });
   await leaver.post('/api/auth/sign-out', {});
   await ada.delete(`/api/keys/${made.json.key.id}`);
-  await restoreAll({ connection, file, now: app.clock.now() });
+  await restoreAll({ connection, file, now: app.clock.now(), steps: restore_steps });
   expect((await leaver.get('/api/me')).status).toBe(401);
   expect((await key.get('/api/posting/posts')).status).toBe(401);
   expect((await ada.get('/api/me')).status).toBe(200);
@@ -100,7 +101,7 @@ test('in another database nothing that waited goes out by itself', async () => {
   await backupDatabase({ connection, file });
   const other = await createTestDatabase();
   const db = openDatabase(other);
-  await restoreAll({ connection: other.connection, file, now: app.clock.now() });
+  await restoreAll({ connection: other.connection, file, now: app.clock.now(), steps: restore_steps });
   const { rows } = await db.pool.query('select status, next_try_at, due_at from posts where id = $1', [future]);
   expect(rows).toEqual([{ status: 'failed', next_try_at: null, due_at: null }]);
   expect((await db.pool.query('select 1 from posts where next_try_at is not null')).rowCount).toBe(0);

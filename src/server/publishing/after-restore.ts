@@ -4,13 +4,16 @@
 // - it had the post as waiting, and its time has not come yet: it goes on waiting;
 // - anything else that waited in the backup waits for a person.
 import type { ClientBase } from 'pg';
+import type { RestoreStep } from '../database/restore-all.ts';
 import { may_be_there } from './sentences.ts';
+
+export const postsAfterRestore: RestoreStep = { remember, settle };
 
 export const restored_outcome = 'restored';
 const sentence = `This post was restored from a backup, and what became of it since is not known. ${may_be_there}`;
 
 /** Before anything is replaced: keeps publishers away until the end of the transaction, and what is known by then. */
-export async function rememberPosts(client: ClientBase): Promise<void> {
+async function remember(client: ClientBase): Promise<void> {
   await client.query('lock table posts, publication_attempts in access exclusive mode');
   await client.query('create temporary table known_posts on commit drop as select * from posts');
   await client.query(`create temporary table known_attempts on commit drop as
@@ -18,7 +21,7 @@ export async function rememberPosts(client: ClientBase): Promise<void> {
 }
 
 /** After the rows of the backup are in place, in the same transaction. Answers how many posts wait for a person. */
-export async function settlePosts(client: ClientBase, now: Date): Promise<number> {
+async function settle(client: ClientBase, now: Date): Promise<number> {
   await keepPublished(client);
   const { rowCount } = await client.query(
     `with held as (

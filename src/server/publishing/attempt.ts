@@ -11,7 +11,7 @@ import type { Confirmed, Ledger } from './ledger.ts';
 import { endByError, endByLoss, endWithoutSending, putOffByTrouble } from './outcomes.ts';
 import { isWindowOpen, type Machine } from './rules.ts';
 import { sentences } from './sentences.ts';
-import type { Slots } from './slots.ts';
+import type { Semaphore } from '../semaphore.ts';
 import type { AttemptRow } from './tables.ts';
 import { upload, urnsOf, type Uploaded } from './uploads.ts';
 
@@ -38,7 +38,7 @@ export type AttemptParts = {
   unknown_wait_ms: number;
   random: () => number;
   /** Bounds how many calls LinkedIn gets at once. */
-  slots: Slots;
+  semaphore: Semaphore;
   /** True once the process is to stop: what was not sent yet is given back. */
   isStopping: () => boolean;
 };
@@ -62,10 +62,10 @@ export async function publishPost(parts: AttemptParts, post: Claimed): Promise<v
   }
 }
 
-type Begun = { work: Work; uploaded: AttemptRow | null };
+type StartedAttempt = { work: Work; uploaded: AttemptRow | null };
 
 /** null where the post's fate is decided without another call. */
-async function begin(parts: AttemptParts, post: Claimed): Promise<Begun | null> {
+async function begin(parts: AttemptParts, post: Claimed): Promise<StartedAttempt | null> {
   if (post.attempt_id !== null && post.tries === 0) {
     return { work: { ...parts, post, attempt_id: post.attempt_id, first: null }, uploaded: null };
   }
@@ -93,12 +93,12 @@ async function carryOut(work: Work, uploaded: AttemptRow | null): Promise<void> 
   if (!connection) return;
   if (first && first.member_id !== connection.member_id)
     return endWithoutSending(work, 'unknown', sentences.other_member);
-  await work.slots.take();
+  await work.semaphore.take();
   let published;
   try {
     published = await callLinkedIn(work, connection, uploaded);
   } finally {
-    work.slots.give();
+    work.semaphore.give();
   }
   if (published) {
     await confirm(work, { ...published, lease: post, attempt_id: work.attempt_id, now: work.clock.now() });

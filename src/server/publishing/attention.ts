@@ -3,7 +3,8 @@ import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Connection } from '#contract/linkedin.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { publishingHealth } from './pulse.ts';
+import { day_ms } from '../time.ts';
+import { publishingHealth } from './heartbeat.ts';
 
 export type AttentionParts = {
   db: Database;
@@ -11,7 +12,6 @@ export type AttentionParts = {
   connections: { connectionOf(user_id: string): Promise<Connection>; off_sentence: string | null };
 };
 
-const day_ms = 86_400_000;
 /** From here on the ending connection is mentioned; the words grow firmer at 7 days and at one. */
 const first_warning_days = 14;
 const overdue_ms = 60_000;

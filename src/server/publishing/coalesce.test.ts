@@ -1,7 +1,7 @@
 // Many small writes, few statements: each caller gets its own answer, and the failure of its batch alone.
 import { expect, it } from 'vitest';
 import { coalesce } from './coalesce.ts';
-import { createSlots } from './slots.ts';
+import { createSemaphore } from '../semaphore.ts';
 
 it('joins what comes together, and what comes while a batch is on its way', async () => {
   const batches: number[][] = [];
@@ -26,16 +26,16 @@ it('a batch that fails fails for its own callers only', async () => {
   expect(await act('good')).toBe('good');
 });
 
-it('slots let so many through, and the rest in their order', async () => {
-  const slots = createSlots(2);
+it('semaphore let so many through, and the rest in their order', async () => {
+  const semaphore = createSemaphore(2);
   const through: number[] = [];
-  const all = [1, 2, 3, 4].map((n) => slots.take().then(() => through.push(n)));
+  const all = [1, 2, 3, 4].map((n) => semaphore.take().then(() => through.push(n)));
   await Promise.all(all.slice(0, 2));
   expect(through).toEqual([1, 2]);
-  slots.give();
+  semaphore.give();
   await all[2];
   expect(through).toEqual([1, 2, 3]);
-  slots.give();
+  semaphore.give();
   await all[3];
   expect(through).toEqual([1, 2, 3, 4]);
 });

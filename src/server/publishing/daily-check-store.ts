@@ -1,6 +1,6 @@
 // The SQL of the daily check: who does the day, what was found, and whose posts wait.
 import type { Database } from '../database/open.ts';
-import type { Found } from './daily-check.ts';
+import type { CheckTotals } from './daily-check.ts';
 import type { Checked } from './warnings.ts';
 
 type Day = { day: string; now: Date; dead_since: Date };
@@ -18,7 +18,7 @@ export async function takeDay({ pool }: Database, { day, now, dead_since }: Day)
 /** Without `done_at` it is done again once it seems dead. Earlier days are forgotten. */
 export async function storeFound(
   { pool }: Database,
-  { day, found, done_at }: { day: string; found: Found; done_at: Date | null },
+  { day, found, done_at }: { day: string; found: CheckTotals; done_at: Date | null },
 ): Promise<void> {
   await pool.query(`update daily_checks set found = $2, done_at = $3 where day = $1`, [day, found, done_at]);
   await pool.query(`delete from daily_checks where day < $1`, [day]);
@@ -29,8 +29,8 @@ export async function releaseDay({ pool }: Database, day: string): Promise<void>
   await pool.query(`delete from daily_checks where day = $1 and done_at is null`, [day]);
 }
 
-export async function readFound({ pool }: Database): Promise<Found | null> {
-  const { rows } = await pool.query<{ found: Found }>(
+export async function readFound({ pool }: Database): Promise<CheckTotals | null> {
+  const { rows } = await pool.query<{ found: CheckTotals }>(
     `select found from daily_checks where found is not null order by day desc limit 1`,
   );
   return rows[0]?.found ?? null;

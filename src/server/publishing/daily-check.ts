@@ -2,6 +2,8 @@
 // metrics what the days ahead hold. What it finds dead shows on the posts at once (warnings.ts reads the connection).
 import type { Logger } from 'pino';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
+import { createBackgroundLoop } from '../background-loop.ts';
+import { day_ms } from '../time.ts';
 import { readFound, releaseDay, storeFound, takeDay, listWaitingUsers, listScheduled } from './daily-check-store.ts';
 import { warningsOf, type WarningParts } from './warnings.ts';
 
@@ -15,7 +17,7 @@ export type DailyCheckParts = WarningParts & {
 };
 
 /** Of users whose posts wait: how many, whose connection has ended or ends within 14 days, whom LinkedIn gave no answer about. */
-export type Found = {
+export type CheckTotals = {
   users: number;
   ended: number;
   ending: number;
@@ -28,34 +30,21 @@ export type Found = {
 /** How often a process looks whether the day's check was done: a missed one is caught up with at the start or within the hour. */
 const look_ms = 3_600_000;
 const ask_ms = 10_000;
-const ending_ms = 14 * 86_400_000;
-const day_ms = 86_400_000;
+const ending_ms = 14 * day_ms;
 const page = 500;
 const at_once = 4;
 /** So often in a row without an answer, and LinkedIn is asked no more: the check is done again at the next look. */
 const unanswered_max = 20;
 
 export function createDailyCheck(parts: DailyCheckParts) {
-  let timer: NodeJS.Timeout | null = null;
-  let running: Promise<unknown> = Promise.resolve();
-  const stopping = new AbortController();
-  const look = (): void => {
-    running = runIfDue(parts, stopping.signal).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : 'unknown';
-      parts.log.warn({ reason }, 'the daily check could not be done');
-    });
-  };
   return {
-    start(): void {
-      look();
-      timer = setInterval(look, look_ms).unref();
-    },
-    /** Resolves once nothing of it is under way; what was not done is left to the next process. */
-    async stop(): Promise<void> {
-      if (timer) clearInterval(timer);
-      stopping.abort();
-      await running;
-    },
+    /** What it did not finish is left to the next process. */
+    loop: createBackgroundLoop({
+      every_ms: look_ms,
+      log: parts.log,
+      failure: 'the daily check could not be done',
+      run: (signal) => runIfDue(parts, signal),
+    }),
     /** For the metrics: what the last check of any process found, null before the first; and whole days of the version, 0 once it has ended. */
     found: () => readFound(parts.db),
     versionDaysLeft(): number {
@@ -90,7 +79,7 @@ export async function runIfDue(parts: DailyCheckParts, signal = new AbortControl
 }
 
 async function lookAtAll(parts: DailyCheckParts, day: string, signal: AbortSignal) {
-  const found: Found = { users: 0, ended: 0, ending: 0, unanswered: 0, posts: 0, warned: 0 };
+  const found: CheckTotals = { users: 0, ended: 0, ending: 0, unanswered: 0, posts: 0, warned: 0 };
   let in_a_row = 0;
   for (let after = ''; !signal.aborted;) {
     const users = await listWaitingUsers(parts.db, after, page);
@@ -133,7 +122,7 @@ async function checkConnection(
   return expires_at.getTime() - clock.now().getTime() < ending_ms ? 'ending' : 'alive';
 }
 
-async function countWarned(parts: DailyCheckParts, user_id: string, found: Found): Promise<void> {
+async function countWarned(parts: DailyCheckParts, user_id: string, found: CheckTotals): Promise<void> {
   const posts = await listScheduled(parts.db, user_id);
   const warnings = await warningsOf(parts, user_id, posts);
   found.posts += posts.length;

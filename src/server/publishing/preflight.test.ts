@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Warning } from '#contract/post-fields.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/linkedin.ts';
+import { day_ms } from '#server/time.ts';
 
 let app: TestApp;
 let ada: Awaited<ReturnType<TestApp['signUp']>>;
@@ -14,7 +15,6 @@ beforeEach(async () => {
   ada = await app.signUp();
 });
 
-const day_ms = 86_400_000;
 const inDays = (days: number): string => new Date(app.clock.now().getTime() + days * day_ms).toISOString();
 const codes = (warnings: Warning[]): string[] => warnings.map(({ code }) => code);
 const look = async (body: object) => (await ada.post('/api/posts/preflight', { content: 'Words', ...body })).json;

@@ -2,16 +2,17 @@
 import { hostname, uptime } from 'node:os';
 import type { Logger } from 'pino';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
+import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { PostsService } from '../posts/service.ts';
+import { createSemaphore } from '../semaphore.ts';
 import { publishPost, type AttemptParts, type Connections } from './attempt.ts';
 import { claimDue, lookAhead, recallStranded, renewLeases, type Claimed } from './claim.ts';
 import { createLedger } from './ledger.ts';
 import { listenForDue } from './listen.ts';
-import { beat, forgetProcess } from './pulse.ts';
+import { beat, forgetProcess } from './heartbeat.ts';
 import { tried_for_ms, type Machine } from './rules.ts';
-import { createSlots } from './slots.ts';
 
 export type PublisherOptions = {
   db: Database;
@@ -69,8 +70,10 @@ type State = {
 export function createPublisher(given: PublisherOptions): Publisher {
   const state = createState(given);
   const { parts } = state;
+  const loopOf = (every_ms: number, run: () => Promise<void>): BackgroundLoop =>
+    createBackgroundLoop({ every_ms, run, log: parts.log, failure: 'the publisher could not keep its books' });
   let loop: Promise<void> | null = null;
-  let timers: NodeJS.Timeout[] = [];
+  let loops: BackgroundLoop[] = [];
   let listening: { stop(): Promise<void> } | null = null;
 
   return {
@@ -80,15 +83,13 @@ export function createPublisher(given: PublisherOptions): Publisher {
       loop = runLoop(state);
       listening = listenForDue(parts.db, () => wake(state));
       const watchClock = createClockWatch(state);
-      timers = [
-        every(state.options.lease_ms / 3, () => keepLeases(state), parts.log),
-        every(
-          beat_ms,
-          () => beat(parts.db, { process: parts.process_id, started_at, now: parts.clock.now() }),
-          parts.log,
-        ),
-        every(1000, watchClock, parts.log),
+      const heartbeat = () => beat(parts.db, { process: parts.process_id, started_at, now: parts.clock.now() });
+      loops = [
+        loopOf(state.options.lease_ms / 3, () => keepLeases(state)),
+        loopOf(beat_ms, heartbeat),
+        loopOf(1000, watchClock),
       ];
+      for (const one of loops) one.start();
     },
     wake: () => wake(state),
     async stop(deadline_ms) {
@@ -97,7 +98,7 @@ export function createPublisher(given: PublisherOptions): Publisher {
       const end = performance.now() + deadline_ms;
       await loop;
       while (state.in_work.size > 0 && performance.now() < end) await pause(20);
-      for (const timer of timers) clearInterval(timer);
+      await Promise.all(loops.map((one) => one.stop()));
       await listening?.stop();
       if (loop) await forgetProcess(parts.db, parts.process_id).catch(() => undefined);
     },
@@ -115,7 +116,7 @@ function createState(given: PublisherOptions): State {
       unknown_wait_ms,
       random: given.random ?? Math.random,
       ledger: createLedger(given.db, machine),
-      slots: createSlots(concurrency),
+      semaphore: createSemaphore(concurrency),
       isStopping: () => state.is_stopping,
     },
     options: { concurrency, lease_ms, within },
@@ -222,16 +223,3 @@ function sleep(state: State, wait_ms: number): Promise<void> {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** At once and then again and again; never two at a time. */
-function every(ms: number, act: () => Promise<void>, log: Logger): NodeJS.Timeout {
-  let is_running = false;
-  const run = async (): Promise<void> => {
-    if (is_running) return;
-    is_running = true;
-    await act().catch((error: unknown) => log.warn({ err: error }, 'the publisher could not keep its books'));
-    is_running = false;
-  };
-  void run();
-  return setInterval(() => void run(), ms);
-}

@@ -19,10 +19,10 @@ export function urnIn(address: string, origin: string): string | null {
   return urn_form.exec(plain)?.[0] ?? (named ? `urn:li:${named[1]}:${named[2]}` : null);
 }
 
-export type Found = { linkedin_urn: string | null; linkedin_url: string | null };
+export type LinkedInPost = { linkedin_urn: string | null; linkedin_url: string | null };
 
 /** What the person gave as the address. Throws Refusal validation where it is none of a LinkedIn post. */
-export function foundAt(linkedin_url: string | undefined, postUrl: (urn: string) => string): Found {
+export function foundAt(linkedin_url: string | undefined, postUrl: (urn: string) => string): LinkedInPost {
   if (linkedin_url === undefined || linkedin_url.trim() === '') return { linkedin_urn: null, linkedin_url: null };
   const linkedin_urn = urnIn(linkedin_url, new URL(postUrl('')).origin);
   if (linkedin_urn === null) {
@@ -38,7 +38,7 @@ export function foundAt(linkedin_url: string | undefined, postUrl: (urn: string)
  * The person saw the post on LinkedIn: its first attempt in doubt is confirmed, and it counts from when that was sent. Throws Refusal
  * conflict where its outcome is not in doubt (any more).
  */
-export async function confirmSeen({ pool }: Database, post: OwnedPost, found: Found, now: Date): Promise<void> {
+export async function confirmSeen({ pool }: Database, post: OwnedPost, found: LinkedInPost, now: Date): Promise<void> {
   const { rowCount } = await pool.query(
     `
 with held as (select id, run from posts where id = $1 and user_id = $2 and status = 'failed' for update), seen as (

@@ -45,14 +45,14 @@ export function nextTry({ now, due_at, tries, retry_after_ms, was_error, random,
 /** The machine's time since its start, and which machine: it counts sleep, and nobody can set it back. */
 export type Machine = { host: string; uptimeSeconds(): number };
 
-export type Sent = { sent_at: Date | null; sent_uptime_s: number | null; sent_host: string | null };
+export type SentMoment = { sent_at: Date | null; sent_uptime_s: number | null; sent_host: string | null };
 
 /**
  * Whether LinkedIn surely still remembers a post that was sent then. Both the clock and, on the same machine, the time since its
  * start must say so: a clock that was set back, forward, or lost over a restart makes it unsafe, not wrong. Between machines
  * clocks are taken to agree within a minute.
  */
-export function isWindowOpen(sent: Sent, now: Date, machine: { host: string; uptime_s: number }): boolean {
+export function isWindowOpen(sent: SentMoment, now: Date, machine: { host: string; uptime_s: number }): boolean {
   if (sent.sent_at === null) return false;
   if (!isWithin(now.getTime() - sent.sent_at.getTime())) return false;
   if (sent.sent_host !== machine.host || sent.sent_uptime_s === null) return true;

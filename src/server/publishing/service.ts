@@ -20,7 +20,7 @@ import { attentionFor } from './attention.ts';
 import { toHistory } from './history.ts';
 import { notifyDue } from './listen.ts';
 import { preflight } from './preflight.ts';
-import { checkPublishing, listProcesses, publishingHealth, type PublishingHealth } from './pulse.ts';
+import { checkPublishing, listProcesses, publishingHealth, type PublishingHealth } from './heartbeat.ts';
 import { requireConnection, requireText } from './requirements.ts';
 import { requireSchedulable } from './schedule-time.ts';
 import { enqueue, listAttemptsOf, listHistory, type Slot } from './store.ts';
@@ -89,7 +89,7 @@ export function createPublishingService(options: PublishingOptions) {
     withWarnings: (user_id: string, posts: Post[]) => withWarnings(options, user_id, posts),
     health: () => publishingHealth({ db, clock }),
     check: (where?: { is_elsewhere: boolean }) => checkPublishing({ db, clock }, where),
-    /** The publishers of the last day, also those whose pulse has stopped. */
+    /** The publishers of the last day, also those without a heartbeat now. */
     workers: () => listProcesses(db),
     exportUser: async (user_id: string) =>
       (await listAttemptsOf(db.orm, user_id)).map((row) => ({ post_id: row.post_id, ...toHistory(row) })),

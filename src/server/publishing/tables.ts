@@ -1,19 +1,8 @@
-// The ledger of publications: one row per attempt, written before LinkedIn is called and kept as long as its post. And the pulse of each publisher.
+// The ledger of publications: one row per attempt, written before LinkedIn is called and kept as long as its post. And the heartbeat of each publisher.
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import { posts } from '../posts/tables.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 /**
  * intended: written before anything is sent; surely nothing reached LinkedIn. sent: written just before the create call; LinkedIn

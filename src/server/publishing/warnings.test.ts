@@ -6,6 +6,7 @@ import type { Warning } from '#contract/post-fields.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn, controlLinkedIn } from '#test/harness/linkedin.ts';
 import { makePdf } from '#test/harness/pdf.ts';
+import { day_ms, hour_ms } from '#server/time.ts';
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
 let app: TestApp;
@@ -22,8 +23,6 @@ afterEach(() => controlLinkedIn(app.url, { faults: [] }));
 
 const codes = (warnings: Warning[]): string[] => warnings.map(({ code }) => code);
 const at = (ms: number, { clock }: TestApp = app): string => new Date(clock.now().getTime() + ms).toISOString();
-const hour_ms = 3_600_000;
-const day_ms = 24 * hour_ms;
 const look = async (body: object, person = ada): Promise<Warning[]> =>
   (await person.post('/api/posts/preflight', { content: 'Words', ...body })).json.warnings;
 const shown = async (id: string, person = ada): Promise<Warning[]> =>

@@ -8,7 +8,7 @@ import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { readFacts, type Facts } from './warning-facts.ts';
-import { publishingHealth } from './pulse.ts';
+import { publishingHealth } from './heartbeat.ts';
 
 /** A post, or what is to become one (`id` null). */
 export type Checked = Pick<Post, 'content' | 'image_urls' | 'status' | 'scheduled_at'> & {

@@ -6,18 +6,18 @@ import { connectEmbedded } from '../database/embedded/attach.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import { openDatabase, type Database } from '../database/open.ts';
 import { DatabaseProblem } from '../database/problem.ts';
-import { clearCorpus } from './clearing.ts';
-import { column_names, type Columns } from './import/columns.ts';
-import { readWhen, type DateOrder } from './import/dates.ts';
+import { clearCorpus } from './import/clear.ts';
+import { columnNames, type Columns } from './import/columns.ts';
+import { readWhen, type DateOrder } from '../formats/dates.ts';
 import { runImport, type ImportResult } from './import/import-file.ts';
 import { planImport, type Plan } from './import/plan.ts';
 import { ImportProblem, wentAway } from './import/problem.ts';
 import { createProgressBar } from './import/progress-bar.ts';
-import { unnamed } from './writing.ts';
+import { unnamed } from './import/write-posts.ts';
 
 const usage = `Say what to do: npm run corpus -- import FILE, npm run corpus -- stats, or npm run corpus -- clear.
 import takes CSV or JSON Lines (also packed with gzip), and:
-  --map COLUMN=NAME   what a column of the file is, where its name does not say it (${column_names.join(', ')})
+  --map COLUMN=NAME   what a column of the file is, where its name does not say it (${columnNames.join(', ')})
   --no-header         the first line is a post already: columns are named by their number, as in --map text=1
   --day 2026-01-31    the day that "3 months ago" is counted from; today unless said
   --day-first         03/04/2026 is April 3; --month-first: it is March 4. Unless said, as the file's other dates have it
@@ -27,7 +27,7 @@ import takes CSV or JSON Lines (also packed with gzip), and:
 
 const out = (line: string): void => void process.stdout.write(`${line}\n`);
 const count = (number: number): string => number.toLocaleString('en');
-const day_ms = 86_400_000;
+const dayMs = 86_400_000;
 
 const flags = {
   map: { type: 'string', multiple: true, default: [] },
@@ -64,7 +64,7 @@ function mappingOf(map: string[]): Columns {
   const said: Columns = {};
   for (const one of map) {
     const [, column, name] = /^(\w+)=(.+)$/.exec(one) ?? [];
-    const known = column_names.find((each) => each === column);
+    const known = columnNames.find((each) => each === column);
     if (known === undefined || name === undefined)
       throw new ImportProblem(`--map ${one} is not COLUMN=NAME.\n${usage}`);
     said[known] = name;
@@ -82,8 +82,8 @@ async function main(): Promise<void> {
       ? null
       : await planImport(file, {
           columns: mappingOf(options.map),
-          has_header: !options['no-header'],
-          date_order: orderSaid(options),
+          hasHeader: !options['no-header'],
+          dateOrder: orderSaid(options),
         });
   const now = new Date();
   const day = options.day === '' ? now : readWhen(options.day, now)?.at;
@@ -109,34 +109,34 @@ async function main(): Promise<void> {
   }
 }
 
-function show({ file, opened, columns, unused, date_order, is_guessed }: Plan, day: Date): void {
+function show({ file, opened, columns, unused, dateOrder, isGuessed }: Plan, day: Date): void {
   out(`${file} (${opened.kind}):`);
-  for (const column of column_names)
+  for (const column of columnNames)
     if (columns[column] !== undefined) out(`  ${column.padEnd(12)} <- ${columns[column]}`);
   if (unused.length > 0) out(`  not used     : ${unused.slice(0, 60).join(', ')}${unused.length > 60 ? ', ...' : ''}`);
   out(`  "3 months ago" and the like are counted from ${day.toISOString().slice(0, 10)}.`);
-  if (is_guessed)
+  if (isGuessed)
     out(
-      `  03/04/2026 is read as ${date_order === 'day' ? 'April 3' : 'March 4'}: the file does not say it; --day-first reads April 3.`,
+      `  03/04/2026 is read as ${dateOrder === 'day' ? 'April 3' : 'March 4'}: the file does not say it; --day-first reads April 3.`,
     );
 }
 
 async function importInto(
   db: Database,
   plan: Plan,
-  { day, now, author, 'keep-sample': keep_sample }: Omit<Options, 'day'> & { day: Date; now: Date },
+  { day, now, author, 'keep-sample': keepSample }: Omit<Options, 'day'> & { day: Date; now: Date },
 ): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
   const rows = createProgressBar('rows');
   const lists: ReturnType<typeof createProgressBar>[] = [];
-  const latest = new Date(Math.max(day.getTime(), now.getTime()) + 2 * day_ms);
+  const latest = new Date(Math.max(day.getTime(), now.getTime()) + 2 * dayMs);
   try {
     const options = {
       day,
       latest,
       author,
-      keep_sample,
+      keep_sample: keepSample,
       signal: stopping.signal,
       lists: {
         onImported(result: ImportResult): void {
@@ -161,7 +161,7 @@ async function importInto(
 }
 
 function tell(result: ImportResult): void {
-  if (result.resumed_at > 0) out(`The first ${count(result.resumed_at)} rows were done before.`);
+  if (result.resumedAt > 0) out(`The first ${count(result.resumedAt)} rows were done before.`);
   const parts = [
     `${count(result.added)} posts added`,
     `${count(result.duplicates)} were there already`,
@@ -171,10 +171,10 @@ function tell(result: ImportResult): void {
   out(`${count(result.rows)} rows: ${parts.join(', ')}.`);
   if (result.undated > 0)
     out(`${count(result.undated)} have no date that can be read: they are found, and count in no trend.`);
-  if (result.odd_lines > 0) out(`${count(result.odd_lines)} lines are not UTF-8: they were read as Windows-1252.`);
-  if (result.rejected_file !== null) out(`Bad rows, each with its reason: ${result.rejected_file}`);
+  if (result.oddLines > 0) out(`${count(result.oddLines)} lines are not UTF-8: they were read as Windows-1252.`);
+  if (result.rejectedFile !== null) out(`Bad rows, each with its reason: ${result.rejectedFile}`);
   else if (result.rejected > 0) out('The file of the bad rows could not be written: is there room on the disk?');
-  if (result.sample_gone > 0) out(`The sample (${count(result.sample_gone)} posts) has given way.`);
+  if (result.sampleGone > 0) out(`The sample (${count(result.sampleGone)} posts) has given way.`);
 }
 
 async function stats({ pool }: Database): Promise<string> {
@@ -212,9 +212,9 @@ async function stats({ pool }: Database): Promise<string> {
 try {
   await main();
 } catch (error) {
-  const is_known = error instanceof ImportProblem || error instanceof DatabaseProblem || error instanceof ConfigError;
-  if (!is_known && !wentAway(error)) throw error;
-  const sentence = is_known
+  const isKnown = error instanceof ImportProblem || error instanceof DatabaseProblem || error instanceof ConfigError;
+  if (!isKnown && !wentAway(error)) throw error;
+  const sentence = isKnown
     ? error.message
     : 'The database cannot be reached: is it running? The same command goes on there.';
   process.stderr.write(`${sentence}\n`);

@@ -7,10 +7,10 @@ type LockOptions = { wait: boolean; is_lasting?: boolean };
 export type CorpusClient = Pick<PoolClient, 'query'>;
 
 /** Any number will do, as long as every process takes the same. */
-const corpus_lock = 7_306_013;
-const signals_lock = 7_306_015;
+const corpusLock = 7_306_013;
+const signalsLock = 7_306_015;
 /** A step of indexing or a sample may take longer than a request. */
-const write_timeout = '10min';
+const writeTimeout = '10min';
 
 /**
  * Runs `write` in one transaction that holds the lock. null where `wait` is false and somebody else has it. `is_lasting` false: a crash of
@@ -20,14 +20,14 @@ export const inCorpus = <T>(
   db: Pick<Database, 'pool'>,
   options: LockOptions,
   write: (client: CorpusClient) => Promise<T>,
-): Promise<T | null> => locked(db, corpus_lock, options, write);
+): Promise<T | null> => locked(db, corpusLock, options, write);
 
 /** The same for what describes posts (signals.ts), which may go on while others are added or put into lists. */
 export const inSignals = <T>(
   db: Pick<Database, 'pool'>,
   options: LockOptions,
   write: (client: CorpusClient) => Promise<T>,
-): Promise<T | null> => locked(db, signals_lock, { ...options, is_lasting: false }, write);
+): Promise<T | null> => locked(db, signalsLock, { ...options, is_lasting: false }, write);
 
 async function locked<T>(
   { pool }: Pick<Database, 'pool'>,
@@ -39,7 +39,7 @@ async function locked<T>(
   let broken: Error | undefined;
   try {
     await client.query('begin');
-    await client.query(`set local statement_timeout = '${write_timeout}'`);
+    await client.query(`set local statement_timeout = '${writeTimeout}'`);
     if (!is_lasting) await client.query('set local synchronous_commit = off');
     const { rows } = wait
       ? await client.query<{ got: boolean }>('select true as got from pg_advisory_xact_lock($1)', [lock])

@@ -1,6 +1,6 @@
 // The calls of the trend database: search, trends, profiles.
 import type { Handlers } from '../http/handler.ts';
-import { filterOf } from './filter.ts';
+import { filterOf } from './search/filter.ts';
 import type { ResearchService } from './service.ts';
 
 export const researchRoutes = (

@@ -1,18 +1,18 @@
 // The trend database as others use it: search for the route, and cards for the assistant.
-// How relevance is found is relevance.ts's matter, what a query means understand.ts's.
+// How posts are ranked: search/ranking.ts; what a query means: search/understand.ts.
 import type { ResearchAnswer } from '#contract/research.ts';
 import type { ResearchProfile, Trends } from '#contract/trends.ts';
 import type { Database } from '../database/open.ts';
-import { cardsFor, evidenceFor } from './about.ts';
-import { no_filter } from './filter.ts';
-import { listOwnPosts } from './own-posts.ts';
-import { withOwn } from './own-trends.ts';
-import { searchProfiles } from './profiles.ts';
-import { createRanker, reach } from './relevance.ts';
-import { searchPage, understandWithOwn, type Search } from './search.ts';
-import { getSize } from './store.ts';
-import { trendsOf } from './trends.ts';
-import { createKnownSpellings } from './understand.ts';
+import { cardsFor, evidenceFor } from './search/cards.ts';
+import { listOwnPosts } from './search/own-posts.ts';
+import { withOwn } from './trends/own-trends.ts';
+import { searchProfiles } from './search/profiles.ts';
+import { createRanker } from './search/ranking.ts';
+import { searchPage, understandWithOwn, type Search } from './search/search-page.ts';
+import { getSize } from './search/store.ts';
+import { postsAbout } from './trends/subject.ts';
+import { trendsOf } from './trends/trends.ts';
+import { createKnownSpellings } from './search/understand.ts';
 
 export type ResearchService = ReturnType<typeof createResearchService>;
 
@@ -31,19 +31,18 @@ export function createResearchService({
      * A page of the trend database's posts, and of the user's own. `relevance` finds any of the words, the other orders want them all; with nothing asked for,
      * relevance is the newest. Throws Refusal validation for a damaged cursor.
      */
-    async search(user_id: string, search: Search): Promise<ResearchAnswer> {
+    async search(userId: string, search: Search): Promise<ResearchAnswer> {
       await settled();
-      return searchPage({ pool, rank, knownSpellings }, user_id, search);
+      return searchPage({ pool, rank, knownSpellings }, userId, search);
     },
 
-    /** What did well in the newest days: of all posts, or of those (up to a bound) that fit the query best. */
-    async trends(user_id: string, { q, days }: { q: string; days: number }): Promise<Trends> {
+    /** What did well in the newest days: of all posts, or of those about a subject. */
+    async trends(userId: string, { q, days }: { q: string; days: number }): Promise<Trends> {
       await settled();
-      const reading = listOwnPosts(pool, user_id);
+      const reading = listOwnPosts(pool, userId);
       const [understood, published] = await understandWithOwn({ pool, knownSpellings }, q, reading);
-      const { is_blank } = understood.query;
-      const matching = is_blank ? null : await rank({ ...understood, filter: no_filter }, { offset: 0, limit: reach });
-      const trends = await trendsOf(pool, days, matching && matching.posts.map(({ number }) => number));
+      const subject = understood.query.is_blank ? null : await postsAbout(pool, understood);
+      const trends = await trendsOf(pool, days, subject);
       return withOwn(pool, { published, understood }, trends);
     },
 

@@ -13,13 +13,12 @@ import {
   real,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import { hook_kinds } from '#contract/hooks.ts';
 import { media_kinds } from '#contract/research.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const corpus_profiles = pgTable(
@@ -61,6 +60,8 @@ export const corpus_posts = pgTable(
     posted_at: instant('posted_at'),
     /** False where only the day is known, or less. */
     has_time: boolean('has_time').notNull().default(true),
+    /** True where the day is a guess: "3 months ago" is known to a month. Such dates pile up on one day. */
+    is_coarse: boolean('is_coarse').notNull().default(false),
     reactions: integer('reactions').notNull(),
     comments: integer('comments').notNull(),
     reposts: integer('reposts').notNull(),

@@ -3,10 +3,10 @@
 // oxlint-disable unicorn/require-post-message-target-origin -- threads have none
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { createSlots } from '../adapters/pdf/slots.ts';
 import { Refusal } from '../refusal.ts';
+import { createSemaphore } from '../semaphore.ts';
 import { tasks, type AnswerOf, type InputOf, type TaskName } from './tasks.ts';
-import type { Asked, Told } from './thread.ts';
+import type { TaskRequest, TaskReply } from './thread.ts';
 
 export type Threads = {
   /** `units`: how long the input is; what is short is done at once, without a thread. Throws what the task throws. */
@@ -31,7 +31,7 @@ export function createThreads({
   time_ms = task_max_ms,
 }: { size?: number; time_ms?: number } = {}): Threads {
   // What measures a voice holds a connection to the database meanwhile: it does not wait for files.
-  const [reading, measuring] = [createSlots(size, waiting_max), createSlots(size, waiting_max)];
+  const [reading, measuring] = [createSemaphore(size, waiting_max), createSemaphore(size, waiting_max)];
   const workers = createWorkers();
   const inThread = async (name: TaskName, input: unknown): Promise<Answer> => {
     const worker = workers.take();
@@ -46,12 +46,12 @@ export function createThreads({
   };
   const run = async (name: TaskName, input: unknown, units: number): Promise<Answer> => {
     if (units <= short_units) return (tasks[name] as (given: unknown) => Promise<Answer>)(input);
-    const slots = name === 'measureVoice' ? measuring : reading;
-    if (!(await slots.take(new AbortController().signal))) throw busy();
+    const semaphore = name === 'measureVoice' ? measuring : reading;
+    if (!(await semaphore.take())) throw busy();
     try {
       return await inThread(name, input);
     } finally {
-      slots.give();
+      semaphore.give();
     }
   };
   // What a task answers is known by its name alone.
@@ -104,7 +104,7 @@ const tooMuch = (): Refusal =>
   new Refusal('unprocessable', 'Reading this takes too long, or too much memory: send it in smaller parts.');
 
 /** An Error is the task's own; null where the thread died of it, or took too long. */
-function ask(worker: Worker, task: Exclude<Asked, 'more'>, time_ms: number): Promise<Answer | Error | null> {
+function ask(worker: Worker, task: Exclude<TaskRequest, 'more'>, time_ms: number): Promise<Answer | Error | null> {
   return new Promise((resolve) => {
     const many: unknown[] = [];
     const settle = (answer: Answer | Error | null): void => {
@@ -116,16 +116,16 @@ function ask(worker: Worker, task: Exclude<Asked, 'more'>, time_ms: number): Pro
     };
     const die = (): void => settle(null);
     const timer = setTimeout(die, time_ms);
-    const hear = (told: Told): void => {
+    const hear = (told: TaskReply): void => {
       if (told.is === 'piece') {
         for (const one of told.many) many.push(one);
-        worker.postMessage('more' satisfies Asked);
+        worker.postMessage('more' satisfies TaskRequest);
       } else if (told.is === 'done') settle({ value: told.value, many });
       else if (told.is === 'failed') settle(told.error);
       else settle(new Refusal(told.refusal.code, told.refusal.message, withoutUndefined(told.refusal)));
     };
     worker.on('message', hear).once('error', die).once('exit', die);
-    worker.postMessage(task satisfies Asked);
+    worker.postMessage(task satisfies TaskRequest);
   });
 }
 

@@ -5,8 +5,8 @@ import { parentPort, type MessagePort } from 'node:worker_threads';
 import { Refusal } from '../refusal.ts';
 import { tasks, type TaskName } from './tasks.ts';
 
-export type Asked = { name: TaskName; input: unknown } | 'more';
-export type Told =
+export type TaskRequest = { name: TaskName; input: unknown } | 'more';
+export type TaskReply =
   | { is: 'piece'; many: unknown[] }
   | { is: 'done'; value: unknown }
   | { is: 'refused'; refusal: Pick<Refusal, 'code' | 'message' | 'detail' | 'fields' | 'extra' | 'headers'> }
@@ -19,12 +19,12 @@ if (parentPort) serve(parentPort);
 function serve(port: MessagePort): void {
   let rest: unknown[] = [];
   let value: unknown = null;
-  const tell = (told: Told): void => port.postMessage(told);
+  const tell = (told: TaskReply): void => port.postMessage(told);
   const more = (): void => {
     if (rest.length === 0) tell({ is: 'done', value });
     else tell({ is: 'piece', many: rest.splice(-piece_length).toReversed() });
   };
-  const begin = async ({ name, input }: Exclude<Asked, 'more'>): Promise<void> => {
+  const begin = async ({ name, input }: Exclude<TaskRequest, 'more'>): Promise<void> => {
     try {
       const answer = await (tasks[name] as (given: unknown) => Promise<{ value: unknown; many: unknown[] }>)(input);
       // From the end: what is taken off there moves nothing else.
@@ -37,5 +37,5 @@ function serve(port: MessagePort): void {
       tell({ is: 'refused', refusal: { code, message, detail, fields, extra, headers } });
     }
   };
-  port.on('message', (asked: Asked) => (asked === 'more' ? more() : void begin(asked)));
+  port.on('message', (asked: TaskRequest) => (asked === 'more' ? more() : void begin(asked)));
 }

@@ -1,7 +1,7 @@
 // Whose text it is, over the wire: ten people give three posts each, and a fourth one of each is scored for all of them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { german_voices } from '#samples/voices/foreign-voices.ts';
-import { voices } from '#samples/voices/voices.ts';
+import { german_voices } from '#test/voices/foreign-voices.ts';
+import { voices } from '#test/voices/voices.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { profileOf } from './profile.ts';
 

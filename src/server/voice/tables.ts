@@ -1,10 +1,9 @@
 // What a user's voice is learned from, and what was learned.
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import { voice_sample_kinds, voice_sources } from '#contract/voice.ts';
 import type { Measured } from './profile.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 export const voice_samples = pgTable(
   'voice_samples',

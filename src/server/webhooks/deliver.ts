@@ -3,11 +3,9 @@ import type { Logger } from 'pino';
 import { OutgoingError } from '../adapters/outgoing/public-lookup.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import { hour_ms, minute_ms, second_ms } from '../time.ts';
 import { secretOf, signedHeaders } from './sign.ts';
 
-const second_ms = 1_000;
-const minute_ms = 60 * second_ms;
-const hour_ms = 60 * minute_ms;
 /** After the first, second, ... try that failed; after the last one it is given up. */
 const pauses_ms = [
   5 * second_ms,

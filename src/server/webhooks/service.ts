@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { webhooks_max, type Webhook, type WebhookDelivery, type WebhookEvent } from '#contract/webhooks.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
-import { createCourier } from './courier.ts';
+import { day_ms } from '../time.ts';
+import { createDispatcher } from './dispatcher.ts';
 import { send, type Attempt, type DeliverParts } from './deliver.ts';
 import { secretOf } from './sign.ts';
 import { webhook_deliveries as deliveries, webhooks, type DeliveryRow, type WebhookRow } from './tables.ts';
@@ -30,10 +31,10 @@ export function createWebhooksService(options: WebhooksOptions) {
     );
 
   return {
-    courier: createCourier(options),
+    dispatcher: createDispatcher(options),
     health: () => healthOf(options),
     list,
-    create: (user_id: string, asked: Asked) => create(options, user_id, asked),
+    create: (user_id: string, asked: NewWebhook) => create(options, user_id, asked),
     /** Throws Refusal not_found, as all do for an id that is not this user's. */
     async delete(user_id: string, id: string): Promise<void> {
       const { rowCount } = await db.orm.delete(webhooks).where(own(user_id, id));
@@ -76,15 +77,19 @@ async function healthOf({ db, clock }: WebhooksOptions): Promise<{ waiting: numb
     `select (select count(*)::int from (select 1 from webhook_deliveries where next_try_at is not null limit $1) w) as waiting,
        (select count(*)::int from (select 1 from webhook_deliveries where created_at > $2 and next_try_at is null
          and delivered_at is null limit $1) g) as given_up`,
-    [count_max, new Date(clock.now().getTime() - 3 * 86_400_000)],
+    [count_max, new Date(clock.now().getTime() - 3 * day_ms)],
   );
   return rows[0] ?? { waiting: 0, given_up: 0 };
 }
 
-type Asked = { url: string; events: WebhookEvent[] };
+type NewWebhook = { url: string; events: WebhookEvent[] };
 
 /** Throws Refusal validation for an address that may not be called, conflict where there are too many. */
-async function create({ db, clock, app_secret, wrongWith }: WebhooksOptions, user_id: string, { url, events }: Asked) {
+async function create(
+  { db, clock, app_secret, wrongWith }: WebhooksOptions,
+  user_id: string,
+  { url, events }: NewWebhook,
+) {
   const wrong = wrongWith(url);
   if (wrong !== null) throw invalid('url', wrong);
   const row: WebhookRow = {

@@ -1,9 +1,8 @@
 // Webhooks and their deliveries. A delivery's row is made once for each thing that happened, and is the queue of what is to be sent.
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import type { WebhookEvent } from '#contract/webhooks.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 export const webhooks = pgTable(
   'webhooks',

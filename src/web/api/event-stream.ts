@@ -1,16 +1,13 @@
 // Reads the events of a stream's answer: checks that it is one, cuts it at any byte, watches that it stays alive.
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { isLastToRead } from '#contract/stream-events.ts';
 import { ApiError } from './api-error.ts';
 
 /** The server sends a comment at least every 15 s (api.md); three missed ones mean that nobody is there. */
 const silence_ms = 45_000;
 
 type StreamEvent = { type: string; index?: number };
-
-/** `done`, an `error` without an index, and for edits the complete text end a stream (api.md, Event streams). */
-const isLast = (event: StreamEvent): boolean =>
-  event.type === 'done' || event.type === 'edit_complete' || (event.type === 'error' && event.index === undefined);
 
 const lost = () => new ApiError('The connection was lost before the text was complete.', { code: 'cut_short' });
 
@@ -68,7 +65,7 @@ export async function* readEvents(response: Response, row: Endpoint): AsyncGener
       if (done) throw lost();
       const event = eventOf(value.data, value.event, row);
       if (!event) continue;
-      has_ended = isLast(event);
+      has_ended = isLastToRead(event);
       yield event;
       if (has_ended) return;
     }

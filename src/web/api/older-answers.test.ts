@@ -43,9 +43,11 @@ test('what a rating has is kept, what it lacks is empty', () => {
     overall_score: 50,
     rubric_version: '',
     findings: [],
+    actionable_tips: [],
     profile_data: {
       headline: 'A',
       skills: ['b'],
+      experience: [],
       education: [],
       languages: [],
       certifications: [],

@@ -2,20 +2,49 @@
 // version is filled in once, here, so that nothing that draws one has to ask.
 import type { Post } from '#contract/post-fields.ts';
 import type { ProfileRating } from '#contract/profile-rating.ts';
+import type { ResumeReview } from '#contract/resume-review.ts';
 
-const later_of_post: Partial<Post> = { alt_texts: [], document: null, time_zone: null, warnings: [] };
-const later_of_rating: Partial<ProfileRating> = { rubric_version: '', findings: [] };
+const later_of_post: Partial<Post> = { image_urls: [], alt_texts: [], document: null, time_zone: null, warnings: [] };
+const later_of_rating: Partial<ProfileRating> = { rubric_version: '', findings: [], actionable_tips: [] };
+const later_of_review: Partial<ResumeReview> = {
+  target_roles: [],
+  quick_wins: [],
+  critical_issues: [],
+  strengths: [],
+  improvements: [],
+  ats_issues: [],
+  missing_tech_elements: [],
+  keyword_suggestions: [],
+  rubric_version: '',
+  findings: [],
+};
 const later_of_profile: Partial<ProfileRating['profile_data']> = {
+  experience: [],
+  skills: [],
   education: [],
   languages: [],
   certifications: [],
   contact: { email: '', phone: '', links: [] },
 };
 
+const later_of_resume: Partial<ResumeReview['resume_data']> = {
+  technical_skills: [],
+  experience: [],
+  projects: [],
+  education: [],
+  certifications: [],
+};
+
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPost = (value: Fields): boolean => Array.isArray(value['image_urls']) && 'visibility' in value && 'id' in value;
+const isPost = (value: Fields): boolean => 'content' in value && 'visibility' in value && 'id' in value;
+
+/** What is missing, or null where there is no such thing as null, is as in `later`. */
+const filled = (fields: Fields, later: Fields): Fields => ({
+  ...fields,
+  ...Object.fromEntries(Object.entries(later).map(([name, value]) => [name, fields[name] ?? value])),
+});
 
 /** A body with its posts, wherever an answer carries them. */
 export function withWholePosts(body: unknown): unknown {
@@ -28,11 +57,20 @@ export function withWholePosts(body: unknown): unknown {
   };
 }
 
-const wholePost = (post: Fields): Fields => (isPost(post) ? { ...later_of_post, ...post } : post);
+const wholePost = (post: Fields): Fields => (isPost(post) ? filled(post, later_of_post) : post);
 
 /** A profile's rating; anything else stays as it is. */
 export function wholeRating<T>(rating: T): T {
   if (!isFields(rating) || !isFields(rating['profile_data'])) return rating;
-  const profile_data = { ...later_of_profile, ...rating['profile_data'] };
-  return { ...later_of_rating, ...rating, profile_data };
+  return {
+    ...rating,
+    ...filled(rating, later_of_rating),
+    profile_data: filled(rating['profile_data'], later_of_profile),
+  };
+}
+
+/** A resume's review; anything else stays as it is. */
+export function wholeReview<T>(review: T): T {
+  if (!isFields(review) || !isFields(review['resume_data'])) return review;
+  return { ...review, ...filled(review, later_of_review), resume_data: filled(review['resume_data'], later_of_resume) };
 }

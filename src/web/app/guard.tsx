@@ -6,7 +6,6 @@ import { useStore } from 'zustand';
 import type { User } from '#contract/account.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { ProfileProvider } from './account/profile-state.ts';
 import { AppProvider, useApp } from './app-context.ts';
@@ -30,13 +29,7 @@ export function Guard({ session }: { session: Session }) {
   return (
     <main className="mx-auto max-w-lg px-4 py-24">
       <h1 className="mb-4 text-xl font-semibold">The server does not answer</h1>
-      <ErrorNote
-        action={
-          <Button size="small" onClick={() => void session.load()}>
-            Try again
-          </Button>
-        }
-      >
+      <ErrorNote onAgain={() => void session.load()}>
         Your session could not be checked. Look at your connection, then try again.
       </ErrorNote>
     </main>

@@ -1,4 +1,5 @@
 // What must hold for every public page, whatever it says: one h1, landmarks, nothing that the content security policy refuses.
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { renderPages } from './prerender.tsx';
 
@@ -51,5 +52,33 @@ describe.each(pages.map(({ file, html }) => [file, html] as const))('%s', (file,
   it('ships a script only where something moves', () => {
     const moves = page.querySelector('[data-island], [data-opens], [data-inbox]') !== null;
     expect([file, html.includes(assets.script)]).toEqual([file, moves]);
+  });
+});
+
+describe('what the landing page promises (product spec, sections 1 and 4)', () => {
+  const landing = pages.find(({ file }) => file === 'pages/index.html')?.html ?? '';
+  const page = new DOMParser().parseFromString(landing.replace(/<link rel="stylesheet"[^>]*>/, ''), 'text/html');
+  const text = page.body.textContent;
+
+  it.each(['trend analysis', 'brand voice', 'effortless writing', 'prospect'])('speaks of %s', (promise) => {
+    expect(text.toLowerCase()).toContain(promise);
+  });
+
+  it('sells as Pro only what Free has not: the assistant is free', () => {
+    const [free = '', pro = ''] = [...page.querySelectorAll('#pricing ul')].map((list) => list.textContent);
+    expect(free).toContain('The assistant');
+    expect(pro).not.toContain('assistant');
+    expect(pro).toContain('Unlimited generations');
+  });
+
+  it('shows beside each feature a picture of that feature, which is there', () => {
+    const pictures = [...page.querySelectorAll('#features img')].map((image) => image.getAttribute('src') ?? '');
+    expect(pictures).toEqual(
+      ['trends', 'voice', 'drafts', 'prospects', 'keywords', 'editor', 'calendar'].map(
+        (n) => `/pictures/${n}-light.webp`,
+      ),
+    );
+    const there = readdirSync('src/web/public/pictures').map((file) => `/pictures/${file}`);
+    for (const picture of pictures) expect(there).toContain(picture);
   });
 });

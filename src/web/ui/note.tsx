@@ -2,6 +2,7 @@
 import { cva } from 'class-variance-authority';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 
 const note_look = cva('flex gap-2.5 rounded-control border px-3 py-2.5 text-sm [&>svg]:size-4 [&>svg]:shrink-0', {
   variants: {
@@ -31,10 +32,21 @@ export function Note({ tone = 'plain', action, children }: NoteProps) {
   );
 }
 
+type ErrorNoteProps = {
+  action?: ReactNode;
+  /** Shows a button for another try. */ onAgain?: () => void;
+  children: ReactNode;
+};
+
 /** An error where it happened, with the way to try again. */
-export function ErrorNote({ action, children }: { action?: ReactNode; children: ReactNode }) {
+export function ErrorNote({ action, onAgain, children }: ErrorNoteProps) {
+  const again = onAgain && (
+    <Button size="small" onClick={onAgain}>
+      Try again
+    </Button>
+  );
   return (
-    <Note tone="poor" action={action}>
+    <Note tone="poor" action={action ?? again}>
       {children}
     </Note>
   );

@@ -1,16 +1,14 @@
-// A part of the developer dashboard under its heading.
+// A part of a page under its heading, and figures in it. Where its content breaks, the rest of the page stays.
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Part } from './part.tsx';
 
 type SectionProps = { title: string; about?: ReactNode; actions?: ReactNode; children: ReactNode };
 
 export function Section({ title, about, actions, children }: SectionProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
-    >
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4 card p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0">
           <h2 id={id} className="text-lg font-semibold">
@@ -20,7 +18,7 @@ export function Section({ title, about, actions, children }: SectionProps) {
         </div>
         {actions}
       </div>
-      {children}
+      <Part name={`“${title}”`}>{children}</Part>
     </section>
   );
 }

@@ -25,11 +25,10 @@ export type ChangeParts = {
   /** A second factor that is being set up. */
   forgetSetUp(user_id: string): Promise<void>;
 };
-type Parts = ChangeParts;
 
 export const lost_link = 'This link does not work any more: ask for a new one.';
 
-export function createAccountChanges(parts: Parts): AccountChanges {
+export function createAccountChanges(parts: ChangeParts): AccountChanges {
   const { db, clock, secrets, passwords } = parts;
   return {
     ...createSessionChanges(parts),
@@ -76,15 +75,15 @@ export function createAccountChanges(parts: Parts): AccountChanges {
   };
 }
 
-/** Links in letters, sign-ins that wait for a second factor, passkeys and second factors that are being set up. */
-export async function endUnderWay({ secrets, forgetSetUp }: Parts, user_id: string): Promise<void> {
+/** Links in e-mails, sign-ins that wait for a second factor, passkeys and second factors that are being set up. */
+export async function endUnderWay({ secrets, forgetSetUp }: ChangeParts, user_id: string): Promise<void> {
   await secrets.forget(user_id, 'under_way');
   await forgetSetUp(user_id);
 }
 
 export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
-function createSessionChanges(parts: Parts): Pick<AccountChanges, 'listSessions' | 'endSession' | 'endSessions'> {
+function createSessionChanges(parts: ChangeParts): Pick<AccountChanges, 'listSessions' | 'endSession' | 'endSessions'> {
   const { db, clock, tokens } = parts;
   return {
     async listSessions(user_id, token): Promise<OpenSession[]> {
@@ -121,7 +120,7 @@ function createSessionChanges(parts: Parts): Pick<AccountChanges, 'listSessions'
 }
 
 /** Whoever had the old token, or another session, is out; the person who knows the password goes on. */
-async function rotate({ db, clock, tokens }: Parts, user_id: string, token: string): Promise<IdentitySession> {
+async function rotate({ db, clock, tokens }: ChangeParts, user_id: string, token: string): Promise<IdentitySession> {
   const stored_token = tokens.open(token) ?? '';
   const fresh = randomBytes(24).toString('base64url');
   const [session] = await db.orm.transaction(async (tx) => {

@@ -5,11 +5,11 @@ import type { Logger } from 'pino';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { Refusal } from '#server/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
+import { day_ms } from '#server/time.ts';
 import { createBetterAuthIdentity } from './better-auth.ts';
 import type { Identity } from './port.ts';
 import { credentials, sessions, users } from './tables.ts';
 
-const day_ms = 24 * 60 * 60 * 1000;
 let test_database: TestDatabase;
 let db: Database;
 let identity: Identity;

@@ -8,6 +8,8 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
 import { invalid, Refusal } from '../../refusal.ts';
+import { createSemaphore, type Semaphore } from '../../semaphore.ts';
+import { day_ms } from '../../time.ts';
 import { createBearerTokens, type BearerTokens } from './bearer-token.ts';
 import { createAccountChanges, plainEmail } from './account-changes.ts';
 import { createEmailChanges } from './email-changes.ts';
@@ -18,10 +20,8 @@ import { createSecondFactors, type SecondFactors } from './second-factor.ts';
 import { createSecrets } from './secrets.ts';
 import { better_auth_models, credentials, sessions, users, verifications } from './tables.ts';
 import { noteSwallowed, unswallowed } from './swallowed.ts';
-import { createTurns, type Turns } from './turns.ts';
 import { createWeakPasswords } from './weak-password.ts';
 
-const day_ms = 24 * 60 * 60 * 1000;
 const session_ms = 30 * day_ms;
 const password_min = 8;
 const password_max = 128;
@@ -41,11 +41,11 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
   const { db, clock } = options;
   const auth = createAuth(options);
   const tokens = createBearerTokens(options.app_secret);
-  const turns = createTurns(passwords_at_once);
+  const hashing = createSemaphore(passwords_at_once);
   const found = createSessionQuery(db);
 
   const weakness = createWeakPasswords();
-  const passwords = createPasswords({ db, clock, turns, weakness });
+  const passwords = createPasswords({ db, clock, hashing, weakness });
   const secrets = createSecrets({ db, clock });
   const { challenge, pass, forgetSetUp, ...second_factor } = createSecondFactors({ ...options, passwords, secrets });
   const { pass: passPasskey, ...passkeys } = createPasskeys({ ...options, passwords, secrets });
@@ -66,7 +66,7 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
       const body = { email: plainEmail(email), password, name };
       if (await secrets.isNamed('undo_email', { user_id: '', email: body.email })) throw takenAtSignUp();
       try {
-        const { token } = await unswallowed(() => turns(() => auth.api.signUpEmail({ body })));
+        const { token } = await unswallowed(() => hashing.run(() => auth.api.signUpEmail({ body })));
         if (token === null) throw new Error('Better Auth made an account without a session.');
         return await begun(token, device);
       } catch (error) {
@@ -74,7 +74,7 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
       }
     },
 
-    ...createSignIn({ db, clock, auth, turns, begun, challenge, pass, passPasskey }),
+    ...createSignIn({ db, clock, auth, hashing, begun, challenge, pass, passPasskey }),
 
     async signOut(token) {
       const stored_token = tokens.open(token);
@@ -96,13 +96,13 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
 type SigningIn = Pick<BetterAuthOptions, 'db' | 'clock'> &
   Pick<SecondFactors, 'challenge' | 'pass'> & {
     auth: ReturnType<typeof createAuth>;
-    turns: Turns;
+    hashing: Semaphore;
     begun: ReturnType<typeof createBeginning>;
     passPasskey: Passkeys['pass'];
   };
 
 function createSignIn(parts: SigningIn): Pick<Identity, 'signIn' | 'signInSecond' | 'signInWithPasskey'> {
-  const { db, clock, auth, turns, begun, challenge, pass, passPasskey } = parts;
+  const { db, clock, auth, hashing, begun, challenge, pass, passPasskey } = parts;
   const begin = async (user_id: string, device: Device | undefined): Promise<IdentitySession> => {
     const { internalAdapter } = await auth.$context;
     return begun((await internalAdapter.createSession(user_id)).token, device);
@@ -111,7 +111,7 @@ function createSignIn(parts: SigningIn): Pick<Identity, 'signIn' | 'signInSecond
   return {
     async signIn({ email, password }, device) {
       try {
-        const { token, user } = await turns(() =>
+        const { token, user } = await hashing.run(() =>
           auth.api.signInEmail({ body: { email: plainEmail(email), password } }),
         );
         await db.orm.delete(sessions).where(and(eq(sessions.user_id, user.id), lte(sessions.expires_at, clock.now())));

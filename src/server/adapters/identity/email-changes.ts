@@ -2,6 +2,7 @@
 // one it has can be confirmed.
 import { and, eq, gte, or } from 'drizzle-orm';
 import { invalid, Refusal } from '../../refusal.ts';
+import { day_ms } from '../../time.ts';
 import { endUnderWay, lost_link, plainEmail, type ChangeParts } from './account-changes.ts';
 import type { Identity } from './port.ts';
 import { passkeys, second_factors, sessions, users } from './tables.ts';
@@ -11,7 +12,7 @@ export type EmailChanges = Pick<
   'startEmailChange' | 'startEmailUndo' | 'undoEmailChange' | 'startEmailConfirmation' | 'confirmEmail'
 >;
 
-const week_ms = 7 * 24 * 3_600_000;
+const week_ms = 7 * day_ms;
 
 export function createEmailChanges(parts: ChangeParts): EmailChanges {
   const { db, secrets } = parts;

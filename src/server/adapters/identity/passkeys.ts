@@ -16,7 +16,7 @@ const algorithms = [-8, -7, -257];
 /** What an authenticator may claim of how it is reached (WebAuthn, section 5.8.4). */
 const transports_known = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
-type Parts = {
+type PasskeyOptions = {
   db: Database;
   clock: Clock;
   passwords: Passwords;
@@ -33,7 +33,7 @@ export type Passkeys = Identity['passkeys'] & {
 /** Loaded with the first passkey: its certificates and codecs take time that no start should wait for. */
 const webAuthn = () => import('@simplewebauthn/server');
 
-export function createPasskeys(parts: Parts): Passkeys {
+export function createPasskeys(parts: PasskeyOptions): Passkeys {
   const { db, secrets, passwords } = parts;
   const rp_id = new URL(parts.public_url).hostname;
   const mine = (user_id: string, id: string) => and(eq(passkeys.user_id, user_id), eq(passkeys.id, id));
@@ -113,7 +113,7 @@ const takes =
 
 type Made = Parameters<Identity['passkeys']['add']>[1];
 
-async function add(parts: Parts, rp_id: string, user_id: string, { name, response }: Made): Promise<Passkey> {
+async function add(parts: PasskeyOptions, rp_id: string, user_id: string, { name, response }: Made): Promise<Passkey> {
   const { db, clock, secrets } = parts;
   const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo: info } = await verifyRegistrationResponse({
@@ -145,7 +145,7 @@ async function add(parts: Parts, rp_id: string, user_id: string, { name, respons
   return asPasskey(row);
 }
 
-async function pass(parts: Parts, rp_id: string, response: AuthenticationResponseJSON): Promise<string> {
+async function pass(parts: PasskeyOptions, rp_id: string, response: AuthenticationResponseJSON): Promise<string> {
   const { db, clock, secrets } = parts;
   const unknown = new Refusal('unauthenticated', 'This passkey is not known here: log in with your password.');
   const [found] = await db.orm.select().from(passkeys).where(eq(passkeys.credential_id, response.id));

@@ -4,17 +4,17 @@ import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
 import { invalid } from '../../refusal.ts';
+import type { Semaphore } from '../../semaphore.ts';
 import { credentials, users } from './tables.ts';
-import type { Turns } from './turns.ts';
 import type { WeakPasswords } from './weak-password.ts';
 
 const wrong_password = 'This is not your password.';
 
-type PasswordParts = { db: Database; clock: Clock; turns: Turns; weakness: WeakPasswords };
+type PasswordParts = { db: Database; clock: Clock; hashing: Semaphore; weakness: WeakPasswords };
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-export function createPasswords({ db, clock, turns, weakness }: PasswordParts) {
+export function createPasswords({ db, clock, hashing, weakness }: PasswordParts) {
   const ofUser = (user_id: string) => and(eq(credentials.user_id, user_id), eq(credentials.provider_id, 'credential'));
 
   async function check(user_id: string, password: string, field: string): Promise<void> {
@@ -30,12 +30,12 @@ export function createPasswords({ db, clock, turns, weakness }: PasswordParts) {
     async require(user_id: string, password: string, field: string): Promise<void> {
       const [found] = await db.orm.select({ hash: credentials.password }).from(credentials).where(ofUser(user_id));
       const hash = found?.hash;
-      if (!hash || !(await turns(() => verifyPassword({ hash, password })))) throw invalid(field, wrong_password);
+      if (!hash || !(await hashing.run(() => verifyPassword({ hash, password })))) throw invalid(field, wrong_password);
     },
 
     async set(user_id: string, password: string, field: string): Promise<void> {
       await check(user_id, password, field);
-      const hash = await turns(() => hashPassword(password));
+      const hash = await hashing.run(() => hashPassword(password));
       await db.orm.update(credentials).set({ password: hash, updated_at: clock.now() }).where(ofUser(user_id));
     },
   };

@@ -38,7 +38,7 @@ export type Passkey = {
   used_at: Date | null;
 };
 /** The password is asked for again; `issuer` is whose account an app or a device says it is. */
-type Known = { user_id: string; password: string };
+type PasswordProof = { user_id: string; password: string };
 
 export type Identity = {
   /** The cookie in which a browser brings a token along by itself. */
@@ -103,16 +103,16 @@ export type Identity = {
   second_factor: {
     state(user_id: string): Promise<SecondFactorState>;
     /** Counts only once a code has confirmed it. */
-    start(known: Known & { issuer: string }): Promise<{ uri: string; secret: string }>;
+    start(known: PasswordProof & { issuer: string }): Promise<{ uri: string; secret: string }>;
     /** The backup codes, told this once. */
     confirm(user_id: string, code: string): Promise<string[]>;
-    renewBackupCodes(known: Known): Promise<string[]>;
-    remove(known: Known): Promise<void>;
+    renewBackupCodes(known: PasswordProof): Promise<string[]>;
+    remove(known: PasswordProof): Promise<void>;
   };
   /** Options and responses are WebAuthn's own JSON. Throw Refusal validation, conflict or not_found. */
   passkeys: {
     list(user_id: string): Promise<Passkey[]>;
-    start(known: Known & { issuer: string }): Promise<object>;
+    start(known: PasswordProof & { issuer: string }): Promise<object>;
     add(user_id: string, made: { name: string; response: object }): Promise<Passkey>;
     rename(user_id: string, id: string, name: string): Promise<Passkey>;
     remove(user_id: string, id: string): Promise<void>;

@@ -24,7 +24,7 @@ const backup_codes_given = 10;
 /** 12 signs of 31: 59 bits. Without those that look like others. */
 const backup_alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-type Parts = { db: Database; clock: Clock; app_secret: string; passwords: Passwords; secrets: Secrets };
+type SecondFactorOptions = { db: Database; clock: Clock; app_secret: string; passwords: Passwords; secrets: Secrets };
 type Row = typeof second_factors.$inferSelect;
 
 export type SecondFactors = Identity['second_factor'] & {
@@ -36,7 +36,7 @@ export type SecondFactors = Identity['second_factor'] & {
   pass(challenge: string, code: string): Promise<string>;
 };
 
-export function createSecondFactors(parts: Parts): SecondFactors {
+export function createSecondFactors(parts: SecondFactorOptions): SecondFactors {
   const { db, secrets } = parts;
   const seal = createSeal(parts.app_secret);
   const check = createCheck(parts, seal);
@@ -81,7 +81,7 @@ type Within = {
 };
 
 function createSetUp(
-  { db, clock, passwords, secrets }: Parts,
+  { db, clock, passwords, secrets }: SecondFactorOptions,
   { seal, check, find }: Within,
 ): Omit<Identity['second_factor'], 'state'> {
   return {
@@ -148,7 +148,7 @@ const wrong = (): Refusal => invalid('code', 'This code is not right, or was use
  * comes: about ten guesses a day of a million codes, three of which are good. Backup codes cannot be guessed and pass all the same, so
  * that somebody who knows the password cannot keep the owner out.
  */
-function createCheck({ db, clock }: Parts, seal: ReturnType<typeof createSeal>) {
+function createCheck({ db, clock }: SecondFactorOptions, seal: ReturnType<typeof createSeal>) {
   const mine = (user_id: string) => eq(second_factors.user_id, user_id);
 
   /** Counted before the code is looked at, and the tenth shuts at once: guesses at the same moment are counted each. */

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, like, lte, ne, notLike } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/open.ts';
+import { minute_ms } from '../../time.ts';
 import { verifications } from './tables.ts';
 
 /**
@@ -20,7 +21,6 @@ export type SecretKind =
   | 'passkey_sign_in';
 export type Promised = { user_id: string; /** '' for the kinds that name none. */ email: string };
 
-const minute_ms = 60_000;
 const lives_ms: Record<SecretKind, number> = {
   password: 60 * minute_ms,
   email: 24 * 60 * minute_ms,
@@ -36,18 +36,18 @@ const asWritten = (text: string): string => text.replaceAll(/[%_\\]/g, '\\$&');
 const ofUser = (user_id: string) => like(verifications.value, `${asWritten(user_id)} %`);
 const ofKind = (kind: SecretKind) => like(verifications.identifier, `${asWritten(kind)}:%`);
 
-export type Found = Promised & { created_at: Date };
+export type StoredSecret = Promised & { created_at: Date };
 
-function foundIn({ value, created_at }: typeof verifications.$inferSelect): Found {
+function foundIn({ value, created_at }: typeof verifications.$inferSelect): StoredSecret {
   const at = value.indexOf(' ');
   return { user_id: value.slice(0, at), email: value.slice(at + 1), created_at };
 }
 
 export type Secrets = ReturnType<typeof createSecrets>;
 
-type Parts = { db: Database; clock: Clock };
+type SecretsOptions = { db: Database; clock: Clock };
 
-export function createSecrets(parts: Parts) {
+export function createSecrets(parts: SecretsOptions) {
   const { db, clock } = parts;
   const identify = (kind: SecretKind, secret: string): string =>
     `${kind}:${createHash('sha256').update(secret).digest('hex')}`;
@@ -77,7 +77,7 @@ export function createSecrets(parts: Parts) {
     },
 
     /** Looks without using it up. */
-    async look(kind: SecretKind, secret: string): Promise<Found | null> {
+    async look(kind: SecretKind, secret: string): Promise<StoredSecret | null> {
       const [found] = await db.orm
         .select()
         .from(verifications)
@@ -99,10 +99,10 @@ export function createSecrets(parts: Parts) {
   };
 }
 
-function createListing({ db, clock }: Parts) {
+function createListing({ db, clock }: SecretsOptions) {
   return {
     /** Those of a user that are still good. */
-    async list(kind: SecretKind, user_id: string): Promise<Found[]> {
+    async list(kind: SecretKind, user_id: string): Promise<StoredSecret[]> {
       const rows = await db.orm
         .select()
         .from(verifications)
@@ -127,7 +127,7 @@ function createListing({ db, clock }: Parts) {
   };
 }
 
-function createForgetting({ db }: Parts) {
+function createForgetting({ db }: SecretsOptions) {
   return {
     /** Of a user: one kind, or all that is under way. A way back to the address that was is the owner's, whatever else ends. */
     async forget(user_id: string, what: SecretKind | 'under_way' | 'all'): Promise<void> {
@@ -137,7 +137,7 @@ function createForgetting({ db }: Parts) {
         .where(and(ofUser(user_id), what === 'all' || what === 'under_way' ? which[what] : ofKind(what)));
     },
 
-    /** New addresses that were asked for, but for this one: its letter may be on the way. */
+    /** New addresses that were asked for, but for this one: its e-mail may be on the way. */
     async forgetOtherAddresses({ user_id, email }: Promised): Promise<void> {
       await db.orm
         .delete(verifications)

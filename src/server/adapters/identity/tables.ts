@@ -1,8 +1,7 @@
 // The tables of the embedded sign-in. Better Auth writes accounts, sessions, credentials and verifications: their columns are its own,
 // spelled our way. Second factors and passkeys are written by the files of those names.
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../database/columns.ts';
 
 export const users = pgTable(
   'users',

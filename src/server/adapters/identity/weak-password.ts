@@ -1,14 +1,17 @@
 // Passwords that are refused whatever their length: those of breaches, and those that anybody would try first.
-import { common_passwords } from './content/common-passwords.ts';
+import { readFileSync } from 'node:fs';
 
 const distinct_min = 4;
 
 /** Why the password is refused, as a sentence; null where it is not. */
 export type WeakPasswords = (password: string, email: string) => string | null;
 
-/** The list is read once: about 10,000 words. */
+/** Beside this file in the source, and beside the bundle after a build. */
+const list = new URL('./content/common-passwords.txt', import.meta.url);
+
+/** The list is read once: about 10,000 words, after lines that say where they are from. */
 export function createWeakPasswords(): WeakPasswords {
-  const common = new Set(common_passwords.trim().split(/\s+/));
+  const common = new Set(readFileSync(list, 'utf8').replaceAll(/^#.*$/gm, '').trim().split(/\s+/));
   return (password, email) => {
     const plain = password.toLowerCase();
     if (common.has(plain))

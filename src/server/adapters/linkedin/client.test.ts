@@ -1,15 +1,15 @@
 // The adapter against the sandbox over real HTTP: connecting, pictures, posts, deleting, as a user meets them.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decideConsent } from '#sandbox/linkedin/start.ts';
-import type { RunningSandbox } from '#sandbox/linkedin/start.ts';
+import { decideConsent } from '#test/harness/linkedin-sandbox.ts';
+import type { RunningSandbox } from '#test/harness/linkedin-sandbox.ts';
 import { linkedInFailure as failure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
 import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
+import { day_ms } from '#server/time.ts';
 import { createLinkedIn } from './client.ts';
 import { linkedin_scopes } from './port.ts';
 import type { LinkedIn } from './port.ts';
 
-const day_ms = 24 * 3600 * 1000;
 const signal = new AbortController().signal;
 let rig: LinkedInRig;
 let sandbox: RunningSandbox;

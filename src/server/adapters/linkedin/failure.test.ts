@@ -1,7 +1,7 @@
 // Every way in which LinkedIn can fail, made by the sandbox's switches, and what the adapter makes of it.
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningSandbox } from '#sandbox/linkedin/start.ts';
+import type { RunningSandbox } from '#test/harness/linkedin-sandbox.ts';
 import { linkedInFailure as failure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
 import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
 import { createLinkedIn } from './client.ts';

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { alt_text_max, document_title_max } from '#contract/post-fields.ts';
-import type { RunningSandbox } from '#sandbox/linkedin/start.ts';
+import type { RunningSandbox } from '#test/harness/linkedin-sandbox.ts';
 import { answerOf, linkedInFailure as failure, startLinkedInRig } from '#test/harness/linkedin-rig.ts';
 import type { Connected, LinkedInRig } from '#test/harness/linkedin-rig.ts';
 import { makePdf } from '#test/harness/pdf.ts';

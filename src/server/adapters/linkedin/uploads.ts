@@ -16,7 +16,7 @@ type Upload = {
   timeout_ms: number;
   signal: AbortSignal;
 };
-type Place = { upload_url: string; urn: string };
+type UploadTarget = { upload_url: string; urn: string };
 
 const place_answer = z.object({
   value: z.object({ uploadUrl: z.url(), image: z.optional(z.string()), document: z.optional(z.string()) }),
@@ -53,7 +53,7 @@ async function upload(settings: LinkedInSettings, given: Upload): Promise<string
   return urn;
 }
 
-async function initializeUpload(settings: LinkedInSettings, given: Upload): Promise<Place> {
+async function initializeUpload(settings: LinkedInSettings, given: Upload): Promise<UploadTarget> {
   const { call, access_token, member_id, signal } = given;
   const answer = await sendRest(settings, {
     call,
@@ -70,7 +70,7 @@ async function initializeUpload(settings: LinkedInSettings, given: Upload): Prom
 }
 
 /** null where the answer lacks what it must carry. */
-function readPlace(call: Upload['call'], body: string): Place | null {
+function readPlace(call: Upload['call'], body: string): UploadTarget | null {
   const parsed = z.safeParse(place_answer, parseJson(body));
   const { uploadUrl: upload_url, [call]: urn = '' } = parsed.success ? parsed.data.value : {};
   const has_urn = /^urn:li:(?:image|document):[\w-]{1,200}$/.test(urn) && urn.startsWith(`urn:li:${call}:`);

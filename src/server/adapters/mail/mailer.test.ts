@@ -4,25 +4,25 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Logger } from 'pino';
 import { createMailer } from './mailer.ts';
 
-type Letter = { from: string; to: string[]; data: string };
-const letters: Letter[] = [];
+type ReceivedMail = { from: string; to: string[]; data: string };
+const received: ReceivedMail[] = [];
 let refusing = false;
 let server: Server;
 
 /** As much of SMTP as a mail needs, in its order. */
 beforeAll(async () => {
   server = createServer((socket) => {
-    let letter: Letter = { from: '', to: [], data: '' };
+    let mail: ReceivedMail = { from: '', to: [], data: '' };
     let is_data = false;
     let rest = '';
     const say = (line: string): void => void socket.write(`${line}\r\n`);
     const command = (line: string): void => {
       if (/^(EHLO|HELO) /.test(line)) say('250 here');
       else if (line.startsWith('MAIL FROM:')) {
-        letter = { from: line, to: [], data: '' };
+        mail = { from: line, to: [], data: '' };
         say('250 ok');
       } else if (line.startsWith('RCPT TO:')) {
-        letter.to.push(line);
+        mail.to.push(line);
         say(refusing ? '550 no such person' : '250 ok');
       } else if (line === 'DATA') {
         is_data = true;
@@ -40,9 +40,9 @@ beforeAll(async () => {
         if (!is_data) command(line);
         else if (line === '.') {
           is_data = false;
-          letters.push(letter);
+          received.push(mail);
           say('250 taken');
-        } else letter.data += `${line}\n`;
+        } else mail.data += `${line}\n`;
       }
     });
     socket.on('error', () => undefined);
@@ -58,22 +58,22 @@ const mailer = () => {
   return createMailer({ smtp_url: `smtp://127.0.0.1:${port}`, from: '"Post" <post@example.com>', log: { warn } });
 };
 
-test('a letter arrives, to one address only, whatever stands in it', async () => {
+test('an e-mail arrives, to one address only, whatever stands in it', async () => {
   await mailer().send({ to: 'ada@example.com', subject: 'Set a password', text: 'Open https://x.example/#a\n\nBye' });
   await mailer()
     .send({ to: 'a@example.com,b@example.com', subject: 'x\r\nBcc: c@example.com', text: 'y' })
     .catch(() => null);
-  expect(letters[0]).toMatchObject({ to: ['RCPT TO:<ada@example.com>'] });
-  expect(letters[0]?.from).toContain('<post@example.com>');
-  expect(letters[0]?.data).toMatch(/Subject: Set a password[\s\S]*Open https:\/\/x\.example\/#a/);
-  for (const { to, data } of letters) {
+  expect(received[0]).toMatchObject({ to: ['RCPT TO:<ada@example.com>'] });
+  expect(received[0]?.from).toContain('<post@example.com>');
+  expect(received[0]?.data).toMatch(/Subject: Set a password[\s\S]*Open https:\/\/x\.example\/#a/);
+  for (const { to, data } of received) {
     expect(to).toHaveLength(1);
     expect(data).not.toMatch(/^Bcc:/m);
   }
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a server that refuses is an error; without one the letter stands in the log', async () => {
+test('a server that refuses is an error; without one the e-mail stands in the log', async () => {
   refusing = true;
   await expect(mailer().send({ to: 'no@example.com', subject: 's', text: 't' })).rejects.toThrow('no such person');
   const logged = createMailer({ smtp_url: null, from: 'x', log: { warn } });

@@ -1,8 +1,8 @@
 // Both model clients against the strict stand-in, over real HTTP: what they send, what they make of every answer and fault.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startModelSandbox } from '#sandbox/model/start.ts';
-import type { ModelSandbox } from '#sandbox/model/start.ts';
-import type { ModelScript } from '#sandbox/model/script.ts';
+import { startModelSandbox } from '#test/model-server/start.ts';
+import type { ModelSandbox } from '#test/model-server/start.ts';
+import type { ModelScript } from '#test/model-server/script.ts';
 import { createAnthropicClient } from './anthropic-client.ts';
 import { createOpenAiClient } from './openai-client.ts';
 import { ModelError } from './port.ts';

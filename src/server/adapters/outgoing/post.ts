@@ -11,7 +11,7 @@ export type OutgoingOptions = {
   allow_private: boolean;
   timeout_ms?: number;
 };
-export type Sent = { status: number };
+export type DeliveryResult = { status: number };
 
 const usual_timeout_ms = 10_000;
 const answer_max_bytes = 64 * 1024;
@@ -36,7 +36,7 @@ export async function postTo(
   address: string,
   { body, headers, signal }: { body: string; headers: Record<string, string>; signal?: AbortSignal },
   options: OutgoingOptions,
-): Promise<Sent> {
+): Promise<DeliveryResult> {
   const wrong = wrongWith(address, options);
   if (wrong !== null) throw new OutgoingError(wrong);
   const url = new URL(address);

@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { createSlots } from './slots.ts';
+import { createSemaphore } from '../../semaphore.ts';
 import { PdfError, type PdfAnswer, type PdfReader } from './port.ts';
 
 const file_max_ms = 20_000;
@@ -20,7 +20,7 @@ export function createPdfReader({
   time_ms = file_max_ms,
 }: { size?: number; time_ms?: number } = {}): PdfReader {
   const children = createChildren();
-  const slots = createSlots(size, waiting_max);
+  const slots = createSemaphore(size, waiting_max);
   return {
     async read(bytes, signal) {
       if (!startsAsPdf(bytes)) throw new PdfError('not_a_pdf');

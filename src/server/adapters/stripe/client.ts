@@ -115,9 +115,9 @@ const instant = (seconds: number | null | undefined): Date | null =>
   seconds === null || seconds === undefined ? null : new Date(seconds * 1000);
 
 /** Whatever server speaks the protocol: only what names it is taken for granted. */
-type Found = Partial<StripeSdk.Subscription> & Pick<StripeSdk.Subscription, 'id' | 'status' | 'customer'>;
+type SubscriptionFields = Partial<StripeSdk.Subscription> & Pick<StripeSdk.Subscription, 'id' | 'status' | 'customer'>;
 
-function asOurs(found: Found): StripeSubscription {
+function asOurs(found: SubscriptionFields): StripeSubscription {
   const ends = (found.items?.data ?? []).map((item) => item.current_period_end).filter((end) => Number.isFinite(end));
   const period_end = ends.length > 0 ? Math.max(...ends) : null;
   return {

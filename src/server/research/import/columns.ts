@@ -26,14 +26,14 @@ const names = {
   url: 'posturl postlink url link permalink sharelink shareurl posturi postlinkedinurl linkedinposturl linkedinurl',
 } as const;
 export type Column = keyof typeof names;
-export const column_names = Object.keys(names) as Column[];
+export const columnNames = Object.keys(names) as Column[];
 export type Columns = Partial<Record<Column, string>>;
 
-const candidates = new Map(column_names.map((column) => [column, names[column].split(/\s+/)] as const));
+const candidates = new Map(columnNames.map((column) => [column, names[column].split(/\s+/)] as const));
 /** What only says where a figure or a text stands. */
 const containers =
   /^(?:stats|statistics|engagement|metrics|socialactivity|socialcounts|socialdetail|activity|insights|counts|item|data)$/;
-const flat_container = /^(?:stats|engagement|metrics|insights)(?=(?:total|num)?(?:reaction|like|comment|repost|share))/;
+const flatContainer = /^(?:stats|engagement|metrics|insights)(?=(?:total|num)?(?:reaction|like|comment|repost|share))/;
 const persons = /^(?:author|actor|user|owner|poster|creator|member|influencer)$/;
 
 const compact = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
@@ -44,45 +44,45 @@ function plain(name: string): string {
   while (parts.length > 1 && containers.test(parts[0] ?? '')) parts.shift();
   if (parts.length > 1 && persons.test(parts[0] ?? '')) parts[0] = 'author';
   const whole = parts.join('');
-  return whole.replace(flat_container, '');
+  return whole.replace(flatContainer, '');
 }
 
 export const hasText = (cells: string[]): boolean => columnsOf(cells).text !== undefined;
 
 /** What each column is called in the file; those that are not there are left out. `said` goes before names. */
 export function columnsOf(header: string[], said: Columns = {}): Columns {
-  const by_name = new Map<string, string>();
-  for (const name of header) if (!by_name.has(plain(name))) by_name.set(plain(name), name);
+  const byName = new Map<string, string>();
+  for (const name of header) if (!byName.has(plain(name))) byName.set(plain(name), name);
   const taken = new Set<string>();
   const found: Columns = {};
-  for (const column of column_names) {
+  for (const column of columnNames) {
     if (said[column] === undefined) continue;
-    const real = named(header, by_name, said[column]);
+    const real = named(header, byName, said[column]);
     if (real !== undefined) taken.add((found[column] = real));
   }
-  for (const column of column_names) {
+  for (const column of columnNames) {
     if (said[column] !== undefined || found[column] !== undefined) continue;
-    const name = candidates.get(column)?.find((one) => by_name.has(one) && !taken.has(by_name.get(one) ?? ''));
-    const real = name === undefined ? undefined : by_name.get(name);
+    const name = candidates.get(column)?.find((one) => byName.has(one) && !taken.has(byName.get(one) ?? ''));
+    const real = name === undefined ? undefined : byName.get(name);
     if (real !== undefined) taken.add((found[column] = real));
   }
   return withoutStrays(found, said);
 }
 
 /** As it is written, as it is spelled otherwise, or by its number. */
-const named = (header: string[], by_name: Map<string, string>, said: string): string | undefined =>
+const named = (header: string[], byName: Map<string, string>, said: string): string | undefined =>
   header.find((name) => name === said) ??
-  by_name.get(plain(said)) ??
+  byName.get(plain(said)) ??
   (/^\d{1,3}$/.test(said) ? header[Number(said) - 1] : undefined);
 
 /** A title where nobody is named is the post's own, and a last name belongs to a first. */
 function withoutStrays(found: Columns, said: Columns): Columns {
   const { headline, surname, ...others } = found;
-  const is_named = found.author !== undefined || plain(headline ?? '').startsWith('author');
-  const is_split = found.author !== undefined && plain(found.author).endsWith('firstname');
+  const isNamed = found.author !== undefined || plain(headline ?? '').startsWith('author');
+  const isSplit = found.author !== undefined && plain(found.author).endsWith('firstname');
   return {
     ...others,
-    ...(headline !== undefined && (is_named || said.headline !== undefined) ? { headline } : {}),
-    ...(surname !== undefined && (is_split || said.surname !== undefined) ? { surname } : {}),
+    ...(headline !== undefined && (isNamed || said.headline !== undefined) ? { headline } : {}),
+    ...(surname !== undefined && (isSplit || said.surname !== undefined) ? { surname } : {}),
   };
 }

@@ -16,21 +16,21 @@ type Scan = {
   quoted: boolean[];
   next: number;
   /** A mark inside a quoted cell that is neither doubled nor its end. */
-  is_stray: boolean;
-  is_closed: boolean;
+  isStray: boolean;
+  isClosed: boolean;
 };
 
 /** A row of more is looked at for a missing mark; a post has 3,000 units at most. */
-const row_units = 256 * 1024;
+const rowUnits = 256 * 1024;
 /** So many lines are tried for where the next row begins. */
-const lines_tried = 200;
+const linesTried = 200;
 const quote = 34;
 const feed = 10;
 
-type Layout = { delimiter: string; width: number; skip_lines: number };
+type Layout = { delimiter: string; width: number; skipLines: number };
 
 /**
- * `width` is how many cells a whole row has; rows that begin in the first `skip_lines` are the header or stand
+ * `width` is how many cells a whole row has; rows that begin in the first `skipLines` are the header or stand
  * before it. Rows without any text are left out.
  */
 export async function* csvRows(pieces: AsyncIterable<string>, layout: Layout): AsyncGenerator<CsvRow[]> {
@@ -55,16 +55,16 @@ class Reader {
     this.#layout = layout;
   }
 
-  take(piece: string, is_last: boolean): CsvRow[] {
+  take(piece: string, isLast: boolean): CsvRow[] {
     this.#buffer = this.#at === 0 ? this.#buffer + piece : this.#buffer.slice(this.#at) + piece;
     this.#at = 0;
     const rows: CsvRow[] = [];
     while (this.#at < this.#buffer.length) {
       if (this.#endless !== null) {
-        if (!this.#passEndless(is_last)) break;
+        if (!this.#passEndless(isLast)) break;
         continue;
       }
-      const row = this.#nextRow(is_last);
+      const row = this.#nextRow(isLast);
       if (row === false) break;
       if (row !== null) rows.push(row);
     }
@@ -77,43 +77,43 @@ class Reader {
   }
 
   /** False where more must be read first. */
-  #passEndless(is_last: boolean): boolean {
+  #passEndless(isLast: boolean): boolean {
     const { length } = this.#buffer;
     if (this.#endless === 'cell') {
       const end = endOfCell(this.#buffer, this.#at, this.#layout.delimiter.charCodeAt(0));
       // The last sign may be the first of two marks.
-      this.#moveTo(end ?? (is_last ? length : length - 1));
-      if (end === null) return is_last;
+      this.#moveTo(end ?? (isLast ? length : length - 1));
+      if (end === null) return isLast;
       this.#endless = 'line';
     }
     const next = this.#buffer.indexOf('\n', this.#at);
     this.#moveTo(next < 0 ? length : next + 1);
-    if (next >= 0 || is_last) this.#endless = null;
+    if (next >= 0 || isLast) this.#endless = null;
     return this.#endless === null;
   }
 
   /** One row; null where it is blank, false where more must be read first. */
-  #nextRow(is_last: boolean): CsvRow | null | false {
+  #nextRow(isLast: boolean): CsvRow | null | false {
     const [buffer, at, line] = [this.#buffer, this.#at, this.#line];
-    const { delimiter, width, skip_lines } = this.#layout;
+    const { delimiter, width, skipLines } = this.#layout;
     const scan = scanRow(buffer, at, delimiter, false);
-    const is_cut = scan.next >= buffer.length && !is_last;
-    if (is_cut && buffer.length - at < row_units) return false;
-    const is_odd = scan.is_stray || !scan.is_closed || is_cut || scan.cells.length !== width;
-    const next = is_odd ? resync(buffer, at, scan, { delimiter, width }) : null;
-    const is_damaged = next !== null || !scan.is_closed || is_cut;
+    const isCut = scan.next >= buffer.length && !isLast;
+    if (isCut && buffer.length - at < rowUnits) return false;
+    const isOdd = scan.isStray || !scan.isClosed || isCut || scan.cells.length !== width;
+    const next = isOdd ? resync(buffer, at, scan, { delimiter, width }) : null;
+    const isDamaged = next !== null || !scan.isClosed || isCut;
     // With other marks about, one is missing here; without any, the cell is longer than any row, or the file was cut off in it.
-    const has_line = buffer.indexOf('\n', at) >= 0;
-    if (next === null && is_cut && !(scan.is_stray && has_line)) {
-      this.#endless = scan.is_closed || scan.is_stray ? 'line' : 'cell';
+    const hasLine = buffer.indexOf('\n', at) >= 0;
+    if (next === null && isCut && !(scan.isStray && hasLine)) {
+      this.#endless = scan.isClosed || scan.isStray ? 'line' : 'cell';
       this.#moveTo(buffer.length - 1);
     } else {
-      const is_whole = !is_cut && (scan.is_closed || !scan.is_stray);
-      this.#moveTo(next ?? (is_whole ? scan.next : afterLine(buffer, at)));
+      const isWhole = !isCut && (scan.isClosed || !scan.isStray);
+      this.#moveTo(next ?? (isWhole ? scan.next : afterLine(buffer, at)));
     }
     const { cells, quoted } = scan;
-    if (line <= skip_lines || (!is_damaged && cells.every((cell) => cell.trim() === ''))) return null;
-    return { cells, quoted, line, damaged: is_damaged ? buffer.slice(at, Math.min(next ?? at + 300, at + 300)) : null };
+    if (line <= skipLines || (!isDamaged && cells.every((cell) => cell.trim() === ''))) return null;
+    return { cells, quoted, line, damaged: isDamaged ? buffer.slice(at, Math.min(next ?? at + 300, at + 300)) : null };
   }
 }
 
@@ -123,30 +123,30 @@ function scanRow(buffer: string, from: number, delimiter: string, strict: boolea
   const quoted: boolean[] = [];
   const comma = delimiter.charCodeAt(0);
   let at = from;
-  let is_stray = false;
+  let isStray = false;
   for (;;) {
     const start = skipSpaces(buffer, at, comma);
-    const is_quoted = buffer.charCodeAt(start) === quote;
-    quoted.push(is_quoted);
-    if (is_quoted) {
+    const isQuoted = buffer.charCodeAt(start) === quote;
+    quoted.push(isQuoted);
+    if (isQuoted) {
       const cell = quotedCell(buffer, start, comma, strict);
-      is_stray ||= cell.is_stray;
+      isStray ||= cell.isStray;
       cells.push(cell.text);
-      if (cell.end < 0) return { cells, quoted, next: buffer.length, is_stray, is_closed: false };
+      if (cell.end < 0) return { cells, quoted, next: buffer.length, isStray, isClosed: false };
       at = cell.end;
     } else {
       let end = at;
       for (; end < buffer.length; end += 1) {
         const sign = buffer.charCodeAt(end);
         if (sign === comma || sign === feed) break;
-        if (strict && sign === quote) return { cells, quoted, next: end, is_stray: true, is_closed: false };
+        if (strict && sign === quote) return { cells, quoted, next: end, isStray: true, isClosed: false };
       }
       cells.push(buffer.slice(at, end));
       at = end;
     }
-    if (at >= buffer.length) return { cells, quoted, next: buffer.length, is_stray, is_closed: true };
+    if (at >= buffer.length) return { cells, quoted, next: buffer.length, isStray, isClosed: true };
     at += 1;
-    if (buffer.charCodeAt(at - 1) === feed) return { cells, quoted, next: at, is_stray, is_closed: true };
+    if (buffer.charCodeAt(at - 1) === feed) return { cells, quoted, next: at, isStray, isClosed: true };
   }
 }
 
@@ -156,25 +156,25 @@ function quotedCell(
   start: number,
   comma: number,
   strict: boolean,
-): { text: string; end: number; is_stray: boolean } {
+): { text: string; end: number; isStray: boolean } {
   let from = start + 1;
-  let is_stray = false;
-  let is_doubled = false;
+  let isStray = false;
+  let isDoubled = false;
   for (;;) {
     const mark = buffer.indexOf('"', from);
-    if (mark < 0) return { text: buffer.slice(start + 1, start + 1000), end: -1, is_stray };
+    if (mark < 0) return { text: buffer.slice(start + 1, start + 1000), end: -1, isStray };
     if (buffer.charCodeAt(mark + 1) === quote) {
-      is_doubled = true;
+      isDoubled = true;
       from = mark + 2;
       continue;
     }
     const end = skipSpaces(buffer, mark + 1, comma);
     if (end >= buffer.length || buffer.charCodeAt(end) === comma || buffer.charCodeAt(end) === feed) {
       const text = buffer.slice(start + 1, mark);
-      return { text: is_doubled ? text.replaceAll('""', '"') : text, end, is_stray };
+      return { text: isDoubled ? text.replaceAll('""', '"') : text, end, isStray };
     }
-    is_stray = true;
-    if (strict) return { text: '', end: -1, is_stray };
+    isStray = true;
+    if (strict) return { text: '', end: -1, isStray };
     from = mark + 1;
   }
 }
@@ -198,12 +198,12 @@ function resync(
 ): number | null {
   const opened = scan.quoted.indexOf(true);
   let line = afterLine(buffer, at);
-  for (let tried = 0; tried < lines_tried && line < scan.next; tried += 1) {
+  for (let tried = 0; tried < linesTried && line < scan.next; tried += 1) {
     const found = scanRow(buffer, line, delimiter, true);
-    const is_whole = found.is_closed && found.next <= buffer.length && found.cells.length === width;
+    const isWhole = found.isClosed && found.next <= buffer.length && found.cells.length === width;
     // Of a row with the right number of cells more is asked: its texts may hold marks and commas themselves.
-    const is_alike = scan.cells.length !== width || !scan.is_closed || found.quoted[opened] === true;
-    if (is_whole && is_alike && width > 1) return line;
+    const isAlike = scan.cells.length !== width || !scan.isClosed || found.quoted[opened] === true;
+    if (isWhole && isAlike && width > 1) return line;
     line = afterLine(buffer, line);
   }
   return null;

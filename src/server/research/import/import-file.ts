@@ -1,11 +1,11 @@
 // Imports a file into the trend database, some hundred rows a transaction, each with the place it has come to: after a crash the same
 // command goes on there. Bad rows go to a file of their own and stop nothing.
 import type { Database } from '../../database/open.ts';
-import { clearSample, hasSample, renewAfterUpdates } from '../clearing.ts';
+import { clearSample, hasSample, renewAfterUpdates } from './clear.ts';
 import { inCorpus, type CorpusClient } from '../corpus-lock.ts';
-import { makeLists } from '../listing.ts';
-import { insertPrepared, insertProfiles, preparePost, type Inserted } from '../writing.ts';
-import { beginPlace, finishPlace, holdFile, savePlace, type Place } from './place.ts';
+import { makeLists } from './make-lists.ts';
+import { insertPrepared, insertProfiles, preparePost, type Inserted } from './write-posts.ts';
+import { beginCheckpoint, finishCheckpoint, holdFile, saveCheckpoint, type Checkpoint } from './checkpoint.ts';
 import type { Plan } from './plan.ts';
 import { ImportProblem, wentAway } from './problem.ts';
 import { readRow, type ReadRow, type RowOptions } from './read-row.ts';
@@ -13,7 +13,7 @@ import { openRejects, type Rejects } from './rejects.ts';
 import type { Heard } from './text-source.ts';
 
 export type Progress = { bytes: number; rows: number };
-export type ImportOptions = Omit<RowOptions, 'date_order'> & {
+export type ImportOptions = Omit<RowOptions, 'dateOrder'> & {
   /** The sample stays beside what is imported. */
   keep_sample?: boolean;
   /** Makes the lists of search and the trends as well, once the posts are in, and says how far it is. */
@@ -21,19 +21,19 @@ export type ImportOptions = Omit<RowOptions, 'date_order'> & {
   /** Stops after the rows under way; the same command goes on there. */
   signal?: AbortSignal;
 };
-export type ImportResult = Omit<Place, 'rejected_bytes'> & {
+export type ImportResult = Omit<Checkpoint, 'rejected_bytes'> & {
   duplicates: number;
   /** Where the bad rows are; null where there are none, or where no file could be written. */
-  rejected_file: string | null;
+  rejectedFile: string | null;
   /** Rows that an earlier run had done. */
-  resumed_at: number;
+  resumedAt: number;
   /** Posts of the sample that gave way. */
-  sample_gone: number;
+  sampleGone: number;
   /** Lines that were not UTF-8 and were read as Windows-1252. */
-  odd_lines: number;
+  oddLines: number;
 };
 
-const batch_rows = 500;
+const batchRows = 500;
 
 /** Throws ImportProblem where somebody else imports the file, where the database goes away, or where `signal` says so. */
 export async function runImport(
@@ -63,14 +63,14 @@ async function importRows(
   options: ImportOptions,
   onProgress: (progress: Progress) => void,
 ): Promise<ImportResult> {
-  const before = await beginPlace(db, plan);
+  const before = await beginCheckpoint(db, plan);
   const rejects = await openRejects(plan.file, before.rejected_bytes);
   const writer = createWriter(db, plan, options, rejects);
   let reached: Reached = before;
-  let [bytes, odd_lines] = [0, 0];
+  let [bytes, oddLines] = [0, 0];
   const heard = {
     onBytes: (more: number) => void (bytes += more),
-    onOddLines: (lines: number) => void (odd_lines += lines),
+    onOddLines: (lines: number) => void (oddLines += lines),
   };
   try {
     for await (const batch of batchesOf(plan, options, { before, rejects, heard })) {
@@ -86,15 +86,15 @@ async function importRows(
   } finally {
     await writer.settled();
   }
-  const { sample_gone, ...sums } = await writer.settled();
+  const { sampleGone, ...sums } = await writer.settled();
   const [added, updated] = [before.added + sums.added, before.updated + sums.updated];
-  await finishPlace(db, plan.key);
+  await finishCheckpoint(db, plan.key);
   await renewAfterUpdates(db, updated);
   const { rows, rejected, undated } = reached;
   const duplicates = Math.max(0, rows - added - updated - rejected);
-  const rejected_file = rejected > 0 ? rejects.file() : null;
-  const counts = { rows, added, updated, duplicates, rejected, undated, odd_lines };
-  return { ...counts, rejected_file, resumed_at: before.rows, sample_gone };
+  const rejectedFile = rejected > 0 ? rejects.file() : null;
+  const counts = { rows, added, updated, duplicates, rejected, undated, oddLines };
+  return { ...counts, rejectedFile, resumedAt: before.rows, sampleGone };
 }
 
 /** `problem` where the file cannot be read further: what came before stays. */
@@ -102,12 +102,12 @@ type Batch = { read: ReadRow[]; reached: Reached; problem: ImportProblem | null 
 
 /** The rows that no earlier run has done, some hundred at a time. */
 async function* batchesOf(
-  { opened, columns, date_order }: Plan,
+  { opened, columns, dateOrder }: Plan,
   options: ImportOptions,
-  { before, rejects, heard }: { before: Place; rejects: Rejects; heard: Heard },
+  { before, rejects, heard }: { before: Checkpoint; rejects: Rejects; heard: Heard },
 ): AsyncGenerator<Batch> {
   const reached = { rows: 0, rejected: before.rejected, undated: before.undated };
-  const row_options = { ...options, date_order };
+  const rowOptions = { ...options, dateOrder };
   let problem: ImportProblem | null = null;
   let read: ReadRow[] = [];
   try {
@@ -115,7 +115,7 @@ async function* batchesOf(
       for (const row of numbered) {
         reached.rows += 1;
         if (reached.rows <= before.rows) continue;
-        const post = row.problem ?? readRow(row.given, row_options);
+        const post = row.problem ?? readRow(row.given, rowOptions);
         if (typeof post === 'string') {
           reached.rejected += 1;
           rejects.add(reached.rows, row, post);
@@ -123,7 +123,7 @@ async function* batchesOf(
           if (post.post.posted_at === null) reached.undated += 1;
           read.push(post);
         }
-        if (read.length < batch_rows && reached.rows % (20 * batch_rows) !== 0) continue;
+        if (read.length < batchRows && reached.rows % (20 * batchRows) !== 0) continue;
         yield { read, reached: { ...reached }, problem };
         read = [];
       }
@@ -137,60 +137,60 @@ async function* batchesOf(
 
 /** Writes one batch while the next is read. */
 function createWriter(db: Database, plan: Plan, { keep_sample = false }: ImportOptions, rejects: Rejects) {
-  const sums = { added: 0, updated: 0, sample_gone: 0 };
-  let may_have_sample = !keep_sample;
-  let under_way: Promise<void> = Promise.resolve();
+  const sums = { added: 0, updated: 0, sampleGone: 0 };
+  let mayHaveSample = !keep_sample;
+  let underWay: Promise<void> = Promise.resolve();
 
   async function writeOne(
     read: (ReadRow & { post: Prepared })[],
     reached: Reached,
-    rejected_bytes: number,
+    rejectedBytes: number,
   ): Promise<void> {
     const done = await inCorpus(db, { wait: true, is_lasting: false }, async (client) => {
-      const inserted = read.length === 0 ? { ...nothing } : await insertInPlace(client, read, may_have_sample);
-      await savePlace(client, plan.key, { ...reached, ...inserted, rejected_bytes });
+      const inserted = read.length === 0 ? { ...nothing } : await insertInPlace(client, read, mayHaveSample);
+      await saveCheckpoint(client, plan.key, { ...reached, ...inserted, rejected_bytes: rejectedBytes });
       return inserted;
     });
     sums.added += done?.added ?? 0;
     sums.updated += done?.updated ?? 0;
-    sums.sample_gone += done?.sample_gone ?? 0;
-    if ((done?.added ?? 0) > 0) may_have_sample = false;
+    sums.sampleGone += done?.sampleGone ?? 0;
+    if ((done?.added ?? 0) > 0) mayHaveSample = false;
   }
   return {
     /** Returns when the batch before is written. */
     async write(read: ReadRow[], reached: Reached): Promise<void> {
       const prepared = read.map(({ profile, post }) => ({ profile, post: preparePost(post) }));
-      await under_way;
-      const rejected_bytes = await rejects.flush();
-      under_way = writeOne(prepared, reached, rejected_bytes);
+      await underWay;
+      const rejectedBytes = await rejects.flush();
+      underWay = writeOne(prepared, reached, rejectedBytes);
       // Whoever waits next is told.
-      under_way.catch(() => undefined);
+      underWay.catch(() => undefined);
     },
     async settled() {
-      await under_way;
+      await underWay;
       return sums;
     },
   };
 }
 
-type Reached = Pick<Place, 'rows' | 'rejected' | 'undated'>;
+type Reached = Pick<Checkpoint, 'rows' | 'rejected' | 'undated'>;
 type Prepared = ReturnType<typeof preparePost<ReadRow['post']>>;
-type Written = Inserted & { sample_gone: number };
-const nothing: Written = { added: 0, updated: 0, sample_gone: 0 };
+type Written = Inserted & { sampleGone: number };
+const nothing: Written = { added: 0, updated: 0, sampleGone: 0 };
 
 /** The sample gives way to the first posts, in the same moment; where none is added it stays. */
 async function insertInPlace(
   client: CorpusClient,
   read: { profile: ReadRow['profile']; post: Prepared }[],
-  may_have_sample: boolean,
+  mayHaveSample: boolean,
 ): Promise<Written> {
-  if (!may_have_sample || !(await hasSample(client))) return { ...(await insert(client, read)), sample_gone: 0 };
+  if (!mayHaveSample || !(await hasSample(client))) return { ...(await insert(client, read)), sampleGone: 0 };
   await client.query('savepoint before_sample');
-  const sample_gone = await clearSample(client);
+  const sampleGone = await clearSample(client);
   const inserted = await insert(client, read);
-  if (inserted.added > 0) return { ...inserted, sample_gone };
+  if (inserted.added > 0) return { ...inserted, sampleGone };
   await client.query('rollback to savepoint before_sample');
-  return { ...(await insert(client, read)), sample_gone: 0 };
+  return { ...(await insert(client, read)), sampleGone: 0 };
 }
 
 async function insert(

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { systemClock } from '../../clock.ts';
 import { openDatabase, type Database } from '../../database/open.ts';
-import { clearCorpus } from '../clearing.ts';
-import { makeSample } from '../sample.ts';
-import { unnamed } from '../writing.ts';
+import { clearCorpus } from './clear.ts';
+import { makeSample } from './sample.ts';
+import { unnamed } from './write-posts.ts';
 import { runImport, type ImportResult, type Progress } from './import-file.ts';
 import { planImport } from './plan.ts';
 
@@ -57,8 +57,8 @@ describe('files', () => {
         'Eve,Reads,,,Third,,lots,1',
       ].join('\n'),
     );
-    expect(result).toMatchObject({ rows: 5, added: 2, duplicates: 1, rejected: 2, undated: 1, resumed_at: 0 });
-    expect(await readFile(result.rejected_file ?? '', 'utf8')).toBe(
+    expect(result).toMatchObject({ rows: 5, added: 2, duplicates: 1, rejected: 2, undated: 1, resumedAt: 0 });
+    expect(await readFile(result.rejectedFile ?? '', 'utf8')).toBe(
       'row,line,reason,text\n4,7,There is no text.,\n5,8,The number of reactions cannot be read.,Third\n',
     );
     expect(
@@ -155,8 +155,8 @@ describe('files', () => {
     expect(await rows('select count(*)::int as n from corpus_posts')).toEqual([{ n: 1000 }]);
     const file = path.join(folder, 'long.csv');
     const again = async () => runImport(db, await planImport(file), options, () => undefined);
-    expect(await again()).toMatchObject({ resumed_at: 1000, added: 1700, duplicates: 0, rows: 1700 });
-    expect(await again()).toMatchObject({ resumed_at: 0, added: 0, duplicates: 1700 });
+    expect(await again()).toMatchObject({ resumedAt: 1000, added: 1700, duplicates: 0, rows: 1700 });
+    expect(await again()).toMatchObject({ resumedAt: 0, added: 0, duplicates: 1700 });
   });
 
   test.each([
@@ -179,11 +179,11 @@ test('the sample gives way to the first posts, and what was imported stays', asy
   };
   await sample();
   const [{ text } = { text: '' }] = await rows('select text from corpus_posts limit 1');
-  expect(await importText('bad.csv', 'text,reactions\nMy own post,many\n')).toMatchObject({ added: 0, sample_gone: 0 });
+  expect(await importText('bad.csv', 'text,reactions\nMy own post,many\n')).toMatchObject({ added: 0, sampleGone: 0 });
   expect(await rows('select count(*)::int as n from corpus_posts')).toEqual([{ n: 300 }]);
   // One that the sample has is an own post all the same.
   const again = JSON.stringify({ text, reactions: 7 });
-  expect(await importText('mine.jsonl', again)).toMatchObject({ added: 1, duplicates: 0, sample_gone: 300 });
+  expect(await importText('mine.jsonl', again)).toMatchObject({ added: 1, duplicates: 0, sampleGone: 300 });
   expect(await rows('select reactions, is_sample from corpus_posts')).toEqual([{ reactions: 7, is_sample: false }]);
   expect(await rows('select count(*)::int as n from corpus_profiles where is_sample')).toEqual([{ n: 0 }]);
   expect(await makeSample(db, { clock: systemClock, posts: 300 })).toBe(false);

@@ -3,31 +3,31 @@
 export type JsonRow = { values: Record<string, unknown>; line: number; problem: string | null; raw: string };
 
 /** The text of a post has 3,000 units; what stands beside it may be long lists. */
-const object_units = 2 * 1024 * 1024;
-const depth_max = 4;
+const objectUnits = 2 * 1024 * 1024;
+const depthMax = 4;
 
 /** An object a line. */
 export async function* jsonLines(pieces: AsyncIterable<string>): AsyncGenerator<JsonRow[]> {
   let rest = '';
   let line = 0;
-  let is_endless = false;
+  let isEndless = false;
   for await (const piece of pieces) {
     const lines = (rest + piece).split('\n');
     rest = lines.pop() ?? '';
     const rows: JsonRow[] = [];
     for (const text of lines) {
       line += 1;
-      if (is_endless) rows.push(tooLong(line, text));
+      if (isEndless) rows.push(tooLong(line, text));
       else if (text.trim() !== '') rows.push(objectOf(text, line));
-      is_endless = false;
+      isEndless = false;
     }
-    if (rest.length > object_units) {
-      is_endless = true;
+    if (rest.length > objectUnits) {
+      isEndless = true;
       rest = '';
     }
     if (rows.length > 0) yield rows;
   }
-  if (is_endless) yield [tooLong(line + 1, '')];
+  if (isEndless) yield [tooLong(line + 1, '')];
   else if (rest.trim() !== '') yield [objectOf(rest, line + 1)];
 }
 
@@ -36,8 +36,8 @@ export async function* jsonList(pieces: AsyncIterable<string>): AsyncGenerator<J
   let buffer = '';
   let line = 1;
   let depth = 0;
-  let in_string = false;
-  let is_escaped = false;
+  let inString = false;
+  let isEscaped = false;
   for await (const piece of pieces) {
     const rows: JsonRow[] = [];
     let at = buffer.length;
@@ -47,10 +47,10 @@ export async function* jsonList(pieces: AsyncIterable<string>): AsyncGenerator<J
     for (; at < buffer.length; at += 1) {
       const sign = buffer[at];
       if (sign === '\n') line += 1;
-      if (is_escaped) is_escaped = false;
-      else if (in_string && sign === '\\') is_escaped = true;
-      else if (sign === '"') in_string = depth > 0 && !in_string;
-      else if (in_string) continue;
+      if (isEscaped) isEscaped = false;
+      else if (inString && sign === '\\') isEscaped = true;
+      else if (sign === '"') inString = depth > 0 && !inString;
+      else if (inString) continue;
       else if (sign === '{') {
         if (depth === 0) from = at;
         depth += 1;
@@ -59,10 +59,10 @@ export async function* jsonList(pieces: AsyncIterable<string>): AsyncGenerator<J
         if (depth === 0) rows.push(objectOf(buffer.slice(from, at + 1), line));
       }
     }
-    if (depth > 0 && buffer.length - from > object_units) {
+    if (depth > 0 && buffer.length - from > objectUnits) {
       rows.push(tooLong(line, buffer.slice(from, from + 300)));
       depth = 0;
-      in_string = false;
+      inString = false;
     }
     buffer = depth === 0 ? '' : buffer.slice(from);
     if (rows.length > 0) yield rows;
@@ -73,7 +73,7 @@ export async function* jsonList(pieces: AsyncIterable<string>): AsyncGenerator<J
 const tooLong = (line: number, raw: string): JsonRow => ({ values: {}, line, problem: 'The object is too long.', raw });
 
 function objectOf(text: string, line: number): JsonRow {
-  if (text.length > object_units) return tooLong(line, text.slice(0, 200));
+  if (text.length > objectUnits) return tooLong(line, text.slice(0, 200));
   const written = text.trim().replace(/,$/, '');
   try {
     const values: unknown = JSON.parse(written);
@@ -91,7 +91,7 @@ export function pathsOf(values: Record<string, unknown>, before = '', depth = 1)
     const path = before === '' ? name : `${before}.${name}`;
     if (Array.isArray(value)) return [];
     if (typeof value !== 'object' || value === null) return [path];
-    return depth < depth_max ? pathsOf(value as Record<string, unknown>, path, depth + 1) : [];
+    return depth < depthMax ? pathsOf(value as Record<string, unknown>, path, depth + 1) : [];
   });
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { columnsOf, type Columns } from './columns.ts';
-import { orderOf, type DateOrder } from './dates.ts';
+import { orderOf, type DateOrder } from '../../formats/dates.ts';
 import { ImportProblem } from './problem.ts';
 import { openFile, type OpenedFile } from './read-file.ts';
 
@@ -11,22 +11,22 @@ export type Plan = {
   opened: OpenedFile;
   columns: Columns;
   unused: string[];
-  /** How 03/04/2026 is read; `is_guessed` where the file does not say it and has such dates. */
-  date_order: DateOrder;
-  is_guessed: boolean;
+  /** How 03/04/2026 is read; `isGuessed` where the file does not say it and has such dates. */
+  dateOrder: DateOrder;
+  isGuessed: boolean;
   /** Of the file as it is now: one that changed is another. */
   key: string;
 };
-export type PlanOptions = { columns?: Columns; has_header?: boolean; date_order?: DateOrder | null };
+export type PlanOptions = { columns?: Columns; hasHeader?: boolean; dateOrder?: DateOrder | null };
 
-const dates_looked_at = 2000;
+const datesLookedAt = 2000;
 
 /** Throws ImportProblem where the file has no text. */
 export async function planImport(
   file: string,
-  { columns: said = {}, has_header = true, date_order = null }: PlanOptions = {},
+  { columns: said = {}, hasHeader = true, dateOrder = null }: PlanOptions = {},
 ): Promise<Plan> {
-  const opened = await openFile(file, { has_header });
+  const opened = await openFile(file, { hasHeader });
   const columns = columnsOf(opened.header, said);
   const names = opened.header.slice(0, 20).join(', ');
   for (const [column, name] of Object.entries(said))
@@ -37,9 +37,9 @@ export async function planImport(
       `No column of this file is a post's text (it has ${names}): name it with --map text=COLUMN. Where the first line is a post itself, add --no-header and give the column's number, as in --map text=1.`,
     );
   }
-  const found = columns.date === undefined ? { order: null, is_met: false } : await lookAtDates(opened, columns);
+  const found = columns.date === undefined ? { order: null, isMet: false } : await lookAtDates(opened, columns);
   const key = createHash('sha256')
-    .update(`${path.resolve(file)} ${opened.bytes} ${opened.modified_ms}`)
+    .update(`${path.resolve(file)} ${opened.bytes} ${opened.modifiedMs}`)
     .digest('base64url')
     .slice(0, 22);
   const used = new Set(Object.values(columns));
@@ -48,8 +48,8 @@ export async function planImport(
     opened,
     columns,
     unused: opened.header.filter((name) => !used.has(name)),
-    date_order: date_order ?? found.order ?? 'month',
-    is_guessed: date_order === null && found.order === null && found.is_met,
+    dateOrder: dateOrder ?? found.order ?? 'month',
+    isGuessed: dateOrder === null && found.order === null && found.isMet,
     key,
   };
 }
@@ -58,7 +58,7 @@ async function lookAtDates(opened: OpenedFile, { date }: Columns): Promise<Retur
   const written: string[] = [];
   for await (const rows of opened.rows(date === undefined ? {} : { date })) {
     for (const { given } of rows) written.push(given.date ?? '');
-    if (written.length >= dates_looked_at) break;
+    if (written.length >= datesLookedAt) break;
   }
   return orderOf(written);
 }

@@ -1,7 +1,7 @@
 // How far something long has come: a bar on a terminal, a line for every tenth elsewhere.
 
 const width = 30;
-const draw_every_ms = 100;
+const drawEveryMs = 100;
 const count = (number: number): string => Math.round(number).toLocaleString('en');
 
 /** `what` are the things counted ("rows"). */
@@ -20,7 +20,7 @@ export function createProgressBar(what: string, err: NodeJS.WriteStream = proces
       const share = Math.min(1, part / Math.max(1, whole));
       const now = performance.now();
       if (err.isTTY) {
-        if (now - drawn < draw_every_ms && share < 1) return;
+        if (now - drawn < drawEveryMs && share < 1) return;
         drawn = now;
         err.write(`\r${text(share, done)}\u001b[K`);
         return;

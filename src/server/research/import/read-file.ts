@@ -12,7 +12,7 @@ export type NumberedRow = { given: Given; line: number; problem: string | null; 
 export type OpenedFile = {
   kind: 'CSV' | 'JSON Lines' | 'JSON';
   bytes: number;
-  modified_ms: number;
+  modifiedMs: number;
   header: string[];
   rows(columns: Columns, heard?: Heard): AsyncGenerator<NumberedRow[]>;
 };
@@ -20,43 +20,43 @@ export type OpenedFile = {
 const nothing: Heard = { onBytes: () => undefined, onOddLines: () => undefined };
 const delimiters = [',', ';', '\t', '|'];
 /** Some exports say something before the header. */
-const header_within = 20;
-const objects_looked_at = 500;
+const headerWithin = 20;
+const objectsLookedAt = 500;
 
-/** `has_header` false: every line is a row, and columns are called by their number. Throws ImportProblem where it is neither CSV nor JSON. */
-export async function openFile(file: string, { has_header = true } = {}): Promise<OpenedFile> {
+/** `hasHeader` false: every line is a row, and columns are called by their number. Throws ImportProblem where it is neither CSV nor JSON. */
+export async function openFile(file: string, { hasHeader = true } = {}): Promise<OpenedFile> {
   const source = await openText(file);
   const first = source.head.trimStart();
   if (first === '') throw new ImportProblem('The file is empty.');
   if (first.startsWith('{')) return openJson(source, 'JSON Lines');
   if (/^\[\s*[[{"\]]/.test(first)) return openJson(source, 'JSON');
-  return openCsv(source, has_header);
+  return openCsv(source, hasHeader);
 }
 
-async function openCsv(source: TextSource, has_header: boolean): Promise<OpenedFile> {
+async function openCsv(source: TextSource, hasHeader: boolean): Promise<OpenedFile> {
   // Excel's own word about the delimiter.
-  const [said, delimiter_said] = /^sep=(.)\r?\n/i.exec(source.head) ?? [];
+  const [said, delimiterSaid] = /^sep=(.)\r?\n/i.exec(source.head) ?? [];
   const head = said === undefined ? source.head : source.head.slice(said.length);
-  const delimiter = delimiter_said ?? delimiterOf(head);
-  const first_rows = await headRows(head, delimiter);
+  const delimiter = delimiterSaid ?? delimiterOf(head);
+  const firstRows = await headRows(head, delimiter);
   const at = Math.max(
     0,
-    first_rows.findIndex(({ cells }) => cells.length > 1 && hasText(cells)),
+    firstRows.findIndex(({ cells }) => cells.length > 1 && hasText(cells)),
   );
-  const cells = first_rows[at]?.cells ?? [];
-  const header = has_header ? named(cells) : cells.map((_, place) => `column ${place + 1}`);
+  const cells = firstRows[at]?.cells ?? [];
+  const header = hasHeader ? named(cells) : cells.map((_, place) => `column ${place + 1}`);
   // Blank lines are no rows.
-  const skip_lines = (said === undefined ? 0 : 1) + (has_header ? (first_rows[at]?.line ?? 1) : 0);
-  const { bytes, modified_ms } = source;
+  const skipLines = (said === undefined ? 0 : 1) + (hasHeader ? (firstRows[at]?.line ?? 1) : 0);
+  const { bytes, modifiedMs } = source;
   return {
     kind: 'CSV',
     bytes,
-    modified_ms,
+    modifiedMs,
     header,
     async *rows(columns, heard = nothing) {
       const places = Object.entries(columns).map(([column, name]) => [column as Column, header.indexOf(name)] as const);
       const layout = { places, width: header.length, repairable: repairableAt(header, columns), delimiter };
-      const options = { delimiter, width: header.length, skip_lines };
+      const options = { delimiter, width: header.length, skipLines };
       for await (const rows of csvRows(source.pieces(heard), options)) yield rows.map((row) => csvGiven(row, layout));
     },
   };
@@ -72,8 +72,8 @@ async function headRows(head: string, delimiter: string): Promise<CsvRow[]> {
   const pieces = (async function* () {
     yield head;
   })();
-  for await (const rows of csvRows(pieces, { delimiter, width: 0, skip_lines: 0 })) found.push(...rows);
-  return found.slice(0, header_within);
+  for await (const rows of csvRows(pieces, { delimiter, width: 0, skipLines: 0 })) found.push(...rows);
+  return found.slice(0, headerWithin);
 }
 
 /** Every column has a name of its own: an empty one is called by its number, a second one of a name gets a number. */
@@ -142,11 +142,11 @@ async function openJson(source: TextSource, kind: 'JSON Lines' | 'JSON'): Promis
     throw new ImportProblem(
       'No line of this file is a JSON object of its own: write one post a line (JSON Lines), or one list of posts.',
     );
-  const { bytes, modified_ms } = source;
+  const { bytes, modifiedMs } = source;
   return {
     kind,
     bytes,
-    modified_ms,
+    modifiedMs,
     header,
     async *rows(columns, heard = nothing) {
       const places = Object.entries(columns).map(([column, path]) => [column as Column, path] as const);
@@ -169,11 +169,11 @@ function jsonGiven({ values, line, problem, raw }: JsonRow, places: (readonly [C
 /** Of the first objects: not every one has every name. */
 async function pathsIn(rows: AsyncGenerator<JsonRow[]>): Promise<string[]> {
   const paths = new Set<string>();
-  let looked_at = 0;
+  let lookedAt = 0;
   for await (const some of rows) {
     for (const { values } of some) for (const path of pathsOf(values)) paths.add(path);
-    looked_at += some.length;
-    if (looked_at >= objects_looked_at) break;
+    lookedAt += some.length;
+    if (lookedAt >= objectsLookedAt) break;
   }
   // null where another row has an object is no value.
   const all = [...paths];

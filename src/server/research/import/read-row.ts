@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import type { MediaKind } from '#contract/research.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
-import type { NewCorpusPost } from '../writing.ts';
+import { unnamed, unnamedKey, type NewCorpusPost } from './write-posts.ts';
 import type { ProfileRow } from '../tables.ts';
 import type { Column } from './columns.ts';
-import { readWhen, type DateOrder } from './dates.ts';
-import { languageOf } from './language.ts';
+import { readWhen, type DateOrder } from '../../formats/dates.ts';
+import { languageOf } from '../../formats/language.ts';
 import type { Given } from './read-file.ts';
 
 export type RowOptions = {
@@ -14,21 +14,21 @@ export type RowOptions = {
   day: Date;
   /** Nothing was posted later. */
   latest: Date;
-  date_order: DateOrder;
+  dateOrder: DateOrder;
   /** Where the file names nobody. */
   author: string;
 };
 export type ReadRow = { profile: ProfileRow; post: Omit<NewCorpusPost, 'profile_id'> };
 
-const text_max = 20_000;
-const count_max = 300_000_000;
+const textMax = 20_000;
+const countMax = 300_000_000;
 
 /** A sentence where the row is no post. */
-export function readRow(given: Given, { day, latest, date_order, author }: RowOptions): ReadRow | string {
+export function readRow(given: Given, { day, latest, dateOrder, author }: RowOptions): ReadRow | string {
   const valueOf = (column: Column): string => given[column] ?? '';
   const text = cleanText(valueOf('text'));
   if (isBlank(text) || /^(?:nan|null|none)$/i.test(text)) return 'There is no text.';
-  if (text.length > text_max) return `The text is longer than ${text_max.toLocaleString('en')} characters.`;
+  if (text.length > textMax) return `The text is longer than ${textMax.toLocaleString('en')} characters.`;
   const counts = {
     reactions: readCount(valueOf('reactions')),
     comments: readCount(valueOf('comments')),
@@ -36,17 +36,18 @@ export function readRow(given: Given, { day, latest, date_order, author }: RowOp
   };
   const wrong = Object.entries(counts).find(([, count]) => count === null);
   if (wrong) return `The number of ${wrong[0]} cannot be read.`;
-  const when = readWhen(valueOf('date'), day, date_order);
+  const when = readWhen(valueOf('date'), day, dateOrder);
   const followers = readCount(valueOf('followers'));
-  const profile_url = profileAddress(valueOf('profile_url')) ?? linkedInProfile(webAddress(valueOf('url')));
+  const profileUrl = profileAddress(valueOf('profile_url')) ?? linkedInProfile(webAddress(valueOf('url')));
   return {
-    profile: readProfile(valueOf, { followers, author, profile_url }),
+    profile: readProfile(valueOf, { followers, author, profile_url: profileUrl }),
     post: {
       id: randomUUID(),
       text,
       followers: followers === 0 ? null : followers,
       posted_at: when && isPossible(when.at, latest) ? when.at : null,
       has_time: when?.has_time ?? false,
+      is_coarse: when?.is_coarse ?? false,
       reactions: counts.reactions ?? 0,
       comments: counts.comments ?? 0,
       reposts: counts.reposts ?? 0,
@@ -69,6 +70,8 @@ function readProfile(
   const named = /^(?:nan|null|none)?$/i.test(written) ? slugOf(profile_url) : written;
   const name = (named || author).slice(0, 200).toWellFormed();
   const headline = oneLine(valueOf('headline')).slice(0, 500).toWellFormed();
+  // Posts that name nobody are not one person: they share a row, which says nothing of anyone.
+  if (named === '' && author === unnamed) return nobody();
   return {
     id: randomUUID(),
     key: (profile_url ?? `${name}|${headline}`).toLowerCase(),
@@ -81,9 +84,19 @@ function readProfile(
   };
 }
 
+const nobody = (): ProfileRow => ({
+  id: randomUUID(),
+  key: unnamedKey,
+  name: unnamed,
+  headline: '',
+  field: null,
+  followers: null,
+  profile_url: null,
+  is_sample: false,
+});
+
 /** Better than no name: of linkedin.com/in/ada-lovelace, that. */
-const slugOf = (profile_url: string | null): string =>
-  /linkedin\.com\/\w+\/([^/]+)$/.exec(profile_url ?? '')?.[1] ?? '';
+const slugOf = (profileUrl: string | null): string => /linkedin\.com\/\w+\/([^/]+)$/.exec(profileUrl ?? '')?.[1] ?? '';
 
 const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
 
@@ -119,7 +132,7 @@ export function readCount(written: string): number | null {
     [];
   if (number === '') return null;
   const count = Math.round(Number(number) * (unit === 'k' ? 1000 : unit === 'm' ? 1_000_000 : 1));
-  return Math.min(count_max, count);
+  return Math.min(countMax, count);
 }
 
 function mediaKindOf(written: string): MediaKind {
@@ -141,14 +154,14 @@ function webAddress(written: string): URL | null {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
 }
 
-const is_person = /^\/(in|company|school|showcase|pub)\/([^/]+)/i;
-const is_post = /\/(?:posts|activity|detail)\//;
+const isPerson = /^\/(in|company|school|showcase|pub)\/([^/]+)/i;
+const isPost = /\/(?:posts|activity|detail)\//;
 const isLinkedIn = ({ hostname }: URL): boolean => /(^|\.)linkedin\.com$/.test(hostname);
 
 /** One spelling of LinkedIn's addresses of a person or page; null for what else is there. */
 function linkedInProfile(url: URL | null): string | null {
-  if (!url || !isLinkedIn(url) || is_post.test(url.pathname)) return null;
-  const [, kind = '', slug] = is_person.exec(url.pathname) ?? [];
+  if (!url || !isLinkedIn(url) || isPost.test(url.pathname)) return null;
+  const [, kind = '', slug] = isPerson.exec(url.pathname) ?? [];
   return slug === undefined ? null : `https://www.linkedin.com/${kind.toLowerCase()}/${slug.toLowerCase()}`;
 }
 

@@ -1,8 +1,8 @@
 // What single cells mean: columns by name, dates, counts, junk, languages.
 import { expect, test } from 'vitest';
 import { columnsOf } from './columns.ts';
-import { readWhen } from './dates.ts';
-import { languageOf } from './language.ts';
+import { readWhen } from '../../formats/dates.ts';
+import { languageOf } from '../../formats/language.ts';
 import { cleanText, readCount } from './read-row.ts';
 
 const day = new Date('2026-03-01T12:00:00Z');
@@ -50,10 +50,10 @@ test.each([
   ['1/5/2026, 9:12 AM', '2026-01-05', true],
   ['Mon, 05 Jan 2026 10:00:00 GMT', '2026-01-05', true],
   ['2026-01-06T01:00:00+05:30', '2026-01-05', true],
-])('%s is a date', (written, date, has_time) => {
+])('%s is a date', (written, date, hasTime) => {
   const when = readWhen(written, day);
   expect(when?.at.toISOString().slice(0, 10)).toBe(date);
-  expect(when?.has_time).toBe(has_time);
+  expect(when?.has_time).toBe(hasTime);
 });
 
 test.each(['soon', '31/31/2026', '2026-02-30', '', 'x ago', 'ad', '1e9'])('%j is no date', (written) =>

@@ -8,7 +8,7 @@ import type { NumberedRow } from './read-file.ts';
 export type Rejects = Awaited<ReturnType<typeof openRejects>>;
 
 const header = 'row,line,reason,text\n';
-const text_max = 200;
+const textMax = 200;
 
 /** `bytes` is how much of it an earlier run wrote for the rows that are done: what is behind that is written anew. */
 export async function openRejects(file: string, bytes: number) {
@@ -38,7 +38,7 @@ export async function openRejects(file: string, bytes: number) {
 
   return {
     add(row: number, { line, given, raw }: NumberedRow, reason: string): void {
-      const text = (given.text ?? raw).slice(0, text_max).toWellFormed().replaceAll('\u0000', '');
+      const text = (given.text ?? raw).slice(0, textMax).toWellFormed().replaceAll('\u0000', '');
       waiting += `${row},${line},${csvCell(reason)},${csvCell(text)}\n`;
     },
     /** Answers how long the file is with everything that was added. */

@@ -17,17 +17,17 @@ afterAll(() => rm(folder, { recursive: true }));
 const day = new Date('2026-03-01T12:00:00Z');
 
 /** Every row as it would be imported, or why not; and how many lines were not UTF-8. */
-async function read(name: string, bytes: string | Buffer): Promise<{ rows: (ReadRow | string)[]; odd_lines: number }> {
+async function read(name: string, bytes: string | Buffer): Promise<{ rows: (ReadRow | string)[]; oddLines: number }> {
   const file = path.join(folder, name);
   await writeFile(file, bytes);
-  const { opened, columns, date_order } = await planImport(file);
-  let odd_lines = 0;
+  const { opened, columns, dateOrder } = await planImport(file);
+  let oddLines = 0;
   const rows: (ReadRow | string)[] = [];
-  const heard = { onBytes: () => undefined, onOddLines: (lines: number) => void (odd_lines += lines) };
+  const heard = { onBytes: () => undefined, onOddLines: (lines: number) => void (oddLines += lines) };
   for await (const some of opened.rows(columns, heard))
     for (const { given, problem } of some)
-      rows.push(problem ?? readRow(given, { day, latest: day, date_order, author: 'Nobody' }));
-  return { rows, odd_lines };
+      rows.push(problem ?? readRow(given, { day, latest: day, dateOrder, author: 'Nobody' }));
+  return { rows, oddLines };
 }
 const textsOf = (rows: (ReadRow | string)[]): (string | null)[] =>
   rows.map((row) => (typeof row === 'string' ? null : row.post.text));
@@ -102,10 +102,10 @@ describe('encodings', () => {
     ['utf8.csv.gz', gzipSync(`\ufeff${text}`), 0],
     ['windows.csv', Buffer.from('text;reactions\nGr\xfc\xdfe \x96 \x84ja\x93 \x805;5\n', 'latin1'), 1],
     ['old-mac.csv', Buffer.from(text.replaceAll('\n', '\r')), 0],
-  ])('%s', async (name, bytes, odd_lines) => {
-    const { rows, odd_lines: odd } = await read(name, bytes);
+  ])('%s', async (name, bytes, oddLines) => {
+    const { rows, oddLines: odd } = await read(name, bytes);
     expect(textsOf(rows)).toEqual([name === 'windows.csv' ? 'Grüße – „ja“ €5' : 'Grüße – „ja“ €5']);
-    expect(odd).toBe(odd_lines);
+    expect(odd).toBe(oddLines);
   });
 });
 
@@ -164,7 +164,7 @@ test('no header', async () => {
   const file = path.join(folder, 'bare.csv');
   await writeFile(file, 'A post,5\nAnother,6\n');
   await expect(planImport(file)).rejects.toThrow(/--no-header/);
-  const { opened, columns } = await planImport(file, { has_header: false, columns: { text: '1', reactions: '2' } });
+  const { opened, columns } = await planImport(file, { hasHeader: false, columns: { text: '1', reactions: '2' } });
   const given = [];
   for await (const rows of opened.rows(columns)) given.push(...rows.map((row) => row.given));
   expect(given).toEqual([
@@ -176,11 +176,11 @@ test('no header', async () => {
 test.each([
   ['05/01/2025', '05/01/2025', true, '2025-05-01'],
   ['05/01/2025', '25/01/2025', false, '2025-01-05'],
-])('%s beside %s', async (first, second, is_guessed, expected) => {
+])('%s beside %s', async (first, second, isGuessed, expected) => {
   const file = path.join(folder, 'dates.csv');
   await writeFile(file, `text,date\na,${first}\nb,${second}\n`);
   const plan = await planImport(file);
-  expect(plan.is_guessed).toBe(is_guessed);
+  expect(plan.isGuessed).toBe(isGuessed);
   const { rows } = await read('dates.csv', `text,date\na,${first}\nb,${second}\n`);
   expect(rows[0]).toMatchObject({ post: { posted_at: new Date(`${expected}T12:00:00Z`) } });
 });

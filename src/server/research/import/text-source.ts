@@ -14,17 +14,17 @@ export type Heard = {
 };
 export type TextSource = {
   bytes: number;
-  modified_ms: number;
+  modifiedMs: number;
   /** The beginning, without a byte order mark. */
   head: string;
   /** The whole of it, in pieces; every line break is a line feed. */
   pieces(heard: Heard): AsyncGenerator<string>;
 };
 
-const head_bytes = 64 * 1024;
-const piece_bytes = 256 * 1024;
+const headBytes = 64 * 1024;
+const pieceBytes = 256 * 1024;
 /** A text may hold a stray one; a program's file holds many. */
-const most_zeros = 1 / 30;
+const mostZeros = 1 / 30;
 
 const kinds: readonly [string, string][] = [
   ['PK\u0003\u0004', ''],
@@ -33,38 +33,38 @@ const kinds: readonly [string, string][] = [
   ['PAR1', 'This is a Parquet file: write it as CSV or JSON Lines and import that.'],
   ['SQLite format 3', 'This is an SQLite database: write the posts as CSV or JSON Lines and import those.'],
 ];
-const zip_sentence =
+const zipSentence =
   'This is a ZIP file: unpack it and import the file inside (of the LinkedIn data export that is Shares.csv).';
-const workbook_sentence = 'This is an Excel workbook: save it as CSV (UTF-8) and import that.';
+const workbookSentence = 'This is an Excel workbook: save it as CSV (UTF-8) and import that.';
 
 /** Throws ImportProblem where it cannot be read, or is no text. */
 export async function openText(file: string): Promise<TextSource> {
-  const { first, bytes, modified_ms } = await beginningOf(file);
-  const is_gzip = first[0] === 0x1f && first[1] === 0x8b;
-  const plain = is_gzip ? unpackedHead(first) : first;
+  const { first, bytes, modifiedMs } = await beginningOf(file);
+  const isGzip = first[0] === 0x1f && first[1] === 0x8b;
+  const plain = isGzip ? unpackedHead(first) : first;
   const beginning = plain.toString('latin1', 0, 4096);
   const kind = kinds.find(([sign]) => beginning.startsWith(sign));
   if (kind)
-    throw new ImportProblem(kind[1] || (/xl\/|\[Content_Types\]/.test(beginning) ? workbook_sentence : zip_sentence));
+    throw new ImportProblem(kind[1] || (/xl\/|\[Content_Types\]/.test(beginning) ? workbookSentence : zipSentence));
   const encoding = encodingOf(plain);
-  if (encoding === 'utf-8' && zerosIn(plain) > plain.length * most_zeros)
+  if (encoding === 'utf-8' && zerosIn(plain) > plain.length * mostZeros)
     throw new ImportProblem('This is no text file: save it as CSV or JSON Lines in UTF-8.');
   const raw = headText(plain, encoding);
   // Old Macs and some exports of Excel for Mac.
-  const is_cr = raw.includes('\r') && !raw.includes('\n');
-  const finish = (text: string): string => (is_cr ? text.replaceAll('\r', '\n') : text.replaceAll('\r\n', '\n'));
+  const isCr = raw.includes('\r') && !raw.includes('\n');
+  const finish = (text: string): string => (isCr ? text.replaceAll('\r', '\n') : text.replaceAll('\r\n', '\n'));
   return {
     bytes,
-    modified_ms,
+    modifiedMs,
     head: finish(raw),
     async *pieces(heard) {
-      let is_first = true;
+      let isFirst = true;
       let held = '';
-      for await (const decoded of decode(bytesOf(file, is_gzip, heard.onBytes), encoding, heard.onOddLines)) {
-        let text = held + (is_first ? decoded.replace(/^\ufeff/, '') : decoded);
-        is_first = false;
+      for await (const decoded of decode(bytesOf(file, isGzip, heard.onBytes), encoding, heard.onOddLines)) {
+        let text = held + (isFirst ? decoded.replace(/^\ufeff/, '') : decoded);
+        isFirst = false;
         // Its line feed may be in the next piece.
-        held = text.endsWith('\r') && !is_cr ? '\r' : '';
+        held = text.endsWith('\r') && !isCr ? '\r' : '';
         if (held !== '') text = text.slice(0, -1);
         yield finish(text);
       }
@@ -73,14 +73,14 @@ export async function openText(file: string): Promise<TextSource> {
   };
 }
 
-async function beginningOf(file: string): Promise<{ first: Buffer; bytes: number; modified_ms: number }> {
+async function beginningOf(file: string): Promise<{ first: Buffer; bytes: number; modifiedMs: number }> {
   try {
     const about = await stat(file);
     if (about.isDirectory()) throw new ImportProblem(`${file} is a folder: name the file in it.`);
     const handle = await open(file);
     try {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(head_bytes), 0, head_bytes, 0);
-      return { first: buffer.subarray(0, bytesRead), bytes: about.size, modified_ms: about.mtimeMs };
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+      return { first: buffer.subarray(0, bytesRead), bytes: about.size, modifiedMs: about.mtimeMs };
     } finally {
       await handle.close();
     }
@@ -101,7 +101,7 @@ function unpackedHead(first: Buffer): Buffer {
   try {
     return gunzipSync(first, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 64 * 2 ** 20 }).subarray(
       0,
-      head_bytes,
+      headBytes,
     );
   } catch {
     throw new ImportProblem('The file is packed with gzip and damaged: fetch it again.');
@@ -132,20 +132,20 @@ function zerosIn(bytes: Buffer): number {
 
 function headText(head: Buffer, encoding: Encoding): string {
   if (encoding !== 'utf-8') return new TextDecoder(encoding).decode(head);
-  const whole = head.subarray(0, head.length < head_bytes ? head.length : cutOf(head));
+  const whole = head.subarray(0, head.length < headBytes ? head.length : cutOf(head));
   return eightBit(whole, () => undefined).replace(/^\ufeff/, '');
 }
 
-async function* bytesOf(file: string, is_gzip: boolean, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
-  const source = createReadStream(file, { highWaterMark: piece_bytes });
+async function* bytesOf(file: string, isGzip: boolean, onBytes: (bytes: number) => void): AsyncGenerator<Buffer> {
+  const source = createReadStream(file, { highWaterMark: pieceBytes });
   source.on('data', (chunk) => onBytes(chunk.length));
-  const unpacked = is_gzip ? source.pipe(createGunzip({ chunkSize: piece_bytes })) : source;
-  if (is_gzip) source.on('error', (error) => unpacked.destroy(error));
+  const unpacked = isGzip ? source.pipe(createGunzip({ chunkSize: pieceBytes })) : source;
+  if (isGzip) source.on('error', (error) => unpacked.destroy(error));
   try {
     for await (const chunk of unpacked as AsyncIterable<Buffer>) yield chunk;
   } catch {
     throw new ImportProblem(
-      is_gzip
+      isGzip
         ? 'The file is packed with gzip and damaged: what came before the damage is imported.'
         : 'The file could not be read to its end: what came before is imported. The same command goes on there.',
     );
@@ -193,9 +193,9 @@ function eightBit(bytes: Buffer, onOddLines: (lines: number) => void): string {
   for (let at = 0; at < bytes.length;) {
     const end = bytes.indexOf(10, at);
     const line = bytes.subarray(at, end < 0 ? bytes.length : end + 1);
-    const is_utf8 = isUtf8(line);
-    if (!is_utf8) odd += 1;
-    text += is_utf8 ? line.toString('utf8') : western.decode(line);
+    const isUnicode = isUtf8(line);
+    if (!isUnicode) odd += 1;
+    text += isUnicode ? line.toString('utf8') : western.decode(line);
     at += line.length;
   }
   onOddLines(odd);

@@ -2,8 +2,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { openBrackets } from '#contract/brackets.ts';
 import { length_bands, post_lengths } from '#contract/hooks.ts';
-import { near_voices } from '#samples/voices/near-voices.ts';
-import { voices } from '#samples/voices/voices.ts';
+import { near_voices } from '#test/voices/near-voices.ts';
+import { voices } from '#test/voices/voices.ts';
 import { distanceTo } from '../../voice/distance.ts';
 import { measure } from '../../voice/measure.ts';
 import { profileOf, type Measured } from '../../voice/profile.ts';

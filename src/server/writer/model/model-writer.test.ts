@@ -1,8 +1,8 @@
 // The model writer over the stand-in: what its prompts carry, how it reads answers, and what the user is told when it fails.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hook_kinds, length_bands } from '#contract/hooks.ts';
-import { startModelSandbox } from '#sandbox/model/start.ts';
-import type { ModelSandbox } from '#sandbox/model/start.ts';
+import { startModelSandbox } from '#test/model-server/start.ts';
+import type { ModelSandbox } from '#test/model-server/start.ts';
 import { createWriter } from '../create-writer.ts';
 import type { WriterOptions } from '../create-writer.ts';
 import { WriterError } from '../port.ts';

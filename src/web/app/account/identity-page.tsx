@@ -1,7 +1,6 @@
 // What the identity provider says about the signed-in user, as it says it.
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Page } from '../page.tsx';
@@ -15,19 +14,9 @@ export function IdentityPage() {
   return (
     <Page title="Identity" description="What the identity provider says about you.">
       {me.isPending && <Skeleton lines={5} />}
-      {me.isError && (
-        <ErrorNote
-          action={
-            <Button size="small" onClick={() => void me.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {me.error.message}
-        </ErrorNote>
-      )}
+      {me.isError && <ErrorNote onAgain={() => void me.refetch()}>{me.error.message}</ErrorNote>}
       {me.data && (
-        <dl className="grid max-w-text grid-cols-1 gap-x-8 rounded-card border border-line bg-surface px-5 py-3 text-sm sm:grid-cols-[12rem_1fr]">
+        <dl className="grid max-w-text grid-cols-1 gap-x-8 card px-5 py-3 text-sm sm:grid-cols-[12rem_1fr]">
           {Object.entries(me.data.user).map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="pt-2 text-muted sm:pb-2">{name}</dt>

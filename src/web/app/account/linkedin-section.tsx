@@ -22,17 +22,7 @@ export function LinkedInSection() {
   const connection = useConnection();
   if (connection.isPending) return <Skeleton lines={2} />;
   if (connection.isError) {
-    return (
-      <ErrorNote
-        action={
-          <Button size="small" onClick={() => void connection.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {connection.error.message}
-      </ErrorNote>
-    );
+    return <ErrorNote onAgain={() => void connection.refetch()}>{connection.error.message}</ErrorNote>;
   }
   return connection.data.connected ? <Connected connection={connection.data} /> : <NotConnected />;
 }

@@ -26,17 +26,7 @@ export function Passkeys() {
   });
   if (list.isPending) return <Skeleton lines={2} />;
   if (list.isError) {
-    return (
-      <ErrorNote
-        action={
-          <Button size="small" onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {list.error.message}
-      </ErrorNote>
-    );
+    return <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>;
   }
   const { passkeys } = list.data;
   return (

@@ -34,17 +34,7 @@ export function SecondFactor() {
   });
   if (found.isPending) return <Skeleton lines={2} />;
   if (found.isError) {
-    return (
-      <ErrorNote
-        action={
-          <Button size="small" onClick={() => void found.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {found.error.message}
-      </ErrorNote>
-    );
+    return <ErrorNote onAgain={() => void found.refetch()}>{found.error.message}</ErrorNote>;
   }
   const { second_factor } = found.data;
   const is_on = second_factor.enabled_at !== null;

@@ -24,17 +24,7 @@ export function SessionsSection() {
   });
   if (list.isPending) return <Skeleton lines={2} />;
   if (list.isError) {
-    return (
-      <ErrorNote
-        action={
-          <Button size="small" onClick={() => void list.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {list.error.message}
-      </ErrorNote>
-    );
+    return <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>;
   }
   return (
     <>

@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { Rows } from '#web/ui/rows.tsx';
 import { useNow } from '../now.ts';
 import { dateText, relativeText } from '../times.ts';
 import { KeyForm } from './key-form.tsx';
@@ -29,13 +30,7 @@ export function KeysSection() {
         </Button>
       </div>
       {keys.isError && (
-        <ErrorNote
-          action={
-            <Button size="small" onClick={() => void keys.refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <ErrorNote onAgain={() => void keys.refetch()}>
           {messageOf(keys.error, 'The API keys could not be loaded.')}
         </ErrorNote>
       )}
@@ -46,11 +41,11 @@ export function KeysSection() {
         </p>
       )}
       {keys.data && keys.data.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        <Rows>
           {keys.data.map((key) => (
             <KeyRow key={key.id} api_key={key} now={now} onRevoke={() => setRevoking(key)} />
           ))}
-        </ul>
+        </Rows>
       )}
       {is_making && <KeyForm onClose={() => setMaking(false)} />}
       {revoking && <RevokeDialog api_key={revoking} onClose={() => setRevoking(null)} />}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { Rows } from '#web/ui/rows.tsx';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
 import { useDeleteWebhook, useTestWebhook, useWebhooks } from './queries.ts';
 import { WebhookForm } from './webhook-form.tsx';
@@ -27,13 +28,7 @@ export function WebhooksSection() {
         </Button>
       </div>
       {webhooks.isError && (
-        <ErrorNote
-          action={
-            <Button size="small" onClick={() => void webhooks.refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <ErrorNote onAgain={() => void webhooks.refetch()}>
           {messageOf(webhooks.error, 'The webhooks could not be loaded.')}
         </ErrorNote>
       )}
@@ -44,11 +39,11 @@ export function WebhooksSection() {
         </p>
       )}
       {webhooks.data && webhooks.data.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        <Rows>
           {webhooks.data.map((webhook) => (
             <WebhookRow key={webhook.id} webhook={webhook} onOpen={() => setOpened(webhook)} />
           ))}
-        </ul>
+        </Rows>
       )}
       {is_making && <WebhookForm onClose={() => setMaking(false)} />}
       {opened && <DeliveriesDialog webhook={opened} onClose={() => setOpened(null)} />}

@@ -8,6 +8,7 @@ export const scope_words: Record<Scope, string> = {
   publish: 'Schedule, publish, and change what is scheduled or published',
   generate: 'Generate and rewrite drafts',
   'research:read': 'Search the trend database',
+  webhooks: 'Manage webhooks',
 };
 
 export const event_words: Record<WebhookEvent, string> = {

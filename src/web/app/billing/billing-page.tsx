@@ -39,17 +39,7 @@ export function BillingPage() {
   return (
     <Page title="Billing" description="Your plan, what of it you have used, and your invoices.">
       {isPending && <Skeleton lines={5} />}
-      {!data && error && (
-        <ErrorNote
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {error.message}
-        </ErrorNote>
-      )}
+      {!data && error && <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>}
       {data && (
         <div className="grid max-w-[56rem] items-start gap-4 md:grid-cols-2">
           <Plan subscription={data} />
@@ -64,7 +54,7 @@ export function BillingPage() {
 
 function Card({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
+    <section className="flex flex-col gap-4 card p-5">
       <h2 className="text-sm font-medium text-muted">{title}</h2>
       {children}
     </section>

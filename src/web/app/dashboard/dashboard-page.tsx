@@ -1,5 +1,6 @@
 // The dashboard: an idea becomes drafts, and the drafts worked on last are at hand.
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Part } from '#web/ui/part.tsx';
 import { useApp } from '../app-context.ts';
 import { Page } from '../page.tsx';
 import { GenerateView } from './generate-view.tsx';
@@ -18,11 +19,15 @@ export function DashboardPage({ brought }: { brought: ReactNode }) {
     >
       {brought}
       <GenerateView />
-      <RecentDrafts />
+      <Part name="Your recent drafts">
+        <RecentDrafts />
+      </Part>
       {user.is_admin && (
-        <Suspense>
-          <LocalModel />
-        </Suspense>
+        <Part name="The model on this machine">
+          <Suspense>
+            <LocalModel />
+          </Suspense>
+        </Part>
       )}
     </Page>
   );

@@ -2,6 +2,7 @@
 import type { EventOf } from '#contract/endpoints.ts';
 import type { HookKind, PostLength } from '#contract/hooks.ts';
 import type { ChatMode } from '#contract/ideas.ts';
+import { withHyphens } from '#contract/hyphens.ts';
 
 export type Variation = {
   title: string;
@@ -67,9 +68,6 @@ export const textAt = (state: DashboardState, index: number): string =>
   state.progress[index] === 'complete'
     ? (state.variations[index]?.content ?? '')
     : (state.streaming_contents[index] ?? state.variations[index]?.content ?? '');
-
-/** Product spec, section 5: dashes in generated text become hyphens. */
-export const withHyphens = (text: string): string => text.replace(/[\u2012-\u2015]/g, '-');
 
 export const begin = (state: DashboardState, count: number): DashboardState => ({
   ...state,

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { useDashboard } from './generation.ts';
 import { comparable } from './comparable.ts';
 import type { DashboardState } from './dashboard-state.ts';
@@ -43,7 +44,9 @@ export function GenerateView() {
           </div>
           <div className="grid items-stretch gap-4 md:grid-cols-2 wide:grid-cols-3">
             {Array.from({ length: count }, (_, index) => (
-              <VariationCard key={index} index={index} />
+              <Part key={index} name="This draft">
+                <VariationCard index={index} />
+              </Part>
             ))}
           </div>
         </section>

@@ -1,5 +1,4 @@
 // Why a generation was refused, and what helps: an upgrade where the free ones are used up, else another try.
-import { Button } from '#web/ui/button.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { CheckoutButton } from '../account/checkout-button.tsx';
 import type { Problem } from './dashboard-state.ts';
@@ -12,15 +11,5 @@ export function GenerationError({ problem, onAgain }: { problem: Problem; onAgai
       </Note>
     );
   }
-  return (
-    <ErrorNote
-      action={
-        <Button size="small" onClick={onAgain}>
-          Try again
-        </Button>
-      }
-    >
-      {problem.message}
-    </ErrorNote>
-  );
+  return <ErrorNote onAgain={onAgain}>{problem.message}</ErrorNote>;
 }

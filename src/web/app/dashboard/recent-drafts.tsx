@@ -1,5 +1,6 @@
 // The drafts changed last, so that work can go on where it stopped. Nothing is shown where there are none.
 import { Link } from 'react-router';
+import { Rows } from '#web/ui/rows.tsx';
 import { postsOf } from '#web/api/post-list.ts';
 import { usePosts } from '../post/use-posts.ts';
 import { firstLine } from '../post/post-words.ts';
@@ -24,7 +25,7 @@ export function RecentDrafts() {
           All drafts
         </Link>
       </div>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      <Rows>
         {drafts.map((post) => (
           <li key={post.id}>
             <Link
@@ -38,7 +39,7 @@ export function RecentDrafts() {
             </Link>
           </li>
         ))}
-      </ul>
+      </Rows>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { default_visibility } from '#contract/post-fields.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
@@ -41,7 +42,7 @@ export function useThis(index: number): { use: () => void; is_saving: boolean } 
     const key = made && made.post_id === null ? made.key : crypto.randomUUID();
     dashboard.noteDraft(index, { key, post_id: null });
     const { post } = await api.call('createDraft', {
-      body: { content: textAt(state, index) },
+      body: { content: textAt(state, index), visibility: default_visibility },
       idempotency_key: key,
       fallback: failed,
     });

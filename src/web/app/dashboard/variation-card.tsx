@@ -23,7 +23,7 @@ export function VariationCard({ index }: { index: number }) {
     <article
       aria-label={`Draft ${index + 1}${title ? `: ${title}` : ''}`}
       aria-busy={is_running}
-      className="flex min-h-72 flex-col rounded-card border border-line bg-surface"
+      className="flex min-h-72 flex-col card"
     >
       <header className="flex items-baseline justify-between gap-3 px-4 pt-4">
         <h3 className="min-w-0 truncate text-sm font-medium text-muted" title={title}>

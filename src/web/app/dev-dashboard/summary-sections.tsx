@@ -2,7 +2,6 @@
 import type { AnalyticsSummary } from '#contract/analytics.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '../now.ts';
@@ -27,17 +26,7 @@ export function SummarySections() {
   return (
     <Section title="At a glance">
       {isPending && <Skeleton lines={4} />}
-      {isError && (
-        <ErrorNote
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error, 'Failed to fetch summary')}
-        </ErrorNote>
-      )}
+      {isError && <ErrorNote onAgain={() => void refetch()}>{messageOf(error, 'Failed to fetch summary')}</ErrorNote>}
     </Section>
   );
 }

@@ -26,17 +26,7 @@ type TimelineProps<D extends Day> = {
 export function Timeline<D extends Day>({ name, query, series, more = [], fallback, file_name }: TimelineProps<D>) {
   const { data, isPending, isError, error, refetch } = query;
   if (isError && !data) {
-    return (
-      <ErrorNote
-        action={
-          <Button size="small" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(error, fallback)}
-      </ErrorNote>
-    );
+    return <ErrorNote onAgain={() => void refetch()}>{messageOf(error, fallback)}</ErrorNote>;
   }
   if (isPending || !data) return <Skeleton lines={7} />;
   return <Drawn name={name} days={data} series={series} more={more} file_name={file_name} />;

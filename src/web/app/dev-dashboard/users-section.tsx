@@ -7,7 +7,6 @@ import { messageOf } from '#web/api/api-error.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
@@ -18,6 +17,7 @@ import { counted, figure } from './day-words.ts';
 import { active_users_days, queryOf, useActiveUsers, useUsers } from './queries.ts';
 import type { UserChoice } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { UsersTable } from './users-table.tsx';
 
 const filters: readonly { value: UserFilter; label: string }[] = [
@@ -51,15 +51,7 @@ export function UsersSections() {
             Hide admins
           </label>
           <div className="w-full md:w-72">
-            <TextField
-              label="Search users"
-              label_hidden
-              type="search"
-              placeholder="Name or e-mail"
-              maxLength={200}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
+            <SearchField label="Search users" placeholder="Name or e-mail" value={typed} onType={setTyped} />
           </div>
         </div>
         <UserList choice={{ q, filter, hide_admins }} now={now} onOpen={setOpened} />
@@ -92,15 +84,7 @@ function UserList({ choice, now, onOpen }: ListProps) {
     <>
       <Announcer>{list.isSuccess && !list.isFetching ? `${counted(total, 'user')} found` : ''}</Announcer>
       {list.isError && (
-        <ErrorNote
-          action={
-            <Button size="small" onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(list.error, 'Failed to fetch users')}
-        </ErrorNote>
+        <ErrorNote onAgain={() => void list.refetch()}>{messageOf(list.error, 'Failed to fetch users')}</ErrorNote>
       )}
       {list.isPending && <Skeleton lines={8} />}
       {list.isSuccess && users.length === 0 && <NoUsers choice={choice} />}
@@ -145,15 +129,7 @@ function ActiveUsers({ hide_admins, now, onOpen }: ActiveProps) {
     <Section title="Active users" about={about}>
       {isPending && <Skeleton lines={4} />}
       {isError && (
-        <ErrorNote
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {messageOf(error, 'Failed to fetch active users')}
-        </ErrorNote>
+        <ErrorNote onAgain={() => void refetch()}>{messageOf(error, 'Failed to fetch active users')}</ErrorNote>
       )}
       {data && data.data.length === 0 && (
         <p className="text-sm text-muted">Nobody was here in this time{hide_admins ? ', admins aside' : ''}.</p>

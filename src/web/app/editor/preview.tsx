@@ -77,7 +77,7 @@ function PreviewedPost({ session, fold }: Pick<PreviewProps, 'session' | 'fold'>
   const Seen = visibility === 'PUBLIC' ? Globe : Users;
   const text = content.trimEnd();
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface font-system">
+    <div className="overflow-hidden card font-system">
       <div className="flex items-center gap-2 px-4 pt-3">
         <Avatar name={name} picture={connection?.picture ?? user.image} className="size-12 text-lg" />
         <div className="min-w-0">

@@ -36,10 +36,7 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
     onError: (error) => toast.error(messageOf(error, 'Failed to save draft')),
   });
   return (
-    <article
-      aria-label="Post"
-      className="w-full max-w-editor overflow-hidden rounded-card border border-line bg-surface"
-    >
+    <article aria-label="Post" className="w-full max-w-editor overflow-hidden card">
       <p className="px-5 py-4 text-wrap">
         <PostTextView text={post.content} />
       </p>

@@ -4,7 +4,6 @@ import { Check, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ResearchProfile } from '#contract/trends.ts';
 import { useApi } from '#web/api/api-context.ts';
-import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -44,13 +43,7 @@ export function CreatorsStep({ error_id }: { error_id: string | undefined }) {
       />
       {found.isPending && <Skeleton lines={4} />}
       {found.isError && (
-        <ErrorNote
-          action={
-            <Button size="small" onClick={() => void found.refetch()}>
-              Try again
-            </Button>
-          }
-        >
+        <ErrorNote onAgain={() => void found.refetch()}>
           {found.error.message} You can still add names yourself.
         </ErrorNote>
       )}

@@ -49,7 +49,7 @@ export function OnboardingPage() {
           event.preventDefault();
           void next();
         }}
-        className="flex w-full max-w-2xl flex-col gap-6 rounded-card border border-line bg-surface p-5 sm:p-8"
+        className="flex w-full max-w-2xl flex-col gap-6 card p-5 sm:p-8"
       >
         <Progress step={step} />
         <StepHead key={step} step={step} />

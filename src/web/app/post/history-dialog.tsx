@@ -61,17 +61,7 @@ export function HistoryDialog({ post: asked, onClose }: { post: Post; onClose: (
       <div className="flex flex-col gap-4">
         <UnknownOutcome post={post} />
         {history.isPending && <Skeleton lines={4} />}
-        {history.isError && (
-          <ErrorNote
-            action={
-              <Button size="small" onClick={() => void history.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {history.error.message}
-          </ErrorNote>
-        )}
+        {history.isError && <ErrorNote onAgain={() => void history.refetch()}>{history.error.message}</ErrorNote>}
         {history.isSuccess && entries.length === 0 && (
           <p className="text-sm text-muted">{untriedText(post, now, zone_name)}</p>
         )}

@@ -40,7 +40,7 @@ export function Outgoing({ post, visibility, onVisibility }: OutgoingProps) {
           />
         </div>
       </div>
-      <section aria-label="The post" className="overflow-hidden rounded-card border border-line bg-surface">
+      <section aria-label="The post" className="overflow-hidden card">
         <p className="px-4 py-3 text-wrap font-system text-sm leading-normal">
           <PostTextView text={post.content} />
         </p>

@@ -7,8 +7,8 @@ import { messageOf } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import { localZone } from '../times.ts';
-import { createZone } from './wall-time.ts';
-import type { Zone } from './wall-time.ts';
+import { createZone } from '#contract/wall-time.ts';
+import type { Zone } from '#contract/wall-time.ts';
 
 export function usePostingTimes() {
   const api = useApi();

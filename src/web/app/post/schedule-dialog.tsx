@@ -9,12 +9,12 @@ import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePostingTimes, useZone } from './posting-times.ts';
-import type { WallTime, Zone } from './wall-time.ts';
+import type { WallTime, Zone } from '#contract/wall-time.ts';
 import { useNow } from '../now.ts';
 import { momentText, relativeText, zoneText } from '../times.ts';
 import { BracketsNote, NotConnectedNote, textProblem, useCanSend } from './before-sending.tsx';
 import { firstChoice, instantOf, quickChoices } from './schedule-time.ts';
-import { useScheduling } from './sending.ts';
+import { useScheduling } from './scheduling.ts';
 import { usePreflight } from './use-preflight.ts';
 import { besides, Warnings } from './warnings.tsx';
 
@@ -72,7 +72,7 @@ function ScheduleForm({ post, at, zone, onClose, onDone }: ScheduleDialogProps &
     const start = at ?? (post.status === 'scheduled' && post.scheduled_at ? new Date(post.scheduled_at) : null);
     return start ? zone.wallTimeOf(start) : firstChoice(now, zone);
   });
-  const schedule = useScheduling();
+  const scheduling = useScheduling();
   const can_send = useCanSend();
   const problem = textProblem(post.content);
   const instant = instantOf(wall_time, now, zone);
@@ -88,22 +88,22 @@ function ScheduleForm({ post, at, zone, onClose, onDone }: ScheduleDialogProps &
     // Read once more: the dialog may have stood open for a while.
     const { at: due } = instantOf(wall_time, new Date(), zone);
     if (!due) return;
-    schedule.mutate(
+    scheduling.mutate(
       { post, scheduled_at: due.toISOString(), time_zone: zone.name },
-      { onSuccess: ({ post: sent }) => onDone(sent) },
+      { onSuccess: ({ stored }) => onDone(stored) },
     );
   };
   return (
     <Frame
       post={post}
       about={`Times are in ${zoneText(instant.at ?? now, zone.name)}.`}
-      is_sending={schedule.isPending}
+      is_sending={scheduling.isPending}
       onClose={onClose}
       send={
         <Button
           look="primary"
           disabled={!can_send || problem !== null || instant.at === null}
-          busy={schedule.isPending}
+          busy={scheduling.isPending}
           onClick={send}
         >
           {openBrackets(post.content).length > 0 ? `${verb} with brackets` : verb}
@@ -140,7 +140,7 @@ function ScheduleForm({ post, at, zone, onClose, onDone }: ScheduleDialogProps &
           {dst && <Note tone="fair">{dst}</Note>}
           {instant.at && <Warnings warnings={besides(warnings)} />}
         </div>
-        {schedule.isError && <ErrorNote>{schedule.error.message}</ErrorNote>}
+        {scheduling.isError && <ErrorNote>{scheduling.error.message}</ErrorNote>}
       </div>
     </Frame>
   );

@@ -1,6 +1,6 @@
 // Wall-clock times and what they mean, in a zone with summer time.
 import { expect, test } from 'vitest';
-import { createZone } from './wall-time.ts';
+import { createZone } from '#contract/wall-time.ts';
 import { firstChoice, instantOf, quickChoices } from './schedule-time.ts';
 
 const zone = createZone('Europe/Berlin');

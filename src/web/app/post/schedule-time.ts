@@ -1,6 +1,6 @@
 // What the fields of the schedule dialog offer and mean, as wall-clock times of the person's zone.
-import { addDays, isDate, isTime, weekdayOf } from './wall-time.ts';
-import type { WallTime, Zone } from './wall-time.ts';
+import { addDays, isDate, isTime, weekdayOf } from '../dates.ts';
+import type { ResolvedWallTime, WallTime, Zone } from '#contract/wall-time.ts';
 
 /** The next full quarter of an hour that is at least ten minutes away. */
 export function firstChoice(now: Date, zone: Zone): WallTime {
@@ -44,9 +44,9 @@ export function instantOf(wall_time: WallTime, now: Date, zone: Zone): Instant {
   return { at: never_past, error: null, dst: dstSentence(wall_time, kind, zone.wallTimeOf(at)) };
 }
 
-function dstSentence({ time }: WallTime, kind: 'plain' | 'skipped' | 'twice', becomes: WallTime): string | null {
-  if (kind === 'plain') return null;
-  return kind === 'skipped'
+function dstSentence({ time }: WallTime, kind: ResolvedWallTime['kind'], becomes: WallTime): string | null {
+  if (kind === 'exact') return null;
+  return kind === 'gap'
     ? `The clock is put forward on that day: ${time} does not exist and becomes ${becomes.time}.`
     : `The clock is put back on that day: ${time} comes twice, and the first one is meant.`;
 }

@@ -1,4 +1,4 @@
-// Publishing and scheduling a stored post: the call, the lists, the toasts (product spec, sections 4 and 8).
+// Publishing a stored post: the call, the lists, the toasts (product spec, sections 4 and 8). Scheduling is scheduling.ts.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -11,7 +11,7 @@ import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
 import { keys } from '#web/api/query-client.ts';
 
 /** One key for each try that was answered: a try after a lost answer must be known as the same one. */
-function useTryKey(): { current: () => string; answered: () => void } {
+export function useTryKey(): { current: () => string; answered: () => void } {
   const key = useRef<string>(null);
   return {
     current: () => (key.current ??= crypto.randomUUID()),
@@ -87,41 +87,6 @@ export function usePublishing() {
       if (error instanceof ApiError && error.status > 0) try_key.answered();
       toast.error(messageOf(error, 'Failed to publish to LinkedIn'), { id: `publish-${post.id}` });
       takeStored(client, error, post.id);
-    },
-  });
-}
-
-export function useScheduling() {
-  const api = useApi();
-  const client = useQueryClient();
-  const try_key = useTryKey();
-  const isMove = (post: Post) => post.status === 'scheduled';
-  return useMutation({
-    mutationFn: ({ post, scheduled_at, time_zone }: { post: Post; scheduled_at: string; time_zone: string }) =>
-      isMove(post)
-        ? api.call('reschedulePost', {
-            params: { id: post.id },
-            body: { scheduled_at, time_zone },
-            fallback: 'Failed to reschedule post',
-          })
-        : api.call('schedulePost', {
-            body: { ...goingOut(post), scheduled_at, time_zone },
-            idempotency_key: try_key.current(),
-            fallback: 'Failed to schedule post',
-          }),
-    onSuccess: ({ post, detail }, { post: before }) => {
-      try_key.answered();
-      if (isMove(before)) replacePost(client, post);
-      else putPostOnTop(client, post);
-      forgetTimes(client);
-      toast.success(isMove(before) ? 'Post rescheduled successfully!' : 'Post scheduled successfully!', {
-        description: detail ?? undefined,
-      });
-    },
-    onError: (error, { post }) => {
-      if (error instanceof ApiError && error.status > 0) try_key.answered();
-      toast.error(messageOf(error, isMove(post) ? 'Failed to reschedule post' : 'Failed to schedule post'));
-      if (error instanceof ApiError && error.status === 409) takeStored(client, error, post.id);
     },
   });
 }

@@ -6,11 +6,14 @@ import { postsOf } from '#web/api/post-list.ts';
 import type { PostFilter } from '#web/api/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { Announcer } from '#web/ui/announcer.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Rows } from '#web/ui/rows.tsx';
 import { useNow } from '../now.ts';
 import { useZoneName } from '../post/posting-times.ts';
 import { Page } from '../page.tsx';
@@ -63,49 +66,25 @@ export function PostsPage() {
           onChange={(status) => setParams(status === 'all' ? {} : { status }, { replace: true })}
         />
         <div className="w-full sm:w-64">
-          <TextField
-            label="Search posts"
-            label_hidden
-            type="search"
-            placeholder="Search"
-            maxLength={200}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          <SearchField label="Search posts" value={typed} onType={setTyped} />
         </div>
       </div>
       <Announcer>
         {list.isSuccess && !list.isFetching ? `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} shown` : ''}
       </Announcer>
-      {is_error && (
-        <ErrorNote
-          action={
-            <Button size="small" onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Failed to load posts
-        </ErrorNote>
-      )}
+      {is_error && <ErrorNote onAgain={() => void list.refetch()}>Failed to load posts</ErrorNote>}
       {list.isPending && <Skeleton lines={8} />}
       {list.isSuccess && posts.length === 0 && <NoPosts filter={filter} q={q} />}
       {posts.length > 0 && (
-        <ul
-          className={`divide-y divide-line rounded-card border border-line bg-surface ${list.isPlaceholderData ? 'opacity-60' : ''}`}
-        >
+        <Rows is_old={list.isPlaceholderData}>
           {posts.map((post) => (
-            <PostRow key={post.id} post={post} now={now} zone_name={zone_name} />
+            <Part key={post.id} name="This post" is_row>
+              <PostRow post={post} now={now} zone_name={zone_name} />
+            </Part>
           ))}
-        </ul>
+        </Rows>
       )}
-      {list.hasNextPage && (
-        <div className="flex justify-center">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore of={list} />
     </Page>
   );
 }

@@ -101,17 +101,7 @@ function Timeline({ id, onMerged }: { id: string; onMerged: () => void }) {
   const engagements = useEngagements(id);
   const merge = useMergeProspect(id);
   if (engagements.isError) {
-    return (
-      <ErrorNote
-        action={
-          <Button size="small" onClick={() => void engagements.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {engagements.error.message}
-      </ErrorNote>
-    );
+    return <ErrorNote onAgain={() => void engagements.refetch()}>{engagements.error.message}</ErrorNote>;
   }
   if (!engagements.data) return <Skeleton lines={3} />;
   const { engagements: found, same_name } = engagements.data;

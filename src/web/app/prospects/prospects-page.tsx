@@ -6,10 +6,14 @@ import type { ProspectSort, ProspectStatus } from '#contract/prospects.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Select, TextField } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/field.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
+import { Part } from '#web/ui/part.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Rows } from '#web/ui/rows.tsx';
 import { Page } from '../page.tsx';
 import { editorPath } from '../paths.ts';
 import { useSettled } from '../use-settled.ts';
@@ -78,15 +82,7 @@ export function ProspectsPage() {
           <ToggleChips label="Status" value={status} choices={filters} onChange={setStatus} />
           <div className="flex w-full flex-wrap gap-3 sm:w-auto">
             <div className="min-w-0 flex-1 sm:w-56">
-              <TextField
-                label="Search prospects"
-                label_hidden
-                type="search"
-                placeholder="Search"
-                maxLength={200}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-              />
+              <SearchField label="Search prospects" value={typed} onType={setTyped} />
             </div>
             <div className="w-40">
               <Select
@@ -101,35 +97,19 @@ export function ProspectsPage() {
         </div>
       )}
       <Announcer>{list.isSuccess && !list.isFetching ? (total === 1 ? '1 person' : `${total} people`) : ''}</Announcer>
-      {list.isError && (
-        <ErrorNote
-          action={
-            <Button size="small" onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {list.error.message}
-        </ErrorNote>
-      )}
+      {list.isError && <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>}
       {list.isPending && <Skeleton lines={8} />}
       {list.isSuccess && prospects.length === 0 && <Nobody is_filtered={is_filtered} />}
       {prospects.length > 0 && (
-        <ul
-          className={`divide-y divide-line rounded-card border border-line bg-surface ${list.isPlaceholderData ? 'opacity-60' : ''}`}
-        >
+        <Rows is_old={list.isPlaceholderData}>
           {prospects.map((prospect) => (
-            <ProspectRow key={prospect.id} prospect={prospect} onOpen={() => setOpened(prospect.id)} />
+            <Part key={prospect.id} name="This prospect" is_row>
+              <ProspectRow prospect={prospect} onOpen={() => setOpened(prospect.id)} />
+            </Part>
           ))}
-        </ul>
+        </Rows>
       )}
-      {list.hasNextPage && (
-        <div className="flex justify-center">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore of={list} />
       {open && <ProspectDialog key={open.id} prospect={open} onClose={() => setOpened(null)} />}
       <WhatIsHeld />
     </Page>

@@ -20,10 +20,7 @@ export function EvidencePanel({ evidence }: { evidence: Evidence }) {
   const id = useId();
   const navigate = useNavigate();
   return (
-    <section
-      aria-labelledby={id}
-      className="flex flex-col gap-3 rounded-card border border-line bg-surface px-4 py-3 text-sm"
-    >
+    <section aria-labelledby={id} className="flex flex-col gap-3 card px-4 py-3 text-sm">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
           <h2 id={id} className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium [overflow-wrap:anywhere]">

@@ -6,6 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { Part } from '#web/ui/part.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
 import { asFilter, FoundFilters, nothing_chosen } from './found-filters.tsx';
 import { PostCard } from './post-card.tsx';
 import { FoundSkeleton } from './research-skeleton.tsx';
@@ -40,17 +42,7 @@ export function FoundPosts({ q, until }: { q: string; until: string | null }) {
           No post has “{typed}”: searched for “{searched}”.
         </p>
       ))}
-      {found.isError && (
-        <ErrorNote
-          action={
-            <Button size="small" onClick={() => void found.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {found.error.message}
-        </ErrorNote>
-      )}
+      {found.isError && <ErrorNote onAgain={() => void found.refetch()}>{found.error.message}</ErrorNote>}
       {found.isPending && <FoundSkeleton />}
       {found.isSuccess && posts.length === 0 && (
         <div className="flex flex-wrap items-center gap-3">
@@ -68,16 +60,12 @@ export function FoundPosts({ q, until }: { q: string; until: string | null }) {
       )}
       <div className="grid gap-4 lg:grid-cols-2">
         {posts.map((post) => (
-          <PostCard key={post.id} post={post} />
+          <Part key={post.id} name="This post">
+            <PostCard post={post} />
+          </Part>
         ))}
       </div>
-      {found.hasNextPage && (
-        <div className="flex justify-center">
-          <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore of={found} />
     </Section>
   );
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Trends } from '#contract/trends.ts';
 import { Section } from '#web/ui/section.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { useNow } from '../now.ts';
 import { FoundPosts } from './found-posts.tsx';
 import { FormatsSection, HooksSection, LengthsSection } from './lift-sections.tsx';
@@ -16,13 +17,13 @@ import { TopicsSection } from './topics-section.tsx';
 
 const hour_ms = 3_600_000;
 
-type Part = PagePart & { part: ReactNode };
+type PlacedPart = PagePart & { part: ReactNode };
 
 export function MeasuredSections({ trends, days, q }: { trends: Trends; days: number; q: string }) {
   const now = useNow(hour_ms);
   const scale = liftScale([...trends.hooks, ...trends.formats, ...trends.lengths]);
   const is_empty = trends.measured.posts === 0;
-  const lifted: Part[] = [
+  const lifted: PlacedPart[] = [
     { id: 'hooks', name: 'Hooks', part: <HooksSection trends={trends} scale={scale} /> },
     { id: 'formats', name: 'Formats', part: <FormatsSection trends={trends} scale={scale} /> },
     { id: 'lengths', name: 'Lengths', part: <LengthsSection trends={trends} scale={scale} /> },
@@ -30,7 +31,7 @@ export function MeasuredSections({ trends, days, q }: { trends: Trends; days: nu
     { id: 'posts', name: 'Exemplary posts', part: <Exemplary trends={trends} /> },
     { id: 'creators', name: 'Creators', part: <Creators trends={trends} /> },
   ];
-  const parts: Part[] = [
+  const parts: PlacedPart[] = [
     ...(q === '' ? [] : [{ id: 'found', name: 'Posts found', part: <FoundPosts q={q} until={trends.until} /> }]),
     ...(is_empty && trends.topics.length === 0
       ? []
@@ -59,7 +60,9 @@ function Exemplary({ trends }: { trends: Trends }) {
       ) : (
         <div className="grid gap-4 lg:grid-cols-2">
           {trends.posts.map((post) => (
-            <PostCard key={post.id} post={post} topics={trends.topics.map(({ topic }) => topic)} />
+            <Part key={post.id} name="This post">
+              <PostCard post={post} topics={trends.topics.map(({ topic }) => topic)} />
+            </Part>
           ))}
         </div>
       )}

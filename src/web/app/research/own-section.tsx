@@ -2,6 +2,7 @@
 import { hook_labels, type HookKind } from '#contract/hooks.ts';
 import type { Trends } from '#contract/trends.ts';
 import { Section } from '#web/ui/section.tsx';
+import { Part } from '#web/ui/part.tsx';
 import { PostCard } from './post-card.tsx';
 import { number, ratio } from './research-words.ts';
 
@@ -37,7 +38,9 @@ export function OwnSection({ trends: { own, hooks } }: { trends: Trends }) {
       </dl>
       <div className="grid gap-4 lg:grid-cols-2">
         {own.best.map((post) => (
-          <PostCard key={post.id} post={post} />
+          <Part key={post.id} name="This post">
+            <PostCard post={post} />
+          </Part>
         ))}
       </div>
     </Section>

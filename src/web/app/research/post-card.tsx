@@ -48,7 +48,7 @@ export function PostCard({ post, topics = [] }: PostCardProps) {
     counted(metrics.reposts, 'repost'),
   ].join(', ');
   return (
-    <article className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4">
+    <article className="flex min-w-0 flex-col gap-3 card p-4">
       <header className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <p className="font-medium [overflow-wrap:anywhere]">{author.name}</p>

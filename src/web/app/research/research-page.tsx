@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 import type { Trends } from '#contract/trends.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { TextField } from '#web/ui/field.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { useApp } from '../app-context.ts';
 import { Page } from '../page.tsx';
 import { useSettled } from '../use-settled.ts';
 import { FoundPosts } from './found-posts.tsx';
@@ -42,14 +42,11 @@ export function ResearchPage() {
     <Page title="Trend Analyzer" description="What works on LinkedIn, measured over the posts of the trend database.">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="w-full sm:w-80">
-          <TextField
+          <SearchField
             label="Search posts and trends by subject"
-            label_hidden
-            type="search"
             placeholder="A subject, such as hiring"
-            maxLength={200}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onType={setTyped}
           />
         </div>
         <ToggleChips
@@ -59,17 +56,7 @@ export function ResearchPage() {
           onChange={(days) => setParams(paramsOf(q, days), { replace: true })}
         />
       </div>
-      {trends.isError && (
-        <ErrorNote
-          action={
-            <Button size="small" onClick={() => void trends.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {trends.error.message}
-        </ErrorNote>
-      )}
+      {trends.isError && <ErrorNote onAgain={() => void trends.refetch()}>{trends.error.message}</ErrorNote>}
       {trends.isPending && <ResearchSkeleton />}
       {trends.data && (
         <div
@@ -88,6 +75,7 @@ const paramsOf = (q: string, days: Span): Record<string, string> => ({ days, ...
 
 function Found({ trends, days, q }: { trends: Trends; days: number; q: string }) {
   const { corpus } = trends;
+  const { user } = useApp();
   // Before the first posts are read nothing could be said of any topic: that is no finding.
   const is_begun = trends.is_complete || trends.measured.posts > 0;
   if (corpus.posts === 0) {
@@ -95,7 +83,11 @@ function Found({ trends, days, q }: { trends: Trends; days: number; q: string })
       <>
         <EmptyState
           title="The trend database is empty"
-          about="Whoever runs this program fills it with npm run corpus -- import FILE. Then trends show here."
+          about={
+            user.is_admin
+              ? 'Fill it with npm run corpus -- import FILE. Then trends show here.'
+              : 'Trends show here as soon as it has posts.'
+          }
         />
         {q !== '' && trends.own.posts > 0 && <FoundPosts q={q} until={trends.until} />}
         <OwnSection trends={trends} />
@@ -107,8 +99,13 @@ function Found({ trends, days, q }: { trends: Trends; days: number; q: string })
       {corpus.sample && (
         <p className="-mt-2 text-sm text-muted">
           <Badge tone="fair">Sample data</Badge> {counted(corpus.posts, 'post')} by{' '}
-          {corpus.profiles === 1 ? '1 person' : `${number(corpus.profiles)} people`}, made up to show how it works. An
-          import replaces them: <code className="text-xs sm:whitespace-nowrap">npm run corpus -- import FILE</code>
+          {corpus.profiles === 1 ? '1 person' : `${number(corpus.profiles)} people`}, made up to show how it works.{' '}
+          {user.is_admin && (
+            <>
+              An import replaces them:{' '}
+              <code className="text-xs sm:whitespace-nowrap">npm run corpus -- import FILE</code>
+            </>
+          )}
         </p>
       )}
       {!trends.is_complete && (

@@ -17,10 +17,7 @@ export function ResearchSkeleton({ label = 'Loading...', is_introduced = false }
         <div aria-hidden className="flex flex-col gap-6 motion-safe:animate-pulse">
           {!is_introduced && <div className="h-4 w-2/3 bg-ink/7" />}
           {heights.map((height) => (
-            <div
-              key={height}
-              className={`flex flex-col gap-3 rounded-card border border-line bg-surface p-5 ${height}`}
-            >
+            <div key={height} className={`flex flex-col gap-3 card p-5 ${height}`}>
               <div className="h-5 w-40 bg-ink/10" />
               <div className="h-4 w-2/3 bg-ink/7" />
               <div className="h-4 w-1/2 bg-ink/7" />

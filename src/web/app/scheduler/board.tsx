@@ -16,7 +16,8 @@ import { emptySlots, hourForDay } from './empty-slots.ts';
 import { ItemCard } from './item-card.tsx';
 import type { CardAction } from './item-card.tsx';
 import { PlaceCard } from './place-card.tsx';
-import type { Zone } from '../post/wall-time.ts';
+import type { Zone } from '#contract/wall-time.ts';
+import { Part } from '#web/ui/part.tsx';
 
 type BoardProps = {
   calendar: Calendar;
@@ -96,15 +97,17 @@ export function Board(props: BoardProps) {
       {opened && (card || at) && (
         <Card opened={opened} label={card ? `${kind_words[card.kind]}: ${card.title}` : 'Empty time'} onClose={close}>
           {card && card.kind !== 'free' && (
-            <ItemCard
-              item={card}
-              zone={zone}
-              now={now}
-              onAct={(action, post) => {
-                leave();
-                onAct(action, post);
-              }}
-            />
+            <Part name="This post">
+              <ItemCard
+                item={card}
+                zone={zone}
+                now={now}
+                onAct={(action, post) => {
+                  leave();
+                  onAct(action, post);
+                }}
+              />
+            </Part>
           )}
           {at && (
             <PlaceCard

@@ -1,7 +1,7 @@
 // Where the calendar stands (product spec, sections 3 and 4): starts on today; a picked date sets its Sunday week, its month and its year.
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import { addDays, firstOfMonth, monthOf, weekOf } from '../post/wall-time.ts';
+import { addDays, firstOfMonth, monthOf, weekOf } from '../dates.ts';
 
 export const calendar_views = ['month', 'week', 'day', 'list'] as const;
 export type CalendarView = (typeof calendar_views)[number];

@@ -14,8 +14,8 @@ import { dayOf } from './calendar-state.ts';
 import type { Calendar, CalendarState } from './calendar-state.ts';
 import { CalendarProvider, DayButton } from './day-button.tsx';
 import { DraftChip, ItemChip } from './item-chip.tsx';
-import { firstOfMonth } from '../post/wall-time.ts';
-import type { Zone } from '../post/wall-time.ts';
+import { firstOfMonth } from '../dates.ts';
+import type { Zone } from '#contract/wall-time.ts';
 
 /** A day, and the instant where a time of day was pointed at too. */
 export type Place = { date: string; at: Date | null };

@@ -2,10 +2,10 @@
 import { createContext, use } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
-import { firstOfMonth, addDays } from '../post/wall-time.ts';
+import { firstOfMonth, addDays } from '../dates.ts';
 import { dayOf } from './calendar-state.ts';
 import type { Calendar } from './calendar-state.ts';
-import type { Zone } from '../post/wall-time.ts';
+import type { Zone } from '#contract/wall-time.ts';
 import { longDayText } from './period-text.ts';
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };

@@ -3,6 +3,10 @@ import { Link } from 'react-router';
 import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Part } from '#web/ui/part.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import type { Paged } from '#web/ui/load-more.tsx';
+import { Rows } from '#web/ui/rows.tsx';
 import { paths } from '../paths.ts';
 import { dayText } from '../times.ts';
 import { byDay } from './by-day.ts';
@@ -15,11 +19,10 @@ type DayListProps = {
   zone_name: string;
   now: Date;
   onMove: (post: Post) => void;
-  showMore: (() => void) | null;
-  is_fetching_more: boolean;
+  more: Paged;
 };
 
-export function DayList({ posts, is_loaded, zone_name, now, onMove, showMore, is_fetching_more }: DayListProps) {
+export function DayList({ posts, is_loaded, zone_name, now, onMove, more }: DayListProps) {
   const { coming, done } = byDay(posts, zone_name);
   return (
     <div className="flex min-w-0 flex-col gap-6">
@@ -36,13 +39,7 @@ export function DayList({ posts, is_loaded, zone_name, now, onMove, showMore, is
       )}
       <Days heading="Coming up" days={coming} zone_name={zone_name} now={now} onMove={onMove} />
       <Days heading="Done" days={done} zone_name={zone_name} now={now} onMove={onMove} />
-      {showMore && (
-        <div className="flex justify-center">
-          <Button busy={is_fetching_more} onClick={showMore}>
-            Load more
-          </Button>
-        </div>
-      )}
+      <LoadMore of={more} />
     </div>
   );
 }
@@ -60,11 +57,13 @@ function Days({ heading, days, zone_name, now, onMove }: DaysProps) {
           className="grid gap-x-8 gap-y-2 grid-cols-[minmax(0,1fr)] md:grid-cols-[11rem_minmax(0,1fr)]"
         >
           <h3 className="pt-3 text-sm font-medium text-muted">{dayText(day.at, now, zone_name)}</h3>
-          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          <Rows>
             {day.posts.map((post) => (
-              <SchedulerRow key={post.id} post={post} zone_name={zone_name} now={now} onMove={onMove} />
+              <Part key={post.id} name="This post" is_row>
+                <SchedulerRow post={post} zone_name={zone_name} now={now} onMove={onMove} />
+              </Part>
             ))}
-          </ul>
+          </Rows>
         </div>
       ))}
     </section>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Post } from '#contract/post-fields.ts';
 import { emptySlots, hourForDay } from './empty-slots.ts';
 import { rowsOf, slotsOf } from './posting-times-dialog.tsx';
-import { createZone } from '../post/wall-time.ts';
+import { createZone } from '#contract/wall-time.ts';
 import { allZones, findZones } from './zones.ts';
 
 const zone = createZone('Europe/Berlin');

@@ -1,8 +1,8 @@
 // Which posting times of the shown days are still free. Pure.
 import type { Post } from '#contract/post-fields.ts';
 import type { Slot } from '#contract/publishing.ts';
-import { addDays, weekdayOf } from '../post/wall-time.ts';
-import type { Zone } from '../post/wall-time.ts';
+import { addDays, weekdayOf } from '../dates.ts';
+import type { Zone } from '#contract/wall-time.ts';
 
 type Shown = {
   slots: readonly Slot[];

@@ -12,7 +12,7 @@ import { editorPath } from '../paths.ts';
 import { momentText, relativeText, zoneText } from '../times.ts';
 import { kind_words } from './calendar-items.ts';
 import type { CalendarItem, ItemKind } from './calendar-items.ts';
-import type { Zone } from '../post/wall-time.ts';
+import type { Zone } from '#contract/wall-time.ts';
 
 export type PostItem = Extract<CalendarItem, { post: Post }>;
 export type CardAction = 'schedule' | 'publish' | 'history' | 'delete';

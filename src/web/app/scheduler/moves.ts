@@ -3,14 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Post } from '#contract/post-fields.ts';
-import { messageOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
-import { putPostOnTop, replacePost } from '#web/api/post-cache.ts';
-import { toast } from '#web/ui/toast.ts';
-import { forgetTimes, goingOut, takeStored } from '../post/sending.ts';
+import { schedule, tellNotScheduled, tellScheduled } from '../post/scheduling.ts';
+import type { Due } from '../post/scheduling.ts';
+import { takeStored } from '../post/sending.ts';
 import { momentText } from '../times.ts';
 
-type Due = { scheduled_at: string; time_zone: string };
 type Pending = { post: Post; scheduled_at: string; number: number };
 
 /** `warned`: something stands in the way of the draft, so that the person is to be asked first. */
@@ -44,31 +42,6 @@ export function withMoves(posts: readonly Post[], pending: Record<string, Pendin
   ];
 }
 
-const fallbackOf = (post: Post): string =>
-  post.status === 'scheduled' ? 'Failed to reschedule post' : 'Failed to schedule post';
-
-/** The post as the server then has it. Throws what the call throws. */
-async function send(
-  api: Api,
-  client: QueryClient,
-  post: Post,
-  due: Due,
-): Promise<{ stored: Post; detail: string | null }> {
-  const is_move = post.status === 'scheduled';
-  const fallback = fallbackOf(post);
-  const { post: stored, detail } = is_move
-    ? await api.call('reschedulePost', { params: { id: post.id }, body: due, fallback })
-    : await api.call('schedulePost', {
-        body: { ...goingOut(post), ...due },
-        idempotency_key: crypto.randomUUID(),
-        fallback,
-      });
-  if (is_move) replacePost(client, stored);
-  else putPostOnTop(client, stored);
-  forgetTimes(client);
-  return { stored, detail };
-}
-
 async function isWarned(api: Api, post: Post, due: Due): Promise<boolean> {
   if (post.status === 'scheduled') return false;
   const { content, image_urls, visibility } = post;
@@ -93,20 +66,20 @@ export function createMoves({ api, client, onChangeTime }: Options): Moves {
     const description = detail ?? momentText(stored.scheduled_at ?? '', new Date(), time_zone);
     if (before.status !== 'scheduled') {
       const action = { label: 'Change time', onClick: () => onChangeTime(stored) };
-      return toast.success('Post scheduled successfully!', { description, action });
+      return tellScheduled(before, { description, action });
     }
     const was = new Date(before.scheduled_at ?? '');
     const undo = { label: 'Undo', onClick: () => void move(stored, was, before.time_zone ?? time_zone) };
-    toast.success('Post rescheduled successfully!', { description, action: was > new Date() ? undo : undefined });
+    tellScheduled(before, { description, action: was > new Date() ? undo : undefined });
   }
 
   async function carryOut(post: Post, due: Due): Promise<Post | null> {
     try {
-      const { stored, detail } = await send(api, client, post, due);
+      const { stored, detail } = await schedule(api, client, { post, due, key: crypto.randomUUID() });
       tell(post, stored, due, detail);
       return stored;
     } catch (error) {
-      toast.error(messageOf(error, fallbackOf(post)));
+      tellNotScheduled(error, post);
       takeStored(client, error, post.id);
       return null;
     }

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import type { Calendar } from './calendar-state.ts';
 import { monthText, periodText } from './period-text.ts';
-import { isDate, monthOf } from '../post/wall-time.ts';
+import { isDate, monthOf } from '../dates.ts';
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 

@@ -1,7 +1,7 @@
 // What the calendar shows, as a heading. Dates are YYYY-MM-DD.
 import type { CalendarState } from './calendar-state.ts';
 import { dayOf } from './calendar-state.ts';
-import { addDays, monthOf } from '../post/wall-time.ts';
+import { addDays, monthOf } from '../dates.ts';
 
 const format = (date: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { paths } from '../paths.ts';
 import { firstLine } from '../post/post-words.ts';
 import { momentText } from '../times.ts';
-import type { Zone } from '../post/wall-time.ts';
+import type { Zone } from '#contract/wall-time.ts';
 
 const shown = 6;
 

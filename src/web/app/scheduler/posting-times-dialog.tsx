@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { useNow } from '../now.ts';
 import { zoneText } from '../times.ts';
 import { useSetPostingTimes } from '../post/posting-times.ts';
-import { isTime } from '../post/wall-time.ts';
+import { isTime } from '../dates.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const workdays = [1, 2, 3, 4, 5];

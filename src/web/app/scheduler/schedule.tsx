@@ -5,7 +5,6 @@ import { useStore } from 'zustand';
 import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { postsOf } from '#web/api/post-list.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useApp } from '../app-context.ts';
@@ -17,7 +16,7 @@ import { DraftsPanel } from './drafts-panel.tsx';
 import type { CardAction } from './item-card.tsx';
 import { createMoves, withMoves } from './moves.ts';
 import { usePostingTimes } from '../post/posting-times.ts';
-import type { Zone } from '../post/wall-time.ts';
+import type { Zone } from '#contract/wall-time.ts';
 import { PublishDialog } from '../post/publish-dialog.tsx';
 import { ScheduleDialog } from '../post/schedule-dialog.tsx';
 import { HistoryDialog } from '../post/history-dialog.tsx';
@@ -79,17 +78,7 @@ export function Schedule({ zone }: { zone: Zone }) {
   const dialog = { onClose: close, onDone: close };
   return (
     <>
-      {schedule.isError && (
-        <ErrorNote
-          action={
-            <Button size="small" onClick={schedule.retry}>
-              Try again
-            </Button>
-          }
-        >
-          Failed to load posts
-        </ErrorNote>
-      )}
+      {schedule.isError && <ErrorNote onAgain={schedule.retry}>Failed to load posts</ErrorNote>}
       <CalendarToolbar calendar={calendar} today={zone.wallTimeOf(now).date} onView={show} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
         {is_list ? (
@@ -101,8 +90,7 @@ export function Schedule({ zone }: { zone: Zone }) {
               zone_name={zone.name}
               now={now}
               onMove={(post) => setAsked({ kind: 'schedule', post })}
-              showMore={schedule.showMore}
-              is_fetching_more={schedule.isFetchingMore}
+              more={schedule.more}
             />
           </div>
         ) : (

@@ -59,7 +59,11 @@ export function useSchedule(back_to: string | null) {
     isPending: lists.some((list) => list.isPending),
     isError: lists.some((list) => list.isError),
     retry: () => void Promise.all(lists.map((list) => list.refetch())),
-    showMore: more.length > 0 ? () => void Promise.all(more.map((list) => list.fetchNextPage())) : null,
-    isFetchingMore: more.some((list) => list.isFetchingNextPage),
+    /** Of what is done: all lists go on together. */
+    more: {
+      hasNextPage: more.length > 0,
+      isFetchingNextPage: more.some((list) => list.isFetchingNextPage),
+      fetchNextPage: () => Promise.all(more.map((list) => list.fetchNextPage())),
+    },
   };
 }

@@ -7,6 +7,7 @@ import { useApp } from '../app-context.ts';
 import { useOnboarding } from '../onboarding/onboarding.ts';
 import { useProfile } from '../account/profile-state.ts';
 import { HealthLine } from './health-line.tsx';
+import { Loading } from '../loading.tsx';
 import { paths } from '../paths.ts';
 import { useIsOnline } from '../online.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -18,7 +19,8 @@ const ProfileDialog = lazy(async () => ({ default: (await import('../account/pro
 
 export function Shell() {
   const sidebar = useSidebar();
-  const navigation = useNavigation();
+  // A page is loaded when it is opened for the first time; another address of the page that is open is there at once.
+  const is_loading = useNavigation().state === 'loading';
   useLinkedInReturn();
   return (
     <div className="flex min-h-dvh">
@@ -32,8 +34,8 @@ export function Shell() {
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar sidebar={sidebar} />
         <Notices />
-        <main id="main" tabIndex={-1} aria-busy={navigation.state === 'loading'} className="flex-1 outline-none">
-          <Arrived />
+        <main id="main" tabIndex={-1} aria-busy={is_loading} className="flex-1 outline-none">
+          {is_loading ? <Loading /> : <Arrived />}
         </main>
       </div>
       <OpenProfile />

@@ -1,5 +1,4 @@
 // Voice: how the user writes, learned from their own texts, and what drafts take from it.
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -14,17 +13,7 @@ export function VoicePage() {
   const voice = useVoice();
   return (
     <Page title="Voice" description="How you write, learned from your own texts, and what drafts take from it.">
-      {voice.isError && (
-        <ErrorNote
-          action={
-            <Button size="small" onClick={() => void voice.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {voice.error.message}
-        </ErrorNote>
-      )}
+      {voice.isError && <ErrorNote onAgain={() => void voice.refetch()}>{voice.error.message}</ErrorNote>}
       {voice.isPending && <Skeleton lines={8} />}
       {voice.data && (
         <>

@@ -55,7 +55,7 @@ export function Badges({ badges }: { badges: string[] }) {
 
 function Call() {
   return (
-    <aside className="mx-auto mt-16 max-w-2xl rounded-card border border-line bg-surface px-6 py-8 text-center">
+    <aside className="mx-auto mt-16 max-w-2xl card px-6 py-8 text-center">
       <h2 className="font-serif text-xl font-semibold tracking-tight">Have something to say this week?</h2>
       <p className="mt-2 text-muted">
         Type it in one sentence, compare three drafts, make one yours, and schedule it for the morning.
@@ -86,7 +86,7 @@ function Related({ slugs }: { slugs: string[] }) {
 
 export function ArticleCard({ article: { slug, title, description, published, read_minutes } }: { article: Article }) {
   return (
-    <li className="relative flex flex-col rounded-card border border-line bg-surface p-5 transition-colors hover:border-ink">
+    <li className="relative flex flex-col card p-5 transition-colors hover:border-ink">
       <h3 className="text-lg leading-snug font-semibold">
         <a href={`/blog/${slug}`} className="after:absolute after:inset-0 after:rounded-card">
           {title}

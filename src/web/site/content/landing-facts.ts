@@ -32,11 +32,12 @@ export const plans: Plan[] = [
   {
     name: 'Free',
     price: '$0',
-    per: 'for ever',
+    per: 'forever',
     about: 'To find out whether writing here suits you.',
     points: [
       '30 generations a month',
       'Editor, drafts and versions',
+      'The assistant, with research from the trend database',
       'Scheduling and publishing, once and at the minute',
       'Profile rating and resume review',
     ],
@@ -47,12 +48,7 @@ export const plans: Plan[] = [
     price: '$19',
     per: 'a month, after a 7-day trial',
     about: 'For people who post every week.',
-    points: [
-      'Unlimited generations',
-      'Everything in Free',
-      'The assistant with research from the trend database',
-      'Cancel with two clicks, any day',
-    ],
+    points: ['Unlimited generations', 'Everything in Free', 'Cancel with two clicks, any day'],
     is_pro: true,
   },
 ];

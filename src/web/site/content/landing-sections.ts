@@ -35,32 +35,32 @@ export type Feature = { title: string; about: string; picture: string; alt: stri
 export const features: Record<Mode, Feature[]> = {
   business: [
     {
-      title: 'Trends, with their evidence',
+      title: 'Trend analysis, with its evidence',
       about:
         'See what rises in a database of 20,000+ posts and profiles. Every claim says how many posts stand behind it, and below thirty nothing is claimed.',
-      picture: 'idea',
-      alt: 'The dashboard with an idea, and the menus for the hook and the length.',
+      picture: 'trends',
+      alt: 'The Trend Analyzer: what stands out in the last 90 days, and how many posts stand behind each claim.',
     },
     {
-      title: 'A voice that is yours',
+      title: 'Your own brand voice',
       about:
-        'It learns from what you have published and from every edit you accept or reject: how long your sentences are, how you open, what you never say.',
-      picture: 'editor',
-      alt: 'The editor with a draft, its length and a preview as on LinkedIn.',
+        'Your brand voice is learned from what you have published and from every edit you accept or reject: how long your sentences are, how you open, what you never say.',
+      picture: 'voice',
+      alt: 'The Voice page: how long a writer’s sentences are, which words they use, and how their posts open.',
     },
     {
-      title: 'From an idea to three drafts',
+      title: 'Effortless writing: one idea, three drafts',
       about:
         'One sentence becomes three drafts, each from its own angle, written side by side. Where a fact of yours belongs, there is a bracket, never an invention.',
       picture: 'drafts',
       alt: 'The dashboard with three drafts of one idea side by side.',
     },
     {
-      title: 'People who come back',
+      title: 'Prospects who come back',
       about:
-        'See who engages with your posts, how often and how lately, and keep notes beside them. Only from data that is yours to hold: nothing is scraped.',
-      picture: 'calendar',
-      alt: 'The calendar of a month with posts that are scheduled and published.',
+        'Prospect tracking: see who engages with your posts, how often and how lately, and keep notes beside them. Only from data that is yours to hold: nothing is scraped.',
+      picture: 'prospects',
+      alt: 'Prospects: people who engaged with posts, how strongly each did, and where the talk with them stands.',
     },
   ],
   student: [
@@ -68,8 +68,8 @@ export const features: Record<Mode, Feature[]> = {
       title: 'Recruiter keyword optimizer',
       about:
         'Upload your LinkedIn profile or your resume as a PDF and see which words recruiters search for are missing, with a score that explains every point.',
-      picture: 'counter',
-      alt: 'The character counter with a text, its counts and what the length means.',
+      picture: 'keywords',
+      alt: 'A profile rating: a score for each category, and the points for being found explained one by one.',
     },
     {
       title: 'Professional voice builder',

@@ -33,7 +33,7 @@ export function PdfDrop(props: PdfDropProps) {
   }
 
   return (
-    <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
+    <div className="card p-4 sm:p-6">
       <div
         onDragOver={(event) => {
           event.preventDefault();

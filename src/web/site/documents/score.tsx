@@ -44,7 +44,7 @@ type ScoreCardProps = {
 export function ScoreCard({ title, score, feedback, findings }: ScoreCardProps) {
   const tone = cardTone(score);
   return (
-    <article className="rounded-card border border-line bg-surface p-5">
+    <article className="card p-5">
       <header className="flex items-baseline justify-between gap-3">
         <h3 className="font-semibold">{title}</h3>
         <p data-tone={tone} className={`text-lg font-semibold tabular-nums ${text[tone]}`}>
@@ -71,7 +71,7 @@ export function ScoreCard({ title, score, feedback, findings }: ScoreCardProps) 
 
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="rounded-card border border-line bg-surface p-5">
+    <section className="card p-5">
       <h3 className="font-semibold">{title}</h3>
       <div className="mt-2 text-muted">{children}</div>
     </section>

@@ -8,7 +8,7 @@ export type AnalysisOptions<R> = {
   /** Where the server's answer says nothing usable, and where there was no answer. */
   failed: string;
   unanswered: string;
-  asResult: (body: Record<string, unknown>) => R;
+  asResult: (body: unknown) => R;
 };
 
 type State<R> = { file: File | null; is_analyzing: boolean; error: string | null; result: R | null };

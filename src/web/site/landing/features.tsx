@@ -42,7 +42,7 @@ function FeatureBlock({ feature: { title, about, picture, alt } }: { feature: Fe
           {...picture_size}
           loading="lazy"
           decoding="async"
-          className="h-auto w-full rounded-card border border-line bg-surface shadow-float"
+          className="h-auto w-full card shadow-float"
         />
       </picture>
     </article>

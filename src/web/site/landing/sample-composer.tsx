@@ -2,7 +2,7 @@
 
 export function SampleComposer() {
   return (
-    <div className="mx-auto mt-12 max-w-2xl rounded-card border border-line bg-surface p-4 shadow-float sm:mt-14">
+    <div className="mx-auto mt-12 max-w-2xl card p-4 shadow-float sm:mt-14">
       <label htmlFor="sample-idea" className="sr-only">
         Your idea (a sample: sign up to use it)
       </label>

@@ -23,7 +23,7 @@ export function SampleDrafts() {
 
 function Draft({ draft }: { draft: SampleDraft }) {
   return (
-    <article className="flex flex-col rounded-card border border-line bg-surface">
+    <article className="flex flex-col card">
       <h2 className="border-b border-line px-4 py-3 text-sm font-medium">{draft.angle}</h2>
       <p className="flex-1 px-4 py-4 font-system text-sm whitespace-pre-line">{withBrackets(draft.content)}</p>
       <p className="px-4 pb-4 text-xs text-muted tabular-nums">{draft.content.length} characters</p>

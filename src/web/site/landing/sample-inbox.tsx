@@ -5,7 +5,7 @@ import type { SampleMessage } from '../content/landing.ts';
 export function SampleInbox() {
   return (
     <figure className="mx-auto mt-12 max-w-2xl sm:mt-14">
-      <div className="overflow-hidden rounded-card border border-line bg-surface shadow-float">
+      <div className="overflow-hidden card shadow-float">
         <div className="flex items-center justify-between border-b border-line px-5 py-4">
           <h2 className="text-base font-semibold">Messages</h2>
           <span className="rounded-full bg-accent px-2.5 py-0.5 text-xs font-medium text-on-accent">

@@ -28,7 +28,7 @@ export function RatingResult({ result, onReset }: RatingResultProps) {
   ] as const;
   return (
     <div className="flex flex-col gap-8">
-      <header className="flex flex-wrap items-center gap-6 rounded-card border border-line bg-surface p-6">
+      <header className="flex flex-wrap items-center gap-6 card p-6">
         <ScoreRing score={result.overall_score} label="Overall score" />
         <div className="min-w-0">
           <h2 className="text-xl font-semibold break-words">{result.profile_name || 'Your profile'}</h2>

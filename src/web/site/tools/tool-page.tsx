@@ -14,7 +14,7 @@ export function ToolPage({ title, about, children }: Props) {
           <h1 className="font-serif text-2xl font-semibold tracking-tight text-balance sm:text-3xl">{title}</h1>
           <p className="mt-4 max-w-2xl text-lg text-muted">{about}</p>
           <div className="mt-10 flex flex-col gap-12">{children}</div>
-          <aside className="mt-16 rounded-card border border-line bg-surface px-6 py-8 text-center">
+          <aside className="mt-16 card px-6 py-8 text-center">
             <h2 className="font-serif text-xl font-semibold tracking-tight">Have the idea, not the text?</h2>
             <p className="mt-2 text-muted">Type one sentence and compare three drafts, written side by side.</p>
             <a
@@ -44,7 +44,7 @@ export function Tips({ tips }: { tips: { title: string; about: string }[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {tips.map(({ title, about }) => (
-        <li key={title} className="rounded-card border border-line bg-surface p-5">
+        <li key={title} className="card p-5">
           <h3 className="font-semibold">{title}</h3>
           <p className="mt-1.5 text-muted">{about}</p>
         </li>

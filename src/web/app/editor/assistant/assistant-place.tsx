@@ -31,7 +31,7 @@ export function AssistantPlace({ is_docked, className, proposal, onClose, childr
     return (
       <aside
         aria-label="Assistant"
-        className={`sticky top-20 flex h-[calc(100dvh-6rem)] min-w-0 flex-col self-start overflow-hidden rounded-card border border-line bg-surface ${className}`}
+        className={`sticky top-20 flex h-[calc(100dvh-6rem)] min-w-0 flex-col self-start overflow-hidden card ${className}`}
       >
         {inside}
       </aside>

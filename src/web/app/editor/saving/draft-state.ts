@@ -1,4 +1,5 @@
 // The state of one draft in the editor, and the pure changes of it. Sending it is draft-session.ts.
+import { default_visibility } from '#contract/post-fields.ts';
 import type { Post, Visibility } from '#contract/post-fields.ts';
 import { afterAnswer, attachmentsOf, hasUnsent, nothing_attached } from '../attachments/attachments.ts';
 import type { Attachments } from '../attachments/attachments.ts';
@@ -36,7 +37,7 @@ export function openDraft(post: Post | null, unsent: Unsent | null): DraftState 
   const state: DraftState = {
     post,
     content: post?.content ?? '',
-    visibility: post?.visibility ?? 'PUBLIC',
+    visibility: post?.visibility ?? default_visibility,
     is_edited: false,
     ...(post ? attachmentsOf(post) : nothing_attached),
     saving: nothing_to_save,

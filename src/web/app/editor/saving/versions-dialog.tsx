@@ -85,17 +85,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
     >
       <div className="flex flex-col gap-4">
         {is_pending && <Skeleton lines={6} />}
-        {is_error && (
-          <ErrorNote
-            action={
-              <Button size="small" onClick={() => void refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {error.message}
-          </ErrorNote>
-        )}
+        {is_error && <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>}
         {restore.isError && <ErrorNote>{messageOf(restore.error, 'Failed to update draft')}</ErrorNote>}
         {versions.length > 0 && (
           <div className="grid gap-4 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">

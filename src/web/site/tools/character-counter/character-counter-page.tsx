@@ -14,7 +14,7 @@ export function CharacterCounterPage() {
     >
       <Island name="character-counter" component={Counter} props={{}} />
       <ToolSection title="LinkedIn's limits">
-        <div className="overflow-x-auto rounded-card border border-line bg-surface">
+        <div className="overflow-x-auto card">
           <table className="w-full text-left">
             <thead>
               <tr className="border-b border-line text-sm text-muted">

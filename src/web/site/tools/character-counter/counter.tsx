@@ -31,7 +31,7 @@ export function Counter(): ReactNode {
   }
 
   return (
-    <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
+    <div className="card p-4 sm:p-6">
       <label htmlFor="counter-text" className="font-medium">
         Your text
       </label>

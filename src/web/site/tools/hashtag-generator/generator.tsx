@@ -18,7 +18,7 @@ export function Generator(): ReactNode {
   }
 
   return (
-    <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
+    <div className="card p-4 sm:p-6">
       <form onSubmit={generate}>
         <label htmlFor="hashtag-phrase" className="font-medium">
           What is your post about?

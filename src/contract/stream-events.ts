@@ -1,0 +1,10 @@
+// What ends an event stream (api.md, Event streams), for the server that writes it and the browser that reads it.
+
+type Named = { type: string; index?: unknown };
+
+/** `done`, or an `error` without `index`: every stream has one, and it is the last. */
+export const endsStream = (event: Named): boolean =>
+  event.type === 'done' || (event.type === 'error' && event.index === undefined);
+
+/** For readers: after `edit_complete` there is nothing left to wait for, and a server may leave `done` out. */
+export const isLastToRead = (event: Named): boolean => event.type === 'edit_complete' || endsStream(event);

@@ -1,0 +1,24 @@
+// What the sandbox's handlers are given, and the moment they work in: one transaction under one lock, at one time.
+import type { Transaction } from './state.ts';
+import type { Settings } from './control.ts';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+export type SandboxContext = {
+  orm: NodePgDatabase;
+  clock: { now(): Date };
+  /** Its address as browsers see it, without a slash at the end. */
+  public_url: string;
+  /** The path of that address: where it is mounted. */
+  base_path: string;
+  secret_key: string;
+  webhook_secret: string;
+  /** Where events go. */
+  webhook_url: string;
+  /** The one price there is. */
+  price: { id: string; product_name: string; unit_amount: number; currency: string };
+  /** Something may be there to deliver. */
+  wake: () => void;
+};
+
+/** Times of Stripe's objects are whole seconds since 1970; `now` is the sandbox's. */
+export type Moment = { parts: SandboxContext; tx: Transaction; settings: Settings; now: number };

@@ -1,0 +1,67 @@
+// The e-mails of accounts: links to set a password, to confirm an address and to undo its change, and word of what was done.
+import type { Mail } from '../adapters/mail/port.ts';
+
+type Sender = { brand_name: string; public_url: string };
+
+/** The secret stands behind #, which no server and no referrer is told. */
+const linkTo = ({ public_url }: Sender, path: string, secret: string): string => `${public_url}${path}#${secret}`;
+
+export const passwordEmail = (sender: Sender, to: string, secret: string): Mail => ({
+  to,
+  subject: `Set a new password for ${sender.brand_name}`,
+  text: `Somebody, hopefully you, asked for a new password for this e-mail address.
+
+Open this link within an hour to set it:
+${linkTo(sender, '/reset-password', secret)}
+
+If it was not you, do nothing: your password stays as it is.
+`,
+});
+
+export const newAddressEmail = (sender: Sender, to: string, secret: string): Mail => ({
+  to,
+  subject: `Confirm your e-mail address for ${sender.brand_name}`,
+  text: `You want to use this e-mail address for your account.
+
+Open this link within a day to confirm it:
+${linkTo(sender, '/confirm-email', secret)}
+
+If it was not you, do nothing.
+`,
+});
+
+export const ownAddressEmail = (sender: Sender, to: string, secret: string): Mail => ({
+  to,
+  subject: `Confirm your e-mail address for ${sender.brand_name}`,
+  text: `There is a ${sender.brand_name} account with this e-mail address.
+
+If it is yours, log in and open this link within a day to confirm the address:
+${linkTo(sender, '/confirm-email', secret)}
+
+If it is not yours, do nothing. Somebody typed your address, and without you it stays unconfirmed.
+`,
+});
+
+/** `secret` is null where the address is too new to take the account back. */
+export const oldAddressEmail = (sender: Sender, to: string, new_email: string, secret: string | null): Mail => ({
+  to,
+  subject: `Your e-mail address for ${sender.brand_name} is about to change`,
+  text: `Somebody, hopefully you, asked to change the e-mail address of your account to ${new_email}. It changes once the link in the e-mail to that address is opened.
+
+If it was you, do nothing.
+
+${secret === null ? not_back : `If it was not you, take your account back with this link:\n${linkTo(sender, '/undo-email', secret)}\n\n${back}`}
+`,
+});
+
+const back = `It works once, for seven days after the change. Your account returns to this address, you choose a new password, and everybody else is logged out.`;
+const not_back = `If it was not you, change your password now. That logs everybody else out and ends the change.`;
+
+export const undoneEmail = ({ brand_name }: Sender, to: string, email: string): Mail => ({
+  to,
+  subject: `Your e-mail address for ${brand_name} was changed back`,
+  text: `This is no longer the e-mail address of your account. The change was undone with the link we sent to the earlier address, ${email}.
+
+If that was not you, somebody can read the mail of ${email}. Ask whoever runs ${brand_name} for help.
+`,
+});

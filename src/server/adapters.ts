@@ -1,0 +1,113 @@
+// The edge of this program, made for its configuration: which services are real, and what stands behind each port.
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { createIdentity } from './adapters/identity/create-identity.ts';
+import { createMailer } from './adapters/mail/mailer.ts';
+import { local_servers as usual_servers, type LocalServer } from './adapters/model/local-servers.ts';
+import { createModelFetch } from './adapters/model/model-fetch.ts';
+import { createPdfReader } from './adapters/pdf/pool.ts';
+import { createLocalStorage } from './adapters/storage/local.ts';
+import { createS3Storage } from './adapters/storage/s3.ts';
+import { createRecorder, type Recorder } from './analytics/recorder.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/open.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import { createLocalModelsService } from './local-models/service.ts';
+import { openLinkedIn, openStripe } from './sandboxes.ts';
+import { createThreads } from './threads/pool.ts';
+import type { Trace } from './trace.ts';
+import { createChosenWriter } from './writer/chosen-writer.ts';
+import type { WriterOptions } from './writer/create-writer.ts';
+
+/** What the program is run with. */
+export type AppContext = {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  /** Where this process listens, and under which address browsers see it. */
+  port: number;
+  public_url: string;
+  app_secret: string;
+  own_origins: string[];
+  rate_limits: RateLimits;
+  trace: Trace;
+  /** Where models of this machine may be; their default ports unless said. */
+  local_servers?: readonly LocalServer[];
+};
+
+export type Adapters = ReturnType<typeof createAdapters>;
+
+export function createAdapters(context: AppContext) {
+  const { config, db, clock, log, public_url, app_secret, own_origins, trace } = context;
+  const loopback_url = loopbackUrl(context);
+  const identity = createIdentity({
+    hosted: config.hosted_sign_in,
+    db,
+    clock,
+    app_secret,
+    public_url,
+    own_origins,
+    log,
+  });
+  const recorder = createRecorder({ db, clock, log, getUser: identity.getUser });
+  const model = tracedModel({ ai: config.ai, trace, recorder });
+  const local_models = createLocalModels(context, model);
+  return {
+    recorder,
+    ...openLinkedIn({ config, db, clock, public_url, loopback_url, trace }),
+    ...openStripe({ config, db, clock, public_url, loopback_url, trace, app_secret }),
+    identity,
+    mailer: createMailer({
+      smtp_url: config.mail.smtp_url,
+      from: config.mail.from ?? senderOf(config, public_url),
+      log,
+    }),
+    storage: config.s3
+      ? createS3Storage(config.s3)
+      : createLocalStorage({ folder: path.resolve(config.data_dir, 'media') }),
+    local_models,
+    ...createChosenWriter({ own: model, chosen: local_models.chosen }),
+    pdf: createPdfReader(),
+    threads: createThreads(),
+  };
+}
+
+/** A port that is our own is no model's. */
+function createLocalModels(
+  { config, db, clock, log, port, local_servers = usual_servers }: AppContext,
+  model: WriterOptions,
+) {
+  const servers = config.ai.local ? local_servers.filter(({ base_url }) => new URL(base_url).port !== `${port}`) : [];
+  return createLocalModelsService({ db, clock, log, servers, fetch: createModelFetch(), model });
+}
+
+/** Where this process reaches itself, whatever is in front of it. */
+function loopbackUrl({ config, port }: AppContext): string {
+  const host = ['0.0.0.0', '::', 'localhost'].includes(config.host) ? '127.0.0.1' : config.host;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** An address at our own host, which need not exist. */
+const senderOf = ({ brand_name }: Config, public_url: string): string =>
+  `"${brand_name.replaceAll(/["\\\r\n]/g, ' ')}" <no-reply@${new URL(public_url).hostname}>`;
+
+type TracedModelOptions = { ai: Config['ai']; trace: Trace; recorder: Pick<Recorder, 'modelCalled'> };
+
+/** Each call of a model is counted for the operator, and logged for whom it was: at its first byte with its status, at its end with its tokens. */
+function tracedModel({ ai, trace, recorder }: TracedModelOptions): WriterOptions {
+  const fetchModel = createModelFetch();
+  return {
+    ...ai,
+    fetchModel: (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      return trace.outgoing('model', { method: init?.method ?? 'GET', url }, () => fetchModel(input, init));
+    },
+    modelCalled(call) {
+      recorder.modelCalled(call);
+      const { model: name, outcome, usage, duration_ms } = call;
+      trace.note({ service: 'model', model: name, outcome, duration_ms, ...usage }, 'a model has answered');
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// Work that is done again and again beside the calls: one round at a time, a pause after each, a failure logged and the next round tried.
+import type { Logger } from 'pino';
+
+export type BackgroundLoop = {
+  start(): void;
+  /** No further round; resolves once the one under way, whose signal aborts, has ended. */
+  stop(): Promise<void>;
+};
+
+export type BackgroundLoopOptions = {
+  run(signal: AbortSignal): Promise<unknown>;
+  every_ms: number;
+  /** Before the first round; none unless said. */
+  delay_ms?: number;
+  log: Pick<Logger, 'warn'>;
+  /** What the log says of a round that failed. */
+  failure: string;
+};
+
+export function createBackgroundLoop({
+  run,
+  every_ms,
+  delay_ms = 0,
+  log,
+  failure,
+}: BackgroundLoopOptions): BackgroundLoop {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let timer: NodeJS.Timeout | undefined;
+  let round: Promise<void> = Promise.resolve();
+
+  async function runRound(): Promise<void> {
+    try {
+      await run(signal);
+    } catch (error) {
+      if (!signal.aborted) log.warn({ err: error }, failure);
+    }
+    schedule(every_ms);
+  }
+
+  function schedule(ms: number): void {
+    if (signal.aborted) return;
+    const begin = (): void => void (round = runRound());
+    if (ms === 0) begin();
+    else timer = setTimeout(begin, ms).unref();
+  }
+
+  return {
+    start: () => schedule(delay_ms),
+    async stop() {
+      stopping.abort();
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}

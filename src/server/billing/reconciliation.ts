@@ -1,0 +1,105 @@
+// Beside the calls, for the whole deployment: events that wait are tried again, and at the start and every day all that may have changed
+// at Stripe without our hearing of it is asked for.
+import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
+import { StripeProblem } from '../adapters/stripe/port.ts';
+import { day_ms } from '../time.ts';
+import { forgetOldEvents } from './event-store.ts';
+import { tellEmailSoon } from './customer-email.ts';
+import { retryEvents } from './events.ts';
+import type { SubscriptionParts } from './parts.ts';
+import { forgetOldTrials } from './past-trials.ts';
+import type { Refresh } from './refresh.ts';
+import { forgetCustomerDeletion, listChangeable, listCustomerDeletions, takeComparison } from './subscription-store.ts';
+
+const events_every_ms = 15_000;
+const look_ms = 3_600_000;
+/** Several processes that start together compare once. */
+const at_start_ms = 60_000;
+const page = 200;
+const at_once = 4;
+/** So often in a row without an answer, and it is left to the next time. */
+const unanswered_max = 8;
+
+export function createBillingLoops(parts: SubscriptionParts, refresh: Refresh): BackgroundLoop[] {
+  if (parts.is_off) return [];
+  const { log, clock, db } = parts;
+  let window = at_start_ms;
+  const reconcileIfDue = async (signal: AbortSignal): Promise<void> => {
+    const now = clock.now();
+    const since = new Date(now.getTime() - window);
+    window = day_ms;
+    if (await takeComparison(db.orm, now, since)) await reconcileAll(parts, refresh, signal);
+  };
+  return [
+    createBackgroundLoop({
+      every_ms: look_ms,
+      log,
+      failure: 'subscriptions could not be compared with Stripe’s',
+      run: reconcileIfDue,
+    }),
+    createBackgroundLoop({
+      every_ms: events_every_ms,
+      delay_ms: events_every_ms,
+      log,
+      failure: 'events of Stripe could not be read',
+      run: () => retryEvents(parts, refresh),
+    }),
+  ];
+}
+
+/** Everybody whose state may be another by now, and those whom Stripe has still to forget. */
+export async function reconcileAll(
+  parts: SubscriptionParts,
+  refresh: Refresh,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<{ users: number; unanswered: number }> {
+  const { db, clock, log } = parts;
+  const told = { users: 0, unanswered: 0 };
+  let in_a_row = 0;
+  for (let after = ''; !signal.aborted && in_a_row < unanswered_max;) {
+    const users = await listChangeable(db.orm, after, clock.now(), page);
+    for (let at = 0; at < users.length && !signal.aborted && in_a_row < unanswered_max; at += at_once) {
+      const some = users.slice(at, at + at_once);
+      const answers = await Promise.all(some.map((user_id) => reconcileOne(parts, refresh, user_id)));
+      for (const is_answered of answers) {
+        told.users += 1;
+        if (!is_answered) told.unanswered += 1;
+        in_a_row = is_answered ? 0 : in_a_row + 1;
+      }
+    }
+    const last = users.at(-1);
+    if (last === undefined || users.length < page) break;
+    after = last;
+  }
+  await deleteCustomers(parts);
+  await forgetOldEvents(db.orm, clock.now());
+  await forgetOldTrials(parts);
+  if (told.unanswered > 0) log.warn(told, 'some subscriptions could not be compared with Stripe’s');
+  else if (told.users > 0) log.info(told, 'subscriptions compared with Stripe’s');
+  return told;
+}
+
+async function reconcileOne(parts: SubscriptionParts, refresh: Refresh, user_id: string): Promise<boolean> {
+  try {
+    await refresh(user_id);
+    await tellEmailSoon(parts, user_id);
+    return true;
+  } catch (error) {
+    if (error instanceof StripeProblem) return false;
+    throw error;
+  }
+}
+
+/** Customers of erased users: deleted at Stripe, so that nothing is charged any more. */
+export async function deleteCustomers({ db, stripe, is_off, log }: SubscriptionParts): Promise<void> {
+  if (is_off) return;
+  for (const customer_id of await listCustomerDeletions(db.orm, page)) {
+    try {
+      await stripe.deleteCustomer(customer_id);
+      await forgetCustomerDeletion(db.orm, customer_id);
+    } catch (error) {
+      if (!(error instanceof StripeProblem)) throw error;
+      log.warn({ customer_id, reason: error.message }, 'an erased user’s customer is still at Stripe');
+    }
+  }
+}

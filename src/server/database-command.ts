@@ -1,0 +1,67 @@
+// npm run db -- migrate | backup FILE | restore FILE: the database by hand, while the program runs and while it does not.
+import { newest_version } from './adapters/linkedin/supported-version.ts';
+import { ConfigError, readConfig, readEnvironment } from './config.ts';
+import { systemClock } from './clock.ts';
+import { backupDatabase } from './database/backup.ts';
+import { connectEmbedded } from './database/embedded/attach.ts';
+import { migrateDatabase } from './database/migrate.ts';
+import { DatabaseProblem } from './database/problem.ts';
+import { restoreAll } from './database/restore-all.ts';
+import { restore_steps } from './restore-steps.ts';
+
+const usage = 'Say what to do: npm run db -- migrate, npm run db -- backup FILE, or npm run db -- restore FILE.';
+
+/** Answers the line to print. */
+type Command = (connection: string, file: string, data_dir: string) => Promise<string>;
+
+const commands: Record<string, { takes_file: boolean; run: Command }> = {
+  migrate: {
+    takes_file: false,
+    run: async () => 'The database is up to date.',
+  },
+  backup: {
+    takes_file: true,
+    run: async (connection, file, data_dir) => {
+      const { tables, rows } = await backupDatabase({ connection, file });
+      return `${rows} rows of ${tables} tables are in ${file}. Pictures and the secret are not: keep a copy of ${data_dir} too.`;
+    },
+  },
+  restore: {
+    takes_file: true,
+    run: async (connection, file) => {
+      const { tables, rows, waiting } = await restoreAll({
+        connection,
+        file,
+        now: systemClock.now(),
+        steps: restore_steps,
+      });
+      const posts = waiting === 1 ? 'One post waits' : `${waiting} posts wait`;
+      const asked = waiting === 0 ? '' : ` ${posts} for a person, since they may have gone out meanwhile.`;
+      return `${rows} rows of ${tables} tables were restored from ${file}.${asked}`;
+    },
+  },
+};
+
+async function main([name = '', file, ...more]: string[]): Promise<string> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined || command.takes_file !== (file !== undefined) || more.length > 0)
+    throw new DatabaseProblem(usage);
+  const { database_url, data_dir } = readConfig(readEnvironment(), newest_version);
+  const log = (line: string): void => void process.stderr.write(`${line}\n`);
+  const server = database_url === null ? await connectEmbedded({ data_dir, log }) : null;
+  const connection = server?.connection ?? database_url ?? '';
+  try {
+    await migrateDatabase({ connection });
+    return await command.run(connection, file ?? '', data_dir);
+  } finally {
+    await server?.stop();
+  }
+}
+
+try {
+  process.stdout.write(`${await main(process.argv.slice(2))}\n`);
+} catch (error) {
+  if (!(error instanceof DatabaseProblem || error instanceof ConfigError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,5 @@
+// Columns that every table has alike.
+import { timestamp } from 'drizzle-orm/pg-core';
+
+/** A moment, to the millisecond: what JavaScript's Date holds. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });

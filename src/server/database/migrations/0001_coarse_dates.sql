@@ -1,0 +1,1 @@
+ALTER TABLE "corpus_posts" ADD COLUMN "is_coarse" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "post_watches" ADD COLUMN "replies_read" jsonb DEFAULT '{}'::jsonb NOT NULL;

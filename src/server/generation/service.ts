@@ -1,0 +1,56 @@
+// What every generation has, whichever feature asks for it: its count against the month's limit, what it may know of its author, and the
+// cards it may show as evidence.
+import type { ResearchCard } from '#contract/posts.ts';
+import type { Background, Found } from '../writer/port.ts';
+
+type TakenGeneration = { giveBack(): Promise<void> };
+
+export type GenerationOptions<T extends TakenGeneration> = {
+  /** Throws Refusal upgrade_required where the month's limit is reached. */
+  takeGeneration: (user_id: string) => Promise<T>;
+  /** Counts what is taken and given back, for the operator. */
+  counting: (take: (user_id: string) => Promise<T>) => (user_id: string) => Promise<T>;
+  onboarding: { answersOf(user_id: string): Promise<Background['onboarding'] | null> };
+  voice: {
+    background(user_id: string, subject: string): Promise<Pick<Background, 'voice' | 'style' | 'own_posts'>>;
+  };
+  research: {
+    evidenceFor(subject: string): Promise<Background['evidence']>;
+    cardsFor(query: string, signal: AbortSignal): Promise<ResearchCard[]>;
+  };
+  feeds: { cardsFor(query: string): Promise<ResearchCard[]> };
+  /** Whether the trend database is still on its way to its first posts. */
+  isFilling(): Promise<boolean>;
+};
+
+const no_answers: Background['onboarding'] = {
+  description: [],
+  contentFocus: [],
+  linkedinGoals: [],
+  targetAudience: [],
+  selectedCreators: [],
+};
+
+export function createGenerationService<T extends TakenGeneration>(options: GenerationOptions<T>) {
+  const { onboarding, voice, research, feeds } = options;
+  return {
+    take: options.counting(options.takeGeneration),
+
+    /** How its author writes and for whom, and what did well on the subject. */
+    async backgroundOf(user_id: string, subject: string): Promise<Background> {
+      const [answers, manner, evidence] = await Promise.all([
+        onboarding.answersOf(user_id),
+        voice.background(user_id, subject),
+        research.evidenceFor(subject),
+      ]);
+      return { onboarding: answers ?? no_answers, ...manner, evidence };
+    },
+
+    /** Posts of the trend database, then what the feeds have. */
+    async cardsFor(query: string, signal: AbortSignal): Promise<Found> {
+      const [posts, items] = await Promise.all([research.cardsFor(query, signal), feeds.cardsFor(query)]);
+      const cards = [...posts, ...items];
+      return { cards, is_filling: cards.length === 0 && (await options.isFilling()) };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+// Whether publishing is alive: each publisher's heartbeat, and what waits, for /readyz and /metrics. All queries stay cheap at any size.
+import { asc, eq, lt } from 'drizzle-orm';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { day_ms } from '../time.ts';
+import { publisher_processes as processes } from './tables.ts';
+
+const kept_ms = day_ms;
+/** Counting stops here: beyond it the exact number says nothing more. */
+const count_max = 10_000;
+const late_ms = 60_000;
+const silent_ms = 20_000;
+
+export async function beat(
+  { orm }: Database,
+  { process, started_at, now }: { process: string; started_at: Date; now: Date },
+): Promise<void> {
+  await orm
+    .insert(processes)
+    .values({ process, started_at, beat_at: now })
+    .onConflictDoUpdate({ target: processes.process, set: { beat_at: now } });
+  await orm.delete(processes).where(lt(processes.beat_at, new Date(now.getTime() - kept_ms)));
+}
+
+export async function forgetProcess({ orm }: Database, process: string): Promise<void> {
+  await orm.delete(processes).where(eq(processes.process, process));
+}
+
+export const listProcesses = ({ orm }: Database): Promise<(typeof processes.$inferSelect)[]> =>
+  orm.select().from(processes).orderBy(asc(processes.started_at));
+
+export type PublishingHealth = {
+  /** Posts whose time or next try has come and that nobody works on; how late the first of them is, in milliseconds. */
+  due: number;
+  late_ms: number;
+  /** Those of them that have waited for over a minute, though no earlier post of their user that is put off holds them back. */
+  late: number;
+  /** Posts that failed in the last 24 hours. */
+  failed: number;
+  /** Posts of which it is not known whether LinkedIn has them. */
+  unknown: number;
+  /** Processes that gave a heartbeat in the last 20 s, and the last heartbeat of any. */
+  publishers: number;
+  beat_at: Date | null;
+};
+
+/**
+ * For /readyz: whether somebody publishes, and keeps up. Where others publish (`is_elsewhere`) a pause without anybody, as in a restart,
+ * is told and does not count until posts are late: it must not take every web process out of its proxy. Never throws.
+ */
+export async function checkPublishing(
+  parts: { db: Database; clock: Clock },
+  { is_elsewhere = false } = {},
+): Promise<{ ok: boolean; detail: string }> {
+  try {
+    const { publishers, late } = await publishingHealth(parts);
+    if (publishers === 0)
+      return { ok: is_elsewhere && late === 0, detail: 'no process publishes what is due: start a worker' };
+    if (late > 0) return { ok: false, detail: `${late} posts are over a minute late` };
+    return { ok: true, detail: `${publishers} publishing` };
+  } catch {
+    return { ok: false, detail: 'the database does not answer' };
+  }
+}
+
+/** Counts stop at 10,000. */
+export async function publishingHealth({ db, clock }: { db: Database; clock: Clock }): Promise<PublishingHealth> {
+  const now = clock.now();
+  const ago = (ms: number): Date => new Date(now.getTime() - ms);
+  // The orders keep each count on its index, whatever PostgreSQL believes about the table.
+  const { rows } = await db.pool.query<Omit<PublishingHealth, 'late_ms'> & { oldest: Date | null }>({
+    name: 'publishing health',
+    text: `select
+      (select count(*)::int from (select 1 from posts where next_try_at <= $1 order by next_try_at limit $2) d) as due,
+      (select min(next_try_at) from posts where next_try_at <= $1) as oldest,
+      (select count(*)::int from (select 1 from posts p where p.next_try_at <= $5 and (select 1 from posts e
+        where e.user_id = p.user_id and e.next_try_at is not null and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id)
+        limit 1) is null order by p.next_try_at limit $2) l) as late,
+      (select count(*)::int from (select 1 from posts where status = 'failed' and updated_at > $3
+        order by updated_at limit $2) f) as failed,
+      (select count(distinct p.id)::int from publication_attempts a join posts p on p.id = a.post_id
+        where a.state in ('sent', 'unknown') and a.state = 'unknown' and a.run = p.run
+          and p.status in ('publishing', 'failed')) as unknown,
+      (select count(*)::int from publisher_processes where beat_at > $4) as publishers,
+      (select max(beat_at) from publisher_processes) as beat_at`,
+    values: [now, count_max, ago(day_ms), ago(silent_ms), ago(late_ms)],
+  });
+  const [row] = rows;
+  if (!row) throw new Error('a query of one row answered none');
+  const { oldest, ...counts } = row;
+  return { ...counts, late_ms: oldest ? Math.max(0, now.getTime() - oldest.getTime()) : 0 };
+}

@@ -1,0 +1,90 @@
+// Posts on a subject in plain words: as cards for the chat (first line, the beginning of the rest, figures), and as evidence for the writers.
+import type { ResearchCard } from '#contract/posts.ts';
+import { noFilter } from './filter.ts';
+import type { SearchContext } from './ranking.ts';
+import { getPosts, type FullPost } from './store.ts';
+import { understand } from './understand.ts';
+import { rounded } from './wire.ts';
+
+const cardsMost = 5;
+const evidenceMost = 5;
+/** A card that answers much worse than the best says nothing about the subject: by its words, and by how many of them it has. */
+const cardShare = 0.4;
+const cardWordsShare = 0.5;
+/** What a card is looked for by: a message may be long, its subject stands early. */
+const cardQueryMax = 1000;
+
+/** Those that fit about as well as the best. */
+async function bestAbout(
+  { pool, rank, knownSpellings }: SearchContext,
+  subject: string,
+): Promise<{ number: number; score: number }[]> {
+  const understood = await understand(pool, subject.slice(0, cardQueryMax), knownSpellings);
+  const asked = { ...understood, query: { ...understood.query, phrases: [] }, filter: noFilter };
+  const { posts } = await rank(asked, { offset: 0, limit: 4 * cardsMost });
+  const { value = 0, met = 0 } = posts[0] ?? {};
+  return posts.filter((post) => post.value >= value * cardShare && post.met >= met * cardWordsShare);
+}
+
+/** At most five, one an author, the best first; none where nothing fits. */
+export async function cardsFor(context: SearchContext, query: string, signal: AbortSignal): Promise<ResearchCard[]> {
+  signal.throwIfAborted();
+  const found = await bestAbout(context, query);
+  signal.throwIfAborted();
+  const scores = new Map(found.map(({ number, score }) => [number, score]));
+  return onePerAuthor(await getPosts(context.pool, [...scores.keys()]))
+    .slice(0, cardsMost)
+    .map((post) => toCard(post, rounded(scores.get(post.number) ?? 0)));
+}
+
+export async function evidenceFor(
+  context: SearchContext,
+  subject: string,
+): Promise<{ text: string; author: string }[]> {
+  const found = await bestAbout(context, subject);
+  const posts = await getPosts(
+    context.pool,
+    found.slice(0, evidenceMost).map(({ number }) => number),
+  );
+  return posts.filter(({ is_sample }) => !is_sample).map(({ text, name }) => ({ text, author: name }));
+}
+
+/** Five voices say more than one voice five times. */
+function onePerAuthor(posts: FullPost[]): FullPost[] {
+  const seen = new Set<string>();
+  return posts.filter(({ profile_id }) => !seen.has(profile_id) && seen.add(profile_id));
+}
+
+const titleMax = 120;
+const summaryMax = 240;
+
+/** A sample says so in its author. */
+function toCard(post: FullPost, score: number): ResearchCard {
+  const { id, text, name, url, posted_at, reactions, comments, reposts, is_sample } = post;
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const [first = '', ...rest] = lines;
+  return {
+    id,
+    title: shortened(first, titleMax),
+    summary: shortened(rest.join(' ') || first, summaryMax),
+    author: is_sample ? `${name} (sample)` : name,
+    url,
+    published_at: posted_at?.toISOString() ?? null,
+    metrics: { reactions, comments, reposts },
+    score,
+  };
+}
+
+/** Cut after a whole word where there is one, never inside a character. UTF-16 units. */
+function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text
+    .slice(0, max - 1)
+    .toWellFormed()
+    .replace(/\ufffd$/, '');
+  const space = cut.lastIndexOf(' ');
+  return `${(space > max / 2 ? cut.slice(0, space) : cut).replace(/(?<![\s,;:.-])[\s,;:.-]+$/, '')}…`;
+}

@@ -1,0 +1,113 @@
+// The bounded half of search: adds up the lists of a query's words and names the best posts. Plain numbers, no database.
+import { partUnit } from './indexer.ts';
+
+export type WordList = {
+  /** The word's place in the query, as a power of two. */
+  bit: number;
+  weight: number;
+  /** More posts have the word than are in its list. */
+  is_cut: boolean;
+  /** As array_send writes bigint[]: a head of 20 bytes, then 4 bytes of length and 8 of entry each. */
+  entries: Buffer;
+};
+
+export type Candidate = {
+  number: number;
+  /** Of all lists; too low where a list that is cut has the post no more. */
+  score: number;
+  /** The bits of the words that it surely has. */
+  met: number;
+  /** The bits of those that it may have besides, and that are missing from `score`. */
+  missing: number;
+};
+
+export type Candidates = {
+  /** The best first, at most `reach`. */
+  best: Candidate[];
+  /** All posts that are in a list and not too old. */
+  found: number;
+};
+
+const headBytes = 20;
+const entryBytes = 12;
+
+/** What is being added up, by number. */
+type Scratch = {
+  sums: Float64Array;
+  /** The bits of the lists that have the post; a query has 16 words at most. */
+  met: Uint16Array;
+};
+const scratchOf = (size: number): Scratch => ({
+  sums: new Float64Array(size),
+  met: new Uint16Array(size),
+});
+
+type Bounds = {
+  /** Numbers are of the sequence of corpus_posts. */
+  number_max: number;
+  /** Days since 1970. */
+  sinceDay: number;
+  reach: number;
+  /** The list that a post must be in, where there is one. */
+  only?: WordList | undefined;
+};
+
+/** Not safe for use by two at once, which a process with one thread never is. */
+export type ListAdder = ReturnType<typeof createListAdder>;
+
+/** Keeps its scratch between calls: 10 bytes for each number that was ever met. */
+export function createListAdder() {
+  let scratch = scratchOf(0);
+
+  return function addLists(lists: WordList[], bounds: Bounds): Candidates {
+    if (scratch.sums.length <= bounds.number_max) scratch = scratchOf(Math.ceil(bounds.number_max * 1.2) + 1024);
+    const { sums, met } = scratch;
+    const touched = addAll(scratch, lists, bounds);
+    const cut = lists.reduce((bits, list) => (list.is_cut ? bits | list.bit : bits), 0);
+    const best = bestOf(touched, sums, bounds.reach).map((number) => ({
+      number,
+      score: sums[number] ?? 0,
+      met: met[number] ?? 0,
+      missing: cut & ~(met[number] ?? 0),
+    }));
+    for (const number of touched) {
+      sums[number] = 0;
+      met[number] = 0;
+    }
+    return { best, found: touched.length };
+  };
+}
+
+/** Answers the numbers that were met. */
+function addAll({ sums, met }: Scratch, lists: WordList[], { sinceDay, only }: Bounds): number[] {
+  const touched: number[] = [];
+  // The list that a post must be in goes first: nothing is begun after it.
+  const ordered = only ? [only, ...lists.filter((list) => list !== only)] : lists;
+  for (const list of ordered) {
+    const { weight, entries, bit } = list;
+    for (let at = headBytes + 4; at + 8 <= entries.length; at += entryBytes) {
+      const number = entries.readUInt32BE(at + 4);
+      const before = sums[number];
+      if (before === undefined) continue;
+      if (before === 0) {
+        if (entries.readUInt16BE(at + 2) < sinceDay || (only && list !== only)) continue;
+        touched.push(number);
+      }
+      const part = (entries.readUInt16BE(at) / partUnit) * weight;
+      sums[number] = before + part;
+      met[number] = (met[number] ?? 0) | bit;
+    }
+  }
+  return touched;
+}
+
+/** Sorting all of them with a comparison costs more than everything else here: the least score that still counts is found first. */
+function bestOf(touched: number[], sums: Float64Array, reach: number): number[] {
+  let chosen = touched;
+  if (touched.length > reach) {
+    const scores = Float64Array.from(touched, (number) => sums[number] ?? 0).sort();
+    const least = scores[scores.length - reach] ?? 0;
+    chosen = touched.filter((number) => (sums[number] ?? 0) >= least);
+  }
+  return chosen.sort((x, y) => (sums[y] ?? 0) - (sums[x] ?? 0) || y - x).slice(0, reach);
+}

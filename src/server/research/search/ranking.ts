@@ -1,0 +1,162 @@
+// The order of relevance: posts with all words first, then those with most. The lists of the words name the best posts (inverted-index.ts), blocks of
+// these are then scored exactly (exact-scores.ts) as they are needed. Posts that no list holds yet are looked up by themselves, so that an import is found at once.
+import type { Database } from '../../database/open.ts';
+import { candidatesOf, exactOrder, type Scored, type Stems, type Word } from './exact-scores.ts';
+import { isFiltered, type Filter } from './filter.ts';
+import { createListAdder, type Candidate, type ListAdder } from './inverted-index.ts';
+import type { Query } from './query.ts';
+import { metIn, tierOf, wordWeight } from './bm25.ts';
+import type { KnownSpellings } from './understand.ts';
+import { keepFulfilling, probe, withAllStems, type CorpusSize, type FoundWord } from './store.ts';
+
+/** Nobody turns more pages than this many posts; `total` stops here, too. */
+export const reach = 1000;
+/**
+ * Scored exactly at once: the more posts there are, the less their lists say of the best. The order inside a block is exact, that of
+ * blocks by what the lists say.
+ */
+const blockOf = ({ indexed_posts }: CorpusSize): number =>
+  Math.max(120, Math.min(200, Math.ceil(indexed_posts / 1000)));
+const freshMost = 300;
+/** Of the lists' best so many are looked at where only some of them will do: those that stand together, or pass a filter. */
+const siftedReach = 5000;
+const dayMs = 86_400_000;
+
+/** `posts` are a page, the best first; `found` is bounded by `reach`, and all where `is_whole`. */
+export type Ranking = { posts: Scored[]; found: number; is_whole: boolean };
+type RankQuery = { query: Query; words: FoundWord[]; size: CorpusSize; filter: Filter };
+type Gathered = { candidates: Candidate[]; total: number; is_whole: boolean };
+/** RankQuery, with what follows from it. `only` is the list that every answer must be in, where there is one. */
+type QueryPlan = RankQuery & Stems & { lists: Word[]; is_cut: boolean; only: Word | undefined };
+
+export type Ranker = (asked: RankQuery, page: { offset: number; limit: number }) => Promise<Ranking>;
+
+/** What a search is made with. */
+export type SearchContext = { pool: Database['pool']; rank: Ranker; knownSpellings: KnownSpellings };
+
+export function createRanker({ pool }: Pick<Database, 'pool'>): Ranker {
+  const addLists = createListAdder();
+  return async (asked, { offset, limit }) => {
+    const plan = planOf(asked);
+    if (plan.stems.length === 0) return { posts: [], found: 0, is_whole: true };
+    const found = await withFresh(pool, plan, await findInLists(pool, plan, addLists));
+    const ordered = bestFirst(found.candidates, plan).slice(0, reach);
+    const posts = await exactPage(pool, ordered, { plan, offset, limit });
+    return { posts, found: Math.min(found.total, reach), is_whole: found.is_whole && found.total <= reach };
+  };
+}
+
+function planOf(asked: RankQuery): QueryPlan {
+  const { words, size, query } = asked;
+  const { stems, weights } = stemsOf(words, size);
+  const lists = asLists(words, stems, weights);
+  return {
+    ...asked,
+    lists,
+    stems,
+    weights,
+    tier: tierOf(weights),
+    is_cut: lists.some((list) => list.is_cut),
+    only: query.phrases.length > 0 ? rarestOf(lists, words, query.phrases) : undefined,
+  };
+}
+
+/** Each stem once, though several typed words may have it. */
+export function stemsOf(words: FoundWord[], { indexed_posts }: CorpusSize): Pick<Stems, 'stems' | 'weights'> {
+  const weights = new Map<string, number>();
+  for (const { stem, posts } of words) if (stem !== null) weights.set(stem, wordWeight(posts ?? 0, indexed_posts));
+  return { stems: [...weights.keys()], weights: [...weights.values()] };
+}
+
+/** Those that surely have all words first; inside a block exactPage says it exactly. */
+function bestFirst(candidates: Candidate[], { stems }: QueryPlan): Candidate[] {
+  const hasAll = ({ met }: Candidate): number => (metIn(met) === stems.length ? 1 : 0);
+  return candidates.toSorted((x, y) => hasAll(y) - hasAll(x) || y.score - x.score || y.number - x.number);
+}
+
+async function findInLists(pool: Database['pool'], plan: QueryPlan, addLists: ListAdder): Promise<Gathered> {
+  const { lists, size, filter, query, only, is_cut, stems } = plan;
+  const isSifted = query.phrases.length > 0 || isFiltered(filter);
+  const { best, found } = addLists(lists, {
+    number_max: size.number_max,
+    sinceDay: filter.since ? Math.floor(filter.since.getTime() / dayMs) : 0,
+    reach: isSifted ? siftedReach : reach,
+    only,
+  });
+  if (!isSifted) return { candidates: await withAllWords(pool, plan, best), total: found, is_whole: !is_cut };
+  const conditions = { filter, phrases: query.phrases };
+  const numbers = best.map(({ number }) => number);
+  const kept = await keepFulfilling(pool, numbers, conditions);
+  const candidates = best.filter(({ number }) => kept.has(number));
+  const mayMiss = (only ? only.is_cut : is_cut) || found > best.length;
+  if (!mayMiss || candidates.length >= reach) return { candidates, total: candidates.length, is_whole: !mayMiss };
+  const more = await probe(pool, { ...conditions, stems, after_number: 0, limit: reach + 1 });
+  const unknown = more.filter((number) => !kept.has(number));
+  const all = [...candidates, ...(await candidatesOf(pool, unknown, plan))];
+  return { candidates: all, total: all.length, is_whole: more.length <= reach };
+}
+
+/** Where lists are cut, a post may have every word and be in none of them: where the lists name few that have all, the index does. */
+async function withAllWords(pool: Database['pool'], plan: QueryPlan, best: Candidate[]): Promise<Candidate[]> {
+  const { stems, lists, is_cut, size } = plan;
+  if (!is_cut || stems.length < 2 || lists.length < stems.length) return best;
+  const known = new Set(best.filter(({ met }) => metIn(met) === stems.length).map(({ number }) => number));
+  if (known.size >= blockOf(size)) return best;
+  const withAll = await withAllStems(pool, stems, 2 * blockOf(size));
+  const listed = new Map(best.map((one) => [one.number, one]));
+  const unknown = withAll.filter((number) => !listed.has(number));
+  // That they have the words is known now; how often, the exact page counts.
+  const every = 2 ** stems.length - 1;
+  const certain = new Set(withAll);
+  const told = best.map((one) => (certain.has(one.number) ? { ...one, met: every } : one));
+  return [...told, ...(await candidatesOf(pool, unknown, plan))];
+}
+
+/** With the posts that are too new to be in a list. */
+async function withFresh(pool: Database['pool'], plan: QueryPlan, found: Gathered): Promise<Gathered> {
+  const { size, filter, query, stems } = plan;
+  if (size.number_max <= size.indexed_to) return found;
+  const conditions = { filter, phrases: query.phrases };
+  const fresh = await probe(pool, { ...conditions, stems, after_number: size.indexed_to, limit: freshMost });
+  const known = new Set(found.candidates.map(({ number }) => number));
+  const unknown = fresh.filter((number) => !known.has(number));
+  const added = await candidatesOf(pool, unknown, plan);
+  return {
+    candidates: [...found.candidates, ...added],
+    total: found.total + added.length,
+    is_whole: found.is_whole && fresh.length < freshMost,
+  };
+}
+
+async function exactPage(
+  pool: Database['pool'],
+  ordered: Candidate[],
+  { plan, offset, limit }: { plan: QueryPlan; offset: number; limit: number },
+): Promise<Scored[]> {
+  const block = blockOf(plan.size);
+  const from = Math.floor(offset / block) * block;
+  const to = Math.ceil((offset + limit) / block) * block;
+  const posts: Scored[] = [];
+  for (let at = from; at < to && at < ordered.length; at += block) {
+    posts.push(...(await exactOrder(pool, ordered.slice(at, at + block), plan)));
+  }
+  return posts.slice(offset - from, offset - from + limit);
+}
+
+/** One list a stem. */
+function asLists(words: FoundWord[], stems: string[], weights: number[]): Word[] {
+  const once = new Map<string, Word>();
+  for (const { stem, entries, is_cut } of words) {
+    if (stem === null || entries === null) continue;
+    const at = stems.indexOf(stem);
+    once.set(stem, { stem, entries, is_cut, bit: 2 ** at, weight: weights[at] ?? 0 });
+  }
+  return [...once.values()];
+}
+
+/** The list of the rarest word of the phrases: what they are in is in it. */
+function rarestOf(lists: Word[], words: FoundWord[], phrases: string[][]): Word | undefined {
+  const typed = new Set(phrases.flat());
+  const stems = new Set(words.flatMap(({ typed: word, stem }) => (typed.has(word) && stem !== null ? [stem] : [])));
+  return lists.filter(({ stem }) => stems.has(stem)).toSorted((x, y) => y.weight - x.weight)[0];
+}

@@ -1,0 +1,178 @@
+// One page of search: posts of the trend database in their order, with the user's own among them.
+import type { ResearchAnswer, ResearchPost, SearchSort } from '#contract/research.ts';
+import type { Database } from '../../database/open.ts';
+import {
+  orderedCursor,
+  readOrderedCursor,
+  readRelevanceCursor,
+  readSharedCursor,
+  relevanceCursor,
+  sharedCursor,
+} from './cursor.ts';
+import { passes, type Filter } from './filter.ts';
+import { likelyWords } from './highlight.ts';
+import { languageOf } from '../../formats/language.ts';
+import { findOwn, listOwnPosts, ownAuthor, ownToWire, valueOf, type OwnFound, type OwnPost } from './own-posts.ts';
+import { wordsOf } from './normalise.ts';
+import { reach, type Ranker, type SearchContext } from './ranking.ts';
+import { getPosts, keepStemmedTo, listOrdered, type FoundWord, type FullPost } from './store.ts';
+import { understand, type Understood } from './understand.ts';
+import { toWire } from './wire.ts';
+
+type Pool = Database['pool'];
+export type Search = {
+  q: string;
+  sort: SearchSort;
+  filter: Filter;
+  limit: number;
+  cursor?: string | undefined;
+};
+type Page = {
+  numbers: number[];
+  scores: Map<number, number>;
+  total: number;
+  is_whole: boolean;
+  next_cursor: string | null;
+};
+
+export async function searchPage(context: SearchContext, userId: string, search: Search): Promise<ResearchAnswer> {
+  const { pool } = context;
+  const [understood, published] = await understandWithOwn(context, search.q, ownPosts(pool, userId, search.filter));
+  const sort = understood.query.is_blank && search.sort === 'relevance' ? 'recent' : search.sort;
+  const asked = { ...search, sort };
+  const own = await findOwn(pool, published, { understood, sort });
+  const found = await mergedPage(context, understood, { search: asked, own });
+  return {
+    ...found,
+    corrections: understood.corrections,
+    sample: understood.size.sample,
+  };
+}
+
+async function ownPosts(pool: Pool, userId: string, filter: Filter): Promise<OwnPost[]> {
+  const posts = await listOwnPosts(pool, userId, filter.since);
+  return posts.filter((post) => passes(filter, { ...post, author: ownAuthor, language: languageOf(post.text) }));
+}
+
+/** What the user writes themselves is no typing error of theirs. */
+export async function understandWithOwn(
+  { pool, knownSpellings }: Pick<SearchContext, 'pool' | 'knownSpellings'>,
+  q: string,
+  reading: Promise<OwnPost[]>,
+): Promise<[Understood, OwnPost[]]> {
+  const [understood, published] = await Promise.all([understand(pool, q, knownSpellings), reading]);
+  if (understood.corrections.length === 0 || published.length === 0) return [understood, published];
+  const written = new Set(published.flatMap(({ text }) => wordsOf(text)));
+  if (!understood.corrections.some(({ typed }) => written.has(typed))) return [understood, published];
+  return [await understand(pool, q, knownSpellings, written), published];
+}
+
+type OwnSearch = { search: Search; own: OwnFound[] };
+type Merged = Pick<ResearchAnswer, 'posts' | 'total' | 'total_is_exact' | 'next_cursor'>;
+
+/** Both are in order: the page takes from either what comes next, and the cursor says how far each has come. */
+async function mergedPage(context: SearchContext, understood: Understood, { search, own }: OwnSearch): Promise<Merged> {
+  const { sort, limit, cursor } = search;
+  const { shown, inner } = readSharedCursor(cursor);
+  const page =
+    inner === 'end'
+      ? { ...(await corpusPage(context, understood, { ...search, cursor: undefined, limit: 1 })), ...over }
+      : await corpusPage(context, understood, { ...search, cursor: inner });
+  const posts = await getPosts(context.pool, page.numbers);
+  const total = Math.min(reach, page.total + own.length);
+  const counted = { total, total_is_exact: page.is_whole && page.total + own.length <= reach };
+  const hits = await hitsIn(context.pool, posts, understood.words);
+  const wire = posts.map((post) => toWire(post, hits, page.scores.get(post.number) ?? 0));
+  const mine = own.slice(shown);
+  if (mine.length === 0 && shown === 0) return { posts: wire, ...counted, next_cursor: page.next_cursor };
+
+  const worth = (post: FullPost): number =>
+    sort === 'relevance' ? (page.scores.get(post.number) ?? 0) : valueOf(sort, post);
+  const [taken, ownTaken] = share(posts.map(worth), mine, limit);
+  const ownWire = await ownToWire(context.pool, mine.slice(0, ownTaken), { understood, sort });
+  const merged = inTurn(wire.slice(0, taken), posts.map(worth), ownWire, mine);
+  // A page that was not used whole goes on behind its last post that was.
+  const rest =
+    taken === posts.length
+      ? page.next_cursor
+      : taken === 0
+        ? (inner ?? '')
+        : (await corpusPage(context, understood, { ...search, cursor: inner, limit: taken })).next_cursor;
+  const isOver = rest === null && ownTaken === mine.length;
+  return { posts: merged, ...counted, next_cursor: isOver ? null : sharedCursor(shown + ownTaken, rest) };
+}
+
+/** Every post of the trend database has been shown. */
+const over: Pick<Page, 'numbers' | 'next_cursor'> = { numbers: [], next_cursor: null };
+
+/** How many of each are among the first `limit`. */
+function share(worth: number[], own: OwnFound[], limit: number): [number, number] {
+  let [taken, ownTaken] = [0, 0];
+  while (taken + ownTaken < limit && (taken < worth.length || ownTaken < own.length)) {
+    if (isOwnNext(worth[taken], own[ownTaken])) ownTaken += 1;
+    else taken += 1;
+  }
+  return [taken, ownTaken];
+}
+
+const isOwnNext = (worth: number | undefined, own: OwnFound | undefined): boolean =>
+  own !== undefined && (worth === undefined || own.value >= worth);
+
+function inTurn(posts: ResearchPost[], worth: number[], ownPosts: ResearchPost[], own: OwnFound[]): ResearchPost[] {
+  const merged: ResearchPost[] = [];
+  let [at, ownAt] = [0, 0];
+  while (at < posts.length || ownAt < ownPosts.length) {
+    const isOwn = ownAt < ownPosts.length && isOwnNext(at < posts.length ? worth[at] : undefined, own[ownAt]);
+    const next = isOwn ? ownPosts[ownAt] : posts[at];
+    if (isOwn) ownAt += 1;
+    else at += 1;
+    if (next) merged.push(next);
+  }
+  return merged;
+}
+
+const corpusPage = ({ pool, rank }: SearchContext, understood: Understood, search: Search): Promise<Page> =>
+  search.sort === 'relevance'
+    ? byRelevance(rank, understood, search)
+    : inOrder(pool, understood, { ...search, sort: search.sort });
+
+async function byRelevance(rank: Ranker, understood: Understood, { filter, limit, cursor }: Search): Promise<Page> {
+  const offset = cursor === undefined ? 0 : readRelevanceCursor(cursor, reach);
+  const { posts, found, is_whole } = await rank({ ...understood, filter }, { offset, limit });
+  const next = offset + posts.length;
+  return {
+    numbers: posts.map(({ number }) => number),
+    scores: new Map(posts.map(({ number, score }) => [number, score])),
+    total: found,
+    is_whole,
+    next_cursor: posts.length === limit && next < found ? relevanceCursor(next) : null,
+  };
+}
+
+async function inOrder(
+  pool: Pool,
+  { query }: Understood,
+  { sort, filter, limit, cursor }: Omit<Search, 'sort'> & { sort: Exclude<SearchSort, 'relevance'> },
+): Promise<Page> {
+  const after = cursor === undefined ? null : readOrderedCursor(sort, cursor);
+  // Only signs: nothing has them.
+  const nothing = !query.is_blank && query.words.length === 0;
+  const { places, found } = nothing
+    ? { places: [], found: 0 }
+    : await listOrdered(pool, query, { sort, filter, after, limit: limit + 1, reach });
+  const last = places.length > limit ? places[limit - 1] : undefined;
+  return {
+    numbers: places.slice(0, limit).map(({ number }) => number),
+    scores: new Map(),
+    total: Math.min(found, reach),
+    is_whole: found <= reach,
+    next_cursor: last ? orderedCursor(sort, last) : null,
+  };
+}
+
+/** The words of these posts that were searched for, in any of their forms. */
+async function hitsIn(pool: Pool, posts: FullPost[], words: FoundWord[]): Promise<Set<string>> {
+  const stems = words.flatMap(({ stem }) => (stem === null ? [] : [stem]));
+  const likely = [...new Set(posts.flatMap(({ text }) => likelyWords(text, stems)))];
+  return keepStemmedTo(pool, likely, stems);
+}

@@ -1,0 +1,44 @@
+// Typing errors: which known word a person meant. Letters left out, added, changed or swapped; short words are taken as they are.
+
+export type Spelling = { spelling: string; posts: number };
+
+export const shortestCorrected = 4;
+
+/** Up to this many errors are forgiven. */
+export const forgiven = (word: string): number => (word.length < shortestCorrected ? 0 : word.length < 8 ? 1 : 2);
+
+/** The nearest of the known words, of several the most used; null where none is near enough. */
+export function correctionOf(word: string, known: Spelling[]): string | null {
+  let nearest: (Spelling & { distance: number }) | null = null;
+  for (const one of known) {
+    const most = nearest?.distance ?? forgiven(word);
+    if (Math.abs(one.spelling.length - word.length) > most) continue;
+    const distance = errorsBetween(word, one.spelling, most);
+    if (distance > most) continue;
+    if (nearest === null || distance < nearest.distance || one.posts > nearest.posts) nearest = { ...one, distance };
+  }
+  return nearest?.spelling ?? null;
+}
+
+/** Damerau and Levenshtein's distance (neighbours swapped count once); stops above `most`. Thousands of these are asked at once. */
+export function errorsBetween(a: string, b: string, most: number): number {
+  let before = new Uint8Array(b.length + 1);
+  let row = Uint8Array.from({ length: b.length + 1 }, (_, j) => j);
+  let next = new Uint8Array(b.length + 1);
+  for (let i = 1; i <= a.length; i += 1) {
+    next[0] = i;
+    let best = i;
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, changed);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      }
+      next[j] = least;
+      if (least < best) best = least;
+    }
+    if (best > most) return most + 1;
+    [before, row, next] = [row, next, before];
+  }
+  return row[b.length] ?? most + 1;
+}

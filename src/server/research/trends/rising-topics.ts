@@ -1,0 +1,137 @@
+// Which topics are said more in some days than in as many days before, as shares of all posts.
+import { posts_needed, type SharedTrends } from '#contract/trends.ts';
+import { discoveries } from './false-discovery.ts';
+import type { TopicSpan } from './store.ts';
+
+const leastPosts = 10;
+const leastAuthors = 5;
+/** Of the spans before, those that must have posts; else the newer half of the days is compared with the older one. */
+const spansNeeded = 0.5;
+/** What topics, and what terms that are topics for their rise alone, may take of the false discoveries. */
+const falseTopics = 0.02;
+const falseByTime = 0.02;
+
+/** Neighbouring spans differ by 1 on average where there is chance alone; up to here it is not said to be more. */
+const burst = 2;
+
+type Risen = SharedTrends['topics'][number] & {
+  by_time: boolean;
+  authors: number;
+  both: number;
+  /** The greater, the more surely it rises; below 0 it falls. */
+  surprise: number;
+  p: number;
+  is_sure: boolean;
+};
+
+/**
+ * Those that surely rise first, those that surely fall last. `all` are the posts of each span of time, half of them before the days asked for.
+ * `looked_at` is among how many terms those `by_time` were found.
+ */
+export function risingFirst(counted: TopicSpan[], all: number[], lookedAt: number): SharedTrends['topics'] {
+  const sides = sidesOf(all);
+  const [older, newer] = [sum(all.slice(...sides.older)), sum(all.slice(...sides.newer))];
+  const found = [...Map.groupBy(counted, ({ label }) => label).values()].map((rows): Risen => {
+    const counts = all.map(() => 0);
+    for (const { span, posts } of rows) counts[span] = posts;
+    const [before, after] = [sum(counts.slice(...sides.older)), sum(counts.slice(...sides.newer))];
+    const sparkline = counts.slice(all.length / 2);
+    const posts = sum(sparkline);
+    const engagement = sum(rows.filter(({ span }) => span >= all.length / 2).map((row) => row.engagement));
+    const isComparable = older > 0 && newer > 0;
+    const share = newer / Math.max(1, older + newer);
+    const p = isComparable ? chanceOf(before, after, share) : 1;
+    const growth = isComparable ? (after + 0.5) / newer / ((before + 0.5) / older) - 1 : null;
+    return {
+      topic: rows[0]?.label ?? '',
+      posts,
+      engagement: Math.round(engagement / Math.max(1, posts)),
+      growth: before + after < posts_needed || growth === null ? null : Math.round(growth * 100) / 100,
+      claimed: false,
+      is_sure: false,
+      sparkline,
+      by_time: rows[0]?.by_time === true,
+      authors: rows[0]?.authors ?? 0,
+      both: before + after,
+      surprise: -Math.log(Math.max(p, 1e-300)) * Math.sign(after - (before + after) * share),
+      p: Math.min(1, p ** (1 / burstiness(counts.slice(sides.older[0], sides.newer[1])))),
+    };
+  });
+  const shown = found.filter(({ posts, both, authors }) => posts > 0 && both >= leastPosts && authors >= leastAuthors);
+  claim(shown, lookedAt);
+  return shown
+    .filter(({ by_time, is_sure, surprise }) => !by_time || (is_sure && surprise > 0))
+    .toSorted((a, b) => b.surprise - a.surprise)
+    .map(({ topic, posts, engagement, growth, claimed, sparkline }) => ({
+      topic,
+      posts,
+      engagement,
+      growth,
+      claimed,
+      sparkline,
+    }));
+}
+
+const sum = (counts: number[]): number => counts.reduce((total, count) => total + count, 0);
+
+function sidesOf(all: number[]): { older: [number, number]; newer: [number, number] } {
+  const half = all.length / 2;
+  const quarter = half + Math.floor(half / 2);
+  return all.slice(0, half).filter((posts) => posts > 0).length >= spansNeeded * half
+    ? { older: [0, half], newer: [half, all.length] }
+    : { older: [half, quarter], newer: [quarter, all.length] };
+}
+
+/** Those by time were chosen because they looked so: they are corrected for all that might have. */
+function claim(topics: Risen[], lookedAt: number): void {
+  for (const byTime of [false, true]) {
+    const family = topics.filter((topic) => topic.by_time === byTime);
+    const unseen = byTime ? Math.max(0, lookedAt - family.length) : 0;
+    const chances = [...family.map(({ p }) => p), ...Array.from({ length: unseen }, () => 1)];
+    const claims = discoveries(chances, byTime ? falseByTime : falseTopics);
+    for (const [at, topic] of family.entries()) {
+      topic.is_sure = claims[at] === true;
+      topic.claimed = topic.is_sure && topic.both >= posts_needed;
+    }
+  }
+}
+
+/** The chance that so many or more (or so few or fewer) of a topic's posts are newer, each being so with the chance `share`; twice the smaller. */
+export function chanceOf(before: number, after: number, share: number): number {
+  if (share <= 0 || share >= 1) return 1;
+  const posts = before + after;
+  const isMore = after > posts * share;
+  const [from, to] = isMore ? [after, posts] : [0, after];
+  let tail = 0;
+  for (let newer = from; newer <= to; newer += 1)
+    tail += Math.exp(
+      logFactorial(posts) -
+        logFactorial(newer) -
+        logFactorial(posts - newer) +
+        newer * Math.log(share) +
+        (posts - newer) * Math.log(1 - share),
+    );
+  return Math.min(1, 2 * tail);
+}
+
+/** Stirling's series; exact enough from 0 on. */
+function logFactorial(n: number): number {
+  if (n < 2) return 0;
+  const x = n + 1;
+  return (x - 0.5) * Math.log(x) - x + 0.918_938_533_2 + 1 / (12 * x) - 1 / (360 * x ** 3);
+}
+
+/**
+ * How much more the posts of neighbouring spans differ than chance would have it: one campaign of one person is no trend. The greatest step is
+ * left out, since a topic that comes up must begin somewhere.
+ */
+function burstiness(counts: number[]): number {
+  const steps: number[] = [];
+  for (let at = 1; at < counts.length; at += 1) {
+    const [one = 0, next = 0] = [counts[at - 1], counts[at]];
+    if (one + next > 0) steps.push((next - one) ** 2 / (next + one));
+  }
+  const rest = steps.toSorted((a, b) => b - a).slice(1);
+  const mean = sum(rest) / Math.max(1, rest.length);
+  return rest.length < 3 || mean < burst ? 1 : mean;
+}

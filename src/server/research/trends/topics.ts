@@ -1,0 +1,250 @@
+// What the posts of the trend database are about: which words and short phrases are topics. A topic is said often, by several people, and by
+// fewer people than chance would have it (what everybody says is a turn of phrase), or at some times far more than at others.
+import { setImmediate as breathe } from 'node:timers/promises';
+import { isNearDuplicate } from './near-duplicates.ts';
+import { nounPhrasesOf } from './noun-phrases.ts';
+import { contextOf, framesOf, type Frames } from './phrase-contexts.ts';
+import { countForm, isName, labelOf, tagLabel, type Forms } from './topic-label.ts';
+import { hashtag, heads, isVerb, keyOf, spansOf, termsOf, type Term } from './topic-terms.ts';
+import { createTiming } from './topic-timing.ts';
+
+/**
+ * `by_time`: that it rises is all that makes a topic of it; where it does not, it is not shown. Terms that are one topic have one label.
+ */
+export type Topic = { key: string; label: string; by_time: boolean };
+/** `profile_id` null: nobody is named. `posted_at` null: not dated, or only to a month. */
+export type Source = { profile_id: string | null; text: string; posted_at: Date | null };
+/** `looked_at`: among how many terms those `by_time` were found. */
+export type Choice = { topics: Topic[]; looked_at: number };
+
+const topicsMax = 400;
+/** Fewer posts are no topic; of many posts, a share. */
+const leastPosts = 10;
+const leastShare = 0.001;
+/** What is in more of all posts says nothing; what rises may. */
+const mostShare = 0.12;
+const mostShareByTime = 0.6;
+const leastAuthors = 5;
+const leastTags = 2;
+/** Against what chance would have it. */
+const mostSpread = 0.85;
+/** So many deviations from the same part of all times are worth a look. */
+const leastSurprise = 3;
+/** Of that, what must be left without the posts of topics that rise. */
+const leastUnexplained = 0.7;
+/** A phrase says more than its words, unless one of them is said far more often. */
+const phraseWeight = 1.7;
+/** How many times as often as by chance the words of a phrase stand beside each other. */
+const leastCohesion = 4;
+const step = 400;
+const phrasesHeld = 150_000;
+
+type CandidateTerm = {
+  key: string;
+  words: number;
+  plain: string;
+  forms: Forms;
+  around: Map<string, number>;
+  posts: number[];
+};
+
+/** Out of a sample of posts. Breathes in between; 6,000 posts take about two seconds. */
+export async function chooseTopics(posts: Source[], signal?: AbortSignal): Promise<Choice> {
+  const least = Math.max(leastPosts, Math.ceil(posts.length * leastShare));
+  const { counts, tags, spoken } = await countWords(posts, signal);
+  const mayBe = (key: string, { words, written }: Term): boolean =>
+    words === 1
+      ? (counts.get(key) ?? 0) >= least
+      : written
+          .toLowerCase()
+          .split(' ')
+          .every(
+            (word) => (spoken.get(word) ?? counts.get(keyOf(word)) ?? 0) >= least && (heads.has(word) || !isVerb(word)),
+          );
+  const found = await find(posts, { mayBe, least, signal });
+  const phrases = found.filter(({ words }) => words > 1);
+  const frames = framesOf(phrases);
+  const isTagged = (key: string): boolean => sum(tags.get(key)) >= leastTags;
+  const topicality = createTopicality(posts);
+  const timing = createTiming(posts.map(({ posted_at }) => posted_at));
+  let lookedAt = 0;
+  const maybe = found.flatMap((term) => {
+    if (term.words > 1 && !isTagged(term.key) && isByChance(term, spoken)) return [];
+    const hasTag = isTagged(term.key);
+    if ((hasTag || isSubject(term, frames)) && topicality.isTopic(term.posts, hasTag))
+      return [{ ...term, by_time: false }];
+    if ((term.words > 1 && frames.isCutWrong(term)) || !topicality.mayRise(term.posts)) return [];
+    if (term.words === 1 && isVerb(term.plain)) return [];
+    lookedAt += 1;
+    return timing(term.posts) >= leastSurprise ? [{ ...term, by_time: true }] : [];
+  });
+  const nouns = await nounPhrasesOf([...new Set(maybe.map(({ plain }) => plain))], signal);
+  const terms = maybe.filter(({ plain }) => nouns.has(plain));
+  const own = withoutEchoes(withoutRepeats(terms, posts.length), timing);
+  const topics = own.flatMap(({ key, forms, by_time, aliases }) => {
+    const written = labelOf(forms);
+    const isSaid = written.includes(' ') || (spoken.get(written.toLowerCase()) ?? 0) >= leastPosts;
+    const label = isSaid ? written : tagLabel(mostOf(tags.get(key)) ?? written, spoken);
+    return [key, ...aliases].map((one) => ({ key: one, by_time, label }));
+  });
+  return { topics, looked_at: lookedAt };
+}
+
+const sum = (counts: Map<string, number> | undefined): number =>
+  counts ? [...counts.values()].reduce((total, count) => total + count, 0) : 0;
+const mostOf = (counts: Map<string, number> | undefined): string | undefined =>
+  counts && [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+
+type Counted = {
+  /** Posts of each word; how each hashtag is written; how often each word is said outside of hashtags, '' for all of them. */
+  counts: Map<string, number>;
+  tags: Map<string, Map<string, number>>;
+  spoken: Map<string, number>;
+};
+
+async function countWords(posts: Source[], signal?: AbortSignal): Promise<Counted> {
+  const { counts, tags, spoken }: Counted = { counts: new Map(), tags: new Map(), spoken: new Map() };
+  for await (const { text, terms } of eachPost(posts, signal)) {
+    for (const [, tag = ''] of text.matchAll(hashtag)) {
+      const written = tags.get(keyOf(tag)) ?? new Map<string, number>();
+      tags.set(keyOf(tag), written.set(tag, (written.get(tag) ?? 0) + 1));
+    }
+    for (const [key, { words }] of terms) if (words === 1) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const words of spansOf(text.replaceAll(hashtag, ' ')))
+      for (const { plain } of words) {
+        spoken.set(plain, (spoken.get(plain) ?? 0) + 1);
+        spoken.set('', (spoken.get('') ?? 0) + 1);
+      }
+  }
+  return { counts, tags, spoken };
+}
+
+type Looking = { mayBe(key: string, term: Term): boolean; least: number; signal: AbortSignal | undefined };
+
+/** Every term of enough posts. A phrase of rare words is rare itself, so that most phrases need never be held. */
+async function find(posts: Source[], { mayBe, least, signal }: Looking): Promise<CandidateTerm[]> {
+  const frequent = new Map<string, number>();
+  for await (const { terms } of eachPost(posts, signal)) {
+    for (const [key, term] of terms) if (mayBe(key, term)) frequent.set(key, (frequent.get(key) ?? 0) + 1);
+    // What was met once in so many is dropped, so that memory stays flat; a phrase that matters comes again.
+    if (frequent.size > phrasesHeld) for (const [key, count] of frequent) if (count === 1) frequent.delete(key);
+  }
+  const found = new Map<string, CandidateTerm>();
+  for await (const { at, terms } of eachPost(posts, signal)) {
+    for (const [key, term] of terms) {
+      if ((frequent.get(key) ?? 0) < least || !mayBe(key, term)) continue;
+      const one = found.get(key) ?? {
+        key,
+        words: term.words,
+        plain: term.written.toLowerCase(),
+        forms: new Map(),
+        around: new Map<string, number>(),
+        posts: [] as number[],
+      };
+      found.set(key, one);
+      one.words = Math.max(one.words, term.words);
+      if (one.words > 1 && !one.plain.includes(' ')) one.plain = term.written.toLowerCase();
+      one.posts.push(at);
+      countForm(one.forms, term);
+      const context = contextOf(term);
+      one.around.set(context, (one.around.get(context) ?? 0) + 1);
+    }
+  }
+  return [...found.values()].filter((one) => one.posts.length >= least);
+}
+
+/** A word alone is a topic where people make a hashtag or a name of it: without grammar nothing else tells "pricing" from "turned". */
+const isSubject = (term: CandidateTerm, frames: Frames): boolean =>
+  term.words === 1 ? isName(term.forms) : !frames.isCutWrong(term) && frames.isSubject(term);
+
+/** Words that stand beside each other about as often as by chance. */
+function isByChance({ plain, posts }: CandidateTerm, spoken: ReadonlyMap<string, number>): boolean {
+  const said = spoken.get('') ?? 1;
+  const expected = plain.split(' ').reduce((part, word) => part * ((spoken.get(word) ?? 1) / said), said);
+  return posts.length < leastCohesion * expected;
+}
+
+async function* eachPost(posts: Source[], signal?: AbortSignal) {
+  for (const [at, { text }] of posts.entries()) {
+    if (at % step === step - 1) {
+      await breathe();
+      signal?.throwIfAborted();
+    }
+    yield { at, text, terms: termsOf(text) };
+  }
+}
+
+function createTopicality(posts: Source[]) {
+  const byAuthor = new Map<string, number>();
+  for (const { profile_id } of posts)
+    if (profile_id !== null) byAuthor.set(profile_id, (byAuthor.get(profile_id) ?? 0) + 1);
+  const sizes = new Map<number, number>();
+  for (const size of byAuthor.values()) sizes.set(size, (sizes.get(size) ?? 0) + 1);
+  /** How many people would have said it, had it been said by chance. */
+  const expected = (said: number): number =>
+    [...sizes].reduce((total, [size, authors]) => total + authors * (1 - (1 - said / posts.length) ** size), 0);
+  const few = byAuthor.size < 3 * leastAuthors;
+  const authorsOf = (said: number[]): number => new Set(said.flatMap((at) => posts[at]?.profile_id ?? [])).size;
+  return {
+    /** A hashtag may be on everybody's lips. */
+    isTopic(said: number[], isTagged: boolean): boolean {
+      if (said.length > posts.length * mostShare) return false;
+      const authors = authorsOf(said);
+      if (authors < leastAuthors) return false;
+      return few || isTagged || authors <= mostSpread * expected(said.length);
+    },
+    mayRise: (said: number[]): boolean =>
+      said.length <= posts.length * mostShareByTime && authorsOf(said) >= leastAuthors,
+  };
+}
+
+/** What rises only in posts with another topic that rises is a word of its sentences. */
+function withoutEchoes<T extends CandidateTerm & { by_time: boolean }>(
+  terms: T[],
+  timing: (posts: number[]) => number,
+): T[] {
+  const surprises = new Map(terms.map((term) => [term, timing(term.posts)]));
+  const explained = new Set<number>();
+  const kept = new Set<T>();
+  const order = terms.toSorted(
+    (a, b) => Number(a.by_time) - Number(b.by_time) || (surprises.get(b) ?? 0) - (surprises.get(a) ?? 0),
+  );
+  for (const term of order) {
+    const surprise = surprises.get(term) ?? 0;
+    const least = Math.max(leastSurprise, leastUnexplained * surprise);
+    if (term.by_time && timing(term.posts.filter((at) => !explained.has(at))) < least) continue;
+    kept.add(term);
+    if (surprise >= leastSurprise) for (const at of term.posts) explained.add(at);
+  }
+  return terms.filter((term) => kept.has(term));
+}
+
+/** The frequent before the rare; what is nearly the same as one that was chosen becomes another way to say it. */
+function withoutRepeats<T extends CandidateTerm & { by_time: boolean }>(
+  terms: T[],
+  posts: number,
+): (T & { aliases: string[] })[] {
+  const chosen: (T & { aliases: string[] })[] = [];
+  const topicsOf: number[][] = Array.from({ length: posts }, () => []);
+  const weight = (term: CandidateTerm): number => term.posts.length * (term.words > 1 ? phraseWeight : 1);
+  for (const term of terms.toSorted(
+    (a, b) =>
+      Number(a.by_time) - Number(b.by_time) || weight(b) - weight(a) || b.words - a.words || (a.key < b.key ? -1 : 1),
+  )) {
+    const shared = new Map<number, number>();
+    for (const at of term.posts)
+      for (const topic of topicsOf[at] ?? []) shared.set(topic, (shared.get(topic) ?? 0) + 1);
+    const same = [...shared].find(([topic, times]) => {
+      const other = chosen[topic];
+      return other !== undefined && isNearDuplicate(term, other, times / term.posts.length);
+    });
+    if (same) {
+      chosen[same[0]]?.aliases.push(term.key);
+      continue;
+    }
+    for (const at of term.posts) topicsOf[at]?.push(chosen.length);
+    chosen.push({ ...term, aliases: [] });
+    if (chosen.length === topicsMax) break;
+  }
+  return chosen;
+}

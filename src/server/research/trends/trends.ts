@@ -1,0 +1,160 @@
+// Trends: what is said more lately, and which hooks, lengths, formats and times do better than the same authors' other posts.
+// The figures: lifts.ts; the rows: store.ts.
+import type { SharedTrends } from '#contract/trends.ts';
+import type { Database } from '../../database/open.ts';
+import { firstLine } from '#contract/opening-kind.ts';
+import { liftsOf } from './lifts.ts';
+import { listProfilesById } from '../search/profiles.ts';
+import { ratiosOf, type Ratio } from './ratios.ts';
+import { getPosts } from '../search/store.ts';
+import {
+  countTopics,
+  getCorpusState,
+  getKept,
+  keep,
+  listSignals,
+  listSignalsOfAuthors,
+  type CorpusState,
+  type SignalPost,
+} from './store.ts';
+import { risingFirst } from './rising-topics.ts';
+import { toWire } from '../search/wire.ts';
+
+type Pool = Database['pool'];
+
+const dayMs = 86_400_000;
+/** What an author's median is taken from, whatever days are asked for. */
+const baselineDays = 365;
+/** A lift of more posts is no more certain, only slower. */
+const measuredMost = 25_000;
+const spans = 12;
+const shownTopics = 24;
+const shownPosts = 6;
+const shownCreators = 6;
+const examples = 3;
+
+type Window = { from: Date; until: Date };
+/** In posts: of a view of a subject, and of authors' others to compare with. */
+const subjectMeasuredMost = 10_000;
+
+/** The days end with the newest post: an old collection has trends of its own time. `about` are the posts of a subject, null every post. */
+export async function trendsOf(pool: Pool, days: number, about: number[] | null): Promise<SharedTrends> {
+  const state = await getCorpusState(pool);
+  const corpus = { posts: state.posts, profiles: state.profiles, sample: state.sample };
+  const { is_complete } = state;
+  if (state.posts === 0) return { ...nothing, is_complete, corpus };
+  // Where no post has a date there are no days, yet openings, lengths and formats all the same.
+  const until = state.newest_at ?? new Date(0);
+  const window = { from: new Date(until.getTime() - days * dayMs), until };
+  const key = `trends ${days}`;
+  const signature = signatureOf(state);
+  const kept = about === null ? await getKept<SharedTrends>(pool, key, signature) : null;
+  if (kept) return { ...kept, is_complete, corpus };
+  const made = await analyse(pool, state, window, about);
+  if (about === null && is_complete) await keep(pool, key, signature, made);
+  return { ...made, is_complete, corpus };
+}
+
+const nothing = {
+  topics: [],
+  hooks: [],
+  lengths: [],
+  best_times: [],
+  formats: [],
+  posts: [],
+  creators: [],
+  from: null,
+  until: null,
+  measured: { posts: 0, lifts: 0 },
+};
+
+/** Grows when the way of analysing changes, so that answers of an earlier program are not kept. */
+const version = 7;
+const signatureOf = ({ posts, newest_at, signals_to }: CorpusState): string =>
+  `${version} ${posts} ${newest_at?.toISOString() ?? ''} ${signals_to}`;
+
+async function analyse(
+  pool: Pool,
+  state: CorpusState,
+  window: Window,
+  about: number[] | null,
+): Promise<Omit<SharedTrends, 'corpus' | 'is_complete'>> {
+  const from = new Date(Math.min(window.from.getTime(), window.until.getTime() - baselineDays * dayMs));
+  const [all, topics] = await Promise.all([
+    about === null
+      ? listSignals(pool, { from, until: window.until, most: measuredMost, all: state.posts })
+      : listSignalsOfAuthors(pool, { numbers: about, from, until: window.until, most: subjectMeasuredMost }),
+    // As many days before are what a topic has grown from.
+    countTopics(pool, { from: before(window), until: window.until, spans: 2 * spans, numbers: about }),
+  ]);
+  const asked = about && new Set(about);
+  const isOnSubject = ({ number }: SignalPost): boolean => asked?.has(number) === true;
+  const isCounted = (post: SignalPost): boolean =>
+    (post.dated_at === null || post.dated_at >= window.from) && (asked === null || isOnSubject(post));
+  const lifts = await liftsOf(all, isCounted, isOnSubject);
+  const ratios = ratiosOf(all).filter(isCounted);
+  const best = exemplary(ratios);
+  return {
+    topics: risingFirst(topics.topics, topics.all, state.topics_looked_at).slice(0, shownTopics),
+    ...lifts.found,
+    hooks: await withExamples(pool, lifts.found.hooks, ratios),
+    posts: (await getPosts(pool, best.slice(0, shownPosts))).map((post) => toWire(post, new Set(), 0)),
+    creators: await listProfilesById(pool, creatorsOf(ratios).slice(0, shownCreators)),
+    from: state.newest_at && window.from.toISOString(),
+    until: state.newest_at && window.until.toISOString(),
+    measured: { posts: lifts.posts, lifts: lifts.looked_at },
+  };
+}
+
+const before = ({ from, until }: Window): Date => new Date(2 * from.getTime() - until.getTime());
+
+type Post = Ratio<SignalPost>;
+const byRatio = (posts: Post[]): Post[] => posts.toSorted((a, b) => b.logRatio - a.logRatio || b.number - a.number);
+
+function onePerAuthor(posts: Post[]): Post[] {
+  const seen = new Set<string>();
+  return posts.filter(({ author }) => !seen.has(author) && seen.add(author));
+}
+
+const exemplary = (ratios: Post[]): number[] => onePerAuthor(byRatio(ratios)).map(({ number }) => number);
+
+/** Whose posts of these days did best by their own measure, the median of at least three. */
+function creatorsOf(ratios: Post[]): string[] {
+  const authors = [...Map.groupBy(ratios, ({ author }) => author)].filter(([, posts]) => posts.length >= 3);
+  const middles = authors.map(([author, posts]) => ({
+    author,
+    middle: byRatio(posts)[Math.floor(posts.length / 2)]?.logRatio ?? 0,
+  }));
+  return middles.toSorted((a, b) => b.middle - a.middle).map(({ author }) => author);
+}
+
+async function withExamples(
+  pool: Pool,
+  hooks: Omit<SharedTrends['hooks'][number], 'examples'>[],
+  ratios: Post[],
+): Promise<SharedTrends['hooks']> {
+  const best = hooks.map(({ hook }) =>
+    onePerAuthor(byRatio(ratios.filter((post) => post.hook === hook))).slice(0, examples),
+  );
+  const posts = await getPosts(
+    pool,
+    best.flat().map(({ number }) => number),
+  );
+  const byNumber = new Map(posts.map((post) => [post.number, post]));
+  return hooks.map((hook, at) => ({
+    ...hook,
+    examples: (best[at] ?? []).flatMap(({ number, logRatio }) => {
+      const post = byNumber.get(number);
+      return post
+        ? [
+            {
+              id: post.id,
+              opening: firstLine(post.text),
+              author: post.name,
+              ratio: Math.round(Math.exp(logRatio) * 10) / 10,
+            },
+          ]
+        : [];
+    }),
+  }));
+}

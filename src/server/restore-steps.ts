@@ -1,0 +1,8 @@
+// What a restore means for the features: each remembers what a backup must not undo, and puts it right afterwards, in the one transaction
+// of the restore. The posts come first: they keep publishers away until its end.
+import { sessionsAfterRestore } from './account/after-restore.ts';
+import { trialsAfterRestore } from './billing/after-restore.ts';
+import type { RestoreStep } from './database/restore-all.ts';
+import { postsAfterRestore } from './publishing/after-restore.ts';
+
+export const restore_steps: readonly RestoreStep[] = [postsAfterRestore, sessionsAfterRestore, trialsAfterRestore];

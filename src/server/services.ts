@@ -1,0 +1,184 @@
+// The services of the features, each made with what it names and nothing else. parts.ts lists what they give to the program.
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Adapters, AppContext } from './adapters.ts';
+import { getFrom } from './adapters/outgoing/get.ts';
+import { postTo, wrongWith } from './adapters/outgoing/post.ts';
+import { createRollUp } from './analytics/roll-up.ts';
+import { createAnalyticsService } from './analytics/service.ts';
+import { createApiKeysService } from './api-keys/service.ts';
+import { createBillingService } from './billing/service.ts';
+import { createChatService } from './chat/service.ts';
+import { createFeedsService } from './feeds/service.ts';
+import { createGenerationService } from './generation/service.ts';
+import { createIdeasService } from './ideas/service.ts';
+import { createLinkedInConnectionService } from './linkedin-connection/service.ts';
+import { createMcpService } from './mcp/service.ts';
+import { createOnboardingService } from './onboarding/service.ts';
+import { createPostingTimesService } from './posting-times/service.ts';
+import { createPostsService } from './posts/service.ts';
+import { createProfileRatingService } from './profile-rating/service.ts';
+import { createEngagementReader } from './prospects/engagement-reader.ts';
+import { linkedin_pace, sandbox_pace } from './prospects/pace.ts';
+import { readingOf } from './prospects/reading.ts';
+import { createProspectsService } from './prospects/service.ts';
+import { createDailyCheck } from './publishing/daily-check.ts';
+import { createPublisher } from './publishing/publisher.ts';
+import { createPublishingService } from './publishing/service.ts';
+import { createCorpusJob } from './research/corpus-job.ts';
+import { createResearchService } from './research/service.ts';
+import { createResumeReviewService } from './resume-review/service.ts';
+import { createVoiceService } from './voice/service.ts';
+import { createWebhooksService } from './webhooks/service.ts';
+
+export type Services = ReturnType<typeof createServices>;
+
+export function createServices(context: AppContext, adapters: Adapters) {
+  const posting = createPosting(context, adapters);
+  const people = createPeople(context, adapters, posting);
+  const writing = createWriting(context, adapters, { ...posting, ...people });
+  return { ...posting, ...people, ...writing, ...createDevelopers(context, adapters, { ...posting, ...writing }) };
+}
+
+type Posting = ReturnType<typeof createPosting>;
+type People = ReturnType<typeof createPeople>;
+type Writing = ReturnType<typeof createWriting>;
+
+function createPosting(context: AppContext, { linkedin, sandbox, linkedin_off, storage }: Adapters) {
+  const connections = createLinkedInConnectionService({
+    ...context,
+    linkedin,
+    own_origins: () => context.own_origins,
+    sandbox: sandbox !== null,
+    is_off: linkedin_off,
+  });
+  const posts = createPostsService({ ...context, storage, linkedin, connections });
+  const publisher = createPublisher({
+    ...context,
+    linkedin,
+    connections,
+    posts,
+    process_id: `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`,
+    within: context.trace.within,
+  });
+  return {
+    connections,
+    posts,
+    publisher,
+    publishing: createPublishingService({ ...context, connections, linkedin, posts, publisher }),
+    daily_check: createDailyCheck({ ...context, linkedin, connections }),
+    posting_times: createPostingTimesService(context),
+  };
+}
+
+/** Who the author is and writes for, and who engaged; where LinkedIn is asked for that, what asks it. */
+function createPeople(context: AppContext, adapters: Adapters, { connections }: Posting) {
+  const { config, db, clock } = context;
+  const { identity, linkedin, sandbox, threads } = adapters;
+  const is_sample = sandbox !== null;
+  const is_on = config.linkedin.engagements !== 'off';
+  const onboarding = createOnboardingService(context);
+  const prospects = createProspectsService({
+    db,
+    clock,
+    threads,
+    audienceOf: async (user_id) => (await onboarding.answersOf(user_id))?.targetAudience ?? [],
+    async namesOf(user_id) {
+      const [user, connection] = await Promise.all([identity.getUser(user_id), connections.connectionOf(user_id)]);
+      return [user?.name ?? '', connection.name ?? ''].filter((name) => name !== '');
+    },
+    readingOf: (user_id) => readingOf({ db, clock, getUsable: connections.getUsable, is_on, is_sample }, user_id),
+  });
+  const pace = is_sample ? sandbox_pace : linkedin_pace;
+  const look_every_ms = is_sample ? 5000 : 60_000;
+  const engagement_reader = is_on
+    ? createEngagementReader({ ...context, linkedin, connections, pace, is_sample, look_every_ms })
+    : null;
+  return { onboarding, prospects, engagement_reader, voice: createVoiceService({ db, clock, threads }) };
+}
+
+/** What makes text, what it draws from, and what it costs. */
+function createWriting(context: AppContext, adapters: Adapters, { posts, onboarding, voice }: Posting & People) {
+  const { config, db, log } = context;
+  const { writer, assistant, pdf } = adapters;
+  const billing = createBillingService({
+    ...context,
+    stripe: adapters.stripe,
+    is_off: adapters.stripe_off,
+    getUser: adapters.identity.getUser,
+    own_origins: () => context.own_origins,
+    free_generations_per_month: config.free_generations_per_month,
+  });
+  const corpus_keeper = createCorpusJob({ ...context, sample: config.sample_corpus });
+  const research = createResearchService({ db, settled: corpus_keeper.settled });
+  const feeds = createFeedsService({
+    ...context,
+    urls: config.feed_urls,
+    get: (url, request) => getFrom(url, request, { allow_private: config.outgoing_private }),
+  });
+  const { takeGeneration } = billing;
+  const { counting } = adapters.recorder;
+  const { isFilling } = corpus_keeper;
+  const generation = createGenerationService({
+    takeGeneration,
+    counting,
+    onboarding,
+    voice,
+    research,
+    feeds,
+    isFilling,
+  });
+  const counted = { takeGeneration: generation.take, backgroundOf: generation.backgroundOf };
+  return {
+    billing,
+    corpus_keeper,
+    research,
+    feeds,
+    ideas: createIdeasService({ writer, log, ...counted }),
+    chat: createChatService({
+      ...context,
+      assistant,
+      posts,
+      research: generation.cardsFor,
+      nearness: voice.score,
+      ...counted,
+    }),
+    profile_rating: createProfileRatingService({ ...context, pdf }),
+    resume_reviews: createResumeReviewService({ ...context, pdf }),
+  };
+}
+
+/** For those who run the program and those who build on it. */
+function createDevelopers(
+  context: AppContext,
+  { recorder }: Adapters,
+  { posts, publishing, ideas }: Posting & Writing,
+) {
+  const { admin_emails, ai, brand_name, outgoing_private } = context.config;
+  const outgoing = { allow_private: outgoing_private };
+  return {
+    roll_up: createRollUp(context),
+    analytics: createAnalyticsService({
+      ...context,
+      recorder,
+      admin_emails,
+      provider: ai.provider,
+      prices: ai.prices,
+      publishing,
+    }),
+    api_keys: createApiKeysService(context),
+    webhooks: createWebhooksService({
+      ...context,
+      post: (address, message) => postTo(address, message, outgoing),
+      wrongWith: (address) => wrongWith(address, outgoing),
+    }),
+    mcp: createMcpService({
+      ...context,
+      posts,
+      publishing,
+      ideas,
+      brand_name,
+      limitGeneration: (user_id) => context.rate_limits.consume('generation', user_id),
+    }),
+  };
+}

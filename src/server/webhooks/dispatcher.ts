@@ -1,0 +1,29 @@
+// The loop beside publishing that tells webhooks what happened. Any number of processes may run it: each delivery is claimed by one.
+import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
+import { day_ms } from '../time.ts';
+import { deliverDue, type DeliverParts } from './deliver.ts';
+import { noteHappened } from './happened.ts';
+
+const look_every_ms = 2_000;
+const kept_days = 30;
+const sweep_every_ms = 3_600_000;
+
+/** What is being sent when it stops is broken off; another process, or the next start, sends it again under the same id. */
+export function createDispatcher(parts: DeliverParts): BackgroundLoop {
+  let sweptAt = 0;
+  return createBackgroundLoop({
+    every_ms: look_every_ms,
+    log: parts.log,
+    failure: 'webhooks could not be told',
+    async run(signal) {
+      await noteHappened(parts.db, parts.clock.now());
+      while (!signal.aborted && (await deliverDue(parts, signal)) > 0);
+      const now = parts.clock.now().getTime();
+      if (now - sweptAt <= sweep_every_ms) return;
+      sweptAt = now;
+      await parts.db.pool.query('delete from webhook_deliveries where created_at < $1 and next_try_at is null', [
+        new Date(now - kept_days * day_ms),
+      ]);
+    },
+  });
+}

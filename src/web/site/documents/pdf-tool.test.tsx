@@ -1,0 +1,71 @@
+// The two PDF tools: an answer of an older server is shown, one that makes no sense is said to be none, and the way back is open.
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RateProfile } from '../profile-rating/rate-profile.tsx';
+import { ReviewResume } from '../resume-review/review-resume.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const scored = { score: 7, feedback: 'Good so far.' };
+
+function analyze(tool: React.ReactNode, answer: () => Response): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+  render(tool);
+  const file = new File(['%PDF-1.7'], 'mine.pdf', { type: 'application/pdf' });
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } });
+  fireEvent.click(screen.getByRole('button', { name: /^Analyze (Profile|Resume)$/ }));
+}
+
+test('a rating of the first version is shown, without what was added since', async () => {
+  const rating = {
+    overall_score: 71,
+    profile_name: 'Ada',
+    profile_classification: { industry: 'Software', career_stage: 'Senior', profile_strategy: '-', content_style: '-' },
+    profile_data: { headline: 'Engineer', summary: '' },
+    strategic_fit: scored,
+    professional_positioning: scored,
+    experience_presentation: scored,
+    credibility_signals: scored,
+    discoverability: scored,
+  };
+  analyze(<RateProfile />, () => Response.json(rating));
+  expect(await screen.findByRole('heading', { name: 'Ada' })).toBeTruthy();
+  expect(screen.getByText('No skills listed')).toBeTruthy();
+  expect(screen.queryByText('Every point explained')).toBeNull();
+});
+
+test('a review of the first version is shown, without what was added since', async () => {
+  const review = {
+    overall_score: 64,
+    candidate_name: 'Ada',
+    experience_level: 'mid-level',
+    resume_data: { name: 'Ada', email: '', summary: '' },
+    role_fit_analysis: 'Fits.',
+    technical_skills: scored,
+    project_impact: scored,
+    experience_quality: scored,
+    education_credentials: scored,
+    resume_formatting: scored,
+    tech_credibility: scored,
+  };
+  analyze(<ReviewResume />, () => Response.json(review));
+  expect(await screen.findByRole('heading', { name: 'Ada' })).toBeTruthy();
+  expect(screen.getByText('mid level')).toBeTruthy();
+});
+
+test('an answer that is no rating is said to be none, and another file can be tried', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  analyze(<RateProfile />, () => Response.json({ hello: 'there' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The result could not be shown\./);
+  fireEvent.click(screen.getByRole('button', { name: 'Analyze Another' }));
+  expect(document.querySelector('input[type=file]')).toBeTruthy();
+});
+
+test('a refusal stands under the field in the server’s words', async () => {
+  analyze(<ReviewResume />, () => Response.json({ error: 'This PDF has no text.' }, { status: 422 }));
+  expect(await screen.findByText('This PDF has no text.')).toBeTruthy();
+});

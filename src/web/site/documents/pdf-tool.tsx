@@ -1,0 +1,57 @@
+// A tool that takes a PDF and shows what the server made of it: chosen, analyzed, then the result or a sentence (product spec, sections 4
+// and 8). Rating a profile and reviewing a resume are this with other words.
+import type { ComponentType } from 'react';
+import { Boundary } from '#web/ui/boundary.tsx';
+import { tool_button } from '../tools/tool-button.ts';
+import { PdfDrop } from './pdf-drop.tsx';
+import { useAnalysis } from './use-analysis.ts';
+
+type PdfToolProps<R> = {
+  path: string;
+  /** The form's field. */
+  field: string;
+  /** What the PDF is, as the buttons and sentences say it. */
+  noun: 'profile' | 'resume';
+  max_megabytes: number;
+  /** What an answer lacks is filled in here. */
+  asResult: (body: unknown) => R;
+  Result: ComponentType<{ result: R; onReset: () => void }>;
+};
+
+export function PdfTool<R>({ path, field, noun, max_megabytes, asResult, Result }: PdfToolProps<R>) {
+  const failed = `Failed to analyze ${noun}`;
+  const analysis = useAnalysis({ path, field, failed, unanswered: `${failed}. Please try again.`, asResult });
+  const { result, reset } = analysis;
+  if (result) {
+    const notShown = () => <NotShown onReset={reset} />;
+    return (
+      <Boundary fallback={notShown}>
+        <Result result={result} onReset={reset} />
+      </Boundary>
+    );
+  }
+  return (
+    <PdfDrop
+      file={analysis.file}
+      is_analyzing={analysis.is_analyzing}
+      error={analysis.error}
+      size_label={`Maximum file size: ${max_megabytes} MB`}
+      button={`Analyze ${noun === 'profile' ? 'Profile' : 'Resume'}`}
+      busy={`Analyzing your ${noun}...`}
+      onChoose={analysis.choose}
+      onRemove={reset}
+      onAnalyze={() => void analysis.analyze()}
+    />
+  );
+}
+
+function NotShown({ onReset }: { onReset: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-4 card p-6">
+      <p className="min-w-0 flex-1">The result could not be shown. Load the page again, then try once more.</p>
+      <button type="button" className={tool_button.quiet} onClick={onReset}>
+        Analyze Another
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+// For component tests of signed-in pages: the page behind the true guard, router, cache and client, with a stand-in for the network alone.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach } from 'vitest';
+import type { User } from '#contract/account.ts';
+import type { PageConfig } from '#contract/page-config.ts';
+import type { Post } from '#contract/post-fields.ts';
+import { ApiProvider } from '#web/api/api-context.ts';
+import { createApi } from '#web/api/client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { ConfigProvider } from '#web/app/config-context.ts';
+import { Guard } from '#web/app/guard.tsx';
+import { createSession } from '#web/app/session.ts';
+import { toast_event } from '#web/ui/toast.ts';
+import type { ToastRequest } from '#web/ui/toast.ts';
+import { TooltipArea } from '#web/ui/tooltip.tsx';
+
+export const user: User = {
+  id: 'u1',
+  email: 'ada@example.com',
+  email_confirmed: true,
+  name: 'Ada',
+  image: null,
+  is_admin: false,
+  external_accounts: [],
+  unsafe_metadata: {},
+  onboarding_completed: true,
+  onboarding_due: false,
+};
+
+export const config: PageConfig = {
+  brand_name: 'Postwright',
+  sandboxes: { linkedin: false, stripe: false },
+  off: { linkedin: false, stripe: false },
+  scheduling_url: null,
+  voice_page: false,
+  linkedin_feed_url: null,
+  hosted_sign_in: null,
+  onboarding_mock: false,
+  ga_measurement_id: null,
+  gtm_container_id: null,
+};
+
+export const samplePost = (more: Partial<Post> = {}): Post => ({
+  id: 'p1',
+  content: 'Words of a post',
+  image_urls: [],
+  visibility: 'PUBLIC',
+  media_url: null,
+  status: 'draft',
+  scheduled_at: null,
+  published_at: null,
+  linkedin_urn: null,
+  linkedin_url: null,
+  error: null,
+  conversation_id: null,
+  version: 1,
+  alt_texts: [],
+  document: null,
+  time_zone: null,
+  warnings: [],
+  created_at: '2026-11-20T09:00:00.000Z',
+  updated_at: '2026-11-20T09:00:00.000Z',
+  ...more,
+});
+
+export type Call = { method: string; path: string; body: unknown };
+/** By `METHOD /path`, without the query: a body, or what makes the answer. */
+export type Answers = Record<string, object | ((call: Call) => Response | Promise<Response>)>;
+
+export const refusal = (sentence: string, status: number, code = 'upstream'): Response =>
+  Response.json({ success: false, error: sentence, message: sentence, code }, { status });
+
+export type Screen = {
+  calls: Call[];
+  /** The calls to one address. */
+  callsOf: (name: string) => Call[];
+  toasts: ToastRequest[];
+  /** The path and query of the page that is open. */
+  at: () => string;
+};
+
+let toasts: ToastRequest[] = [];
+const hear = (event: Event): void => void toasts.push((event as CustomEvent<ToastRequest>).detail);
+beforeEach(() => {
+  toasts = [];
+  localStorage.clear();
+  sessionStorage.clear();
+  addEventListener(toast_event, hear);
+});
+afterEach(() => {
+  removeEventListener(toast_event, hear);
+  cleanup();
+});
+
+type Options = { answers?: Answers; as?: Partial<User>; config?: Partial<PageConfig>; path?: string };
+
+function readBody(body: unknown): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : null;
+}
+
+/** Shows `page` to somebody who is signed in. An address without an answer is a 404. */
+export function showApp(page: ReactNode, { answers = {}, as = {}, config: more, path = '/' }: Options = {}): Screen {
+  const calls: Call[] = [];
+  const api = createApi({
+    fetch: async (input, init) => {
+      const url = new URL(String(input), location.origin);
+      const call = { method: init?.method ?? 'GET', path: url.pathname + url.search, body: readBody(init?.body) };
+      calls.push(call);
+      const answer = answers[`${call.method} ${url.pathname}`];
+      if (answer === undefined) return refusal('There is nothing here.', 404, 'not_found');
+      return typeof answer === 'function' ? (answer as (call: Call) => Response)(call) : Response.json(answer);
+    },
+    onSignedOut: () => undefined,
+  });
+  const session = createSession(() => api);
+  session.store.setState({ status: 'signed_in', user: { ...user, ...as } });
+  const router = createMemoryRouter(
+    [{ element: <Guard session={session} />, children: [{ path: '*', element: page }] }],
+    {
+      initialEntries: [path],
+    },
+  );
+  render(
+    <ConfigProvider value={{ ...config, ...more }}>
+      <ApiProvider value={api}>
+        <QueryClientProvider client={createQueryClient()}>
+          <TooltipArea>
+            <RouterProvider router={router} />
+          </TooltipArea>
+        </QueryClientProvider>
+      </ApiProvider>
+    </ConfigProvider>,
+  );
+  return {
+    calls,
+    callsOf: (name) => calls.filter(({ method, path }) => `${method} ${path.split('?')[0]}` === name),
+    toasts,
+    at: () => router.state.location.pathname + router.state.location.search,
+  };
+}

@@ -1,0 +1,17 @@
+// The links of e-mails, as the log of a test app without a mail server holds them.
+import { vi } from 'vitest';
+import type { TestApp } from './app.ts';
+
+/** The e-mails of this kind of link so far, the oldest first. */
+export const linksTo = (app: TestApp, email: string, path: string): string[] =>
+  app.logged
+    .filter(({ to, text }) => to === email && String(text).includes(`${path}#`))
+    .map(({ text }) => new RegExp(`${path}#(\\S+)`).exec(String(text))?.[1] ?? '');
+
+/** The secret of the newest link, once it is in the log. */
+export const linkTo = (app: TestApp, email: string, path: string): Promise<string> =>
+  vi.waitFor(() => {
+    const secret = linksTo(app, email, path).at(-1);
+    if (!secret) throw new Error(`no e-mail to ${email}`);
+    return secret;
+  });
