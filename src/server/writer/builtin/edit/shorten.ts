@@ -73,9 +73,6 @@ export function shortened(text: string, limit: Limit, is_asked: boolean): Shorte
   return { text: current, is_short_enough: isWithin(current, text, limit) };
 }
 
-/** At most about 70 % of the text where its words allow it. */
-export const shorter = (text: string): string => shortened(text, { by: 'share', most: 0.7 }, false).text;
-
 type Bounds = { whole: string; limit: Limit; language: Language | null };
 const passes = 4;
 const least = 0.75;
