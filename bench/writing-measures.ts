@@ -1,117 +1,87 @@
-// What is measured of drafts: openings that repeat, machine phrases, the idea's words, sentences that would fit any subject, reading ease.
-import { openBrackets } from '#contract/brackets.ts';
-import { length_bands, type PostLength } from '#contract/hooks.ts';
-import { contentWords } from '#server/writer/builtin/english/words.ts';
-import { machine_phrases } from './writing-phrases.ts';
+// What is measured of drafts: openings shared within a trio, words that nobody gave, sentences that come back under other ideas, the language kept.
+import type { IdeaAnswer } from '#contract/ideas.ts';
+import { languageOf } from '#server/writer/builtin/grammar/language.ts';
+import type { SampleIdea } from '#test/ideas/generate.ts';
 
-/** `group` says which drafts stand side by side: those of one idea at one length and hook. */
-export type Draft = { idea: string; field: string; length: PostLength; group: string; text: string };
+/** All drafts of one idea, with what its author had said. */
+export type Trio = { sample: SampleIdea; answers: readonly IdeaAnswer[]; drafts: readonly string[] };
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
-const openingOf = ({ text }: Draft): string => (text.split('\n')[0] ?? '').toLowerCase();
+const share = (values: readonly boolean[]): number => values.filter(Boolean).length / Math.max(1, values.length);
 
-/** Without the idea's own words, so that two texts of different ideas can be compared. */
-function masked(text: string, idea: string): string {
-  const words = new Set(contentWords(idea));
-  const plain = text.toLowerCase().replaceAll(/[\p{L}\p{N}'-]+/gu, (word) => (words.has(word) ? '_' : word));
-  return plain.replaceAll(/[^\p{L}\p{N}_]+/gu, ' ').trim();
+const firstLineOf = (draft: string): string => (draft.split('\n')[0] ?? '').toLowerCase();
+
+/** Share of trios in which two drafts begin with the same line. */
+export const sharedFirstLine = (trios: readonly Trio[]): number =>
+  share(trios.map(({ drafts }) => new Set(drafts.map(firstLineOf)).size < drafts.length));
+/** The questions are not the author's words; they stand in brackets. */
+export const withoutBrackets = (draft: string): string => draft.replaceAll(/\[[^\]\n]*\]/g, ' ');
+
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? [];
+
+/**
+ * Words of a draft that are neither in the idea nor in an answer nor in the question that was answered, and do not merely join:
+ * a figure, a name or a scene that nobody gave would be among them.
+ */
+export function inventedWords({ sample, answers, drafts }: Trio): string[] {
+  const given = new Set([
+    ...wordsIn(sample.idea),
+    ...answers.flatMap(({ question, answer }) => wordsIn(`${question} ${answer}`)),
+    ...joining_words,
+  ]);
+  return [...new Set(drafts.flatMap((draft) => wordsIn(withoutBrackets(draft)).filter((word) => !given.has(word))))];
 }
 
-/** Share of drafts that begin like an earlier one of the same idea. */
-export function repeatedWithin(drafts: readonly Draft[]): number {
-  const groups = Map.groupBy(drafts, ({ group }) => group);
-  const repeated = [...groups.values()].map((group) => group.length - new Set(group.map(openingOf)).size);
-  return repeated.reduce((sum, count) => sum + count, 0) / drafts.length;
-}
-
-/** Share of drafts that begin, their idea's words left out, like one of another idea of the same field and length. */
-export function repeatedAcross(drafts: readonly Draft[]): number {
-  let repeated = 0;
-  for (const group of Map.groupBy(drafts, ({ field, length }) => `${field} ${length}`).values()) {
-    const owners = new Map<string, string>();
-    for (const draft of group) {
-      const opening = masked(openingOf(draft), draft.idea);
-      const owner = owners.get(opening);
-      if (owner === undefined) owners.set(opening, draft.idea);
-      else if (owner !== draft.idea) repeated += 1;
-    }
-  }
-  return repeated / drafts.length;
-}
-
-/** Share of drafts whose first line holds the idea word for word, and share of those whose first line is a bracket alone. */
-export const opensWithIdea = (drafts: readonly Draft[]): number =>
-  mean(drafts.map((draft) => (openingOf(draft).replace(/[.?!"]+$/, '') === draft.idea.toLowerCase() ? 1 : 0)));
-export const opensWithBracket = (drafts: readonly Draft[]): number =>
-  mean(drafts.map((draft) => (/^\[[^\]]*\]\W*$/.test(openingOf(draft)) ? 1 : 0)));
-
-const phrase_patterns = machine_phrases.map(
-  (phrase) => new RegExp(String.raw`(?<![\p{L}-])${phrase}(?![\p{L}-])`, 'iu'),
+/** What joins a fragment to its question, a clause to a clause, and names the three sets of a bare subject. */
+const joining_words = new Set(
+  wordsIn(`the one i remember best is what i remember is has stayed with me the reason was by from to showed it was different afterwards shows compared
+with what would be right is the words were noticed first i have seen it myself what happens otherwise is it is not true when the exception it began
+what i do first is the one thing i would pass on is my own answer so far is when i think of what comes first is what i think about what i do about
+because one day
+der grund in zahlen am besten in erinnerung was es mir gezeigt hat selbst gesehen meine antwort bisher bei fällt mir zuerst ein was ich über denke was
+ich tue ein tag la raison en chiffres celui dont je me souviens le mieux ce qui me l'a montré je l'ai vu moi-même ma réponse à ce jour ce qui me vient à
+l'esprit ce que j'en pense ce que je fais un jour parce que la razón en cifras el que mejor recuerdo lo que me lo mostró lo he visto mi respuesta hasta
+ahora lo primero que me viene lo que pienso lo que hago un día como porque il motivo in numeri quello che ricordo meglio me lo ha mostrato l'ho visto la mia
+risposta finora la prima cosa che mi viene in mente quello che penso quello che faccio un giorno poiché perché a razão em números o que lembro melhor o que
+o mostrou vi isso a minha resposta até agora o que me vem primeiro o que penso o que faço um dia de reden in cijfers wat ik me het best herinner wat
+het liet zien zelf gezien mijn antwoord tot nu toe wat als eerste opkomt wat ik denk wat ik doe één dag want comme`),
 );
 
-/** Share of drafts with a phrase of the list that is not the idea's own. */
-export const withMachinePhrase = (drafts: readonly Draft[]): number =>
-  mean(
-    drafts.map(({ idea, text }) =>
-      phrase_patterns.some((pattern) => pattern.test(text) && !pattern.test(idea)) ? 1 : 0,
-    ),
-  );
+export const sentencesIn = (draft: string): string[] =>
+  withoutBrackets(draft)
+    .split(/(?<=[.!?])\s+|\n+/u)
+    .map((one) => wordsIn(one).join(' '))
+    .filter((one) => one.split(' ').length > 2);
 
-const sentencesOf = ({ text }: Draft): string[] =>
-  text.split(/(?<=[.!?:])\s+|\n+/u).filter((part) => part.trim().split(/\s+/).length > 2 && !part.includes('['));
-
-/** Share of sentences of three words or more (those with a bracket left out) that also stand, word for word, in a draft of another field: they would fit any subject. */
-export function fillerSentences(drafts: readonly Draft[]): number {
-  const fields = new Map<string, Set<string>>();
-  const all = drafts.flatMap((draft) =>
-    sentencesOf(draft).map((sentence) => ({ field: draft.field, plain: masked(sentence, draft.idea) })),
-  );
-  for (const { field, plain } of all) fields.set(plain, (fields.get(plain) ?? new Set()).add(field));
-  return mean(all.map(({ plain }) => ((fields.get(plain)?.size ?? 0) > 1 ? 1 : 0)));
+/** Share of sentences that also stand under another idea although their own author did not write them. */
+export function sharedSentences(trios: readonly Trio[]): number {
+  const owners = new Map<string, Set<string>>();
+  const all = trios.flatMap(({ sample, answers, drafts }) => {
+    const said = wordsIn([sample.idea, ...answers.map(({ answer }) => answer)].join(' . ')).join(' ');
+    return [...new Set(drafts.flatMap(sentencesIn))].map((sentence) => ({
+      sentence,
+      own: said.includes(sentence),
+      idea: sample.idea,
+    }));
+  });
+  for (const { sentence, idea } of all) owners.set(sentence, (owners.get(sentence) ?? new Set()).add(idea));
+  return share(all.map(({ sentence, own }) => !own && (owners.get(sentence)?.size ?? 0) > 1));
 }
 
-/** Mean share of the idea's content words that a draft has; a word counts by its first six letters. */
-export const keptWords = (drafts: readonly Draft[]): number =>
-  mean(
-    drafts.map(({ idea, text }) => {
-      const words = contentWords(idea);
-      const there = text.toLowerCase();
-      return words.length === 0 ? 1 : mean(words.map((word) => (there.includes(word.slice(0, 6)) ? 1 : 0)));
-    }),
-  );
+/** Share of drafts whose words, questions included, are in the idea's language. */
+export const languageKept = (trios: readonly Trio[]): number =>
+  share(trios.flatMap(({ sample, drafts }) => drafts.map((draft) => languageOf(draft) === sample.language)));
 
-/** Mean number of times a draft comes back to a content word of its idea. */
-export const namedAgain = (drafts: readonly Draft[]): number =>
-  mean(
-    drafts.map(({ idea, text }) => {
-      const stems = contentWords(idea).map((word) => word.slice(0, 6));
-      return contentWordsIn(text).filter((word) => stems.some((stem) => word.startsWith(stem))).length;
-    }),
-  );
-const contentWordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}'-]+/gu) ?? [];
-
-/** Syllables by groups of vowels, a silent e left out: what Flesch's formula is usually fed with. */
-function syllablesOf(word: string): number {
-  const groups = word
-    .toLowerCase()
-    .replace(/(?:[^laeiouy]es|ed|[^laeiouy]e)$/, '')
-    .match(/[aeiouy]{1,2}/g);
-  return Math.max(1, groups?.length ?? 1);
-}
-
-/** Flesch's reading ease: 60 is plain English, 80 easy. */
-export function readingEase({ text }: Draft): number {
-  const words = text.match(/[\p{L}\p{N}'’-]+/gu) ?? [];
-  const sentences = Math.max(1, text.split(/[.!?:]+\s|\n+/).filter((part) => /\p{L}/u.test(part)).length);
-  const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
-  return 206.835 - 1.015 * (words.length / sentences) - 84.6 * (syllables / Math.max(1, words.length));
-}
-
-export const bracketsOf = ({ text }: Draft): number => openBrackets(text).length;
-
-export const inBand = (drafts: readonly Draft[]): number =>
-  mean(
-    drafts.map(({ length, text }) =>
-      text.length >= length_bands[length].min && text.length <= length_bands[length].max ? 1 : 0,
+/** Share of questions that quote the idea word for word. */
+export const quotesIdea = (trios: readonly { sample: SampleIdea; questions: readonly string[] }[]): number =>
+  share(
+    trios.flatMap(({ sample, questions }) =>
+      questions.map((question) => {
+        const quoted = /["„«]\s?([^"“”„«»]+?)\s?["“»]/u.exec(question)?.[1];
+        return quoted !== undefined && sample.idea.includes(quoted);
+      }),
     ),
   );

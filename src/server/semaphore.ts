@@ -1,4 +1,4 @@
-// So many at once, the others in line in the order they came. Its own file because p-limit has neither a longest line nor a way to leave it.
+// So many at once, the others in line in the order they came; one of them may leave the line, which p-limit does not know.
 
 export type Semaphore = {
   /** True once it is one's turn; false at once where the line is full. Rejects with the signal's reason when the caller leaves the line. */

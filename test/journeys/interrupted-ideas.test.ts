@@ -13,7 +13,8 @@ import { expect, test } from './journey.ts';
 import { tryToSignIn } from './landing-steps.ts';
 import { watchQuiet } from './quiet-browser.ts';
 
-const idea = 'we cut our sign-up from nine questions to three';
+const idea =
+  'We cut our sign-up from nine questions to three. Sign-ups doubled in two weeks. Nobody has missed the fax number.';
 const offer = (page: Page): Locator => page.getByRole('region', { name: 'Continue where you left off' });
 
 test('a session that ended: after signing in the same idea is offered again, and goes on', async ({

@@ -88,3 +88,22 @@ test('every row of the threat model names a test that is there, or a soak that i
   });
   expect(unproven).toEqual([]);
 });
+
+test('decisions have one form: a number that is the file’s, a sentence, and the day', () => {
+  const records = readdirSync(path.join(root, 'docs/decisions')).filter((name) => name !== 'README.md');
+  expect(records.length).toBeGreaterThan(20);
+  const odd = records.filter((name) => {
+    const [first = '', second = ''] = readDocument(`docs/decisions/${name}`).split('\n');
+    const number = name.slice(0, 3);
+    return !first.startsWith(`# ${number}. `) || !/^(Superseded on )?20\d\d-\d\d-\d\d\b/.test(second);
+  });
+  expect(odd).toEqual([]);
+});
+
+test('the architecture names every room of the server', () => {
+  const rooms = readdirSync(path.join(root, 'src/server'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const text = readDocument('docs/architecture.md');
+  expect(rooms.map(({ name }) => name).filter((name) => !text.includes(` ${name}/`))).toEqual([]);
+});

@@ -66,9 +66,9 @@ export async function admit(database: NodePgDatabase, asked: AdmissionRequest): 
   return read(result.rows[0], asked.now);
 }
 
-function read(row: Row | undefined, real_now: Date): Admission {
+function read(row: Row | undefined, realNow: Date): Admission {
   const settings = settings_schema.parse(row?.settings ?? {});
-  const now = new Date(real_now.getTime() + settings.clock_ahead_s * 1000);
+  const now = new Date(realNow.getTime() + settings.clock_ahead_s * 1000);
   const grant = row?.grant ?? null;
   return {
     now,

@@ -21,11 +21,11 @@ export type LinkedInSandboxOptions = Omit<SandboxContext, 'base_path' | 'redirec
   redirect_uris?: readonly string[];
 };
 
-const body_max = 512 * 1024;
+const bodyMax = 512 * 1024;
 // The rest of such a body is not read, so the connection cannot serve another request.
 const too_large = { status: 413, code: 'REQUEST_ENTITY_TOO_LARGE', message: 'The request entity is too large' };
 /** LinkedIn takes documents of 100 MB; here they are read in the memory of a program that does other work, too. */
-const upload_max = 25 * 2 ** 20;
+const uploadMax = 25 * 2 ** 20;
 
 /** Paths begin where it is mounted. The tables (`tables.ts`) must exist. */
 export function createLinkedInSandbox(options: LinkedInSandboxOptions): Hono {
@@ -40,7 +40,7 @@ export function createLinkedInSandbox(options: LinkedInSandboxOptions): Hono {
 }
 
 function wireRoutes(app: Hono, parts: SandboxContext): void {
-  const small = limit(body_max);
+  const small = limit(bodyMax);
   app.get('/oauth/v2/authorization', (c) => showConsent(parts, c));
   app.post('/oauth/v2/authorization', small, (c) => decideConsent(parts, c));
   app.post('/oauth/v2/accessToken', small, (c) => tokenRoute(parts, c));
@@ -51,7 +51,7 @@ function wireRoutes(app: Hono, parts: SandboxContext): void {
   app.delete('/rest/posts/:urn', (c) => deleteRoute(parts, c));
   app.post('/rest/images', small, (c) => initializeUploadRoute(parts, c, 'image'));
   app.post('/rest/documents', small, (c) => initializeUploadRoute(parts, c, 'document'));
-  app.put('/dms-uploads/:key', limit(upload_max), (c) => uploadRoute(parts, c));
+  app.put('/dms-uploads/:key', limit(uploadMax), (c) => uploadRoute(parts, c));
   app.get('/rest/reactions/:key', (c) => reactionsRoute(parts, c));
   app.get('/rest/socialActions/:key/comments', (c) => commentsRoute(parts, c));
   app.get('/rest/people/:key', (c) => personRoute(parts, c));
@@ -65,14 +65,14 @@ function pageRoutes(app: Hono, parts: SandboxContext): void {
   app.get('/feed/update/:urn', (c) => postRoute(parts, c));
   app.get('/feed/update/:urn/', (c) => postRoute(parts, c));
   app.get('/media/:image', (c) => mediaRoute(parts, c));
-  app.post('/sign-out', limit(body_max), (c) => signOutRoute(parts, c));
+  app.post('/sign-out', limit(bodyMax), (c) => signOutRoute(parts, c));
   app.get('/sandbox.css', () => file(style_sheet, 'text/css'));
   app.get('/icon.svg', () => file(icon, 'image/svg+xml'));
   app.get('/feed.js', () => file(feed_script, 'text/javascript'));
 }
 
 function switchRoutes(app: Hono, parts: SandboxContext): void {
-  const small = limit(body_max);
+  const small = limit(bodyMax);
   app.get('/_control', () => readControlRoute(parts));
   app.post('/_control', small, (c) => changeControlRoute(parts, c));
   app.delete('/_control', () => resetControlRoute(parts));

@@ -12,9 +12,9 @@ export type Audience = { reactions: SandboxReaction[]; comments: SandboxComment[
 
 type StoredPost = Pick<typeof linkedin_posts.$inferSelect, 'linkedin_urn' | 'content_key' | 'created_at'>;
 
-const reply_texts = ['Same here.', 'We solved it the other way round.', 'That is my question too.'] as const;
+const replyTexts = ['Same here.', 'We solved it the other way round.', 'That is my question too.'] as const;
 
-const comment_texts = [
+const commentTexts = [
   'This matches what we saw last quarter. What would you do differently today?',
   'Saving this one. The second point is what most people skip.',
   'I had to learn this the slow way. Thank you for writing it down.',
@@ -26,7 +26,7 @@ const comment_texts = [
 ] as const;
 
 /** The first comes after about 15 seconds, each later one after nearly twice as long: half a dozen in the first ten minutes. */
-const first_after_ms = 15_000;
+const firstAfterMs = 15_000;
 const growth = 1.85;
 
 /** What has arrived by `now`, the oldest first. */
@@ -40,16 +40,16 @@ export function audienceOf(post: StoredPost, now: Date): Audience {
   const audience: Audience = { reactions: [], comments: [] };
   for (let n = 0; n < count; n += 1) {
     const person = sandbox_people[(start + n * step) % sandbox_people.length];
-    const after_ms = Math.round(first_after_ms * growth ** n * (0.85 + (at(3 + n) / 255) * 0.3));
+    const after_ms = Math.round(firstAfterMs * growth ** n * (0.85 + (at(3 + n) / 255) * 0.3));
     const came = new Date(post.created_at.getTime() + after_ms);
     if (!person || came > now) continue;
-    const has_comment = at(20 + n) % 3 === 0;
-    if (!has_comment || at(34 + n) % 2 === 0) {
+    const hasComment = at(20 + n) % 3 === 0;
+    if (!hasComment || at(34 + n) % 2 === 0) {
       const type = reaction_types[at(48 + n) % reaction_types.length] ?? 'LIKE';
       audience.reactions.push({ person_id: person.id, type: at(48 + n) < 128 ? 'LIKE' : type, at: came });
     }
-    if (has_comment) {
-      const text = comment_texts[(at(20 + n) + n) % comment_texts.length] ?? comment_texts[0];
+    if (hasComment) {
+      const text = commentTexts[(at(20 + n) + n) % commentTexts.length] ?? commentTexts[0];
       audience.comments.push({
         id: `${post.linkedin_urn.split(':').at(-1)}${n}`,
         person_id: person.id,
@@ -80,7 +80,7 @@ function repliesTo({ post, n, dice, came, after_ms, now, first }: Thread): Sandb
     return {
       id: `${post.linkedin_urn.split(':').at(-1)}${n}9${at}`,
       person_id: person?.id ?? '',
-      text: reply_texts[(dice + at) % reply_texts.length] ?? reply_texts[0],
+      text: replyTexts[(dice + at) % replyTexts.length] ?? replyTexts[0],
       at: new Date(came.getTime() + (at + 1) * after_ms),
     };
   }).filter((reply) => reply.person_id !== '' && reply.at <= now);

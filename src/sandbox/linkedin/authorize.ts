@@ -13,14 +13,14 @@ import { errorAnswer, usualError } from './wire-errors.ts';
 
 export type AuthorizeRequest = { redirect_uri: string; state: string | null; scopes: string[] };
 
-const browser_cookie = 'linkedin_sandbox';
-const offered_scopes = new Set(['openid', 'profile', 'email', 'w_member_social', engagement_scope, people_scope]);
-const name_max = 100;
+const browserCookie = 'linkedin_sandbox';
+const offeredScopes = new Set(['openid', 'profile', 'email', 'w_member_social', engagement_scope, people_scope]);
+const nameMax = 100;
 const default_name = 'Sandbox Member';
 
 /** The random value by which a browser is known; null for one that was never here. */
 export function browserOf(c: Context): string | null {
-  const value = getCookie(c, browser_cookie) ?? '';
+  const value = getCookie(c, browserCookie) ?? '';
   return /^[\w-]{32}$/.test(value) ? value : null;
 }
 
@@ -71,7 +71,7 @@ export async function decideConsent(parts: SandboxContext, c: Context): Promise<
   const members = await membersOf(parts.orm, browser);
   const member_id = await chosenMember(parts, members, form, now);
   await signIn(parts.orm, browser, member_id, now);
-  setCookie(c, browser_cookie, browser, {
+  setCookie(c, browserCookie, browser, {
     path: parts.base_path,
     httpOnly: true,
     sameSite: 'Lax',
@@ -93,7 +93,7 @@ async function chosenMember(
     .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
-    .slice(0, name_max)
+    .slice(0, nameMax)
     .toWellFormed();
   const picked = members.find((member) => member.member_id === form.get('member'));
   if (picked && typed === '') return picked.member_id;
@@ -118,7 +118,7 @@ async function readRequest(
   if (query.get('response_type') !== 'code') {
     return { refused: withError(request, 'invalid_request', 'response_type must be code') };
   }
-  const foreign = scopes.find((scope) => !offered_scopes.has(scope));
+  const foreign = scopes.find((scope) => !offeredScopes.has(scope));
   if (foreign === undefined) return { request };
   return {
     refused: withError(request, 'unauthorized_scope_error', `"${foreign}" is not authorized for your application`),

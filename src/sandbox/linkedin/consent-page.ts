@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Member } from './members-store.ts';
 import type { Html } from './pages.ts';
 
-const scope_sentences: Record<string, string> = {
+const scopeSentences: Record<string, string> = {
   openid: 'Know who you are',
   profile: 'Use your name and photo',
   email: 'Use the primary email address of your account',
@@ -30,7 +30,7 @@ export function consentPage(consent: Consent): Html {
       ${members.length === 0 ? nameField(default_name) : memberChoice(members)}
       <h2>It would like to</h2>
       <ul class="scopes">
-        ${scopes.map((scope) => html`<li>${scope_sentences[scope] ?? scope}</li>`)}
+        ${scopes.map((scope) => html`<li>${scopeSentences[scope] ?? scope}</li>`)}
       </ul>
       <div class="buttons">
         <button type="submit" name="decision" value="allow" class="primary">Allow</button>

@@ -7,7 +7,7 @@ import { linkedin_images, linkedin_posts } from './tables.ts';
 export type Image = Omit<typeof linkedin_images.$inferSelect, 'bytes'>;
 
 /** Every column but the bytes, which only a reader of the picture needs. */
-const without_bytes = {
+const withoutBytes = {
   image_urn: linkedin_images.image_urn,
   member_id: linkedin_images.member_id,
   upload_key: linkedin_images.upload_key,
@@ -32,7 +32,7 @@ export async function makeImage(
 
 export async function imageByKey(database: NodePgDatabase, upload_key: string): Promise<Image | null> {
   const rows = await database
-    .select(without_bytes)
+    .select(withoutBytes)
     .from(linkedin_images)
     .where(eq(linkedin_images.upload_key, upload_key));
   return rows[0] ?? null;
@@ -40,7 +40,7 @@ export async function imageByKey(database: NodePgDatabase, upload_key: string): 
 
 export async function imagesByUrn(database: Pick<NodePgDatabase, 'select'>, urns: string[]): Promise<Image[]> {
   if (urns.length === 0) return [];
-  return database.select(without_bytes).from(linkedin_images).where(inArray(linkedin_images.image_urn, urns));
+  return database.select(withoutBytes).from(linkedin_images).where(inArray(linkedin_images.image_urn, urns));
 }
 
 export async function storeImage(
@@ -55,7 +55,7 @@ export async function storeImage(
 export async function shownImage(
   database: NodePgDatabase,
   image_urn: string,
-  reader_ids: string[],
+  readerIds: string[],
 ): Promise<{ content_type: string; bytes: Buffer } | null> {
   const rows = await database
     .select({ content_type: linkedin_images.content_type, bytes: linkedin_images.bytes })
@@ -66,7 +66,7 @@ export async function shownImage(
         eq(linkedin_images.image_urn, image_urn),
         eq(linkedin_posts.member_id, linkedin_images.member_id),
         sql`${linkedin_posts.deleted_at} is null`,
-        visibleTo(reader_ids),
+        visibleTo(readerIds),
       ),
     )
     .limit(1);
@@ -75,8 +75,8 @@ export async function shownImage(
 }
 
 /** Everybody sees PUBLIC posts; the sandbox's members have no connections, so the others are their author's alone. */
-export function visibleTo(reader_ids: string[]) {
-  return reader_ids.length === 0
+export function visibleTo(readerIds: string[]) {
+  return readerIds.length === 0
     ? eq(linkedin_posts.visibility, 'PUBLIC')
-    : sql`(${linkedin_posts.visibility} = 'PUBLIC' or ${inArray(linkedin_posts.member_id, reader_ids)})`;
+    : sql`(${linkedin_posts.visibility} = 'PUBLIC' or ${inArray(linkedin_posts.member_id, readerIds)})`;
 }

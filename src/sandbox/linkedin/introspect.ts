@@ -8,8 +8,8 @@ import { oauthError, supportHeaders } from './wire-errors.ts';
 const required = ['client_id', 'client_secret', 'token'] as const;
 
 export async function introspectRoute(parts: SandboxContext, c: Context): Promise<Response> {
-  const is_form = /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '');
-  const form = new URLSearchParams(is_form ? await c.req.text() : '');
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '');
+  const form = new URLSearchParams(isForm ? await c.req.text() : '');
   return onWire(parts, c, {
     call: 'introspect',
     counted: false,

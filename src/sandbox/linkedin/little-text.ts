@@ -17,9 +17,9 @@ export type Reading = {
 };
 
 const reserved = new Set('\\|{}@[]()<>#*_~');
-const word_part = /^[\p{Letter}\p{Mark}\p{Number}]$/u;
-const wide_sign = '\uff03';
-const mention_urn = /^urn:li:(?:person|organization):[\w-]+$/;
+const wordPart = /^[\p{Letter}\p{Mark}\p{Number}]$/u;
+const wideSign = '\uff03';
+const mentionUrn = /^urn:li:(?:person|organization):[\w-]+$/;
 
 /** Reads a commentary from left to right, one code point or element at a time. */
 export function readCommentary(commentary: string): Reading {
@@ -77,12 +77,12 @@ class Reader {
 
   /** `#word`, not in the middle of a word. A full-width sign that makes no hashtag is plain text, for it is not reserved. */
   private hashtag(): boolean {
-    if (this.peek() !== '#' && this.peek() !== wide_sign) return false;
+    if (this.peek() !== '#' && this.peek() !== wideSign) return false;
     const before = this.points[this.at - 1] ?? '';
-    const glued = word_part.test(before) && before !== '\ufe0f' && before !== '\u20e3';
-    if (glued || before === '#' || before === wide_sign) return false;
+    const glued = wordPart.test(before) && before !== '\ufe0f' && before !== '\u20e3';
+    if (glued || before === '#' || before === wideSign) return false;
     let length = 1;
-    while (word_part.test(this.peek(length))) length += 1;
+    while (wordPart.test(this.peek(length))) length += 1;
     if (length === 1 || /^\p{Mark}$/u.test(this.peek(1))) return false;
     const text = this.points.slice(this.at, this.at + length).join('');
     this.elements.push({ kind: 'hashtag', text, tag: text.slice(1) });
@@ -108,7 +108,7 @@ class Reader {
     const match = /^@\[((?:\\[\\|{}@[\]()<>#*_~]|[^\\|{}@[\]()<>#*_~])+)\]\(([\w:-]+)\)/u.exec(this.rest());
     if (!match) return false;
     const [whole, name = '', urn = ''] = match;
-    if (!mention_urn.test(urn)) return false;
+    if (!mentionUrn.test(urn)) return false;
     this.elements.push({ kind: 'mention', text: unescape(name), urn });
     this.at += Array.from(whole).length;
     return true;

@@ -85,14 +85,14 @@ describe('a scheduled post', () => {
   it.each([
     ['drop_after', true],
     ['drop_before', false],
-  ] as const)('whose call meets %s is on LinkedIn once', async (kind, is_stored) => {
+  ] as const)('whose call meets %s is on LinkedIn once', async (kind, isStored) => {
     const ada = await app.signUp();
     await connectLinkedIn(app, ada);
     await control({ faults: [{ on: 'create', kind }] });
     const content = `Once, whatever happens: ${kind}`;
     const id = await scheduled(ada, content);
     await until(async () => (await ledger(ada)).attempts.length === 1);
-    expect((await ledger(ada)).posts).toHaveLength(is_stored ? 1 : 0);
+    expect((await ledger(ada)).posts).toHaveLength(isStored ? 1 : 0);
     expect(await statusOf(ada, id)).not.toBe('published');
     await until(async () => {
       app.clock.move(5000);
@@ -102,7 +102,7 @@ describe('a scheduled post', () => {
     expect(posts.map(({ text }) => text)).toEqual([content]);
     expect(attempts.map(({ fault, status }) => [fault, status])).toEqual([
       [kind, null],
-      [null, is_stored ? 422 : 201],
+      [null, isStored ? 422 : 201],
     ]);
   });
 

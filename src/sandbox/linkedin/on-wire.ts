@@ -22,8 +22,8 @@ export type WireWork = {
   note?: (told: { admission: Admission; answer: Response | null; worked: Response | null }) => Promise<void>;
 };
 
-const hang_ms = 120_000;
-const slow_ms = 3000;
+const hangMs = 120_000;
+const slowMs = 3000;
 
 export async function onWire(parts: SandboxContext, c: Context, wire: WireWork): Promise<Response> {
   const admission = await admit(parts.orm, {
@@ -34,13 +34,13 @@ export async function onWire(parts: SandboxContext, c: Context, wire: WireWork):
   });
   const { fault, settings } = admission;
   if (settings.latency_ms > 0) await wait(settings.latency_ms);
-  if (fault?.kind === 'slow') await wait(fault.ms ?? slow_ms);
+  if (fault?.kind === 'slow') await wait(fault.ms ?? slowMs);
   const refused = fault ? refusedByFault(fault) : null;
   const worked = refused || fault?.kind === 'hang' || fault?.kind === 'drop_before' ? null : await wire.work(admission);
   const answer = fault ? afterFault(fault, refused ?? worked) : worked;
   await wire.note?.({ admission, answer, worked });
   if (answer) return answer;
-  if (fault?.kind === 'hang' || fault?.kind === 'lost_answer') await stayedAway(c, fault.ms ?? hang_ms);
+  if (fault?.kind === 'hang' || fault?.kind === 'lost_answer') await stayedAway(c, fault.ms ?? hangMs);
   return breakConnection(c);
 }
 

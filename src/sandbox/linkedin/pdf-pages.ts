@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 
 const unpack = promisify(inflate);
-const object_stream_max = 4 * 2 ** 20;
+const objectStreamMax = 4 * 2 ** 20;
 /** A page tree needs a few kilobytes; who hides it under more than this is not read. */
-const unpacked_max = 64 * 2 ** 20;
-const object_max = 64 * 1024;
-const streams_max = 5000;
-const dictionary_max = 1000;
+const unpackedMax = 64 * 2 ** 20;
+const objectMax = 64 * 1024;
+const streamsMax = 5000;
+const dictionaryMax = 1000;
 
 /** `from` and `end` are where its packed bytes are. */
 type ObjectStream = { at: number; first: number; from: number; end: number };
@@ -23,7 +23,7 @@ export function isPdf(bytes: Buffer): boolean {
 /** 0 where it does not say, is damaged, or is encrypted so that it cannot be read. */
 export async function countPages(bytes: Buffer): Promise<number> {
   const text = bytes.toString('latin1');
-  const pdf: Pdf = { bytes, text, streams: objectStreams(text), unpacked: new Map(), budget: unpacked_max };
+  const pdf: Pdf = { bytes, text, streams: objectStreams(text), unpacked: new Map(), budget: unpackedMax };
   const root = await objectOf(pdf, lastNumber(text, /\/Root\s+(\d+)\s+\d+\s+R/g));
   const tree = await objectOf(pdf, lastNumber(root, /\/Pages\s+(\d+)\s+\d+\s+R/g));
   return lastNumber(tree, /\/Count\s+(\d+)(?!\s+\d+\s+R)/g) ?? 0;
@@ -38,13 +38,13 @@ function lastNumber(text: string, pattern: RegExp): number | null {
 async function objectOf(pdf: Pdf, number: number | null): Promise<string> {
   if (number === null) return '';
   const plain = [...pdf.text.matchAll(new RegExp(`(?<!\\d)${number}\\s+\\d+\\s+obj\\b`, 'g'))].at(-1);
-  const plain_at = plain?.index ?? -1;
-  for (const stream of pdf.streams.filter(({ at }) => at > plain_at).toReversed()) {
+  const plainAt = plain?.index ?? -1;
+  for (const stream of pdf.streams.filter(({ at }) => at > plainAt).toReversed()) {
     const found = inStream(stream, await unpackedText(pdf, stream), number);
     if (found !== null) return found;
   }
   if (!plain) return '';
-  const text = pdf.text.slice(plain_at, plain_at + object_max);
+  const text = pdf.text.slice(plainAt, plainAt + objectMax);
   const end = text.indexOf('endobj');
   return end < 0 ? text : text.slice(0, end);
 }
@@ -53,14 +53,14 @@ async function objectOf(pdf: Pdf, number: number | null): Promise<string> {
 function objectStreams(text: string): ObjectStream[] {
   const streams: ObjectStream[] = [];
   let next = 0;
-  while (streams.length < streams_max) {
+  while (streams.length < streamsMax) {
     const at = text.indexOf('/ObjStm', next);
     if (at < 0) break;
     next = at + 1;
-    const begin = /stream\r?\n/.exec(text.slice(at, at + dictionary_max));
+    const begin = /stream\r?\n/.exec(text.slice(at, at + dictionaryMax));
     if (!begin) continue;
     const from = at + begin.index + begin[0].length;
-    const before = text.slice(Math.max(0, at - dictionary_max), at);
+    const before = text.slice(Math.max(0, at - dictionaryMax), at);
     const dictionary = before.slice(before.lastIndexOf('obj') + 1) + text.slice(at, from);
     next = text.indexOf('endstream', from);
     if (next < 0) break;
@@ -74,7 +74,7 @@ async function unpackedText(pdf: Pdf, { at, from, end }: ObjectStream): Promise<
   if (known !== undefined) return known;
   let text = '';
   if (pdf.budget > 0) {
-    const made = unpack(pdf.bytes.subarray(from, end), { maxOutputLength: object_stream_max });
+    const made = unpack(pdf.bytes.subarray(from, end), { maxOutputLength: objectStreamMax });
     text = await made.then(
       (all) => all.toString('latin1'),
       () => '',

@@ -19,8 +19,8 @@ export type Attempt = Omit<typeof linkedin_attempts.$inferInsert, 'position'>;
 export type ShownPost = typeof linkedin_posts.$inferSelect & { name: string };
 
 /** Documented for an older endpoint, and the only figure there is. */
-const duplicate_window_ms = 10 * 60 * 1000;
-const feed_length = 50;
+const duplicateWindowMs = 10 * 60 * 1000;
+const feedLength = 50;
 
 /** The new post's URN, or that of the member's post with the same content within ten minutes, deleted or not. */
 export async function storePost(
@@ -38,7 +38,7 @@ export async function storePost(
         and(
           eq(linkedin_posts.member_id, post.member_id),
           eq(linkedin_posts.content_key, content_key),
-          gt(linkedin_posts.created_at, new Date(now.getTime() - duplicate_window_ms)),
+          gt(linkedin_posts.created_at, new Date(now.getTime() - duplicateWindowMs)),
         ),
       )
       .limit(1);
@@ -79,7 +79,7 @@ export async function deletePost(database: NodePgDatabase, linkedin_urn: string,
 /** The newest posts that a reader who is these members may see; with `linkedin_urn` that post alone. */
 export async function feedPosts(
   database: NodePgDatabase,
-  reader_ids: string[],
+  readerIds: string[],
   linkedin_urn?: string,
 ): Promise<ShownPost[]> {
   const rows = await database
@@ -89,30 +89,30 @@ export async function feedPosts(
     .where(
       and(
         isNull(linkedin_posts.deleted_at),
-        visibleTo(reader_ids),
+        visibleTo(readerIds),
         linkedin_urn === undefined ? undefined : eq(linkedin_posts.linkedin_urn, linkedin_urn),
       ),
     )
     .orderBy(desc(linkedin_posts.position))
-    .limit(feed_length);
+    .limit(feedLength);
   return rows.map(({ post, name }) => ({ ...post, name }));
 }
 
 /** All that is stored and all that was tried, oldest first; `member` is an id or a name, null means everybody. */
 export async function ledgerOf(database: NodePgDatabase, member: string | null) {
-  const of_member = (column: typeof linkedin_posts.member_id | typeof linkedin_attempts.member_id) =>
+  const ofMember = (column: typeof linkedin_posts.member_id | typeof linkedin_attempts.member_id) =>
     member === null ? undefined : or(eq(column, member), eq(linkedin_members.name, member));
   const posts = await database
     .select({ post: linkedin_posts, name: linkedin_members.name })
     .from(linkedin_posts)
     .innerJoin(linkedin_members, eq(linkedin_members.member_id, linkedin_posts.member_id))
-    .where(of_member(linkedin_posts.member_id))
+    .where(ofMember(linkedin_posts.member_id))
     .orderBy(asc(linkedin_posts.position));
   const attempts = await database
     .select({ attempt: linkedin_attempts })
     .from(linkedin_attempts)
     .leftJoin(linkedin_members, eq(linkedin_members.member_id, linkedin_attempts.member_id))
-    .where(of_member(linkedin_attempts.member_id))
+    .where(ofMember(linkedin_attempts.member_id))
     .orderBy(asc(linkedin_attempts.position));
   const images = await imagesByUrn(database, [
     ...new Set(posts.flatMap(({ post }) => post.images.map((image) => image.id))),

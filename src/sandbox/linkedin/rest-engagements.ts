@@ -12,7 +12,7 @@ import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
 export const engagement_scope = 'r_member_social_feed';
 export const people_scope = 'r_basicprofile';
 
-const count_max = 100;
+const countMax = 100;
 const unresolved = () => errorAnswer(illegalArgument('Resource method could not be resolved from request parameters.'));
 
 /** GET /rest/reactions/(entity:{urn})?q=entity&sort=(value:REVERSE_CHRONOLOGICAL)&start&count */
@@ -86,7 +86,7 @@ function pageOf(given: URLSearchParams, fixed: Record<string, string>): Page | n
   for (const name of given.keys()) if (!['start', 'count', ...Object.keys(fixed)].includes(name)) return null;
   for (const [name, value] of Object.entries(fixed)) if (given.get(name) !== value) return null;
   const [start, count] = [given.get('start') ?? '0', given.get('count') ?? '10'];
-  if (!/^\d{1,6}$/.test(start) || !/^\d{1,3}$/.test(count) || Number(count) > count_max || Number(count) < 1)
+  if (!/^\d{1,6}$/.test(start) || !/^\d{1,3}$/.test(count) || Number(count) > countMax || Number(count) < 1)
     return null;
   return { start: Number(start), count: Number(count) };
 }
@@ -169,6 +169,6 @@ function decoded(key: string): string | null {
 
 /** A post, or a comment on one. */
 function entityOf(urn: string | null): { urn: string | null; comment_id: string | null } {
-  const [, post_urn, comment_id] = /^urn:li:comment:\((urn:li:\w+:\d+),(\d+)\)$/.exec(urn ?? '') ?? [];
-  return { urn: post_urn ?? urn, comment_id: comment_id ?? null };
+  const [, postUrn, comment_id] = /^urn:li:comment:\((urn:li:\w+:\d+),(\d+)\)$/.exec(urn ?? '') ?? [];
+  return { urn: postUrn ?? urn, comment_id: comment_id ?? null };
 }

@@ -10,11 +10,11 @@ export type Gate = { resource: string; scope: string | null };
 
 /** The member whose call it is, or the refusal. */
 export function restGate(c: Context, admission: Admission, gate: Gate): { grant: Grant } | { refused: Response } {
-  const bad_token = tokenError(c, admission);
-  if (bad_token) return { refused: errorAnswer(bad_token) };
+  const badToken = tokenError(c, admission);
+  if (badToken) return { refused: errorAnswer(badToken) };
   const version = c.req.header('linkedin-version') ?? '';
-  const bad_version = versionError(version, admission.settings.active_versions);
-  if (bad_version) return { refused: errorAnswer(bad_version) };
+  const badVersion = versionError(version, admission.settings.active_versions);
+  if (badVersion) return { refused: errorAnswer(badVersion) };
   if (c.req.header('x-restli-protocol-version') !== '2.0.0') {
     return { refused: errorAnswer(illegalArgument('X-Restli-Protocol-Version must be 2.0.0 for this resource.')) };
   }

@@ -13,7 +13,7 @@ import { accessDenied, illegalArgument, restGate } from './rest-gate.ts';
 import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
 import type { WireError } from './wire-errors.ts';
 
-const new_post = z.strictObject({
+const newPost = z.strictObject({
   author: z.string().regex(/^urn:li:person:[\w-]+$/, 'not the URN of a person'),
   commentary: words,
   visibility: z.enum(['PUBLIC', 'CONNECTIONS', 'LOGGED_IN', 'CONTAINER']),
@@ -26,9 +26,9 @@ const new_post = z.strictObject({
   lifecycleState: z.literal('PUBLISHED'),
   isReshareDisabledByAuthor: z.boolean().optional(),
 });
-type NewPostBody = z.infer<typeof new_post>;
+type NewPostBody = z.infer<typeof newPost>;
 
-const commentary_max = 3000;
+const commentaryMax = 3000;
 
 export async function createRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const text = await jsonText(c);
@@ -43,7 +43,7 @@ export async function createRoute(parts: SandboxContext, c: Context): Promise<Re
 async function create(parts: SandboxContext, c: Context, admission: Admission, text: string | null): Promise<Response> {
   const gate = restGate(c, admission, { resource: 'posts.CREATE', scope: 'w_member_social' });
   if ('refused' in gate) return gate.refused;
-  const read = readBody(new_post, text);
+  const read = readBody(newPost, text);
   if ('refused' in read) return read.refused;
   const { member_id } = gate.grant;
   if (read.body.author !== `urn:li:person:${member_id}`) return errorAnswer(accessDenied('posts.CREATE /author'));
@@ -67,11 +67,11 @@ function textError(
 ): WireError | null {
   // LinkedIn counts what is seen or what is sent, it does not say; an unescaped sign must not hide a text that is too long.
   const seen = reading.cut_at === null ? reading.text.length : body.commentary.length;
-  if ((settings.count_backslashes ? body.commentary.length : seen) > commentary_max) {
+  if ((settings.count_backslashes ? body.commentary.length : seen) > commentaryMax) {
     return {
       status: 400,
       code: 'FIELD_LENGTH_TOO_LONG',
-      message: `/commentary :: the limit is ${commentary_max} characters`,
+      message: `/commentary :: the limit is ${commentaryMax} characters`,
     };
   }
   if (body.commentary.trim() === '' && images.length === 0 && !document) {

@@ -17,9 +17,9 @@ export type MediaKind = 'image' | 'document';
 /** LinkedIn's for documents. */
 export const pages_max = 300;
 const initialize = z.strictObject({ initializeUploadRequest: z.strictObject({ owner: z.string() }) });
-const upload_hours = 24;
-const processing_ms = 3000;
-const image_types = new Set(['image/png', 'image/jpeg', 'image/gif']);
+const uploadHours = 24;
+const processingMs = 3000;
+const imageTypes = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
 export async function initializeUploadRoute(parts: SandboxContext, c: Context, kind: MediaKind): Promise<Response> {
   if (c.req.query('action') !== 'initializeUpload') return errorAnswer(usualError(400));
@@ -35,7 +35,7 @@ export async function initializeUploadRoute(parts: SandboxContext, c: Context, k
       const { member_id } = gate.grant;
       const { owner } = read.body.initializeUploadRequest;
       if (owner !== `urn:li:person:${member_id}`) return errorAnswer(mediaForbidden(kind));
-      const until = new Date(admission.now.getTime() + upload_hours * 3600 * 1000);
+      const until = new Date(admission.now.getTime() + uploadHours * 3600 * 1000);
       const make = kind === 'image' ? makeImage : makeDocument;
       const { urn, upload_key } = await make(parts.orm, member_id, until);
       // The address under which this very call came in is one that the client can reach.
@@ -51,8 +51,8 @@ export async function uploadRoute(parts: SandboxContext, c: Context): Promise<Re
 }
 
 async function upload(parts: SandboxContext, c: Context, admission: Admission): Promise<Response> {
-  const bad_token = tokenError(c, admission);
-  if (bad_token) return errorAnswer(bad_token);
+  const badToken = tokenError(c, admission);
+  if (badToken) return errorAnswer(badToken);
   const key = c.req.param('key') ?? '';
   const image = await imageByKey(parts.orm, key);
   const place = image ?? (await documentByKey(parts.orm, key));
@@ -72,7 +72,7 @@ async function upload(parts: SandboxContext, c: Context, admission: Admission): 
 /** False for what is no picture that LinkedIn takes. */
 async function takeImage(parts: SandboxContext, key: string, bytes: Buffer, admission: Admission): Promise<boolean> {
   const content_type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
-  if (!image_types.has(content_type)) return false;
+  if (!imageTypes.has(content_type)) return false;
   await storeImage(parts.orm, key, { ...processed(admission), content_type, bytes });
   return true;
 }
@@ -81,14 +81,14 @@ async function takeImage(parts: SandboxContext, key: string, bytes: Buffer, admi
 async function takeDocument(parts: SandboxContext, key: string, bytes: Buffer, admission: Admission): Promise<boolean> {
   if (!isPdf(bytes)) return false;
   const pages = await countPages(bytes);
-  const is_readable = pages > 0 && pages <= pages_max;
+  const isReadable = pages > 0 && pages <= pages_max;
   const outcome = processed(admission);
-  await storeDocument(parts.orm, key, { ...outcome, pages, ...(is_readable ? {} : { state: 'PROCESSING_FAILED' }) });
+  await storeDocument(parts.orm, key, { ...outcome, pages, ...(isReadable ? {} : { state: 'PROCESSING_FAILED' }) });
   return true;
 }
 
 function processed({ fault, now }: Admission): { state: 'AVAILABLE' | 'PROCESSING_FAILED'; available_at: Date } {
-  const wait_ms = fault?.kind === 'media_processing' ? (fault.ms ?? processing_ms) : 0;
+  const wait_ms = fault?.kind === 'media_processing' ? (fault.ms ?? processingMs) : 0;
   return {
     state: fault?.kind === 'media_failed' ? 'PROCESSING_FAILED' : 'AVAILABLE',
     available_at: new Date(now.getTime() + wait_ms),

@@ -8,7 +8,7 @@ import { accessDenied, tokenError } from './rest-gate.ts';
 import { errorAnswer, oauthError, supportHeaders } from './wire-errors.ts';
 
 const required = ['grant_type', 'code', 'client_id', 'client_secret', 'redirect_uri'] as const;
-const code_life_ms = 30 * 60 * 1000;
+const codeLifeMs = 30 * 60 * 1000;
 
 export async function tokenRoute(parts: SandboxContext, c: Context): Promise<Response> {
   return onWire(parts, c, { call: 'token', counted: false, work: (admission) => exchange(parts, c, admission) });
@@ -36,7 +36,7 @@ async function exchange(parts: SandboxContext, c: Context, { now, settings }: Ad
   if (!code) {
     return oauthError(401, 'invalid_request', 'Unable to retrieve access token: authorization code not found');
   }
-  if (code.redirect_uri !== form.get('redirect_uri') || now.getTime() - code.created_at.getTime() > code_life_ms) {
+  if (code.redirect_uri !== form.get('redirect_uri') || now.getTime() - code.created_at.getTime() > codeLifeMs) {
     const why = 'appid/redirect uri/code verifier does not match authorization code. Or authorization code expired';
     return oauthError(
       400,
@@ -57,8 +57,8 @@ export async function userinfoRoute(parts: SandboxContext, c: Context): Promise<
     call: 'userinfo',
     counted: false,
     work: async (admission) => {
-      const bad_token = tokenError(c, admission);
-      if (bad_token) return errorAnswer(bad_token);
+      const badToken = tokenError(c, admission);
+      if (badToken) return errorAnswer(badToken);
       const { member_id = '', scopes = [] } = admission.grant ?? {};
       if (!scopes.includes('openid') || !scopes.includes('profile')) {
         return errorAnswer(accessDenied('userinfo.GET.NO_VERSION'));

@@ -32,7 +32,7 @@ export type StripeSandboxOptions = Omit<SandboxContext, 'base_path' | 'wake' | '
 
 export type StripeSandbox = { app: Hono; dispatcher: Dispatcher };
 
-const body_max = 256 * 1024;
+const bodyMax = 256 * 1024;
 
 export const sandbox_price = {
   id: 'price_sandboxpromonthly',
@@ -48,7 +48,7 @@ export function createStripeSandbox(options: StripeSandboxOptions): StripeSandbo
   const known = { ...options, base_path, price: { ...sandbox_price, ...options.price } };
   const dispatcher = createDispatcher(known);
   const parts: SandboxContext = { ...known, wake: dispatcher.wake };
-  app.on('POST', '*', bodyLimit({ maxSize: body_max, onError: () => tooLarge() }));
+  app.on('POST', '*', bodyLimit({ maxSize: bodyMax, onError: () => tooLarge() }));
   wireRoutes(app, parts);
   pageRoutes(app, parts);
   if (isLoopback(options.public_url)) switchRoutes(app, parts);

@@ -7,10 +7,10 @@ import type { CheckoutSession } from './objects.ts';
 import type { Moment } from './context.ts';
 
 /** More steps than any clock that is moved on may take; what is left happens with the next call. */
-const steps_max = 2000;
+const stepsMax = 2000;
 
 export async function runDue(moment: Moment): Promise<void> {
-  for (let step = 0; step < steps_max; step += 1) {
+  for (let step = 0; step < stepsMax; step += 1) {
     const due = await firstDue(moment);
     if (!due) return;
     const then = { ...moment, now: due.at };

@@ -10,29 +10,29 @@ import { stripe_deliveries, stripe_objects } from './tables.ts';
 type Delivery = { position: number; event_id: string; tries: number };
 
 const at_once = 8;
-const answer_ms = 20_000;
-const look_ms = 1000;
-const retried_ms = 3 * 86_400_000;
+const answerMs = 20_000;
+const lookMs = 1000;
+const retriedMs = 3 * 86_400_000;
 /** A process that died with a delivery in hand leaves it to another after so long. */
-const lease_s = 60;
+const leaseS = 60;
 
 export type Dispatcher = { wake(): void; start(): void; stop(): Promise<void> };
 
 export function createDispatcher(parts: Omit<SandboxContext, 'wake'>): Dispatcher {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
-  let is_asked = false;
-  let is_stopped = true;
+  let isAsked = false;
+  let isStopped = true;
   const stopping = new AbortController();
   const run = async (): Promise<void> => {
     do {
-      is_asked = false;
+      isAsked = false;
       await sendDue(parts, stopping.signal);
-    } while (is_asked && !stopping.signal.aborted);
+    } while (isAsked && !stopping.signal.aborted);
   };
   const wake = (): void => {
-    is_asked = true;
-    if (is_stopped || running) return;
+    isAsked = true;
+    if (isStopped || running) return;
     // What fails here, such as a database that goes away, is tried again with the next look.
     running = run()
       .catch(() => undefined)
@@ -43,12 +43,12 @@ export function createDispatcher(parts: Omit<SandboxContext, 'wake'>): Dispatche
   return {
     wake,
     start() {
-      is_stopped = false;
-      timer = setInterval(wake, look_ms).unref();
+      isStopped = false;
+      timer = setInterval(wake, lookMs).unref();
       wake();
     },
     async stop() {
-      is_stopped = true;
+      isStopped = true;
       if (timer) clearInterval(timer);
       stopping.abort();
       await running;
@@ -66,7 +66,7 @@ async function sendDue(parts: Omit<SandboxContext, 'wake'>, signal: AbortSignal)
 
 async function claim(orm: NodePgDatabase, now: Date): Promise<Delivery[]> {
   const { rows } = await orm.execute<Omit<Delivery, 'position'> & { position: string }>(sql`
-    update sandbox.stripe_deliveries set tries = tries + 1, due_at = ${now.toISOString()}::timestamptz + make_interval(secs => ${lease_s})
+    update sandbox.stripe_deliveries set tries = tries + 1, due_at = ${now.toISOString()}::timestamptz + make_interval(secs => ${leaseS})
     where position in (
       select position from sandbox.stripe_deliveries where state = 'waiting' and due_at <= ${now.toISOString()}::timestamptz
       order by due_at, position limit ${at_once} for update skip locked
@@ -83,7 +83,7 @@ async function send(parts: Omit<SandboxContext, 'wake'>, delivery: Delivery, sig
   const after =
     status !== null && status >= 200 && status < 300
       ? { state: 'delivered' as const, due_at: null }
-      : wait_ms > retried_ms
+      : wait_ms > retriedMs
         ? { state: 'given_up' as const, due_at: null }
         : { state: 'waiting' as const, due_at: new Date(clock.now().getTime() + wait_ms) };
   await orm
@@ -102,19 +102,19 @@ export async function post(
   const [event] = await parts.orm.select().from(stripe_objects).where(eq(stripe_objects.id, event_id));
   if (!event) return null;
   const payload = JSON.stringify(event.body, null, 2);
-  const signed_at = Math.floor(parts.clock.now().getTime() / 1000) - settings.signed_ago_s;
+  const signedAt = Math.floor(parts.clock.now().getTime() / 1000) - settings.signed_ago_s;
   const secret = settings.wrong_signature ? 'whsec_of_somebody_else' : parts.webhook_secret;
   try {
     const answer = await fetch(parts.webhook_url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': signatureOf(payload, signed_at, secret),
+        'stripe-signature': signatureOf(payload, signedAt, secret),
         'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
       },
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(answer_ms)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(answerMs)]),
     });
     await answer.arrayBuffer();
     return answer.status;
@@ -124,9 +124,9 @@ export async function post(
 }
 
 /** `t=...,v1=...`, with a scheme beside it that nobody should look at, as Stripe sends in its test mode. */
-export function signatureOf(payload: string, signed_at: number, secret: string): string {
-  const v1 = createHmac('sha256', secret).update(`${signed_at}.${payload}`).digest('hex');
-  return `t=${signed_at},v1=${v1},v0=${'0'.repeat(64)}`;
+export function signatureOf(payload: string, signedAt: number, secret: string): string {
+  const v1 = createHmac('sha256', secret).update(`${signedAt}.${payload}`).digest('hex');
+  return `t=${signedAt},v1=${v1},v0=${'0'.repeat(64)}`;
 }
 
 /** What is held goes out now and one by one: the events named, in their order, or all in a random one. Answers what was answered. */
@@ -139,7 +139,7 @@ export async function deliverHeld(parts: SandboxContext, events: string[] | unde
     .orderBy(asc(stripe_deliveries.position));
   const order = events ?? shuffled(held.map(({ event_id }) => event_id));
   const answers: (number | null)[] = [];
-  for (const event_id of order) answers.push(await post(parts, settings, event_id, AbortSignal.timeout(answer_ms)));
+  for (const event_id of order) answers.push(await post(parts, settings, event_id, AbortSignal.timeout(answerMs)));
   const arrived = order.filter((_, index) => Math.floor((answers[index] ?? 0) / 100) === 2);
   if (arrived.length > 0) {
     await parts.orm

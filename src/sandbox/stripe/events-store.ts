@@ -25,12 +25,12 @@ export async function emit(
     type,
   };
   await store(moment, event);
-  const real_now = parts.clock.now().getTime();
+  const realNow = parts.clock.now().getTime();
   const rows = Array.from({ length: 1 + settings.duplicate }, () => {
     const later = settings.delay_ms + Math.random() * settings.reorder_ms;
     return settings.hold
       ? { event_id: event.id, state: 'held' as const, due_at: null }
-      : { event_id: event.id, state: 'waiting' as const, due_at: new Date(real_now + later) };
+      : { event_id: event.id, state: 'waiting' as const, due_at: new Date(realNow + later) };
   });
   await tx.insert(stripe_deliveries).values(rows);
 }

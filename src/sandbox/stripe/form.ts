@@ -33,8 +33,8 @@ function put(root: Nested, path: string[], value: string): void {
 function listed(value: Value): Value {
   if (typeof value === 'string' || Array.isArray(value)) return value;
   const keys = Object.keys(value);
-  const is_list = keys.length > 0 && keys.every((key, index) => key === String(index));
-  if (is_list) return keys.map((key) => listed(value[key] ?? ''));
+  const isList = keys.length > 0 && keys.every((key, index) => key === String(index));
+  if (isList) return keys.map((key) => listed(value[key] ?? ''));
   return Object.fromEntries(keys.map((key) => [key, listed(value[key] ?? '')]));
 }
 

@@ -5,8 +5,8 @@ import type { Customer, Invoice, PaymentMethod, Subscription } from './objects.t
 import type { Moment } from './context.ts';
 
 /** Days after the first refusal at which Stripe tries again. */
-const retry_days = [3, 5, 7];
-const day_s = 86_400;
+const retryDays = [3, 5, 7];
+const dayS = 86_400;
 
 export async function makeInvoice(
   moment: Moment,
@@ -59,9 +59,9 @@ export async function payInvoice(moment: Moment, invoice: Invoice): Promise<Invo
     await emit(moment, 'invoice.payment_succeeded', paid);
     return paid;
   }
-  const days = retry_days[attempt_count - 1];
-  const before = retry_days[attempt_count - 2] ?? 0;
-  const next_payment_attempt = days === undefined ? null : moment.now + (days - before) * day_s;
+  const days = retryDays[attempt_count - 1];
+  const before = retryDays[attempt_count - 2] ?? 0;
+  const next_payment_attempt = days === undefined ? null : moment.now + (days - before) * dayS;
   const refused: Invoice = { ...invoice, attempt_count, attempted: true, next_payment_attempt };
   await store(moment, refused);
   await emit(moment, 'invoice.payment_failed', refused);

@@ -112,11 +112,11 @@ export async function renew(moment: Moment, stored: StoredSubscription): Promise
   const amount = (item?.price.unit_amount ?? 0) * (item?.quantity ?? 1);
   const made = await makeInvoice(moment, { ...body, ...turned }, { reason: 'subscription_cycle', amount });
   const invoice = await payInvoice(moment, made);
-  const is_paid = invoice.status === 'paid';
+  const isPaid = invoice.status === 'paid';
   return change(
     moment,
     stored,
-    { ...turned, status: is_paid ? 'active' : 'past_due', latest_invoice: invoice.id },
+    { ...turned, status: isPaid ? 'active' : 'past_due', latest_invoice: invoice.id },
     { months, next_try: invoice.next_payment_attempt },
   );
 }

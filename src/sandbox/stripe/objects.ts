@@ -118,8 +118,8 @@ export function priceOf({ price }: Pick<SandboxContext, 'price'>) {
 export function monthsAfter(anchor: number, months: number): number {
   const start = new Date(anchor * 1000);
   const first = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, 1));
-  const last_day = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  const time_of_day = anchor % 86_400;
-  const day = Math.min(start.getUTCDate(), last_day);
-  return Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), day) / 1000 + time_of_day;
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  const timeOfDay = anchor % 86_400;
+  const day = Math.min(start.getUTCDate(), lastDay);
+  return Date.UTC(first.getUTCFullYear(), first.getUTCMonth(), day) / 1000 + timeOfDay;
 }

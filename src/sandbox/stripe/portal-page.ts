@@ -15,7 +15,7 @@ import type { StripeObject } from './tables.ts';
 import { isOver } from './wire-subscriptions.ts';
 
 /** Stripe's portal links are short-lived. */
-const lives_s = 3600;
+const livesS = 3600;
 const jumps = { three_days: 3 * 86_400, week: 7 * 86_400, month: 31 * 86_400 } as const;
 type Visit = { id: string; customer: string; return_url: string | null };
 
@@ -36,7 +36,7 @@ async function visitOf(moment: Moment, c: Context): Promise<Visit | null> {
   );
   // Its own clock may have been moved on by the very page.
   const age = Math.floor(moment.parts.clock.now().getTime() / 1000) + moment.settings.clock_ahead_s;
-  return found && age - found.body.created < lives_s + 400 * 86_400 ? found.body : null;
+  return found && age - found.body.created < livesS + 400 * 86_400 ? found.body : null;
 }
 
 async function currentOf(moment: Moment, customer: string): Promise<StoredSubscription | null> {

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await controlStripe(rig.url, { hold: true, after_retries: 'canceled' });
 });
 
-const day_s = 86_400;
+const dayS = 86_400;
 const typesOf = async () => (await heldEvents(rig.url)).map(({ type }) => type);
 
 test('a completed checkout leads back with its session, and the session says what came of it', async () => {
@@ -35,10 +35,10 @@ test.each([
 ] as const)('ends a trial with card %s and %s as %s', async (card, missing, status) => {
   const subscription = await wire.begin(card, missing);
   expect(await wire.statusOf(subscription)).toBe('trialing');
-  await controlStripe(rig.url, { advance_s: 4 * day_s + 60 });
+  await controlStripe(rig.url, { advance_s: 4 * dayS + 60 });
   expect(await typesOf()).toContain('customer.subscription.trial_will_end');
   expect(await wire.statusOf(subscription)).toBe('trialing');
-  await controlStripe(rig.url, { advance_s: 3 * day_s });
+  await controlStripe(rig.url, { advance_s: 3 * dayS });
   expect(await wire.statusOf(subscription)).toBe(status);
   if (status === 'paused') expect(await typesOf()).toContain('customer.subscription.paused');
 });
@@ -48,12 +48,12 @@ test.each(['canceled', 'unpaid', 'past_due'] as const)(
   async (end) => {
     await controlStripe(rig.url, { after_retries: end });
     const subscription = await wire.begin('0341', 'cancel');
-    await controlStripe(rig.url, { advance_s: 7 * day_s + 60 });
+    await controlStripe(rig.url, { advance_s: 7 * dayS + 60 });
     for (const days of [3, 2]) {
-      await controlStripe(rig.url, { advance_s: days * day_s });
+      await controlStripe(rig.url, { advance_s: days * dayS });
       expect(await wire.statusOf(subscription)).toBe('past_due');
     }
-    await controlStripe(rig.url, { advance_s: 2 * day_s });
+    await controlStripe(rig.url, { advance_s: 2 * dayS });
     expect(await wire.statusOf(subscription)).toBe(end);
     expect((await typesOf()).filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
   },
@@ -61,7 +61,7 @@ test.each(['canceled', 'unpaid', 'past_due'] as const)(
 
 test('renews every month on its day, and tells all of it in order', async () => {
   const subscription = await wire.begin('4242', null);
-  await controlStripe(rig.url, { advance_s: 100 * day_s });
+  await controlStripe(rig.url, { advance_s: 100 * dayS });
   expect(await wire.statusOf(subscription)).toBe('active');
   const { json } = await rig.ask('/v1/events?limit=100&type=invoice.paid');
   const created = (json['data'] as { created: number }[]).map((event) => event.created);
@@ -84,7 +84,7 @@ test('the day of a month that has none is its last', () => {
 
 test('ends a session that nobody completed', async () => {
   const { json } = await wire.post('/v1/checkout/sessions', session_params);
-  await controlStripe(rig.url, { advance_s: day_s + 60 });
+  await controlStripe(rig.url, { advance_s: dayS + 60 });
   expect((await rig.ask(`/v1/checkout/sessions/${json['id']}`)).json['status']).toBe('expired');
   expect((await fetch(json['url'])).status).toBe(404);
   expect((await wire.post(`/v1/checkout/sessions/${json['id']}/expire`, {})).status).toBe(400);

@@ -16,7 +16,7 @@ const whole = z
 const metadata = z.record(z.string().max(40), z.string().max(500));
 const address = z.url({ protocol: /^https?$/, error: 'Not a valid URL' }).max(5000);
 
-const session_params = z.strictObject({
+const sessionParams = z.strictObject({
   mode: z.literal('subscription', 'This sandbox sells subscriptions only'),
   line_items: z
     .array(z.strictObject({ price: z.string(), quantity: whole.default(1) }))
@@ -45,10 +45,10 @@ const session_params = z.strictObject({
   locale: z.string().max(10).optional(),
   expires_at: whole.optional(),
 });
-type SessionParams = z.output<typeof session_params>;
+type SessionParams = z.output<typeof sessionParams>;
 
 export async function createSession(moment: Moment, input: Input): Promise<CheckoutSession> {
-  const params = checked(session_params, input);
+  const params = checked(sessionParams, input);
   await checkSession(moment, params);
   const { now, parts } = moment;
   const { subscription_data, line_items } = params;
@@ -123,21 +123,21 @@ export async function expire(moment: Moment, id: string, input: Input): Promise<
   return (await sessionOf(moment, id)).body;
 }
 
-const customer_params = z.strictObject({
+const customerParams = z.strictObject({
   email: z.email().max(512).optional(),
   name: z.string().max(256).optional(),
   metadata: metadata.default({}),
 });
 
 export async function createCustomer(moment: Moment, input: Input): Promise<Customer> {
-  const { email = null, name = null, metadata: given } = checked(customer_params, input);
+  const { email = null, name = null, metadata: given } = checked(customerParams, input);
   return makeCustomer(moment, { email, name, metadata: given });
 }
 
-const changed_params = z.strictObject({ email: z.email().max(512).optional(), name: z.string().max(256).optional() });
+const changedParams = z.strictObject({ email: z.email().max(512).optional(), name: z.string().max(256).optional() });
 
 export async function updateCustomer(moment: Moment, id: string, input: Input): Promise<Customer> {
-  const change = checked(changed_params, input);
+  const change = checked(changedParams, input);
   const found = await find<Customer>(moment, 'customer', id);
   if (!found || found.body['deleted'] === true) throw missing('customer', id);
   const customer = { ...found.body, ...change };

@@ -58,7 +58,7 @@ function page<B extends StripeObject>(
   return { object: 'list', data: all.slice(start, start + limit), has_more: all.length > start + limit, url };
 }
 
-const list_params = z.strictObject({
+const listParams = z.strictObject({
   ...paging,
   customer: z.string().optional(),
   status: z
@@ -78,7 +78,7 @@ const list_params = z.strictObject({
 });
 
 export async function listSubscriptions(moment: Moment, input: Input) {
-  const { customer, status, ...paged } = checked(list_params, input);
+  const { customer, status, ...paged } = checked(listParams, input);
   if (customer !== undefined && !(await find(moment, 'customer', customer)))
     throw missing('customer', customer, 'customer');
   const found = (await listOf<Subscription>(moment, 'subscription', customer)).map(({ body }) => body);
@@ -91,13 +91,13 @@ export async function listSubscriptions(moment: Moment, input: Input) {
   return page(shown, '/v1/subscriptions', paged);
 }
 
-const update_params = z.strictObject({
+const updateParams = z.strictObject({
   cancel_at_period_end: z.enum(['true', 'false']).optional(),
   metadata: z.record(z.string().max(40), z.string().max(500)).optional(),
 });
 
 export async function updateSubscription(moment: Moment, id: string, input: Input): Promise<Subscription> {
-  const { cancel_at_period_end, metadata } = checked(update_params, input);
+  const { cancel_at_period_end, metadata } = checked(updateParams, input);
   let stored = await storedSubscription(moment, id);
   if (isOver(stored.body.status)) throw missing('subscription', id);
   if (metadata) stored = await change(moment, stored, { metadata: { ...stored.body.metadata, ...metadata } });
@@ -111,7 +111,7 @@ export async function cancelSubscription(moment: Moment, id: string): Promise<Su
   return (await cancelNow(moment, stored, 'cancellation_requested')).body;
 }
 
-const portal_params = z.strictObject({
+const portalParams = z.strictObject({
   customer: z.string(),
   return_url: z
     .url({ protocol: /^https?$/, error: 'Not a valid URL' })
@@ -121,7 +121,7 @@ const portal_params = z.strictObject({
 });
 
 export async function createPortal(moment: Moment, input: Input): Promise<StripeObject> {
-  const { customer, return_url = null } = checked(portal_params, input);
+  const { customer, return_url = null } = checked(portalParams, input);
   await aliveCustomer(moment, customer);
   if (!moment.settings.portal) {
     throw new WireProblem(
@@ -140,10 +140,10 @@ export function priceNamed(moment: Moment, id: string): StripeObject {
   return price;
 }
 
-const event_params = z.strictObject({ ...paging, type: z.string().optional() });
+const eventParams = z.strictObject({ ...paging, type: z.string().optional() });
 
 export async function listEvents(moment: Moment, input: Input) {
-  const { type, ...paged } = checked(event_params, input);
+  const { type, ...paged } = checked(eventParams, input);
   const found = (await listOf(moment, 'event')).map(({ body }) => body);
   return page(
     found.filter((body) => type === undefined || body['type'] === type),

@@ -16,8 +16,8 @@ import { stripe_answers } from './tables.ts';
 import { WireProblem } from './wire-errors.ts';
 
 /** The shapes here are those of basil and later. */
-const oldest_version = '2025-03-31';
-const key_max = 255;
+const oldestVersion = '2025-03-31';
+const keyMax = 255;
 
 export type Input = ReturnType<typeof readForm>;
 export type Work = (moment: Moment, input: Input) => Promise<unknown>;
@@ -63,7 +63,7 @@ function checkVersion(c: Context): void {
   const version = c.req.header('stripe-version');
   if (version === undefined) return;
   const [day = '', name] = version.split('.');
-  const is_known = /^\d{4}-\d\d-\d\d$/.test(day) && day >= oldest_version && version <= newest_version && name;
+  const is_known = /^\d{4}-\d\d-\d\d$/.test(day) && day >= oldestVersion && version <= newest_version && name;
   if (!is_known) throw new WireProblem(`Invalid Stripe API version: ${version}`);
 }
 
@@ -75,8 +75,8 @@ async function bodyOf(c: Context): Promise<string> {
 
 function keyOf(c: Context): string | null {
   const key = c.req.header('idempotency-key') ?? null;
-  if (key !== null && key.length > key_max)
-    throw new WireProblem(`Idempotency keys may have at most ${key_max} characters.`, { type: 'idempotency_error' });
+  if (key !== null && key.length > keyMax)
+    throw new WireProblem(`Idempotency keys may have at most ${keyMax} characters.`, { type: 'idempotency_error' });
   return key;
 }
 

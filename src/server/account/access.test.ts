@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 
 const signIn = (email: string, password: string) =>
   app.client.post('/api/auth/sign-in/email', { email, password }, { headers: { 'user-agent': 'Phone/1' } });
-const next_password = 'quite another phrase 9';
+const nextPassword = 'quite another phrase 9';
 
 /** The secret of the newest link to an address, once it is in the log. */
 async function linkTo(email: string, path: string): Promise<string> {
@@ -27,11 +27,11 @@ describe('the password', () => {
   test('is changed with the old one; other sessions end, this one goes on under a new token and cookie', async () => {
     const person = await app.signUp();
     const other = (await signIn(person.email, person.password)).json.token;
-    const wrong = await person.post('/api/me/password', { current_password: 'not it', new_password: next_password });
+    const wrong = await person.post('/api/me/password', { current_password: 'not it', new_password: nextPassword });
     expect([wrong.status, wrong.json.fields]).toEqual([400, { current_password: 'This is not your password.' }]);
     const { status, json, headers } = await person.post('/api/me/password', {
       current_password: person.password,
-      new_password: next_password,
+      new_password: nextPassword,
     });
     expect(status).toBe(200);
     expect(headers.get('set-cookie')).toContain(`session=${json.token};`);
@@ -43,7 +43,7 @@ describe('the password', () => {
     ])
       expect((await app.client.as(token).get('/api/me')).status).toBe(expected);
     expect((await signIn(person.email, person.password)).status).toBe(401);
-    expect((await signIn(person.email, next_password)).status).toBe(200);
+    expect((await signIn(person.email, nextPassword)).status).toBe(200);
   });
 
   test.each(['password123', 'QWERTYUIOP', 'aaaaaaaaaaaa', 'abcdefghij', '98765432'])(
@@ -83,13 +83,13 @@ describe('the way back in', () => {
     const reset = (password: string, secret = token) =>
       app.client.post('/api/auth/reset-password', { token: secret, password });
     expect((await reset('password123')).json.fields.password).toContain('choose another');
-    expect((await reset(next_password, `${token}x`)).json.fields.token).toContain('ask for a new one');
+    expect((await reset(nextPassword, `${token}x`)).json.fields.token).toContain('ask for a new one');
     expect((await person.get('/api/me')).status).toBe(200);
     // Two at once: one of them sets it.
-    const both = await Promise.all([reset(next_password), reset(next_password)]);
+    const both = await Promise.all([reset(nextPassword), reset(nextPassword)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect((await person.get('/api/me')).status).toBe(401);
-    expect((await signIn(person.email, next_password)).status).toBe(200);
+    expect((await signIn(person.email, nextPassword)).status).toBe(200);
     expect((await reset('yet another phrase')).status).toBe(400);
   });
 
@@ -99,12 +99,12 @@ describe('the way back in', () => {
     const old = await linkTo(person.email, '/reset-password');
     app.clock.move(hour_ms + 1000);
     try {
-      const late = await app.client.post('/api/auth/reset-password', { token: old, password: next_password });
+      const late = await app.client.post('/api/auth/reset-password', { token: old, password: nextPassword });
       expect(late.status).toBe(400);
     } finally {
       app.clock.move(-hour_ms - 1000);
     }
-    await person.post('/api/me/password', { current_password: person.password, new_password: next_password });
+    await person.post('/api/me/password', { current_password: person.password, new_password: nextPassword });
     const after = await app.client.post('/api/auth/reset-password', { token: old, password: 'some other phrase' });
     expect(after.status).toBe(400);
   });
@@ -152,7 +152,7 @@ describe('the e-mail address', () => {
     const email = `raced-${person.email}`;
     await person.post('/api/me/email', { email, password: person.password });
     const token = await linkTo(email, '/confirm-email');
-    await app.client.post('/api/auth/sign-up/email', { email, password: next_password, name: 'Quick' });
+    await app.client.post('/api/auth/sign-up/email', { email, password: nextPassword, name: 'Quick' });
     const { status, json } = await app.client.post('/api/auth/confirm-email', { token });
     expect([status, json.code]).toEqual([409, 'conflict']);
   });
@@ -165,14 +165,14 @@ describe('sessions', () => {
     const phone = app.client.as(token);
     const { sessions } = (await person.get('/api/me/sessions')).json;
     expect(sessions).toHaveLength(2);
-    const at_phone = sessions.find((session: { user_agent: string }) => session.user_agent === 'Phone/1');
-    expect(at_phone).toMatchObject({ is_current: false });
+    const atPhone = sessions.find((session: { user_agent: string }) => session.user_agent === 'Phone/1');
+    expect(atPhone).toMatchObject({ is_current: false });
     expect(JSON.stringify(sessions)).not.toContain(token.split('.')[0]);
     const stranger = await app.signUp();
-    expect((await stranger.delete(`/api/me/sessions/${at_phone.id}`)).status).toBe(404);
-    expect((await person.delete(`/api/me/sessions/${at_phone.id}`)).status).toBe(200);
+    expect((await stranger.delete(`/api/me/sessions/${atPhone.id}`)).status).toBe(404);
+    expect((await person.delete(`/api/me/sessions/${atPhone.id}`)).status).toBe(200);
     expect((await phone.get('/api/me')).status).toBe(401);
-    expect((await person.delete(`/api/me/sessions/${at_phone.id}`)).status).toBe(404);
+    expect((await person.delete(`/api/me/sessions/${atPhone.id}`)).status).toBe(404);
 
     const third = app.client.as((await signIn(person.email, person.password)).json.token);
     const { headers } = await person.delete('/api/me/sessions');

@@ -103,11 +103,11 @@ function createEmailAccess(options: AccessOptions, { later, write, endOthers }: 
   const { identity, mailer } = options;
 
   /** The way back is never held up by e-mails that were sent before: the first one goes out in any case. */
-  async function warnOldAddress(user_id: string, old_email: string, new_email: string): Promise<void> {
+  async function warnOldAddress(user_id: string, oldEmail: string, new_email: string): Promise<void> {
     const undo = await identity.startEmailUndo(user_id);
-    const is_allowed = await mayWriteTo(options.rate_limits, 'old_email', old_email);
-    if (!is_allowed && !undo?.is_first) return;
-    await mailer.send(oldAddressEmail(options, old_email, new_email, (await undo?.create()) ?? null));
+    const isAllowed = await mayWriteTo(options.rate_limits, 'old_email', oldEmail);
+    if (!isAllowed && !undo?.is_first) return;
+    await mailer.send(oldAddressEmail(options, oldEmail, new_email, (await undo?.create()) ?? null));
   }
 
   async function sendConfirmation(user_id: string): Promise<boolean> {

@@ -50,12 +50,12 @@ export const oldAddressEmail = (sender: Sender, to: string, new_email: string, s
 
 If it was you, do nothing.
 
-${secret === null ? not_back : `If it was not you, take your account back with this link:\n${linkTo(sender, '/undo-email', secret)}\n\n${back}`}
+${secret === null ? notBack : `If it was not you, take your account back with this link:\n${linkTo(sender, '/undo-email', secret)}\n\n${back}`}
 `,
 });
 
 const back = `It works once, for seven days after the change. Your account returns to this address, you choose a new password, and everybody else is logged out.`;
-const not_back = `If it was not you, change your password now. That logs everybody else out and ends the change.`;
+const notBack = `If it was not you, change your password now. That logs everybody else out and ends the change.`;
 
 export const undoneEmail = ({ brand_name }: Sender, to: string, email: string): Mail => ({
   to,

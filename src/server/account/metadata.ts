@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 type Json = Record<string, unknown>;
 
 /** Levels of objects and lists; enough for any use, and far from what would exhaust the stack. */
-const max_depth = 20;
+const maxDepth = 20;
 
 /** The metadata after the change; the arguments stay as they are. Throws Refusal too_large or validation. */
 export function mergeMetadata(current: Json, change: Json): Json {
@@ -41,8 +41,8 @@ function checkStorable(value: unknown, depth: number): void {
   if (typeof value === 'string' && (value.includes('\u0000') || !value.isWellFormed()))
     throw new Refusal('validation', 'The metadata has a character that cannot be stored: remove it.');
   if (typeof value !== 'object' || value === null) return;
-  if (depth > max_depth)
-    throw new Refusal('validation', `The metadata may be nested at most ${max_depth} levels deep: flatten it.`);
+  if (depth > maxDepth)
+    throw new Refusal('validation', `The metadata may be nested at most ${maxDepth} levels deep: flatten it.`);
   for (const [key, inner] of Object.entries(value)) {
     checkStorable(key, depth);
     checkStorable(inner, depth + 1);

@@ -15,13 +15,13 @@ import { createAccountService, type AccountOptions } from './service.ts';
 const clock = { now: () => new Date('2026-11-21T12:00:00.000Z') };
 const log = { error: vi.fn<Logger['error']>(), warn: vi.fn<Logger['warn']>() };
 const app_secret = 'a secret of the tests';
-let test_database: TestDatabase;
+let testDatabase: TestDatabase;
 let db: Database;
 let identity: Identity;
 
 beforeAll(async () => {
-  test_database = await createTestDatabase();
-  db = openDatabase({ connection: test_database.connection });
+  testDatabase = await createTestDatabase();
+  db = openDatabase({ connection: testDatabase.connection });
   identity = createBetterAuthIdentity({
     db,
     clock,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await db.close();
-  await test_database.drop();
+  await testDatabase.drop();
 });
 beforeEach(() => void log.error.mockClear());
 

@@ -9,8 +9,8 @@ export type SessionCookies = {
 
 export function createSessionCookies(public_url: string): SessionCookies {
   const secure = new URL(public_url).protocol === 'https:' ? '; Secure' : '';
-  const header = (value: string, max_age_s: number) =>
-    `session=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${max_age_s}${secure}`;
+  const header = (value: string, maxAgeS: number) =>
+    `session=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeS}${secure}`;
   return {
     set: ({ token, expires_at }, now) =>
       header(token, Math.max(0, Math.floor((expires_at.getTime() - now.getTime()) / 1000))),

@@ -5,7 +5,7 @@ import { profiles } from './tables.ts';
 
 export type Profile = Pick<typeof profiles.$inferSelect, 'unsafe_metadata'> & { created_at: Date | null };
 
-const empty_profile: Profile = { unsafe_metadata: {}, created_at: null };
+const emptyProfile: Profile = { unsafe_metadata: {}, created_at: null };
 const columns = {
   unsafe_metadata: profiles.unsafe_metadata,
   created_at: profiles.created_at,
@@ -13,7 +13,7 @@ const columns = {
 
 export async function getProfile(orm: Orm, user_id: string): Promise<Profile> {
   const [found] = await orm.select(columns).from(profiles).where(eq(profiles.user_id, user_id));
-  return found ?? empty_profile;
+  return found ?? emptyProfile;
 }
 
 export async function createProfile(orm: Orm | Transaction, user_id: string, created_at: Date): Promise<void> {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
-const next_password = 'quite another phrase 9';
+const nextPassword = 'quite another phrase 9';
 const signIn = (email: string, password: string) => app.client.post('/api/auth/sign-in/email', { email, password });
 const confirm = (token: string) => app.client.post('/api/auth/confirm-email', { token });
 const addressOf = async (client: Client): Promise<string> => (await client.get('/api/me')).json.user.email;
@@ -32,7 +32,7 @@ async function beginAll(person: Person) {
   const new_email = await linkTo(app, email, '/confirm-email');
   await app.client.post('/api/auth/forgot-password', { email: person.email });
   const reset = await linkTo(app, person.email, '/reset-password');
-  const set_up = await thief.post('/api/me/second-factor', { password: person.password });
+  const setUp = await thief.post('/api/me/second-factor', { password: person.password });
   const trip = await thief.post('/api/linkedin/connect', { return_url: '/posts' });
   const back = await decideConsent(trip.json.url, { name: person.email });
   const make = async (name: string) =>
@@ -51,7 +51,7 @@ async function beginAll(person: Person) {
     ids: [mine.key.id, theirs.key.id],
     async works(client: Client) {
       const confirmed = await client.post('/api/me/second-factor/confirm', {
-        code: totp(set_up.json.secret, app.clock.now()),
+        code: totp(setUp.json.secret, app.clock.now()),
       });
       const connected = await app.client.get(back.pathname + back.search, {
         headers: { cookie: cookiePair(trip.headers) },
@@ -76,7 +76,7 @@ const ended = { ...nothing, keys: [false, false], mcp: [false, false] };
 
 describe('everything under way ends', () => {
   const change = (person: Person, more: object = {}) =>
-    person.post('/api/me/password', { current_password: person.password, new_password: next_password, ...more });
+    person.post('/api/me/password', { current_password: person.password, new_password: nextPassword, ...more });
 
   test('with a changed password, and only the own session goes on', async () => {
     const person = await app.signUp();
@@ -106,16 +106,16 @@ describe('everything under way ends', () => {
       return found;
     });
     const token = received.at(-1);
-    expect((await app.client.post('/api/auth/reset-password', { token, password: next_password })).status).toBe(200);
-    const again = app.client.as((await signIn(person.email, next_password)).json.token);
+    expect((await app.client.post('/api/auth/reset-password', { token, password: nextPassword })).status).toBe(200);
+    const again = app.client.as((await signIn(person.email, nextPassword)).json.token);
     expect(await begun.works(again)).toEqual(ended);
   });
 
   test('but for all API keys, where the person says so', async () => {
     const all = await app.signUp();
-    const of_all = await beginAll(all);
+    const ofAll = await beginAll(all);
     const kept = await change(all, { keep_keys: true });
-    expect(await of_all.works(app.client.as(kept.json.token))).toEqual({
+    expect(await ofAll.works(app.client.as(kept.json.token))).toEqual({
       ...nothing,
       keys: [true, true],
       mcp: [true, true],
@@ -124,11 +124,11 @@ describe('everything under way ends', () => {
 
   test('but for the API keys that the person keeps by name, of their own', async () => {
     const one = await app.signUp();
-    const of_one = await beginAll(one);
+    const ofOne = await beginAll(one);
     const stranger = await beginAll(await app.signUp());
-    await one.delete('/api/me/sessions', { json: { keep_keys: [of_one.ids[0], stranger.ids[0]] } });
+    await one.delete('/api/me/sessions', { json: { keep_keys: [ofOne.ids[0], stranger.ids[0]] } });
     const again = app.client.as((await signIn(one.email, one.password)).json.token);
-    expect(await of_one.works(again)).toEqual({ ...nothing, keys: [true, false], mcp: [true, false] });
+    expect(await ofOne.works(again)).toEqual({ ...nothing, keys: [true, false], mcp: [true, false] });
     const { keys } = await stranger.works(app.client);
     expect(keys).toEqual([true, true]);
   });

@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Person = Awaited<ReturnType<TestApp['signUp']>>;
-const next_password = 'quite another phrase 9';
+const nextPassword = 'quite another phrase 9';
 const signIn = (email: string, password: string) => app.client.post('/api/auth/sign-in/email', { email, password });
 const confirm = (token: string) => app.client.post('/api/auth/confirm-email', { token });
-const undo = (token: string, password = next_password) => app.client.post('/api/auth/undo-email', { token, password });
+const undo = (token: string, password = nextPassword) => app.client.post('/api/auth/undo-email', { token, password });
 const addressOf = async (client: Client): Promise<string> => (await client.get('/api/me')).json.user.email;
 
 /** The thief knows the password and has a session of their own. */
@@ -50,8 +50,8 @@ describe('the way back from the old address', () => {
     const now = app.clock.now();
     await app.db.pool.query(passkey, [crypto.randomUUID(), person.user_id, now]);
     await app.db.pool.query(passkey, [crypto.randomUUID(), person.user_id, new Date(now.getTime() - 30 * day_ms)]);
-    const set_up = await last.post('/api/me/second-factor', { password: 'stolen phrase 77' });
-    await last.post('/api/me/second-factor/confirm', { code: totp(set_up.json.secret, now) });
+    const setUp = await last.post('/api/me/second-factor', { password: 'stolen phrase 77' });
+    await last.post('/api/me/second-factor/confirm', { code: totp(setUp.json.secret, now) });
 
     // The thief was told too, and got no way back of their own.
     await vi.waitFor(() =>
@@ -62,7 +62,7 @@ describe('the way back from the old address', () => {
     for (const email of [person.email, person.email.toUpperCase()]) {
       const { status } = await app.client.post('/api/auth/sign-up/email', {
         email,
-        password: next_password,
+        password: nextPassword,
         name: 'T',
       });
       expect(status).toBe(409);
@@ -80,7 +80,7 @@ describe('the way back from the old address', () => {
     expect(both.find(({ status }) => status === 200)?.json).toEqual({ success: true, email: person.email });
     for (const client of [thief, last]) expect((await client.get('/api/me')).status).toBe(401);
     for (const email of [first, second]) expect((await signIn(email, 'stolen phrase 77')).status).toBe(401);
-    const back = await signIn(person.email, next_password);
+    const back = await signIn(person.email, nextPassword);
     expect(back.status, back.text).toBe(200);
     expect((await app.client.as(back.json.token).get('/api/me/passkeys')).json.passkeys).toHaveLength(1);
     expect((await undo(link)).status).toBe(400);
@@ -100,7 +100,7 @@ describe('the way back from the old address', () => {
     expect((await undo(await linkTo(app, person.email, '/undo-email'))).status).toBe(200);
     expect((await confirm(forward)).status).toBe(400);
     expect((await thief.get('/api/me')).status).toBe(401);
-    expect((await signIn(person.email, next_password)).status).toBe(200);
+    expect((await signIn(person.email, nextPassword)).status).toBe(200);
   });
 
   test('outlives every password and all sessions, since a thief ends those; it ends after the week', async () => {
@@ -144,7 +144,7 @@ describe('the way back from the old address', () => {
         await linkTo(app, person.email, '/undo-email'),
       ];
       await Promise.all([confirm(forward), undo(link)]);
-      expect((await signIn(person.email, next_password)).status).toBe(200);
+      expect((await signIn(person.email, nextPassword)).status).toBe(200);
     }
   });
 });

@@ -4,8 +4,8 @@ import type { Database } from '../database/open.ts';
 import { day_ms } from '../time.ts';
 import { listNotHere, writeHostedUsers, type HostedUser } from './recorder-store.ts';
 
-const kept_ms = day_ms;
-const kept_max = 50_000;
+const keptMs = day_ms;
+const keptMax = 50_000;
 const at_once = 4;
 
 /** In lower case the e-mail tells an admin. */
@@ -15,12 +15,12 @@ export function createHosted({ db, clock, getUser }: { db: Database; clock: Cloc
   const known = new Map<string, number>();
   return {
     /** Of those that were not asked about lately; whom the provider does not know (any more) is left out. */
-    async learn(user_ids: string[]): Promise<void> {
+    async learn(userIds: string[]): Promise<void> {
       const now = clock.now();
-      const until = now.getTime() + kept_ms;
-      const new_ids = [...new Set(user_ids)].filter((id) => (known.get(id) ?? 0) < now.getTime());
-      if (new_ids.length === 0) return;
-      const asked = await listNotHere(db, new_ids);
+      const until = now.getTime() + keptMs;
+      const newIds = [...new Set(userIds)].filter((id) => (known.get(id) ?? 0) < now.getTime());
+      if (newIds.length === 0) return;
+      const asked = await listNotHere(db, newIds);
       const found: HostedUser[] = [];
       for (let at = 0; at < asked.length; at += at_once) {
         const some = asked.slice(at, at + at_once);
@@ -31,9 +31,9 @@ export function createHosted({ db, clock, getUser }: { db: Database; clock: Cloc
         }
       }
       if (found.length > 0) await writeHostedUsers(db, found);
-      if (known.size > kept_max) known.clear();
+      if (known.size > keptMax) known.clear();
       const unknown = new Set(asked.filter((id) => !found.some(({ user_id }) => user_id === id)));
-      for (const id of new_ids) if (!unknown.has(id)) known.set(id, until);
+      for (const id of newIds) if (!unknown.has(id)) known.set(id, until);
     },
     forget: (user_id: string): void => void known.delete(user_id),
   };

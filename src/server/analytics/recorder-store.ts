@@ -50,10 +50,10 @@ export async function writeHostedUsers({ pool }: Database, users: HostedUser[]):
 }
 
 /** Those whom the embedded sign-in does not keep. */
-export async function listNotHere({ pool }: Database, user_ids: string[]): Promise<string[]> {
+export async function listNotHere({ pool }: Database, userIds: string[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from unnest($1::text[]) as asked (id) where not exists (select 1 from users u where u.id = asked.id)`,
-    [user_ids],
+    [userIds],
   );
   return rows.map(({ id }) => id);
 }

@@ -7,9 +7,9 @@ import { createCounts, type ModelCall, type ModelRow } from './counts.ts';
 import { createHosted, type GetUser } from './hosted.ts';
 import { writeActivity, writeModelCalls } from './recorder-store.ts';
 
-const flush_ms = 5_000;
+const flushMs = 5_000;
 /** So many rows at most wait in memory; then they are written at once. */
-const waiting_max = 5_000;
+const waitingMax = 5_000;
 
 type RecorderOptions = {
   db: Database;
@@ -47,8 +47,8 @@ export function createRecorder({ db, clock, log, getUser }: RecorderOptions) {
     return writing;
   }
   function later(): void {
-    if (counts.size() > waiting_max) void flush();
-    else timer ??= setTimeout(() => void flush(), flush_ms).unref();
+    if (counts.size() > waitingMax) void flush();
+    else timer ??= setTimeout(() => void flush(), flushMs).unref();
   }
   function generated(user_id: string, by: 1 | -1): void {
     counts.of(user_id).generations += by;
@@ -59,11 +59,11 @@ export function createRecorder({ db, clock, log, getUser }: RecorderOptions) {
     /** Who erased their account is asked about anew, should they come back. */
     forget: people.forget,
     /** A call of a signed-in user that was answered with a success. */
-    called(user_id: string, endpoint_id: string, method: string): void {
+    called(user_id: string, endpointId: string, method: string): void {
       const row = counts.of(user_id);
       row.calls += 1;
       if (method !== 'GET') row.actions += 1;
-      if (endpoint_id === 'schedulePost') row.scheduled += 1;
+      if (endpointId === 'schedulePost') row.scheduled += 1;
       later();
     },
     /** The same, each generation counted. */
@@ -91,10 +91,10 @@ function counting<T extends { giveBack(): Promise<void> }>(
   return async (user_id) => {
     const taken = await takeGeneration(user_id);
     generated(user_id, 1);
-    let is_given_back = false;
+    let isGivenBack = false;
     const giveBack = (): Promise<void> => {
-      if (!is_given_back) generated(user_id, -1);
-      is_given_back = true;
+      if (!isGivenBack) generated(user_id, -1);
+      isGivenBack = true;
       return taken.giveBack();
     };
     return { ...taken, giveBack };

@@ -10,9 +10,9 @@ import { known_users } from './tables.ts';
 
 const every_ms = 60_000;
 /** Days taken together where many are to be counted. */
-const step_days = 31;
+const stepDays = 31;
 /** Any number, as long as every process takes the same. */
-const roll_up_lock = 7_306_019;
+const rollUpLock = 7_306_019;
 
 export type RollUpParts = { db: Database; clock: Clock; log: Pick<Logger, 'warn'> };
 
@@ -27,8 +27,8 @@ export const createRollUp = (parts: RollUpParts): BackgroundLoop =>
 /** False where another process is at it. */
 export async function rollUp({ db, clock }: Omit<RollUpParts, 'log'>, isStopped = () => false): Promise<boolean> {
   const today = Date.parse(dayOf(clock.now()));
-  for (let from = await firstDay(db, today); from <= today && !isStopped(); from += step_days * day_ms) {
-    const until = Math.min(from + step_days * day_ms, today + day_ms);
+  for (let from = await firstDay(db, today); from <= today && !isStopped(); from += stepDays * day_ms) {
+    const until = Math.min(from + stepDays * day_ms, today + day_ms);
     if (!(await rollUpDays(db, new Date(from), new Date(until)))) return false;
   }
   return true;
@@ -48,12 +48,10 @@ async function rollUpDays({ pool }: Database, from: Date, until: Date): Promise<
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [
-      roll_up_lock,
-    ]);
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_xact_lock($1) as got', [rollUpLock]);
     if (rows[0]?.got) {
-      await client.query(posts_sql, [from, until]);
-      await client.query(product_sql, [from, until]);
+      await client.query(postsSql, [from, until]);
+      await client.query(productSql, [from, until]);
     }
     await client.query('commit');
     return rows[0]?.got === true;
@@ -65,17 +63,17 @@ async function rollUpDays({ pool }: Database, from: Date, until: Date): Promise<
   }
 }
 
-const utc_day = (column: string): string => `(${column} at time zone 'UTC')::date`;
+const utcDay = (column: string): string => `(${column} at time zone 'UTC')::date`;
 
-const posts_sql = `
+const postsSql = `
 insert into activity_days as d (user_id, day, created, published, failed)
 select user_id, day, sum(created), sum(published), sum(failed) from (
-  select user_id, ${utc_day('created_at')} as day, 1 as created, 0 as published, 0 as failed
+  select user_id, ${utcDay('created_at')} as day, 1 as created, 0 as published, 0 as failed
   from posts where created_at >= $1 and created_at < $2
   union all
-  select user_id, ${utc_day('published_at')}, 0, 1, 0 from posts where published_at >= $1 and published_at < $2
+  select user_id, ${utcDay('published_at')}, 0, 1, 0 from posts where published_at >= $1 and published_at < $2
   union all
-  select user_id, ${utc_day('updated_at')}, 0, 0, 1 from posts where status = 'failed' and updated_at >= $1 and updated_at < $2
+  select user_id, ${utcDay('updated_at')}, 0, 0, 1 from posts where status = 'failed' and updated_at >= $1 and updated_at < $2
 ) happened group by user_id, day order by user_id, day
 on conflict (user_id, day) do update set created = greatest(d.created, excluded.created),
   published = greatest(d.published, excluded.published), failed = greatest(d.failed, excluded.failed)
@@ -83,16 +81,16 @@ where (d.created, d.published, d.failed) is distinct from (greatest(d.created, e
   greatest(d.published, excluded.published), greatest(d.failed, excluded.failed))`;
 
 // A published or failed post alone makes nobody active: it may have gone out by itself.
-const product_sql = `
+const productSql = `
 insert into product_days as p (day, new_users, active_users, generations, scheduled, created, published, failed)
 select days.day, coalesce(u.new_users, 0), coalesce(a.active_users, 0), coalesce(a.generations, 0), coalesce(a.scheduled, 0),
   coalesce(a.created, 0), coalesce(a.published, 0), coalesce(a.failed, 0)
 from (select generate_series($1::timestamptz at time zone 'UTC', $2::timestamptz at time zone 'UTC' - interval '1 day', '1 day')::date as day) days
-left join (select ${utc_day('created_at')} as day, count(*) as new_users from ${known_users} u
+left join (select ${utcDay('created_at')} as day, count(*) as new_users from ${known_users} u
   where created_at >= $1 and created_at < $2 group by 1) u on u.day = days.day
 left join (select day, count(*) filter (where calls + created > 0) as active_users,
     sum(generations) as generations, sum(scheduled) as scheduled, sum(created) as created, sum(published) as published, sum(failed) as failed
-  from activity_days where day >= ${utc_day('$1::timestamptz')} and day < ${utc_day('$2::timestamptz')} group by day) a on a.day = days.day
+  from activity_days where day >= ${utcDay('$1::timestamptz')} and day < ${utcDay('$2::timestamptz')} group by day) a on a.day = days.day
 order by days.day
 on conflict (day) do update set new_users = greatest(p.new_users, excluded.new_users),
   active_users = greatest(p.active_users, excluded.active_users), generations = excluded.generations, scheduled = excluded.scheduled,

@@ -12,7 +12,7 @@ const boss = { email: 'boss@example.test', password: 'a long pass phrase 7', nam
 const today = new Date().toISOString().slice(0, 10);
 let app: TestApp;
 let admin: Client;
-let admin_id: string;
+let adminId: string;
 let ada: Awaited<ReturnType<TestApp['signUp']>>;
 
 /** What is counted every minute is counted now. */
@@ -23,9 +23,9 @@ async function upToDate(): Promise<void> {
 
 beforeAll(async () => {
   app = await startTestApp({ ADMIN_EMAILS: boss.email });
-  const signed_up = await app.client.post('/api/auth/sign-up/email', boss);
-  admin = app.client.as(signed_up.json.token);
-  admin_id = signed_up.json.user.id;
+  const signedUp = await app.client.post('/api/auth/sign-up/email', boss);
+  admin = app.client.as(signedUp.json.token);
+  adminId = signedUp.json.user.id;
   ada = await app.signUp('=Ada "Formula"');
   await connectLinkedIn(app, ada);
   const draft = async (content: string) =>
@@ -84,8 +84,8 @@ describe('users', () => {
 
   test('the caller is in the first page, once; admins can be hidden', async () => {
     const rows = await rowsOf('?limit=1');
-    expect(rows[0]).toMatchObject({ user_id: admin_id, is_admin: true });
-    expect((await rowsOf()).filter(({ user_id }) => user_id === admin_id)).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ user_id: adminId, is_admin: true });
+    expect((await rowsOf()).filter(({ user_id }) => user_id === adminId)).toHaveLength(1);
     expect((await rowsOf('?hide_admins=true')).some(({ is_admin }) => is_admin)).toBe(false);
   });
 

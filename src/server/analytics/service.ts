@@ -48,9 +48,9 @@ export type AnalyticsOptions = {
 
 export type AnalyticsService = ReturnType<typeof createAnalyticsService>;
 
-const export_page = 1_000;
+const exportPage = 1_000;
 /** A publisher without a heartbeat for this long counts as dead, as in /readyz. */
-const silent_ms = 20_000;
+const silentMs = 20_000;
 
 export function createAnalyticsService(options: AnalyticsOptions) {
   const { db, clock, admin_emails } = options;
@@ -65,10 +65,10 @@ export function createAnalyticsService(options: AnalyticsOptions) {
   });
 
   return {
-    async rows(caller_id: string, query: RowQuery) {
+    async rows(callerId: string, query: RowQuery) {
       // What this process has counted is seen at once; what others have, some seconds later.
       await options.recorder.flush();
-      return listPage(options, caller_id, query, choiceOf(query));
+      return listPage(options, callerId, query, choiceOf(query));
     },
 
     async active({ days, hide_admins, limit }: { days: number; hide_admins: 'true' | 'false'; limit: number }) {
@@ -126,21 +126,21 @@ const toWorker =
     process,
     started_at: started_at.toISOString(),
     beat_at: beat_at.toISOString(),
-    is_alive: now.getTime() - beat_at.getTime() < silent_ms,
+    is_alive: now.getTime() - beat_at.getTime() < silentMs,
   });
 
-async function listPage({ db, admin_emails }: AnalyticsOptions, caller_id: string, query: RowQuery, choice: Choice) {
+async function listPage({ db, admin_emails }: AnalyticsOptions, callerId: string, query: RowQuery, choice: Choice) {
   const after = query.cursor === undefined ? null : positionOf(query.cursor);
-  const is_plain = after === null && choice.q === '' && choice.filter === 'all' && !choice.hide_admins;
+  const isPlain = after === null && choice.q === '' && choice.filter === 'all' && !choice.hide_admins;
   const [{ rows, total }, caller] = await Promise.all([
     readPage(db, choice, { after, limit: query.limit + 1 }),
     // The browser's guard looks for its own user's row (product spec, section 6).
-    is_plain ? findRow(db, caller_id, admin_emails) : null,
+    isPlain ? findRow(db, callerId, admin_emails) : null,
   ]);
   const page = rows.slice(0, query.limit);
   const last = page.at(-1);
   const next_cursor = rows.length > query.limit && last ? cursorOf(last) : null;
-  const data = caller ? [caller, ...page.filter(({ user_id }) => user_id !== caller_id)] : page;
+  const data = caller ? [caller, ...page.filter(({ user_id }) => user_id !== callerId)] : page;
   return { data, total, next_cursor };
 }
 
@@ -173,10 +173,10 @@ async function* csvOf(db: Database, choice: Choice): AsyncGenerator<string> {
   ] as const satisfies (keyof AdminRow)[];
   yield csvLine(columns);
   for (let after: Position | null = null; ;) {
-    const rows: AdminRow[] = await listRows(db, choice, { after, limit: export_page });
+    const rows: AdminRow[] = await listRows(db, choice, { after, limit: exportPage });
     yield rows.map((row) => csvLine(columns.map((column) => row[column]))).join('');
     const last = rows.at(-1);
-    if (!last || rows.length < export_page) return;
+    if (!last || rows.length < exportPage) return;
     after = { created_at: new Date(last.created_at), id: last.user_id };
   }
 }

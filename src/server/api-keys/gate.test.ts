@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const everything_else = scopes.filter((scope) => scope !== 'publish').join(' ');
+const everythingElse = scopes.filter((scope) => scope !== 'publish').join(' ');
 const future = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString();
 
 /** A post of two versions in that state, made by its owner. */
@@ -87,7 +87,7 @@ function callsOf(id: EndpointId, post_id: string): { method: string; path: strin
 const signed_in = (Object.keys(endpoints) as EndpointId[]).filter((id) => (endpoints[id] as Endpoint).who === 'user');
 
 test.each(statuses)('with a post that is %s, no call of a key without publish reaches LinkedIn', async (status) => {
-  const client = keys.get(everything_else)!;
+  const client = keys.get(everythingElse)!;
   const id = await postIn(status);
   const before = await outside();
   for (const call of signed_in.filter((one) => one !== 'callMcp')) {
@@ -110,11 +110,11 @@ test.each(changing)('%s: posts:write for a draft, publish too for what LinkedIn 
       const id = await postIn(status);
       const { method, path, input } = callsOf(call, id).at(-1)!;
       const { status: answered, json } = await client.call(method, path, input);
-      const may_write = of.includes('posts:write');
-      const is_draft = status === 'draft' || status === 'failed';
+      const mayWrite = of.includes('posts:write');
+      const isDraft = status === 'draft' || status === 'failed';
       const what = [call, status, of];
-      if (!may_write) expect([...what, answered]).toEqual([...what, 403]);
-      else if (is_draft) expect([...what, answered]).toEqual([...what, 200]);
+      if (!mayWrite) expect([...what, answered]).toEqual([...what, 403]);
+      else if (isDraft) expect([...what, answered]).toEqual([...what, 200]);
       else if (!of.includes('publish')) {
         expect([...what, answered, json.code]).toEqual([...what, 403, 'forbidden']);
         expect(json.error).toContain('lacks the scope publish');
@@ -130,7 +130,7 @@ const allowed = (call: (typeof changing)[number], status: Status): number => {
 };
 
 test('a post that is scheduled while a key changes it stays as it was', async () => {
-  const client = keys.get(everything_else)!;
+  const client = keys.get(everythingElse)!;
   for (let round = 0; round < 6; round += 1) {
     const id = await postIn('draft');
     const content = `What was decided ${round} ${Math.random()}`;

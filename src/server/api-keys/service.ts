@@ -12,7 +12,7 @@ import { day_ms } from '../time.ts';
 import { api_keys as keys, type ApiKeyRow } from './tables.ts';
 
 /** The last use is told to the minute: no call has to wait for a write each time. */
-const used_every_ms = 60_000;
+const usedEveryMs = 60_000;
 const form = new RegExp(`^${api_key_prefix}[\\w-]{43}$`);
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
@@ -84,12 +84,12 @@ async function authenticate(db: Database, now: Date, token: string): Promise<Key
     .from(keys)
     .where(eq(keys.secret_hash, hashOf(token)));
   if (!row || (row.expires_at !== null && row.expires_at <= now)) return null;
-  if ((row.last_used_at?.getTime() ?? 0) < now.getTime() - used_every_ms) await noteUse(db, row, now);
+  if ((row.last_used_at?.getTime() ?? 0) < now.getTime() - usedEveryMs) await noteUse(db, row, now);
   return { user_id: row.user_id, token, expires_at: row.expires_at ?? now, scopes: row.scopes };
 }
 
 async function noteUse({ orm }: Database, { id }: ApiKeyRow, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - used_every_ms);
+  const before = new Date(now.getTime() - usedEveryMs);
   await orm
     .update(keys)
     .set({ last_used_at: now })

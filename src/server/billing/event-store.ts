@@ -10,7 +10,7 @@ export type EventRow = typeof stripe_events.$inferSelect;
 /** A process that died with an event in hand leaves it to another after so long. */
 const lease_ms = 60_000;
 /** Longer than Stripe sends an event again. */
-const kept_ms = 60 * day_ms;
+const keptMs = 60 * day_ms;
 
 /** null where it had come before. It is in the caller's hands for a minute. */
 export async function storeEvent(orm: Orm, event: StripeEvent, now: Date): Promise<EventRow | null> {
@@ -49,5 +49,5 @@ export async function settleEvent(
 }
 
 export async function forgetOldEvents(orm: Orm, now: Date): Promise<void> {
-  await orm.delete(stripe_events).where(lt(stripe_events.received_at, new Date(now.getTime() - kept_ms)));
+  await orm.delete(stripe_events).where(lt(stripe_events.received_at, new Date(now.getTime() - keptMs)));
 }

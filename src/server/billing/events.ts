@@ -11,12 +11,12 @@ import { linkCustomer, moveCustomer, nameSubscription, userOfCustomer } from './
 /** Others need no answer, and are not kept. */
 const heeded = /^(checkout\.session\.|customer\.subscription\.|customer\.deleted$|invoice\.(paid|payment_))/;
 /** Stripe waits that long for a 2xx without patience; what is not done by then goes on behind the answer. */
-const answer_within_ms = 5000;
+const answerWithinMs = 5000;
 /** The waits between tries; after the last the daily comparison finds out. */
-const waits_ms = [30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000, day_ms];
+const waitsMs = [30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000, day_ms];
 /** An event for a customer of somebody else, who shares the account at Stripe, is asked about so often. */
-const unknown_tries = 4;
-const claimed_max = 50;
+const unknownTries = 4;
+const claimedMax = 50;
 
 /** Resolves once the event is stored and, if that is quick, dealt with. Throws Refusal: unavailable, validation for what is not Stripe's. */
 export async function receiveEvent(
@@ -33,7 +33,7 @@ export async function receiveEvent(
   if (!row) return;
   const dealt = dealWith(parts, refresh, row);
   const timer = new AbortController();
-  await Promise.race([dealt, later(answer_within_ms, timer.signal)]);
+  await Promise.race([dealt, later(answerWithinMs, timer.signal)]);
   timer.abort();
 }
 
@@ -46,7 +46,7 @@ function later(ms: number, signal: AbortSignal): Promise<void> {
 
 /** What could not be dealt with at first, and what a process that died had in hand. */
 export async function retryEvents(parts: SubscriptionParts, refresh: Refresh): Promise<void> {
-  const due = await claimEvents(parts.db.orm, parts.clock.now(), claimed_max);
+  const due = await claimEvents(parts.db.orm, parts.clock.now(), claimedMax);
   for (const row of due) await dealWith(parts, refresh, row);
 }
 
@@ -59,7 +59,7 @@ async function dealWith(parts: SubscriptionParts, refresh: Refresh, event: Event
       if (event.subscription_id !== null) await nameSubscription(db.orm, user_id, event.subscription_id, live);
       await refresh(user_id);
       await settleEvent(db.orm, event.event_id, { outcome: 'known' });
-    } else if (event.tries >= unknown_tries) {
+    } else if (event.tries >= unknownTries) {
       await settleEvent(db.orm, event.event_id, { outcome: 'nobody' });
     } else await again(parts, event);
   } catch (error) {
@@ -70,7 +70,7 @@ async function dealWith(parts: SubscriptionParts, refresh: Refresh, event: Event
 }
 
 async function again({ db, clock }: SubscriptionParts, { event_id, tries }: EventRow): Promise<void> {
-  const wait_ms = waits_ms[tries - 1];
+  const wait_ms = waitsMs[tries - 1];
   if (wait_ms === undefined) await settleEvent(db.orm, event_id, { outcome: 'given_up' });
   else await settleEvent(db.orm, event_id, { next_try_at: new Date(clock.now().getTime() + wait_ms) });
 }
@@ -86,10 +86,10 @@ async function whoseEvent(parts: SubscriptionParts, event: EventRow): Promise<st
   const user_id =
     subscription.user_id ?? (session_id === null ? null : await orNobody(stripe.userOfCheckout(session_id)));
   if (user_id === null || !(await getUser(user_id))) return null;
-  const its_customer = subscription.customer_id;
-  if ((await linkCustomer(db.orm, user_id, its_customer, clock.now())) === its_customer) return user_id;
-  if (isLive(subscription.status) && (await moveCustomer(db.orm, user_id, its_customer, live))) return user_id;
-  log.warn({ user_id, customer_id: its_customer }, 'a subscription of a customer that is not the one we know');
+  const itsCustomer = subscription.customer_id;
+  if ((await linkCustomer(db.orm, user_id, itsCustomer, clock.now())) === itsCustomer) return user_id;
+  if (isLive(subscription.status) && (await moveCustomer(db.orm, user_id, itsCustomer, live))) return user_id;
+  log.warn({ user_id, customer_id: itsCustomer }, 'a subscription of a customer that is not the one we know');
   return null;
 }
 

@@ -7,7 +7,7 @@ import { day_ms } from '../time.ts';
 import { past_trials } from './tables.ts';
 
 /** After that an address may have another trial. */
-const kept_ms = 2 * 365 * day_ms;
+const keptMs = 2 * 365 * day_ms;
 
 type PastTrialsOptions = { db: Database; clock: Clock; app_secret: string };
 
@@ -25,11 +25,11 @@ export async function hadTrial({ db, clock, app_secret }: PastTrialsOptions, ema
     .select()
     .from(past_trials)
     .where(eq(past_trials.email_hash, hashOf(app_secret, email)));
-  return row !== undefined && row.seen_at.getTime() > clock.now().getTime() - kept_ms;
+  return row !== undefined && row.seen_at.getTime() > clock.now().getTime() - keptMs;
 }
 
 export async function forgetOldTrials({ db, clock }: Pick<PastTrialsOptions, 'db' | 'clock'>): Promise<void> {
-  await db.orm.delete(past_trials).where(lt(past_trials.seen_at, new Date(clock.now().getTime() - kept_ms)));
+  await db.orm.delete(past_trials).where(lt(past_trials.seen_at, new Date(clock.now().getTime() - keptMs)));
 }
 
 /** Without APP_SECRET nobody can try addresses out on a copy of the table. */

@@ -11,19 +11,19 @@ import { forgetOldTrials } from './past-trials.ts';
 import type { Refresh } from './refresh.ts';
 import { forgetCustomerDeletion, listChangeable, listCustomerDeletions, takeComparison } from './subscription-store.ts';
 
-const events_every_ms = 15_000;
-const look_ms = 3_600_000;
+const eventsEveryMs = 15_000;
+const lookMs = 3_600_000;
 /** Several processes that start together compare once. */
-const at_start_ms = 60_000;
+const atStartMs = 60_000;
 const page = 200;
 const at_once = 4;
 /** So often in a row without an answer, and it is left to the next time. */
-const unanswered_max = 8;
+const unansweredMax = 8;
 
 export function createBillingLoops(parts: SubscriptionParts, refresh: Refresh): BackgroundLoop[] {
   if (parts.is_off) return [];
   const { log, clock, db } = parts;
-  let window = at_start_ms;
+  let window = atStartMs;
   const reconcileIfDue = async (signal: AbortSignal): Promise<void> => {
     const now = clock.now();
     const since = new Date(now.getTime() - window);
@@ -32,14 +32,14 @@ export function createBillingLoops(parts: SubscriptionParts, refresh: Refresh): 
   };
   return [
     createBackgroundLoop({
-      every_ms: look_ms,
+      every_ms: lookMs,
       log,
       failure: 'subscriptions could not be compared with Stripe’s',
       run: reconcileIfDue,
     }),
     createBackgroundLoop({
-      every_ms: events_every_ms,
-      delay_ms: events_every_ms,
+      every_ms: eventsEveryMs,
+      delay_ms: eventsEveryMs,
       log,
       failure: 'events of Stripe could not be read',
       run: () => retryEvents(parts, refresh),
@@ -55,16 +55,16 @@ export async function reconcileAll(
 ): Promise<{ users: number; unanswered: number }> {
   const { db, clock, log } = parts;
   const told = { users: 0, unanswered: 0 };
-  let in_a_row = 0;
-  for (let after = ''; !signal.aborted && in_a_row < unanswered_max;) {
+  let inARow = 0;
+  for (let after = ''; !signal.aborted && inARow < unansweredMax;) {
     const users = await listChangeable(db.orm, after, clock.now(), page);
-    for (let at = 0; at < users.length && !signal.aborted && in_a_row < unanswered_max; at += at_once) {
+    for (let at = 0; at < users.length && !signal.aborted && inARow < unansweredMax; at += at_once) {
       const some = users.slice(at, at + at_once);
       const answers = await Promise.all(some.map((user_id) => reconcileOne(parts, refresh, user_id)));
-      for (const is_answered of answers) {
+      for (const isAnswered of answers) {
         told.users += 1;
-        if (!is_answered) told.unanswered += 1;
-        in_a_row = is_answered ? 0 : in_a_row + 1;
+        if (!isAnswered) told.unanswered += 1;
+        inARow = isAnswered ? 0 : inARow + 1;
       }
     }
     const last = users.at(-1);

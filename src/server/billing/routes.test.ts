@@ -23,8 +23,8 @@ beforeEach(async () => {
   await app.client.delete('/sandbox/stripe/_control');
 });
 
-const checkout_path = '/api/payments/create-checkout-session';
-const day_s = 86_400;
+const checkoutPath = '/api/payments/create-checkout-session';
+const dayS = 86_400;
 
 test('a new user is on the free tier with nothing used; nobody else may ask', async () => {
   expect((await app.client.get('/api/payments/subscription')).status).toBe(401);
@@ -50,10 +50,10 @@ describe('a checkout', () => {
     const known = subscription.parse(await untilKnown(person, ({ tier }) => tier === 'pro'));
     expect(known).toMatchObject({ status: 'trialing', trial_available: false, ends_at: null });
     expect(known.usage.generations.limit).toBeNull();
-    const left_days = (Date.parse(known.trial_ends_at ?? '') - app.clock.now().getTime()) / (day_s * 1000);
-    expect(left_days).toBeGreaterThan(6.9);
-    expect(left_days).toBeLessThan(7.1);
-    await controlStripe(app.url, { advance_s: 8 * day_s });
+    const leftDays = (Date.parse(known.trial_ends_at ?? '') - app.clock.now().getTime()) / (dayS * 1000);
+    expect(leftDays).toBeGreaterThan(6.9);
+    expect(leftDays).toBeLessThan(7.1);
+    await controlStripe(app.url, { advance_s: 8 * dayS });
     expect(await untilKnown(person, ({ tier }) => tier === 'free')).toMatchObject({ status: 'canceled' });
   });
 
@@ -61,10 +61,10 @@ describe('a checkout', () => {
     const person = await app.signUp();
     await subscribe(person, '4242');
     await untilKnown(person, ({ status }) => status === 'trialing');
-    await controlStripe(app.url, { advance_s: 7 * day_s + 60 });
+    await controlStripe(app.url, { advance_s: 7 * dayS + 60 });
     const active = await untilKnown(person, ({ status }) => status === 'active');
     expect(Date.parse(String(active['current_period_end']))).toBeGreaterThan(
-      app.clock.now().getTime() + 30 * day_s * 1000,
+      app.clock.now().getTime() + 30 * dayS * 1000,
     );
     await atPortal(person, 'cancel_now');
     await untilKnown(person, ({ status }) => status === 'canceled');
@@ -89,7 +89,7 @@ describe('a checkout', () => {
     await subscribe(person);
     await untilKnown(person, ({ tier }) => tier === 'pro');
     const urls = { success_url: `${app.url}/payment-success`, cancel_url: app.url };
-    const refused = await person.post(checkout_path, urls);
+    const refused = await person.post(checkoutPath, urls);
     expect([refused.status, refused.json.code]).toEqual([409, 'conflict']);
   });
 
@@ -101,7 +101,7 @@ describe('a checkout', () => {
   ])('with a foreign %s is refused: %s', async (field, url) => {
     const person = await app.signUp();
     const urls = { success_url: `${app.url}/payment-success`, cancel_url: app.url, [field]: url };
-    const { status, json } = await person.post(checkout_path, urls);
+    const { status, json } = await person.post(checkoutPath, urls);
     expect([status, json.code]).toEqual([400, 'validation']);
     expect(json.fields).toHaveProperty(field);
   });
@@ -112,7 +112,7 @@ describe('a checkout', () => {
       faults: [{ on: 'checkout', kind: 'status', status: 400, message: 'No such price' }],
     });
     const urls = { success_url: `${app.url}/payment-success`, cancel_url: app.url };
-    const { status, json, text } = await person.post(checkout_path, urls);
+    const { status, json, text } = await person.post(checkoutPath, urls);
     expect([status, json.code]).toEqual([502, 'upstream']);
     expect(text).not.toContain('price');
     await subscribe(person);
@@ -138,7 +138,7 @@ describe('the portal', () => {
     expect(ending['ends_at']).toBe(ending['trial_ends_at']);
     await atPortal(person, 'keep');
     await untilKnown(person, ({ ends_at }) => ends_at === null);
-    await controlStripe(app.url, { advance_s: 7 * day_s + 60 });
+    await controlStripe(app.url, { advance_s: 7 * dayS + 60 });
     expect(await untilKnown(person, ({ status }) => status === 'past_due')).toMatchObject({ tier: 'pro' });
     expect(await atPortal(person, 'card', '0002')).toBe(402);
     await atPortal(person, 'card', '4242');

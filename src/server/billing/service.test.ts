@@ -7,18 +7,18 @@ import { openDatabase, type Database } from '#server/database/open.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { createBillingService } from './service.ts';
 
-let test_database: TestDatabase;
+let testDatabase: TestDatabase;
 let db: Database;
 let now = new Date();
 let user_id = '';
 
 beforeAll(async () => {
-  test_database = await createTestDatabase();
-  db = openDatabase({ connection: test_database.connection });
+  testDatabase = await createTestDatabase();
+  db = openDatabase({ connection: testDatabase.connection });
 });
 afterAll(async () => {
   await db.close();
-  await test_database.drop();
+  await testDatabase.drop();
 });
 beforeEach(() => {
   now = new Date('2026-11-30T23:59:59.000Z');

@@ -79,8 +79,8 @@ async function takeGeneration(options: BillingOptions, user_id: string): Promise
   const month = { user_id, month: monthOf(now) };
   const limit = limitOf(options, await getSubscription(db.orm, user_id));
   if (!(await takeOne(db.orm, month, limit))) throw upgradeRequired(options, limit ?? 0, nextMonth(now));
-  let given_back: Promise<void> | null = null;
-  return { giveBack: () => (given_back ??= giveOneBack(db.orm, month)) };
+  let givenBack: Promise<void> | null = null;
+  return { giveBack: () => (givenBack ??= giveOneBack(db.orm, month)) };
 }
 
 /** What a sandbox once granted is not Pro where nothing can be bought any more. */

@@ -147,13 +147,13 @@ export async function openCheckout(
 }
 
 /** Sessions end after a day; what came of them is asked for longer, should nothing have been heard for weeks. */
-const checkout_ms = 30 * day_ms;
+const checkoutMs = 30 * day_ms;
 
 /** Users whose state at Stripe may be another by now, in the order of their ids. */
 export async function listChangeable(orm: Orm, after: string, now: Date, limit: number): Promise<string[]> {
   const changeable = or(
     notInArray(subscriptions.status, ['none', 'canceled', 'incomplete_expired']),
-    gt(subscriptions.checkout_at, new Date(now.getTime() - checkout_ms)),
+    gt(subscriptions.checkout_at, new Date(now.getTime() - checkoutMs)),
   );
   const rows = await orm
     .select({ user_id: subscriptions.user_id })
@@ -184,14 +184,14 @@ export async function forgetCustomerDeletion(orm: Orm, customer_id: string): Pro
 }
 
 /** False where a comparison was begun since `not_since`: one process does it. */
-export async function takeComparison(orm: Orm, now: Date, not_since: Date): Promise<boolean> {
+export async function takeComparison(orm: Orm, now: Date, notSince: Date): Promise<boolean> {
   const rows = await orm
     .insert(stripe_comparisons)
     .values({ position: 1, begun_at: now })
     .onConflictDoUpdate({
       target: stripe_comparisons.position,
       set: { begun_at: now },
-      setWhere: lt(stripe_comparisons.begun_at, not_since),
+      setWhere: lt(stripe_comparisons.begun_at, notSince),
     })
     .returning({ position: stripe_comparisons.position });
   return rows.length > 0;

@@ -11,7 +11,7 @@ import { DatabaseProblem } from './problem.ts';
 
 export type Counts = { tables: number; rows: number };
 
-const rows_at_once = 500;
+const rowsAtOnce = 500;
 
 /** An older file of that name is replaced at the end, by a whole one. Throws DatabaseProblem where the file cannot be written. */
 export async function backupDatabase({ connection, file }: { connection: string; file: string }): Promise<Counts> {
@@ -52,7 +52,7 @@ async function* lines(client: Client, counts: Counts): AsyncGenerator<string> {
     yield `#${name}\n`;
     await client.query(`declare reader no scroll cursor for select to_jsonb(t)::text as line from ${name} t`);
     for (;;) {
-      const { rows: batch } = await client.query<{ line: string }>(`fetch ${rows_at_once} from reader`);
+      const { rows: batch } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from reader`);
       if (batch.length === 0) break;
       counts.rows += batch.length;
       yield batch.map(({ line }) => `${line}\n`).join('');

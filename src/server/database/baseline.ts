@@ -5,11 +5,11 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Client } from 'pg';
 
 /** SHA-256 over the hashes of the 26, in their order, with commas between. */
-const digest_of_26 = '511436625cda0b56b554bb6667a6eafc25f116decfc106e4e34d4cdc6323cbd3';
+const digestOf26 = '511436625cda0b56b554bb6667a6eafc25f116decfc106e4e34d4cdc6323cbd3';
 
 /** Whether exactly the 26 migrations, in their order, made it. */
 export const isBeforeBaseline = (hashes: string[]): boolean =>
-  createHash('sha256').update(hashes.join()).digest('hex') === digest_of_26;
+  createHash('sha256').update(hashes.join()).digest('hex') === digestOf26;
 
 /** Whoever calls it holds the lock of migrations. */
 export async function adoptBaseline(client: Client, folder: string): Promise<void> {

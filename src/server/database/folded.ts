@@ -3,7 +3,7 @@
 
 /** Of Latin, Greek and Cyrillic, Hebrew and Arabic; what stands for a vowel elsewhere is no accent. */
 const marks = '\\u0300-\\u036f\\u0591-\\u05bd\\u05bf-\\u05c7\\u064b-\\u065f\\u0670';
-const marks_in_text = new RegExp(`[${marks}]`, 'g');
+const marksInText = new RegExp(`[${marks}]`, 'g');
 /** Letters that no normal form takes apart. */
 const single = [
   ['ø', 'o'],
@@ -22,7 +22,7 @@ const double = [
 const letters = new Map<string, string>([...single, ...double]);
 
 export function folded(text: string): string {
-  const plain = text.normalize('NFKD').replace(marks_in_text, '').toLowerCase();
+  const plain = text.normalize('NFKD').replace(marksInText, '').toLowerCase();
   return plain.replaceAll(/[ßæœþøłđðıς]/g, (one) => letters.get(one) ?? one);
 }
 

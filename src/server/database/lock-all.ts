@@ -6,10 +6,10 @@ import { DatabaseProblem } from './problem.ts';
 
 /** Less than PostgreSQL's deadlock_timeout (1 s): it never has to choose whom to end. */
 const wait_ms = 300;
-const rest_ms = 50;
+const restMs = 50;
 /** The longest transaction of the program makes the sample of the trend database. */
 const patience_ms = 120_000;
-const lock_not_available = '55P03';
+const lockNotAvailable = '55P03';
 
 /** In a transaction. Throws DatabaseProblem where others hold a table for too long. */
 export async function lockAll(client: ClientBase, names: string[], patience = patience_ms): Promise<void> {
@@ -22,14 +22,14 @@ export async function lockAll(client: ClientBase, names: string[], patience = pa
       await client.query(`lock table ${names.join(', ')} in access exclusive mode`);
       break;
     } catch (error) {
-      if (!(error instanceof DatabaseError) || error.code !== lock_not_available) throw error;
+      if (!(error instanceof DatabaseError) || error.code !== lockNotAvailable) throw error;
       if (performance.now() >= until)
         throw new DatabaseProblem(
           'The program has been in the middle of something for two minutes: stop it, or try again. Nothing was changed.',
         );
     }
     await client.query('rollback to savepoint tables');
-    await sleep(rest_ms * (1 + Math.random()));
+    await sleep(restMs * (1 + Math.random()));
   }
   await client.query('set local lock_timeout = 0');
 }

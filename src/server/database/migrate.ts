@@ -12,9 +12,9 @@ import { DatabaseProblem } from './problem.ts';
 const migrations_folder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Any number will do, as long as every process takes the same. */
-const migration_lock = 7_306_012;
+const migrationLock = 7_306_012;
 
-const oldest_server_version = 150_000;
+const oldestServerVersion = 150_000;
 
 type MigrateOptions = {
   connection: string;
@@ -34,7 +34,7 @@ export async function migrateDatabase({ connection, folder = migrations_folder }
   try {
     await client.connect();
     await checkServer(client);
-    await client.query('select pg_advisory_lock($1)', [migration_lock]);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseUnknown(client, folder);
     await migrate(drizzle(client), { migrationsFolder: folder });
   } catch (error) {
@@ -50,7 +50,7 @@ async function checkServer(client: Client): Promise<void> {
     `select current_setting('server_version_num') as version, current_setting('server_version') as name`,
   );
   const row = rows[0];
-  if (row !== undefined && Number(row.version) < oldest_server_version) {
+  if (row !== undefined && Number(row.version) < oldestServerVersion) {
     throw new DatabaseProblem(`The database server is PostgreSQL ${row.name}: Postwright needs 15 or newer.`);
   }
 }

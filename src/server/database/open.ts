@@ -25,9 +25,9 @@ export type OpenOptions = {
   log?: (line: string) => void;
 };
 
-const statement_timeout_ms = 30_000;
-const connect_timeout_ms = 10_000;
-const close_timeout_ms = 2_000;
+const statementTimeoutMs = 30_000;
+const connectTimeoutMs = 10_000;
+const closeTimeoutMs = 2_000;
 
 /** Opens lazily: a wrong address shows at the first query. timestamptz columns come as Date with Drizzle's `mode: 'date'`. */
 export function openDatabase({ connection, max = 10, log = toStandardError }: OpenOptions): Database {
@@ -35,10 +35,10 @@ export function openDatabase({ connection, max = 10, log = toStandardError }: Op
     connectionString: connection,
     max,
     application_name: 'postwright',
-    statement_timeout: statement_timeout_ms,
+    statement_timeout: statementTimeoutMs,
     // A forgotten transaction holds row locks that the publishing loop waits for.
-    idle_in_transaction_session_timeout: statement_timeout_ms,
-    connectionTimeoutMillis: connect_timeout_ms,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });
@@ -63,7 +63,7 @@ function watchConnections(pool: Pool): () => Promise<void> {
   });
   pool.on('remove', (client) => connections.delete(client));
   return async () => {
-    const deadline = performance.now() + close_timeout_ms;
+    const deadline = performance.now() + closeTimeoutMs;
     while (connections.size > 0 && performance.now() < deadline) await sleep(2);
   };
 }

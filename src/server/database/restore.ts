@@ -12,8 +12,8 @@ import { isBeforeBaseline } from './baseline.ts';
 import { lockAll } from './lock-all.ts';
 import { DatabaseProblem } from './problem.ts';
 
-const rows_at_once = 500;
-const chars_at_once = 4_000_000;
+const rowsAtOnce = 500;
+const charsAtOnce = 4_000_000;
 
 export type RestoreOptions = {
   connection: string;
@@ -75,7 +75,7 @@ class Restore {
     else {
       this.batch.push(line);
       this.batch_chars += line.length;
-      if (this.batch.length >= rows_at_once || this.batch_chars > chars_at_once) await this.write();
+      if (this.batch.length >= rowsAtOnce || this.batch_chars > charsAtOnce) await this.write();
     }
   }
 

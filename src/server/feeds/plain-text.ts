@@ -2,7 +2,7 @@
 // its length, however it is written.
 import { typedText } from '#contract/typed-text.ts';
 
-const html_max = 20_000;
+const htmlMax = 20_000;
 
 /** By its byte order mark, else as the answer's header says, else as the XML says, else UTF-8. */
 export function decodeXml(body: Buffer, content_type = ''): string {
@@ -74,7 +74,7 @@ const entities: Record<string, string> = {
 
 /** Without markup, on one line. */
 export function plain(html: string, max: number): string {
-  const text = withoutScripts(html.slice(0, html_max))
+  const text = withoutScripts(html.slice(0, htmlMax))
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(
       /&#(\d{1,7});|&#x([\da-f]{1,6});|&(\w{2,8});/gi,

@@ -6,7 +6,7 @@ import { plain, xhtmlAsText } from './plain-text.ts';
 export type ReadItem = { link: string; title: string; summary: string; author: string; published_at: Date | null };
 export type ReadFeed = { title: string; items: ReadItem[] };
 
-const items_max = 100;
+const itemsMax = 100;
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -34,7 +34,7 @@ export function readFeed(xml: string, base: string): ReadFeed | null {
 
 function feedOf(feed: unknown, entries: unknown[], base: string): ReadFeed {
   const title = plain(textOf(at(feed, 'title')), 200);
-  const items = entries.slice(0, items_max).flatMap((entry) => {
+  const items = entries.slice(0, itemsMax).flatMap((entry) => {
     const link = linkOf(entry, baseOf(entry, base));
     const summary = plain(
       first(entry, ['description', 'summary', 'content', 'content:encoded', 'media:description']),

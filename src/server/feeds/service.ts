@@ -26,13 +26,13 @@ export type FeedsOptions = {
 
 const every_ms = 30 * 60_000;
 const look_every_ms = 60_000;
-const failing_max_ms = day_ms;
-const feed_max_bytes = 2 * 2 ** 20;
-const items_kept = 200;
-const cards_most = 2;
-const query_max = 1000;
-const title_max = 120;
-const summary_max = 240;
+const failingMaxMs = day_ms;
+const feedMaxBytes = 2 * 2 ** 20;
+const itemsKept = 200;
+const cardsMost = 2;
+const queryMax = 1000;
+const titleMax = 120;
+const summaryMax = 240;
 const user_agent = 'Postwright feed reader';
 
 export function createFeedsService(options: FeedsOptions) {
@@ -68,29 +68,29 @@ async function fetchOne(options: FeedsOptions, url: string, signal: AbortSignal)
       status,
       headers,
       body,
-      url: found_at,
+      url: foundAt,
     } = await options.get(url, {
       headers: askedWith(feed),
-      max_bytes: feed_max_bytes,
+      max_bytes: feedMaxBytes,
       signal,
     });
     if (status === 304) return await noteUnchanged(db, url);
     if (status !== 200) throw new FeedProblem(refused(status), waitOf(status, headers['retry-after'], now));
-    const read = readFeed(decodeXml(body, single(headers['content-type']) ?? ''), found_at);
+    const read = readFeed(decodeXml(body, single(headers['content-type']) ?? ''), foundAt);
     if (!read) throw new FeedProblem('That is neither RSS nor Atom.');
     const fetched_at = clock.now();
     const items = read.items.map((item) => ({ ...item, id: idOf(url, item.link), feed_url: url, fetched_at }));
     // Newest first: of two with one address the first is meant.
     const once = [...new Map(items.toReversed().map((item) => [item.link, item])).values()];
     const validators = { etag: single(headers['etag']), last_modified: single(headers['last-modified']) };
-    await saveFeed(db, url, { read, items: once, ...validators, kept: items_kept });
+    await saveFeed(db, url, { read, items: once, ...validators, kept: itemsKept });
   } catch (error) {
     if (signal.aborted) return;
     const is_known = error instanceof FeedProblem || error instanceof OutgoingError;
     const reason = is_known ? error.message : 'The feed could not be kept.';
     options.log.warn({ url, reason, ...(is_known ? {} : { err: error }) }, 'a feed could not be read');
-    const usual_ms = Math.min(failing_max_ms, every_ms * 2 ** Math.min(10, feed.failures));
-    const wait_ms = Math.max(usual_ms, error instanceof FeedProblem ? error.wait_ms : 0);
+    const usualMs = Math.min(failingMaxMs, every_ms * 2 ** Math.min(10, feed.failures));
+    const wait_ms = Math.max(usualMs, error instanceof FeedProblem ? error.wait_ms : 0);
     const next_at = new Date(clock.now().getTime() + wait_ms);
     await noteFailure(db, url, { error: reason, failures: feed.failures + 1, next_at });
   }
@@ -113,11 +113,11 @@ const refused = (status: number): string =>
 
 /** Seconds or a date; a day at most. */
 function waitOf(status: number, said: string | string[] | undefined, now: Date): number {
-  if (status === 410) return failing_max_ms;
+  if (status === 410) return failingMaxMs;
   const written = single(said);
   if (written === null) return 0;
   const ms = /^\d{1,9}$/.test(written) ? Number(written) * 1000 : Date.parse(written) - now.getTime();
-  return ms > 0 ? Math.min(failing_max_ms, ms) : 0;
+  return ms > 0 ? Math.min(failingMaxMs, ms) : 0;
 }
 
 /** A server that knows what was read last need not send it again. */
@@ -134,11 +134,11 @@ const idOf = (url: string, link: string): string =>
   createHash('sha256').update(`${url}\n${link}`).digest('base64url').slice(0, 22);
 
 async function cardsFor(db: Database, urls: string[], query: string): Promise<ResearchCard[]> {
-  const found = await findItems(db, urls, query.slice(0, query_max), cards_most);
+  const found = await findItems(db, urls, query.slice(0, queryMax), cardsMost);
   return found.map(({ id, title, summary, author, source, link, published_at, hits }) => ({
     id: `feed-${id}`,
-    title: title.slice(0, title_max).toWellFormed(),
-    summary: summary.slice(0, summary_max).toWellFormed(),
+    title: title.slice(0, titleMax).toWellFormed(),
+    summary: summary.slice(0, summaryMax).toWellFormed(),
     author: [author, source].filter((name) => name !== '').join(', ') || new URL(link).hostname,
     url: link,
     published_at: published_at?.toISOString() ?? null,

@@ -23,7 +23,7 @@ export type GenerationOptions<T extends TakenGeneration> = {
   isFilling(): Promise<boolean>;
 };
 
-const no_answers: Background['onboarding'] = {
+const noAnswers: Background['onboarding'] = {
   description: [],
   contentFocus: [],
   linkedinGoals: [],
@@ -43,7 +43,7 @@ export function createGenerationService<T extends TakenGeneration>(options: Gene
         voice.background(user_id, subject),
         research.evidenceFor(subject),
       ]);
-      return { onboarding: answers ?? no_answers, ...manner, evidence };
+      return { onboarding: answers ?? noAnswers, ...manner, evidence };
     },
 
     /** Posts of the trend database, then what the feeds have. */

@@ -4,9 +4,9 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { Refusal } from '../refusal.ts';
 
 /** A file of LinkedIn's larger archive has some hundred entries. */
-const entries_max = 10_000;
+const entriesMax = 10_000;
 /** Of all files that are read, inflated, in bytes. */
-const inflated_max_bytes = 64 * 2 ** 20;
+const inflatedMaxBytes = 64 * 2 ** 20;
 
 export type ArchiveFile = {
   /** Without its folders. */
@@ -27,10 +27,10 @@ export function isZip(bytes: Uint8Array): boolean {
  */
 export async function filesIn(bytes: Uint8Array, isWanted: (name: string) => boolean): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = [];
-  const budget = { left_bytes: inflated_max_bytes };
+  const budget = { left_bytes: inflatedMaxBytes };
   try {
     const zip = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-    if (zip.entryCount > entries_max) throw new Refusal('unprocessable', 'This ZIP has too many files: ' + send_csv);
+    if (zip.entryCount > entriesMax) throw new Refusal('unprocessable', 'This ZIP has too many files: ' + sendCsv);
     for await (const entry of zip.eachEntry()) {
       const path = entry.fileName.split('/');
       const name = path.at(-1) ?? '';
@@ -43,12 +43,12 @@ export async function filesIn(bytes: Uint8Array, isWanted: (name: string) => boo
   return files;
 }
 
-const send_csv = 'unpack it, and choose the CSV that you need.';
+const sendCsv = 'unpack it, and choose the CSV that you need.';
 
 async function* inflate(zip: ZipFile, entry: Entry, budget: { left_bytes: number }): AsyncGenerator<Buffer> {
-  if (entry.isEncrypted()) throw new Refusal('unprocessable', `This ZIP is protected by a password: ${send_csv}`);
+  if (entry.isEncrypted()) throw new Refusal('unprocessable', `This ZIP is protected by a password: ${sendCsv}`);
   if (!entry.canDecodeFileData())
-    throw new Refusal('unprocessable', `This ZIP is packed in an unusual way: ${send_csv}`);
+    throw new Refusal('unprocessable', `This ZIP is packed in an unusual way: ${sendCsv}`);
   // What it says of itself is checked first; what comes is counted all the same.
   if (entry.uncompressedSize > budget.left_bytes) throw tooLarge();
   let crc = 0;
@@ -69,7 +69,7 @@ async function* inflate(zip: ZipFile, entry: Entry, budget: { left_bytes: number
 const tooLarge = (): Refusal =>
   new Refusal(
     'too_large',
-    `What is in this ZIP is larger than ${inflated_max_bytes / 2 ** 20} MB: ${send_csv} Each may have at most 10 MB.`,
+    `What is in this ZIP is larger than ${inflatedMaxBytes / 2 ** 20} MB: ${sendCsv} Each may have at most 10 MB.`,
   );
 const damaged = (cause?: unknown): Refusal =>
   new Refusal(

@@ -9,8 +9,8 @@ import type { UploadedFile } from './handler.ts';
 export const json_max_bytes = 2 ** 20;
 
 /** Of what is too large so much more is read and thrown away: most clients write all before they read the answer. */
-const discarded_max_bytes = 64 * 2 ** 20;
-const discarding_ms = 10_000;
+const discardedMaxBytes = 64 * 2 ** 20;
+const discardingMs = 10_000;
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
 
@@ -33,14 +33,14 @@ export async function readJson(request: Request): Promise<unknown> {
 export async function readBytes(request: Request, max: number): Promise<Uint8Array> {
   const tooLarge = () => new Refusal('too_large', `The request is larger than ${megabytes(max)}: send less.`);
   if (!request.body) return new Uint8Array();
-  if (Number(request.headers.get('content-length') ?? 0) > max + discarded_max_bytes) throw tooLarge();
-  const until = performance.now() + discarding_ms;
+  if (Number(request.headers.get('content-length') ?? 0) > max + discardedMaxBytes) throw tooLarge();
+  const until = performance.now() + discardingMs;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.length;
     if (size <= max) chunks.push(chunk);
-    else if (size > max + discarded_max_bytes || performance.now() > until) throw tooLarge();
+    else if (size > max + discardedMaxBytes || performance.now() > until) throw tooLarge();
   }
   if (size > max) throw tooLarge();
   return Buffer.concat(chunks);
@@ -59,10 +59,10 @@ export async function readForm(request: Request, rule: NonNullable<Endpoint['fil
   // The fixed cast: the DOM's ReadableStream and Node's differ in name only.
   const source = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
   await new Promise<void>((resolve, reject) => {
-    let is_failed = false;
+    let isFailed = false;
     const fail = (error: Error) => {
-      if (is_failed) return;
-      is_failed = true;
+      if (isFailed) return;
+      isFailed = true;
       source.unpipe(parser);
       discard(source, () => reject(error));
     };
@@ -75,7 +75,7 @@ export async function readForm(request: Request, rule: NonNullable<Endpoint['fil
     parser.on('fieldsLimit', () => fail(new Refusal('validation', 'The form has too many fields.')));
     parser.on('partsLimit', () => fail(new Refusal('validation', 'The form has too many parts.')));
     parser.on('error', () => fail(new Refusal('validation', 'The form could not be read: send it again.')));
-    parser.on('finish', () => is_failed || resolve());
+    parser.on('finish', () => isFailed || resolve());
     source.on('error', () => fail(new Refusal('validation', 'The upload broke off: send it again.')));
     source.pipe(parser);
   });
@@ -102,8 +102,8 @@ function openParser(type: string, rule: NonNullable<Endpoint['files']>) {
 
 /** `ended` is called once the rest has come, or there is too much of it. */
 function discard(source: Readable, ended: () => void): void {
-  let left = discarded_max_bytes;
-  const patience = setTimeout(ended, discarding_ms);
+  let left = discardedMaxBytes;
+  const patience = setTimeout(ended, discardingMs);
   const end = (): void => {
     clearTimeout(patience);
     ended();

@@ -30,7 +30,7 @@ export function asRefusal(error: unknown, log: Logger): Refusal {
   }
   if (isFull(error)) {
     log.error({ error: describeError(error) }, 'the disk is full');
-    return new Refusal('unavailable', full_sentence, { headers: { 'Retry-After': '60' } });
+    return new Refusal('unavailable', fullSentence, { headers: { 'Retry-After': '60' } });
   }
   log.error({ error: describeError(error) }, 'an unexpected error');
   return new Refusal(
@@ -39,21 +39,21 @@ export function asRefusal(error: unknown, log: Logger): Refusal {
   );
 }
 
-const full_sentence =
+const fullSentence =
   'The disk of this server is full, so nothing was saved: try again once whoever runs it has made room.';
 
 /** PostgreSQL's word for it, or the file system's. */
-const full_codes = ['53100', 'ENOSPC', 'EDQUOT'];
+const fullCodes = ['53100', 'ENOSPC', 'EDQUOT'];
 
 function isFull(error: unknown): boolean {
-  return causesOf(error).some((e) => 'code' in e && full_codes.includes(String(e.code)));
+  return causesOf(error).some((e) => 'code' in e && fullCodes.includes(String(e.code)));
 }
 
-const causes_max = 4;
+const causesMax = 4;
 
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = [];
-  for (let e: unknown = error; e instanceof Error && causes.length < causes_max; e = e.cause) causes.push(e);
+  for (let e: unknown = error; e instanceof Error && causes.length < causesMax; e = e.cause) causes.push(e);
   return causes;
 }
 

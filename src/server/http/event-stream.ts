@@ -5,16 +5,16 @@ import type { ServerResponse } from 'node:http';
 import { endsStream } from '#contract/stream-events.ts';
 
 /** Less than a model's answer is gathered for (adapters/model/stream-answer.ts): what was gathered once does not wait again. */
-const merge_ms = 30;
+const mergeMs = 30;
 /** In characters: more is not gathered. */
-const merge_max = 65_536;
+const mergeMax = 65_536;
 /** The first writes are not held back: what a stream begins with must not delay its first words. */
-const early_writes = 3;
+const earlyWrites = 3;
 /** At most 15 s apart, whatever else is written (api.md); the rest is for a timer that comes late. */
-const keep_alive_ms = 12_000;
+const keepAliveMs = 12_000;
 /** Who takes nothing for so long has gone, or means harm. */
-const unread_max_ms = 30_000;
-const stopping_sentence = 'The server is being restarted: try again in a moment.';
+const unreadMaxMs = 30_000;
+const stoppingSentence = 'The server is being restarted: try again in a moment.';
 
 export type StreamEvent = { type: string };
 
@@ -34,7 +34,7 @@ export type StreamOptions = {
 
 /** Resolves when the stream has ended, either way. Never rejects. */
 export async function writeEventStream(options: StreamOptions): Promise<void> {
-  const { outgoing, headers, events, sentenceFor, ending, unread_ms = unread_max_ms } = options;
+  const { outgoing, headers, events, sentenceFor, ending, unread_ms = unreadMaxMs } = options;
   const writer = createMergedWriter(outgoing, headers);
   const iterator = events[Symbol.asyncIterator]();
   const orLeft = createOrLeft(outgoing);
@@ -42,7 +42,7 @@ export async function writeEventStream(options: StreamOptions): Promise<void> {
   const endEarly = (): void => {
     if (ended) return;
     ended = true;
-    writer.write(format({ type: 'error', error: stopping_sentence } as StreamEvent));
+    writer.write(format({ type: 'error', error: stoppingSentence } as StreamEvent));
     writer.end();
   };
   ending?.addEventListener('abort', endEarly, { once: true });
@@ -77,16 +77,16 @@ async function drained(outgoing: ServerResponse, unread_ms: number): Promise<voi
 
 /** What is awaited, or `left` once the reader has gone. Not a race with one long promise: that would hold on to every event until its end. */
 function createOrLeft(outgoing: ServerResponse) {
-  let has_left = outgoing.destroyed;
+  let hasLeft = outgoing.destroyed;
   let leave = (): void => undefined;
   outgoing.once('close', () => {
-    has_left = true;
+    hasLeft = true;
     leave();
   });
   return <T>(work: Promise<T>): Promise<T | 'left'> =>
     new Promise((resolve, reject) => {
       leave = () => resolve('left');
-      if (has_left) leave();
+      if (hasLeft) leave();
       work.then(resolve, reject);
     });
 }
@@ -101,7 +101,7 @@ function createMergedWriter(outgoing: ServerResponse, headers: Record<string, st
   outgoing.flushHeaders();
   let waiting = '';
   let timer: NodeJS.Timeout | null = null;
-  let last_write = 0;
+  let lastWrite = 0;
   let writes = 0;
 
   const flush = (): void => {
@@ -111,24 +111,24 @@ function createMergedWriter(outgoing: ServerResponse, headers: Record<string, st
     outgoing.write(waiting);
     waiting = '';
     writes += 1;
-    last_write = performance.now();
+    lastWrite = performance.now();
   };
-  const keep_alive = setInterval(() => {
+  const keepAlive = setInterval(() => {
     // Who does not read is cut off before many of them wait.
     if (!outgoing.destroyed) outgoing.write(': keep-alive\n\n');
-  }, keep_alive_ms);
+  }, keepAliveMs);
 
   return {
     /** True where the reader is slow and the caller should wait for `drain`. */
     write(text: string): boolean {
       waiting += text;
-      const since = performance.now() - last_write;
-      if (writes < early_writes || since >= merge_ms || waiting.length > merge_max) flush();
-      else timer ??= setTimeout(flush, merge_ms - since);
+      const since = performance.now() - lastWrite;
+      if (writes < earlyWrites || since >= mergeMs || waiting.length > mergeMax) flush();
+      else timer ??= setTimeout(flush, mergeMs - since);
       return outgoing.writableNeedDrain;
     },
     end(): void {
-      clearInterval(keep_alive);
+      clearInterval(keepAlive);
       flush();
       if (!outgoing.writableEnded) outgoing.end();
     },

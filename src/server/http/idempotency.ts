@@ -9,11 +9,11 @@ import { day_ms } from '../time.ts';
 import type { Once } from './handler.ts';
 import { idempotency_keys as keys } from './tables.ts';
 
-const kept_ms = day_ms;
+const keptMs = day_ms;
 /** Longer than any idempotent call takes: a publish answers within 20 s. */
 const lease_ms = 60_000;
 const wait_ms = 25_000;
-const poll_ms = 60;
+const pollMs = 60;
 
 export type StoredAnswer = { status: number; answer: unknown };
 export type IdempotentCall =
@@ -50,13 +50,13 @@ export function createIdempotency(parts: IdempotencyOptions) {
             'The first request with this Idempotency-Key is still being worked on: ask again shortly.',
           );
         }
-        await new Promise((resolve) => setTimeout(resolve, poll_ms));
+        await new Promise((resolve) => setTimeout(resolve, pollMs));
       }
     },
 
     /** Forgets what is older than a day; called now and then. */
     async sweep(): Promise<void> {
-      await db.orm.delete(keys).where(lt(keys.created_at, new Date(clock.now().getTime() - kept_ms)));
+      await db.orm.delete(keys).where(lt(keys.created_at, new Date(clock.now().getTime() - keptMs)));
     },
 
     async eraseUser(user_id: string): Promise<void> {
@@ -78,7 +78,7 @@ async function claim(
   const now = clock.now();
   const own = { user_id, key };
   const lease_until = new Date(now.getTime() + lease_ms);
-  await db.orm.delete(keys).where(and(mine(own), lt(keys.created_at, new Date(now.getTime() - kept_ms))));
+  await db.orm.delete(keys).where(and(mine(own), lt(keys.created_at, new Date(now.getTime() - keptMs))));
   const inserted = await db.orm
     .insert(keys)
     .values({ ...own, request_hash, lease_until, created_at: now })

@@ -6,14 +6,14 @@ import type { Trace } from '../trace.ts';
 import type { HttpEnv } from './read-call.ts';
 
 /** Whoever calls may name the call, so that logs on both sides meet; what is no plain name is not taken. */
-const plain_name = /^[A-Za-z0-9][\w.-]{7,63}$/;
+const plainName = /^[A-Za-z0-9][\w.-]{7,63}$/;
 
 /** Gives every request its id and log, and every answer its headers. */
 export const identified =
   (log: Logger, trace: Trace): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     const named = c.req.header('x-request-id') ?? '';
-    const request_id = plain_name.test(named) ? named : randomUUID();
+    const request_id = plainName.test(named) ? named : randomUUID();
     c.set('request_id', request_id);
     c.set('log', log.child({ request_id }));
     await trace.within({ request_id }, next);

@@ -11,16 +11,16 @@ export type KnownDevices = {
   remember(request: Request, email: string): string;
 };
 
-const max_age_s = 365 * 24 * 3600;
-const id_bytes = 12;
-const tag_bytes = 12;
+const maxAgeS = 365 * 24 * 3600;
+const idBytes = 12;
+const tagBytes = 12;
 
 export function createKnownDevices(app_secret: string, public_url: string): KnownDevices {
   const key = Buffer.from(hkdfSync('sha256', app_secret, '', 'known devices', 32));
-  const is_secure = new URL(public_url).protocol === 'https:';
-  const name = is_secure ? '__Host-device' : 'device';
+  const isSecure = new URL(public_url).protocol === 'https:';
+  const name = isSecure ? '__Host-device' : 'device';
   const mac = (...parts: string[]): Buffer => createHmac('sha256', key).update(JSON.stringify(parts)).digest();
-  const tagOf = (email: string): string => mac('account', email).subarray(0, tag_bytes).toString('base64url');
+  const tagOf = (email: string): string => mac('account', email).subarray(0, tagBytes).toString('base64url');
 
   const read = (request: Request): Device | null => {
     const [id = '', tag = '', signature = ''] = (cookieOf(request, name) ?? '').split('.');
@@ -32,9 +32,9 @@ export function createKnownDevices(app_secret: string, public_url: string): Know
     read,
     remember(request, email) {
       const had = read(request);
-      const id = had?.knows(email) ? had.id : randomBytes(id_bytes).toString('base64url');
+      const id = had?.knows(email) ? had.id : randomBytes(idBytes).toString('base64url');
       const value = [id, tagOf(email), mac('device', id, tagOf(email)).toString('base64url')].join('.');
-      return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${max_age_s}${is_secure ? '; Secure' : ''}`;
+      return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeS}${isSecure ? '; Secure' : ''}`;
     },
   };
 }

@@ -21,7 +21,7 @@ export type MountOptions = ReadOptions & {
   /** Aborted when the process can wait for its streams no longer. */
   ending: AbortSignal;
   /** Told of each call of a signed-in user that was answered with a success. */
-  called(user_id: string, endpoint_id: string, method: Endpoint['method']): void;
+  called(user_id: string, endpointId: string, method: Endpoint['method']): void;
 };
 
 type AnyHandler = (call: AnyCall) => Promise<unknown>;
@@ -78,11 +78,11 @@ async function respond(
 ): Promise<Response> {
   const stop = options.metrics.startCall(id);
   // Health is asked most when there is most to do.
-  const too_much = row.limit === 'none' ? null : options.overload.refusal(row.events !== undefined);
-  if (too_much) {
+  const tooMuch = row.limit === 'none' ? null : options.overload.refusal(row.events !== undefined);
+  if (tooMuch) {
     await options.overload.hold();
-    stop(too_much.status);
-    return refuse(c, too_much);
+    stop(tooMuch.status);
+    return refuse(c, tooMuch);
   }
   try {
     const call = await readCall(c, id, row, options);
@@ -133,12 +133,12 @@ async function answer(
   const request_hash = hashOf([id, JSON.stringify(call.body), ...call.files.map((file) => file.bytes)]);
   const begun = await options.idempotency.begin(call.user_id, key, request_hash, call.signal);
   if ('replay' in begun) return toResponse(row, new Reply(begun.replay.answer, { status: begun.replay.status }));
-  let post_made = begun.once.post_id !== null;
+  let postMade = begun.once.post_id !== null;
   const once = {
     ...begun.once,
     record: async (...args: Parameters<typeof begun.once.record>) => {
       await begun.once.record(...args);
-      post_made = true;
+      postMade = true;
     },
   };
   try {
@@ -149,7 +149,7 @@ async function answer(
     else await begun.finish({ status: status ?? row.status?.[0] ?? 200, answer: body });
     return toResponse(row, result);
   } catch (error) {
-    if (error instanceof Refusal && post_made && error.status !== 503)
+    if (error instanceof Refusal && postMade && error.status !== 503)
       await begun.finish({ status: error.status, answer: errorBody(error) });
     else await begun.forget();
     throw error;

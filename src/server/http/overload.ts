@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 
 export type Overload = {
   /** A refusal where another call, or another stream, would only wait. Counted, and not logged: there will be many. */
-  refusal(is_stream: boolean): Refusal | null;
+  refusal(isStream: boolean): Refusal | null;
   /** Before the refusal is answered: who asks again at once would else take the time of those who are served. */
   hold(): Promise<void>;
   /** Call the answer when the stream has ended. */
@@ -16,41 +16,41 @@ export type Overload = {
 };
 
 /** Queries that wait for a connection: with 20 of them a fraction of a second of work. */
-const waiting_max = 400;
+const waitingMax = 400;
 /** Event loop delay, averaged over about a second so that one long step refuses nobody. */
-const lag_max_ms = 400;
+const lagMaxMs = 400;
 /**
  * Delay counts as ours only where this process itself used the processor meanwhile. On a machine that others keep busy every process
  * is late, and refusing calls would help nobody.
  */
-const own_share_min = 0.7;
+const ownShareMin = 0.7;
 /** At 70 KB each they are 140 MB. */
-const streams_max = 2000;
-const sample_ms = 100;
+const streamsMax = 2000;
+const sampleMs = 100;
 /**
  * A refusal is held, the longer the more are: some 1,500 go out in a second. Measured with 1,500 callers who ask again at once: without
  * it nearly all time goes into refusals, and next to nobody is served.
  */
-const hold_each_ms = 0.7;
-const hold_least_ms = 200;
-const hold_most_ms = 2000;
-const newest_weight = 0.2;
+const holdEachMs = 0.7;
+const holdLeastMs = 200;
+const holdMostMs = 2000;
+const newestWeight = 0.2;
 
 /** @param waiting how many queries wait for a connection of the pool. */
 export function createOverload({ waiting, metrics }: { waiting: () => number; metrics: Metrics }): Overload {
-  let lag_ms = 0;
+  let lagMs = 0;
   let streams = 0;
   let held = 0;
   let sampled = performance.now();
   let used = process.cpuUsage();
   const sampling = setInterval(() => {
-    const took_ms = performance.now() - sampled;
+    const tookMs = performance.now() - sampled;
     const { user, system } = process.cpuUsage(used);
-    const is_ours = (user + system) / 1000 > own_share_min * took_ms;
-    lag_ms += newest_weight * ((is_ours ? Math.max(0, took_ms - sample_ms) : 0) - lag_ms);
-    sampled += took_ms;
+    const isOurs = (user + system) / 1000 > ownShareMin * tookMs;
+    lagMs += newestWeight * ((isOurs ? Math.max(0, tookMs - sampleMs) : 0) - lagMs);
+    sampled += tookMs;
     used = process.cpuUsage();
-  }, sample_ms).unref();
+  }, sampleMs).unref();
   const refused = metrics.counter('overload_refusals_total', 'Calls refused because there was too much to do.', [
     'reason',
   ]);
@@ -67,22 +67,22 @@ export function createOverload({ waiting, metrics }: { waiting: () => number; me
     });
   };
   return {
-    refusal(is_stream) {
-      if (waiting() > waiting_max) return refusalFor('database');
-      if (lag_ms > lag_max_ms) return refusalFor('event_loop');
-      return is_stream && streams >= streams_max ? refusalFor('streams') : null;
+    refusal(isStream) {
+      if (waiting() > waitingMax) return refusalFor('database');
+      if (lagMs > lagMaxMs) return refusalFor('event_loop');
+      return isStream && streams >= streamsMax ? refusalFor('streams') : null;
     },
     async hold() {
       held += 1;
-      await sleep(Math.min(hold_most_ms, Math.max(hold_least_ms, hold_each_ms * held)) * (0.5 + Math.random()));
+      await sleep(Math.min(holdMostMs, Math.max(holdLeastMs, holdEachMs * held)) * (0.5 + Math.random()));
       held -= 1;
     },
     takeStream() {
       streams += 1;
-      let is_open = true;
+      let isOpen = true;
       return () => {
-        if (is_open) streams -= 1;
-        is_open = false;
+        if (isOpen) streams -= 1;
+        isOpen = false;
       };
     },
     stop: () => clearInterval(sampling),

@@ -44,8 +44,8 @@ const limits: Record<LimitName, { points: number; duration: number }> = {
 };
 
 /** A write for every call would cost more than `general` is worth: it counts in each process. */
-const counted_here: readonly LimitName[] = ['general', 'sign_in_calls'];
-const quiet_ms = 60_000;
+const countedHere: readonly LimitName[] = ['general', 'sign_in_calls'];
+const quietMs = 60_000;
 
 export type RateLimitOptions = {
   enabled: boolean;
@@ -61,7 +61,7 @@ export function createRateLimits({ enabled, shared, log }: RateLimitOptions): Ra
   const limiters = new Map(
     (Object.keys(limits) as LimitName[]).map((name) => [
       name,
-      limiterOf(name, counted_here.includes(name) ? null : store),
+      limiterOf(name, countedHere.includes(name) ? null : store),
     ]),
   );
   return {
@@ -97,14 +97,14 @@ type Store = { query(statement: QueryConfig): Promise<unknown> };
 
 /** Says, at most once a minute, that the database could not count: the limiter itself keeps that quiet. */
 function counting(shared: Pool, log: RateLimitOptions['log']): Store {
-  let quiet_until = 0;
+  let quietUntil = 0;
   return {
     async query(statement) {
       try {
         return await shared.query(statement);
       } catch (error) {
-        if (performance.now() >= quiet_until) {
-          quiet_until = performance.now() + quiet_ms;
+        if (performance.now() >= quietUntil) {
+          quietUntil = performance.now() + quietMs;
           const reason = error instanceof Error ? error.message : String(error);
           log.warn({ reason }, 'the database could not count a limit: this process counts by itself meanwhile');
         }

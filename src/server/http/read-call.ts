@@ -142,8 +142,8 @@ async function limitCall(
   { client_address, session }: Calling,
 ): Promise<void> {
   if (limit === 'none') return;
-  const by_user = limit === 'general' || limit === 'generation' ? session : null;
-  await rate_limits.consume(limit === 'sign_in' ? 'sign_in_calls' : limit, by_user?.user_id ?? client_address);
+  const byUser = limit === 'general' || limit === 'generation' ? session : null;
+  await rate_limits.consume(limit === 'sign_in' ? 'sign_in_calls' : limit, byUser?.user_id ?? client_address);
 }
 
 /** Whose account is tried, as the row's schema has made it plain. */

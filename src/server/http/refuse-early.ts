@@ -24,13 +24,13 @@ function early(status: number, code: ErrorCode, sentence: string): Early {
   return { status, headers, body };
 }
 
-const not_http = 'The request is not valid HTTP: check its address and headers.';
+const notHttp = 'The request is not valid HTTP: check its address and headers.';
 
 /** For getRequestListener's errorHandler: an address or a Host that no URL can be made of. */
 export function noRequest(error: unknown): Response {
   const { status, headers, body } =
     error instanceof RequestError
-      ? early(400, 'validation', not_http)
+      ? early(400, 'validation', notHttp)
       : early(500, 'internal', 'Something went wrong on our side: try again.');
   return new Response(body, { status, headers });
 }
@@ -65,5 +65,5 @@ function unparsed(code: string | undefined): Early {
     return early(431, 'too_large', 'The headers of the request are too large: send fewer or shorter ones.');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
     return early(408, 'validation', 'The request did not arrive in time: send it again.');
-  return early(400, 'validation', not_http);
+  return early(400, 'validation', notHttp);
 }

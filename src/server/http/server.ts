@@ -15,31 +15,31 @@ export type HttpServer = {
   /** New requests are refused from here on, but those of the program to its own sandboxes, which a running publication may need. */
   drain(): void;
   /** Requests running get `deadline_ms`; then `onDeadline` may end them in words, and soon their connections are cut. */
-  stop(deadline_ms: number, onDeadline?: () => void): Promise<void>;
+  stop(deadlineMs: number, onDeadline?: () => void): Promise<void>;
 };
 
 /** Between the last words of a stream and the cut. */
-const last_words_ms = 300;
+const lastWordsMs = 300;
 /** A connection on which nothing moves for so long is cut: who does not read must not hold what was written for them. */
-const still_ms = 120_000;
+const stillMs = 120_000;
 
 /** A sentence for the person instead of Node's error. */
 export class ListenError extends Error {}
 
 export async function listen({ host, port }: { host: string; port: number }): Promise<HttpServer> {
   let listener: ReturnType<typeof getRequestListener> | null = null;
-  let is_leaving = false;
-  let is_draining = false;
+  let isLeaving = false;
+  let isDraining = false;
   const server = createServer(
     // Without a Host it is hono's to refuse, in the one shape.
     { requestTimeout: 300_000, headersTimeout: 30_000, keepAliveTimeout: 65_000, requireHostHeader: false },
     (incoming, outgoing) => {
-      if (is_leaving) outgoing.shouldKeepAlive = false;
-      if (listener && !(is_draining && !incoming.url?.startsWith('/sandbox/'))) void listener(incoming, outgoing);
-      else refuseWhile(is_draining ? 'stopping' : 'starting', outgoing);
+      if (isLeaving) outgoing.shouldKeepAlive = false;
+      if (listener && !(isDraining && !incoming.url?.startsWith('/sandbox/'))) void listener(incoming, outgoing);
+      else refuseWhile(isDraining ? 'stopping' : 'starting', outgoing);
     },
   );
-  server.timeout = still_ms;
+  server.timeout = stillMs;
   server.on('clientError', refuseUnparsed);
   server.on('checkExpectation', (_incoming, outgoing) => refuseExpectation(outgoing));
   await bind(server, host, port);
@@ -49,19 +49,19 @@ export async function listen({ host, port }: { host: string; port: number }): Pr
       listener = getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler: noRequest });
     },
     leave: () => {
-      is_leaving = true;
+      isLeaving = true;
     },
     drain: () => {
-      is_leaving = true;
-      is_draining = true;
+      isLeaving = true;
+      isDraining = true;
       server.closeIdleConnections();
     },
-    stop: (deadline_ms, onDeadline) =>
+    stop: (deadlineMs, onDeadline) =>
       new Promise((resolve) => {
         let cut = setTimeout(() => {
           onDeadline?.();
-          cut = setTimeout(() => server.closeAllConnections(), last_words_ms);
-        }, deadline_ms);
+          cut = setTimeout(() => server.closeAllConnections(), lastWordsMs);
+        }, deadlineMs);
         server.close(() => {
           clearTimeout(cut);
           resolve();

@@ -11,9 +11,9 @@ export type Authenticate = (token: string) => Promise<(IdentitySession & { scope
 export type Authenticator = { authenticate: Authenticate; cookie: string };
 
 /** Tokens of a hosted provider carry claims: about 1,000 characters. */
-const token_max = 4096;
-const bearer = new RegExp(`^Bearer ([\\w.~+/=-]{1,${token_max}})$`, 'i');
-const cookie_value = new RegExp(`^[\\w.~+/=%-]{1,${token_max}}$`);
+const tokenMax = 4096;
+const bearer = new RegExp(`^Bearer ([\\w.~+/=-]{1,${tokenMax}})$`, 'i');
+const cookieValue = new RegExp(`^[\\w.~+/=%-]{1,${tokenMax}}$`);
 
 /** null where no valid session came with the request. A bearer token, once sent, is the only thing that counts. */
 export async function sessionOf(request: Request, { authenticate, cookie }: Authenticator): Promise<Session | null> {
@@ -46,7 +46,7 @@ export function cookieOf(request: Request, name: string): string | null {
     const at = part.indexOf('=');
     if (at > 0 && part.slice(0, at).trim() === name) {
       const value = part.slice(at + 1).trim();
-      return cookie_value.test(value) ? decodeCookie(value) : null;
+      return cookieValue.test(value) ? decodeCookie(value) : null;
     }
   }
   return null;
@@ -61,8 +61,8 @@ function decodeCookie(value: string): string | null {
 }
 
 /** The socket's address, or with `trusted` proxies in front the n-th from the right of X-Forwarded-For. */
-export function addressOf(request: Request, socket_address: string | undefined, trusted: number): string {
-  const own = socket_address ?? 'unknown';
+export function addressOf(request: Request, socketAddress: string | undefined, trusted: number): string {
+  const own = socketAddress ?? 'unknown';
   if (trusted === 0) return own;
   const forwarded = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim());
   return forwarded.at(-trusted) || own;

@@ -17,8 +17,8 @@ export type SignInTry = {
 };
 
 /** The calls that make a session: a right password, code or passkey is no failed try. Every other call at this limit counts either way. */
-const signs_in: readonly EndpointId[] = ['signIn', 'signInSecond', 'signInWithPasskey'];
-export const countsFailuresOnly = (id: string): boolean => signs_in.some((one) => one === id);
+const signsIn: readonly EndpointId[] = ['signIn', 'signInSecond', 'signInWithPasskey'];
+export const countsFailuresOnly = (id: string): boolean => signsIn.some((one) => one === id);
 
 /**
  * Throws Refusal rate_limited. Counts before the password is looked at, so that tries side by side are held to the limit as well; the answer

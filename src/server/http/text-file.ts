@@ -24,7 +24,7 @@ function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
 export type CsvRow = { line: number; values: Record<string, string> };
 
 /** A header is among the first lines: LinkedIn writes notes above some. */
-const header_within = 20;
+const headerWithin = 20;
 
 const reading = {
   relax_quotes: true,
@@ -65,7 +65,7 @@ export function readRows(text: string, isHeader: (names: string[]) => boolean, t
 
 function firstLines(text: string): { from: number; text: string }[] {
   const lines: { from: number; text: string }[] = [];
-  for (let from = 0; from <= text.length && lines.length < header_within;) {
+  for (let from = 0; from <= text.length && lines.length < headerWithin;) {
     const end = text.indexOf('\n', from);
     const line = end < 0 ? text.slice(from) : text.slice(from, end);
     lines.push({ from, text: line.endsWith('\r') ? line.slice(0, -1) : line });
@@ -76,7 +76,7 @@ function firstLines(text: string): { from: number; text: string }[] {
 }
 
 /** One row of a table larger than this is a damaged one. In bytes. */
-const row_max_bytes = 8 * 2 ** 20;
+const rowMaxBytes = 8 * 2 ** 20;
 
 /**
  * The same of a file that comes piece by piece, with commas and without the line; nothing of it is kept. What is no UTF-8 in it is
@@ -86,7 +86,7 @@ export async function* csvRowsIn(
   chunks: AsyncIterable<Uint8Array>,
   isHeader: (names: string[]) => boolean,
 ): AsyncGenerator<Record<string, string>> {
-  const parser = parseStream({ ...reading, max_record_size: row_max_bytes });
+  const parser = parseStream({ ...reading, max_record_size: rowMaxBytes });
   let failure: unknown = null;
   const piped = pipeline(Readable.from(decoded(chunks)), parser).catch((error: unknown) => {
     failure = error;
@@ -98,7 +98,7 @@ export async function* csvRowsIn(
       if (names === null) {
         const given = record.map((name) => name.trim().toLowerCase());
         if (isHeader(given)) names = given;
-        else if ((seen += 1) >= header_within) return;
+        else if ((seen += 1) >= headerWithin) return;
         continue;
       }
       yield rowOf(names, record);

@@ -11,9 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const idea = 'What I learned from my first ten customers \u2014 the hard way';
+const idea =
+  'We moved our ten customers to yearly plans \u2014 the hard way. Marta rebuilt the invoice in one afternoon. Our churn fell to 2%.';
 
-test('three variations stream side by side, each within its length, and done ends it', async () => {
+test('three variations stream side by side, none over its length, and done ends it', async () => {
   const { status, headers, events } = await user.stream('/api/ideas/generate', { idea, post_length: 'short' });
   expect(status).toBe(200);
   expect(headers.get('x-request-id')).toMatch(/\S/);
@@ -24,9 +25,8 @@ test('three variations stream side by side, each within its length, and done end
   for (const { data } of completes) {
     const chunks = events.filter((e) => e.event === 'variation_chunk' && e.data['index'] === data['index']);
     expect(chunks.map((e) => e.data['content']).join('')).toBe(data['content']);
-    const { length } = String(data['content']);
-    expect(length).toBeGreaterThanOrEqual(length_bands.short.min);
-    expect(length).toBeLessThanOrEqual(length_bands.short.max);
+    // A length is a wish: nothing is padded, and nothing goes over it.
+    expect(String(data['content']).length).toBeLessThanOrEqual(length_bands.short.max);
     expect(String(data['content'])).not.toMatch(/[\u2012-\u2015]/);
   }
   // Side by side: each one's first piece comes before any has ended.
@@ -115,7 +115,7 @@ describe('a hook in the user’s own words', () => {
       expect(drafts).toHaveLength(3);
       for (const draft of drafts) {
         expect(draft.startsWith(line), draft).toBe(true);
-        expect(draft.length).toBeLessThanOrEqual(length_bands[post_length].max);
+        expect(draft.length).toBeLessThanOrEqual(length_bands[post_length].max + line.length + 2);
       }
     }
     const again = await user.stream('/api/ideas/regenerate', { idea, hook: line, index: 1 });
@@ -165,6 +165,33 @@ describe('questions', () => {
     expect((await user.post('/api/ideas/questions', { idea: ' ' })).status).toBe(400);
     expect((await user.post('/api/ideas/questions', { idea: 'x'.repeat(5001) })).status).toBe(400);
     expect((await app.client.post('/api/ideas/questions', { idea: counted })).status).toBe(401);
+  });
+
+  test('fewer variations than asked for come with a sentence that says why', async () => {
+    const { events } = await user.stream('/api/ideas/generate', { idea: 'Most startups hire too early' });
+    expect(events.filter(({ event }) => event === 'variation_complete')).toHaveLength(1);
+    expect(events.at(-1)).toMatchObject({ event: 'done', data: { note: expect.stringContaining('one honest way') } });
+    const { status, json } = await user.post('/api/ideas/generate', { idea: '\u{1f680}\u{1f680}' });
+    expect([status, json.fields.idea]).toEqual([400, expect.stringContaining('Add a few words')]);
+  });
+
+  test('answers are in every draft of the idea, and anew', async () => {
+    const about = 'We closed our Berlin office';
+    const { json } = await user.post('/api/ideas/questions', { idea: about });
+    const answers = json.questions.map(({ question }: { question: string }, at: number) => ({
+      question,
+      answer: ['Nobody went there any more.', 'Marta put the keys on my desk.', 'We save 9,000 euros a month.'][at],
+    }));
+    const { events } = await user.stream('/api/ideas/generate', { idea: about, answers });
+    const drafts = events
+      .filter(({ event }) => event === 'variation_complete')
+      .map(({ data }) => String(data['content']));
+    expect(drafts).toHaveLength(3);
+    for (const draft of drafts) expect(draft).toContain('9,000 euros');
+    const again = await user.stream('/api/ideas/regenerate', { idea: about, index: 0, answers, previous: drafts[0] });
+    const anew = String(again.events.find(({ event }) => event === 'variation_complete')?.data['content']);
+    expect(anew).toContain('9,000 euros');
+    expect(anew).not.toBe(drafts[0]);
   });
 
   test('answers have their limits, and blank ones are none', async () => {

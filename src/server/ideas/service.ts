@@ -98,7 +98,7 @@ const generate = (
     const variations = angles
       .slice(0, body.count)
       .map((angle, index) => variation(parts, { request, angle, index, previous: null, signal }));
-    const note = parts.writer.note?.(request, body.count) ?? null;
+    const note = (await parts.writer.note?.(request, body.count)) ?? null;
     return settle(mergeSideBySide(variations), giveBack, note);
   });
 

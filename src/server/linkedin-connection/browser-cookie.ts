@@ -10,13 +10,13 @@ export type BrowserCookie = {
 };
 
 /** As long as a state lives. */
-const max_age_s = 600;
+const maxAgeS = 600;
 const form = /^[\w-]{43}$/;
 
 export function createBrowserCookie(public_url: string): BrowserCookie {
-  const is_secure = new URL(public_url).protocol === 'https:';
+  const isSecure = new URL(public_url).protocol === 'https:';
   // A browser takes a __Host- cookie from this host alone: a sibling domain cannot plant one.
-  const name = is_secure ? '__Host-linkedin_connect' : 'linkedin_connect';
+  const name = isSecure ? '__Host-linkedin_connect' : 'linkedin_connect';
   const read = (request: Request): string | null => {
     const value = cookieOf(request, name);
     return value !== null && form.test(value) ? value : null;
@@ -25,8 +25,8 @@ export function createBrowserCookie(public_url: string): BrowserCookie {
     read,
     renew(request) {
       const browser = read(request) ?? randomBytes(32).toString('base64url');
-      const secure = is_secure ? '; Secure' : '';
-      const cookie = `${name}=${browser}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${max_age_s}${secure}`;
+      const secure = isSecure ? '; Secure' : '';
+      const cookie = `${name}=${browser}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeS}${secure}`;
       return { browser, headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } };
     },
   };

@@ -17,18 +17,18 @@ test('opens what it sealed, whatever the text, and seals the same text different
 
 test('refuses any changed byte, a cut text and a text that is none', () => {
   const sealed = encryption.seal('a token', owner);
-  const [version = '', key_id = '', body = ''] = sealed.split('.');
+  const [version = '', keyId = '', body = ''] = sealed.split('.');
   const bytes = Buffer.from(body, 'base64url');
   for (let i = 0; i < bytes.length; i += 1) {
     const changed = Buffer.from(bytes);
     changed[i] = (changed[i] ?? 0) ^ 1;
-    expect(() => encryption.open(`${version}.${key_id}.${changed.toString('base64url')}`, owner)).toThrow(SealBroken);
+    expect(() => encryption.open(`${version}.${keyId}.${changed.toString('base64url')}`, owner)).toThrow(SealBroken);
   }
   for (let length = 0; length < bytes.length; length += 1) {
     const cut = bytes.subarray(0, length).toString('base64url');
-    expect(() => encryption.open(`${version}.${key_id}.${cut}`, owner)).toThrow(SealBroken);
+    expect(() => encryption.open(`${version}.${keyId}.${cut}`, owner)).toThrow(SealBroken);
   }
-  for (const none of ['', 'v1', 'a token', `v2.${key_id}.${body}`, `v1.00000000.${body}`])
+  for (const none of ['', 'v1', 'a token', `v2.${keyId}.${body}`, `v1.00000000.${body}`])
     expect(() => encryption.open(none, owner)).toThrow(SealBroken);
 });
 

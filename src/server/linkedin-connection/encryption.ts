@@ -16,16 +16,16 @@ export class SealBroken extends Error {
   override name = 'SealBroken';
 }
 
-const nonce_bytes = 12;
-const tag_bytes = 16;
+const nonceBytes = 12;
+const tagBytes = 16;
 
 export function createEncryption(app_secret: string): Encryption {
   const key = Buffer.from(hkdfSync('sha256', app_secret, '', 'linkedin tokens v1', 32));
-  const key_id = createHash('sha256').update('key id').update(key).digest('hex').slice(0, 8);
-  const prefix = `v1.${key_id}.`;
+  const keyId = createHash('sha256').update('key id').update(key).digest('hex').slice(0, 8);
+  const prefix = `v1.${keyId}.`;
   return {
     seal(plain, owner) {
-      const nonce = randomBytes(nonce_bytes);
+      const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(associated(owner));
       const body = Buffer.concat([nonce, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return prefix + body.toString('base64url');
@@ -33,12 +33,12 @@ export function createEncryption(app_secret: string): Encryption {
     open(sealed, owner) {
       if (!sealed.startsWith(prefix)) throw new SealBroken('Sealed under another key: APP_SECRET has changed.');
       const body = Buffer.from(sealed.slice(prefix.length), 'base64url');
-      if (body.length < nonce_bytes + tag_bytes) throw new SealBroken('The sealed text is cut short.');
-      const decipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, nonce_bytes), { authTagLength: tag_bytes })
+      if (body.length < nonceBytes + tagBytes) throw new SealBroken('The sealed text is cut short.');
+      const decipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, nonceBytes), { authTagLength: tagBytes })
         .setAAD(associated(owner))
-        .setAuthTag(body.subarray(-tag_bytes));
+        .setAuthTag(body.subarray(-tagBytes));
       try {
-        const plain = decipher.update(body.subarray(nonce_bytes, -tag_bytes));
+        const plain = decipher.update(body.subarray(nonceBytes, -tagBytes));
         return Buffer.concat([plain, decipher.final()]).toString('utf8');
       } catch {
         throw new SealBroken('The sealed text was changed or belongs to somebody else.');

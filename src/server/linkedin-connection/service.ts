@@ -53,10 +53,10 @@ export type ComingBack = { query: URLSearchParams; user_id: string | null; brows
 
 export type LinkedInConnectionService = ReturnType<typeof createLinkedInConnectionService>;
 
-const state_ms = 10 * 60 * 1000;
-const exchange_ms = 25_000;
+const stateMs = 10 * 60 * 1000;
+const exchangeMs = 25_000;
 /** Without it nothing can be posted. */
-const needed_scope = 'w_member_social';
+const neededScope = 'w_member_social';
 
 /** Both together find the row: a state without the browser that began is an unknown one. */
 const hashOf = (state: string, browser: string): string =>
@@ -77,11 +77,11 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
     /** Why nobody is connected, for a refusal; null where they may connect. */
     off_sentence: options.is_off ? off_sentences.linkedin : null,
 
-    startConnecting: (setting_out: SettingOut) => startConnecting(parts, setting_out),
+    startConnecting: (settingOut: SettingOut) => startConnecting(parts, settingOut),
     /** Trips of a user that are under way end. */
     endTrips: (user_id: string): Promise<void> => deleteStates(db.orm, user_id),
 
-    finishConnecting: (coming_back: ComingBack) => finishConnecting(parts, coming_back),
+    finishConnecting: (comingBack: ComingBack) => finishConnecting(parts, comingBack),
 
     async connectionOf(user_id: string): Promise<Connection> {
       const row = await getConnection(db.orm, user_id);
@@ -101,16 +101,16 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
 
     getUsable: (user_id: string) => getUsable(parts, user_id),
     /** The usable ones of many users in one query, by user. */
-    listUsable: (user_ids: string[]) => listUsable(parts, user_ids),
+    listUsable: (userIds: string[]) => listUsable(parts, userIds),
 
     /**
      * LinkedIn refused the token. With `refused_token` (the one used in the refused call) a connection that was made anew in the
      * meantime is left alone.
      */
-    async markBroken(user_id: string, why: string, refused_token?: string): Promise<void> {
+    async markBroken(user_id: string, why: string, refusedToken?: string): Promise<void> {
       const row = await getConnection(db.orm, user_id);
       if (!row) return;
-      if (refused_token !== undefined && openToken(parts, row) !== refused_token) return;
+      if (refusedToken !== undefined && openToken(parts, row) !== refusedToken) return;
       await markConnectionBroken(db.orm, row, { broken_at: clock.now(), broken_why: why });
     },
 
@@ -142,7 +142,7 @@ async function startConnecting(
   if (address === null) throw invalid('return_url', 'Give a page of this site to come back to.');
   const state = randomBytes(32).toString('base64url');
   const now = parts.clock.now();
-  const expires_at = new Date(now.getTime() + state_ms);
+  const expires_at = new Date(now.getTime() + stateMs);
   const state_hash = hashOf(state, browser);
   await createState(parts.db.orm, { state_hash, user_id, return_url: address, expires_at }, now);
   return parts.linkedin.consentUrl({ state, redirect_uri: parts.redirect_uri });
@@ -177,9 +177,9 @@ async function connect(
   if (!code) throw new Error('LinkedIn sent no code.');
   const { linkedin, redirect_uri, encryption, clock } = parts;
   // Not tied to the browser: a person who closes the tab after consenting is connected all the same.
-  const signal = AbortSignal.timeout(exchange_ms);
+  const signal = AbortSignal.timeout(exchangeMs);
   const tokens = await linkedin.exchangeCode({ code, redirect_uri, signal });
-  if (!tokens.scopes.includes(needed_scope)) throw new Error(`LinkedIn did not grant ${needed_scope}.`);
+  if (!tokens.scopes.includes(neededScope)) throw new Error(`LinkedIn did not grant ${neededScope}.`);
   const member = await linkedin.getMember(tokens.access_token, signal);
   const owner = state.user_id;
   await saveConnection(parts.db.orm, {
@@ -204,9 +204,9 @@ async function getUsable(parts: ConnectionContext, user_id: string): Promise<Usa
   return usableOf(parts, await getConnection(parts.db.orm, user_id));
 }
 
-async function listUsable(parts: ConnectionContext, user_ids: string[]): Promise<Map<string, UsableConnection>> {
+async function listUsable(parts: ConnectionContext, userIds: string[]): Promise<Map<string, UsableConnection>> {
   const usable = new Map<string, UsableConnection>();
-  for (const row of await listConnections(parts.db.orm, user_ids)) {
+  for (const row of await listConnections(parts.db.orm, userIds)) {
     const connection = await usableOf(parts, row);
     if (connection) usable.set(row.user_id, connection);
   }

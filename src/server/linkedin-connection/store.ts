@@ -11,8 +11,8 @@ export async function getConnection(orm: Orm, user_id: string): Promise<Connecti
   return row ?? null;
 }
 
-export function listConnections(orm: Orm, user_ids: string[]): Promise<ConnectionRow[]> {
-  return orm.select().from(linkedin_connections).where(inArray(linkedin_connections.user_id, user_ids));
+export function listConnections(orm: Orm, userIds: string[]): Promise<ConnectionRow[]> {
+  return orm.select().from(linkedin_connections).where(inArray(linkedin_connections.user_id, userIds));
 }
 
 /** Replaces an earlier connection of the same user. */
@@ -29,12 +29,12 @@ export async function markConnectionBroken(
   { user_id, access_token }: Pick<ConnectionRow, 'user_id' | 'access_token'>,
   broken: { broken_at: Date; broken_why: string },
 ): Promise<void> {
-  const is_same = and(
+  const isSame = and(
     eq(linkedin_connections.user_id, user_id),
     eq(linkedin_connections.access_token, access_token),
     isNull(linkedin_connections.broken_at),
   );
-  await orm.update(linkedin_connections).set(broken).where(is_same);
+  await orm.update(linkedin_connections).set(broken).where(isSame);
 }
 
 export async function deleteConnection(orm: Orm, user_id: string): Promise<void> {
@@ -49,12 +49,12 @@ export async function createState(orm: Orm, state: StateRow, now: Date): Promise
 
 /** Uses the state up; null where it is unknown, used or ended. Of two at once one gets it. */
 export async function takeState(orm: Orm, state_hash: string, now: Date): Promise<StateRow | null> {
-  const is_open = and(
+  const isOpen = and(
     eq(linkedin_states.state_hash, state_hash),
     isNull(linkedin_states.used_at),
     gt(linkedin_states.expires_at, now),
   );
-  const [row] = await orm.update(linkedin_states).set({ used_at: now }).where(is_open).returning();
+  const [row] = await orm.update(linkedin_states).set({ used_at: now }).where(isOpen).returning();
   return row ?? null;
 }
 

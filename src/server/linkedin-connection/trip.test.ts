@@ -29,8 +29,8 @@ describe('the trip', () => {
     );
     const told = connection.parse(await trips.connections.connectionOf(user_id));
     expect(told).toMatchObject({ connected: true, name: 'Ada Lovelace', needs_reconnect: false, sandbox: true });
-    const left_ms = Date.parse(told.expires_at ?? '') - trips.clock.now().getTime();
-    expect(Math.abs(left_ms - 60 * day_ms)).toBeLessThan(minute_ms);
+    const leftMs = Date.parse(told.expires_at ?? '') - trips.clock.now().getTime();
+    expect(Math.abs(leftMs - 60 * day_ms)).toBeLessThan(minute_ms);
     const usable = await trips.connections.getUsable(user_id);
     expect(usable?.expires_at.toISOString()).toBe(told.expires_at);
     const userinfo = await fetch(`${trips.sandbox_url}/v2/userinfo`, {

@@ -2,7 +2,7 @@
 // and tool alone and for ten minutes. Nothing is stored.
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-const good_for_ms = 10 * 60_000;
+const goodForMs = 10 * 60_000;
 
 export type ToConfirm = {
   user_id: string;
@@ -33,13 +33,13 @@ export function createConfirmations(app_secret: string) {
       .digest('base64url');
   return {
     give(what: ToConfirm, now: Date): string {
-      const until = now.getTime() + good_for_ms;
+      const until = now.getTime() + goodForMs;
       return `${until.toString(36)}.${sign(until, what)}`;
     },
     /** False for one of another text, another post, another user, or one that is too old. */
     holds(confirmation: string, what: ToConfirm, now: Date): boolean {
-      const [until_text = '', signature = ''] = confirmation.split('.');
-      const until = Number.parseInt(until_text, 36);
+      const [untilText = '', signature = ''] = confirmation.split('.');
+      const until = Number.parseInt(untilText, 36);
       if (!(until > now.getTime())) return false;
       const [given, right] = [Buffer.from(signature), Buffer.from(sign(until, what))];
       return given.length === right.length && timingSafeEqual(given, right);

@@ -54,8 +54,12 @@ test('a key sees the tools of its scopes, each with its input', async () => {
 
 test('from an idea to a published post, and nothing goes out without the confirmation of that very text', async () => {
   const client = await connect(all);
-  const { drafts } = (await call(client, 'write_drafts', { idea: 'What a small team does better', count: 2 })).json;
-  expect(drafts).toHaveLength(2);
+  const idea =
+    'We closed our office in Leeds. The team really is a very small one. Nobody misses the basically endless meetings.';
+  const { drafts, note } = (await call(client, 'write_drafts', { idea, count: 2 })).json;
+  expect([drafts.length, note]).toEqual([2, null]);
+  const fewer = (await call(client, 'write_drafts', { idea: 'Most startups hire too early', count: 2 })).json;
+  expect([fewer.drafts.length, fewer.note]).toEqual([1, expect.stringContaining('one honest way')]);
   const shorter = (await call(client, 'rewrite', { content: drafts[0].content, instruction: 'Make it shorter' })).json;
   expect(shorter.content.length).toBeLessThan(drafts[0].content.length);
   const { post } = (await call(client, 'save_draft', { content: 'A text of mine' })).json;

@@ -105,7 +105,7 @@ export const tools: Tool[] = [
     async run({ ideas, limitGeneration }, { user_id, signal }, { idea, post_length = 'medium', count = 3 }) {
       await limitGeneration(user_id);
       const events = await ideas.generate(user_id, { idea, post_length, count, mode: 'topic' }, signal);
-      return { drafts: await variationsOf(events) };
+      return await variationsOf(events);
     },
   }),
   tool({
@@ -182,7 +182,7 @@ export const tools: Tool[] = [
   }),
 ];
 
-const textOf = ({ content, visibility: seen_by }: Post) => ({ content, visibility: seen_by });
+const textOf = ({ content, visibility: seenBy }: Post) => ({ content, visibility: seenBy });
 
 /** The post, once it is clear that it could go out then: nobody is asked for a yes in vain. */
 async function sendable({ posts, publishing }: ToolParts, user_id: string, id: string, at: Date | null): Promise<Post> {
@@ -200,20 +200,20 @@ async function save(
   parts: ToolParts,
   { user_id, reach }: Caller,
   id: string,
-  { content, visibility: seen_by }: Draft,
+  { content, visibility: seenBy }: Draft,
   given: string | undefined,
 ): Promise<object> {
   const post = await parts.posts.get(user_id, id);
   const { status, version, scheduled_at } = post;
-  const text = { content, visibility: seen_by ?? post.visibility };
+  const text = { content, visibility: seenBy ?? post.visibility };
   const change = { ...text, author: 'assistant' as const };
-  const is_draft = status === 'draft' || status === 'failed';
+  const isDraft = status === 'draft' || status === 'failed';
   if (status === 'scheduled' && reach === 'all') {
     const asked = toConfirm(parts, user_id, { tool: 'save_draft', post, scheduled_at, ...text }, given);
     if (asked) return asked;
   }
   // One that is scheduled in this moment was not confirmed.
-  const owner = { user_id, reach: is_draft ? 'drafts' : reach } as const;
-  const saved = await parts.posts.updateDraft(owner, id, is_draft ? change : { ...change, version }, []);
+  const owner = { user_id, reach: isDraft ? 'drafts' : reach } as const;
+  const saved = await parts.posts.updateDraft(owner, id, isDraft ? change : { ...change, version }, []);
   return { post: shown(saved) };
 }

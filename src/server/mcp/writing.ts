@@ -4,11 +4,15 @@ import { Refusal } from '../refusal.ts';
 
 type Draft = { title: string; content: string } | { title: string; error: string };
 
-/** Throws Refusal upstream where none of them could be written. */
-export async function variationsOf(events: AsyncIterable<EventOf<'generateIdeas'>>): Promise<Draft[]> {
+/** `note` says why there are fewer than asked for. Throws Refusal upstream where none of them could be written. */
+export async function variationsOf(
+  events: AsyncIterable<EventOf<'generateIdeas'>>,
+): Promise<{ drafts: Draft[]; note: string | null }> {
+  let note: string | null = null;
   const titles = new Map<number, string>();
   const drafts = new Map<number, Draft>();
   for await (const event of events) {
+    if (event.type === 'done') note = event.note ?? null;
     if (event.type === 'variation_start') titles.set(event.index, event.title);
     if (event.type === 'variation_complete')
       drafts.set(event.index, { title: titles.get(event.index) ?? '', content: event.content });
@@ -17,7 +21,7 @@ export async function variationsOf(events: AsyncIterable<EventOf<'generateIdeas'
   }
   const all = [...drafts].toSorted(([a], [b]) => a - b).map(([, draft]) => draft);
   if (!all.some((draft) => 'content' in draft)) throw new Refusal('upstream', 'No draft could be written: try again.');
-  return all;
+  return { drafts: all, note };
 }
 
 /** Throws Refusal upstream with the writer's sentence. */

@@ -22,8 +22,8 @@ export function registerWebhookGauges(metrics: Metrics, read: ReadDeliveries): v
 type ReadHealth = () => Promise<PublishingHealth>;
 
 /** A process that is about to stop says so before it refuses anything: whoever sends calls here has time to stop. */
-export const checkProcess = (is_leaving: boolean): Check =>
-  is_leaving ? { ok: false, detail: 'is stopping' } : { ok: true, detail: 'answers' };
+export const checkProcess = (isLeaving: boolean): Check =>
+  isLeaving ? { ok: false, detail: 'is stopping' } : { ok: true, detail: 'answers' };
 
 export async function checkDatabase(db: Database): Promise<Check> {
   try {

@@ -79,9 +79,9 @@ test('where PostgreSQL has no room, writes are a 503 with a sentence, reads go o
 });
 
 /** Only an administrator may mount one. */
-const may_mount = process.platform === 'linux' && process.getuid?.() === 0;
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 
-test.runIf(may_mount)(
+test.runIf(mayMount)(
   'media on a disk that is full: a 503 with the sentence, nothing half written, and then it goes on',
   async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'postwright-full-'));

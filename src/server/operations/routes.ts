@@ -8,7 +8,7 @@ import { openApiDocument } from '../http/openapi.ts';
 import { day_ms } from '../time.ts';
 import { docsPage } from './docs-page.ts';
 
-const contact_good_ms = 180 * day_ms;
+const contactGoodMs = 180 * day_ms;
 
 export type Check = { ok: boolean; detail: string };
 
@@ -57,7 +57,7 @@ export function operationRoutes({
 
     getSecurityContact() {
       if (security_contact === null) throw notFound('address');
-      const until = new Date(clock.now().getTime() + contact_good_ms).toISOString();
+      const until = new Date(clock.now().getTime() + contactGoodMs).toISOString();
       const text = `Contact: ${security_contact}\nExpires: ${until}\nPreferred-Languages: en\nCanonical: ${public_url}/.well-known/security.txt\n`;
       return Promise.resolve(new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } }));
     },

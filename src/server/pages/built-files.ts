@@ -18,7 +18,7 @@ export type BuiltFiles = {
   not_found: Page;
 };
 
-const content_types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
@@ -69,7 +69,7 @@ function file(
     body,
     br: contents.get(`${path}.br`) ?? null,
     gzip: contents.get(`${path}.gz`) ?? null,
-    content_type: content_types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    content_type: contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
     // Names below /assets/ carry a hash of their content.
     cache_control: path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
   });

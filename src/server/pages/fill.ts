@@ -3,7 +3,7 @@
 import { page_config_id, serviceNotice } from '#contract/page-config.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 
-const config_element = new RegExp(`(<script type="application/json" id="${page_config_id}">)(</script>)`);
+const configElement = new RegExp(`(<script type="application/json" id="${page_config_id}">)(</script>)`);
 
 export type ChosenTheme = 'light' | 'dark' | null;
 
@@ -38,7 +38,7 @@ export function fillPage(html: string, { config, public_url, has_utm = false }: 
       )
       .replace(/[\s\S]+/, (text) => fillText(text, values, escapeHtml))
       // Last: what it holds is data already.
-      .replace(config_element, (_all, start: string, end: string) => start + scriptData(config) + end)
+      .replace(configElement, (_all, start: string, end: string) => start + scriptData(config) + end)
   );
 }
 

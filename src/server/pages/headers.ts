@@ -3,7 +3,7 @@
 import type { PageConfig } from '#contract/page-config.ts';
 
 const google = 'https://www.googletagmanager.com';
-const google_receivers = 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
+const googleReceivers = 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com';
 
 type Hosted = PageConfig['hosted_sign_in'];
 
@@ -15,15 +15,15 @@ const hostsOf = (hosted: Hosted): string[] => {
   return [...new Set([new URL(hosted.script_url).origin, `https://${host}`])];
 };
 
-const policyFor = (has_tags: boolean, hosted: Hosted): string =>
+const policyFor = (hasTags: boolean, hosted: Hosted): string =>
   [
     "default-src 'none'",
-    `script-src 'self'${listed(has_tags ? [google] : [], hostsOf(hosted))}`,
+    `script-src 'self'${listed(hasTags ? [google] : [], hostsOf(hosted))}`,
     `style-src 'self'${hosted ? " 'unsafe-inline'" : ''}`,
     // Members' pictures come from LinkedIn's servers, previews of chosen files from the browser itself.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    `connect-src 'self'${listed(has_tags ? [google_receivers] : [], hostsOf(hosted))}`,
+    `connect-src 'self'${listed(hasTags ? [googleReceivers] : [], hostsOf(hosted))}`,
     ...(hosted ? ["worker-src 'self' blob:", 'frame-src https://challenges.cloudflare.com'] : []),
     "manifest-src 'self'",
     "form-action 'self'",

@@ -84,9 +84,9 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   fetch(origin + path, { method, headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
 
 /** Without fetch's own decompression. */
-function rawGet(path: string, accept_encoding: string): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
+function rawGet(path: string, acceptEncoding: string): Promise<{ headers: Record<string, unknown>; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest(origin + path, { headers: { 'accept-encoding': accept_encoding } }, (response) => {
+    const request = httpRequest(origin + path, { headers: { 'accept-encoding': acceptEncoding } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));

@@ -26,7 +26,7 @@ export type PagesOptions = {
 };
 
 /** The app's own addresses; all below them are the app's too, and its router knows them (spec, section 2). */
-const app_paths = [
+const appPaths = [
   '/dashboard',
   '/voice',
   '/research',
@@ -47,7 +47,7 @@ const app_paths = [
 ];
 
 /** Never pages: what is unknown below these answers in JSON. */
-const machine_paths = /^\/(api|media|metrics|healthz|readyz|openapi\.json|onboarding\/submit)(\/|$)/;
+const machinePaths = /^\/(api|media|metrics|healthz|readyz|openapi\.json|onboarding\/submit)(\/|$)/;
 
 /** Throws at once where `dist_dir` has not been built (unless it follows the build). */
 export function mountPages<E extends Env>(app: Hono<E>, options: PagesOptions): void {
@@ -57,7 +57,7 @@ export function mountPages<E extends Env>(app: Hono<E>, options: PagesOptions): 
   app.get('*', async (c: Context<E>, next: Next) => {
     const request = c.req.raw;
     const path = new URL(request.url).pathname;
-    if (machine_paths.test(path)) return next();
+    if (machinePaths.test(path)) return next();
     const { files, pages, app_shell, not_found } = built();
     const theme = themeOf(request);
     const has_utm = /[?&]utm_/.test(request.url);
@@ -66,8 +66,8 @@ export function mountPages<E extends Env>(app: Hono<E>, options: PagesOptions): 
     const file = files.get(path);
     if (file) return answer(request, file, { headers: { 'X-Content-Type-Options': 'nosniff' } });
     const bare = path.replace(/(?<!\/)\/+$/, '');
-    const wants_page = (request.headers.get('accept') ?? '').includes('text/html');
-    if (!wants_page && !pages.has(path) && !pages.has(bare) && !isAppPath(path)) return next();
+    const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');
+    if (!wantsPage && !pages.has(path) && !pages.has(bare) && !isAppPath(path)) return next();
     const elsewhere = options.answerElsewhere(request);
     if (elsewhere !== null) return elsewhere;
     if (path === '/' && (await isSignedIn(request, options.sessionOf))) return toDashboard(request);
@@ -80,7 +80,7 @@ export function mountPages<E extends Env>(app: Hono<E>, options: PagesOptions): 
 }
 
 function isAppPath(path: string): boolean {
-  return app_paths.some((app_path) => path === app_path || path.startsWith(`${app_path}/`));
+  return appPaths.some((appPath) => path === appPath || path.startsWith(`${appPath}/`));
 }
 
 /** Where the session cannot be looked up now, the landing page is still there for everybody. */

@@ -25,7 +25,7 @@ type RepresentationOptions = {
 };
 
 // Enough for HTML of some 10 KB within a millisecond or two.
-const brotli_quality = 6;
+const brotliQuality = 6;
 
 export function representation({
   body,
@@ -34,12 +34,12 @@ export function representation({
   vary = [],
   ...given
 }: RepresentationOptions): Representation {
-  const is_text = /^text\/|json|javascript|svg|xml/.test(content_type);
+  const isText = /^text\/|json|javascript|svg|xml/.test(content_type);
   const made = new Map<Encoding, Encoded | null>();
   const bytes: Record<Encoding, () => Uint8Array<ArrayBuffer> | null> = {
     identity: () => body,
-    br: () => given.br ?? (is_text ? asBytes(brotliCompressSync(body, brotliOptions(body.length))) : null),
-    gzip: () => given.gzip ?? (is_text ? asBytes(gzipSync(body)) : null),
+    br: () => given.br ?? (isText ? asBytes(brotliCompressSync(body, brotliOptions(body.length))) : null),
+    gzip: () => given.gzip ?? (isText ? asBytes(gzipSync(body)) : null),
   };
   return {
     content_type,
@@ -104,7 +104,7 @@ function etagOf(body: Uint8Array, encoding: Encoding): string {
 }
 
 const brotliOptions = (size: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: brotli_quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+  params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 });
 
 const asBytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => Uint8Array.from(buffer);

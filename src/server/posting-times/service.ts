@@ -10,7 +10,7 @@ import { posting_times as table } from './tables.ts';
 
 export type PostingTimesService = ReturnType<typeof createPostingTimesService>;
 
-const look_ahead_days = 60;
+const lookAheadDays = 60;
 
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / minute_ms);
 
@@ -57,7 +57,7 @@ async function scheduledMinutes({ orm }: Database, user_id: string, now: Date): 
 /** The first slot after `now` whose minute nothing has taken; a slot that a change of clocks skips is moved as clocks are. */
 export function nextFree(slots: Slot[], time_zone: string, now: Date, taken: Set<number>): PostingTimes['next_free'] {
   const today = Date.parse(`${wallTime(now, time_zone).slice(0, 10)}T00:00:00Z`);
-  for (let day = 0; day <= look_ahead_days; day += 1) {
+  for (let day = 0; day <= lookAheadDays; day += 1) {
     const date = new Date(today + day * day_ms);
     for (const { weekday, time } of slots) {
       if (weekday !== date.getUTCDay()) continue;

@@ -32,8 +32,8 @@ export function attachmentsAfter(
   const image_urls = [...kept, ...files.filter((row) => !isPdf(row)).map(({ name }) => mediaAddress(name))];
   const [pdf, second] = files.filter(isPdf);
   if (second) throw invalid('files', 'A post may have one PDF: add one at a time.');
-  const kept_document = change.remove_document === true ? null : before.document_url;
-  const document_url = pdf ? mediaAddress(pdf.name) : kept_document;
+  const keptDocument = change.remove_document === true ? null : before.document_url;
+  const document_url = pdf ? mediaAddress(pdf.name) : keptDocument;
   if (document_url !== null && image_urls.length > 0) {
     throw invalid('files', 'A post has either pictures or one PDF: remove the others first.');
   }

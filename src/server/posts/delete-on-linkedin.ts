@@ -7,7 +7,7 @@ import type { OwnedPost } from './store.ts';
 /** What posts need of the LinkedIn connection. */
 export type Connections = {
   getUsable(user_id: string): Promise<{ access_token: string } | null>;
-  markBroken(user_id: string, why: string, refused_token?: string): Promise<void>;
+  markBroken(user_id: string, why: string, refusedToken?: string): Promise<void>;
 };
 
 const timeout_ms = 20_000;

@@ -17,9 +17,9 @@ export type NewFile = { name: string; bytes: Uint8Array };
 export type Media = ReturnType<typeof createMedia>;
 
 /** A picture that no post shows is kept so long: an editor may bring it back by undo. */
-const unused_kept_ms = day_ms;
-const sweep_batch = 200;
-const name_form = /^[0-9a-f-]{36}\.(?:png|jpg|gif|pdf)$/;
+const unusedKeptMs = day_ms;
+const sweepBatch = 200;
+const nameForm = /^[0-9a-f-]{36}\.(?:png|jpg|gif|pdf)$/;
 
 /** Spread over folders, since one folder of a million files is slow to look through. */
 export const storageKey = (name: string): string => `media/${name.slice(0, 2)}/${name}`;
@@ -27,7 +27,7 @@ export const mediaAddress = (name: string): string => `/media/${name}`;
 /** null where the address is none of ours. */
 export const mediaName = (address: string): string | null => {
   const name = address.startsWith('/media/') ? address.slice('/media/'.length) : '';
-  return name_form.test(name) ? name : null;
+  return nameForm.test(name) ? name : null;
 };
 
 export function createMedia(options: MediaOptions) {
@@ -47,8 +47,8 @@ export function createMedia(options: MediaOptions) {
 
     /** Forgets what no post has shown for a day; called now and then. Answers how many went. */
     async sweep(): Promise<number> {
-      const before = new Date(options.clock.now().getTime() - unused_kept_ms);
-      const names = await deleteForgotten(db.orm, before, sweep_batch);
+      const before = new Date(options.clock.now().getTime() - unusedKeptMs);
+      const names = await deleteForgotten(db.orm, before, sweepBatch);
       await removeFiles(options, names);
       return names.length;
     },
@@ -123,7 +123,7 @@ async function requireOwn(tx: Transaction, user_id: string, addresses: string[])
 
 /** null where there is none or the caller may not see it. */
 async function openMedia({ db, storage }: MediaOptions, name: string, user_id: string | null) {
-  if (!name_form.test(name)) return null;
+  if (!nameForm.test(name)) return null;
   const row = await getMedia(db.orm, name);
   if (!row || !(row.is_public || row.user_id === user_id)) return null;
   const bytes = await storage.get(storageKey(name));

@@ -4,11 +4,11 @@ import { inflate } from 'node:zlib';
 
 const unpack = promisify(inflate);
 /** A page tree needs some kilobytes. What hides it under more than this, in one stream or in all, is not looked through. */
-const unpacked_max = 4 * 2 ** 20;
-const unpacked_all_max = 64 * 2 ** 20;
-const marks_max = 5000;
+const unpackedMax = 4 * 2 ** 20;
+const unpackedAllMax = 64 * 2 ** 20;
+const marksMax = 5000;
 /** A dictionary with its list of pages is not longer. */
-const dictionary_max = 100_000;
+const dictionaryMax = 100_000;
 
 /** 0 where it does not say. Later objects replace earlier ones: a PDF that was changed carries its older trees in front. */
 export async function countPages(bytes: Uint8Array): Promise<number> {
@@ -20,11 +20,11 @@ export async function countPages(bytes: Uint8Array): Promise<number> {
   let end = -1;
   // Each piece ends with its object, so that what is found in it is one dictionary; a stream's bytes follow its own.
   for (const { 0: mark, index } of text.matchAll(/\/Type\s*\/(?:Pages|ObjStm)\b/g)) {
-    if ((marks += 1) > marks_max || unpacked > unpacked_all_max) break;
-    const before = text.slice(Math.max(0, index - dictionary_max), index);
+    if ((marks += 1) > marksMax || unpacked > unpackedAllMax) break;
+    const before = text.slice(Math.max(0, index - dictionaryMax), index);
     const from = index - before.length + Math.max(0, before.lastIndexOf('obj'));
     if (mark.endsWith('Pages')) {
-      const after = text.slice(index, index + dictionary_max);
+      const after = text.slice(index, index + dictionaryMax);
       pages = rootCount(text.slice(from, index) + after.slice(0, endOf(after, 'endobj', 0))) ?? pages;
       continue;
     }
@@ -33,7 +33,7 @@ export async function countPages(bytes: Uint8Array): Promise<number> {
     const start = index + begin.index + begin[0].length;
     if (end < start) end = endOf(text, 'endstream', start);
     const packed = file.subarray(start, end);
-    const objects = await unpack(packed, { maxOutputLength: unpacked_max }).then(
+    const objects = await unpack(packed, { maxOutputLength: unpackedMax }).then(
       (all) => all.toString('latin1'),
       () => '',
     );

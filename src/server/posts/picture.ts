@@ -13,21 +13,21 @@ export type Picture = {
 };
 
 /** LinkedIn takes fewer than this, and no more frames (its Images API). */
-const pixels_max = 36_152_320;
-const frames_max = 250;
+const pixelsMax = 36_152_320;
+const framesMax = 250;
 /** All frames of an animation together: what decoding it may take of our memory is four bytes each. */
-const animation_pixels_max = 4 * pixels_max;
+const animationPixelsMax = 4 * pixelsMax;
 
 /** What comes in -> what is kept. LinkedIn takes no WebP; of an animated PNG it shows the first frame, as we do. */
-const kept_as = {
+const keptAs = {
   'image/png': 'png',
   'image/apng': 'png',
   'image/jpeg': 'jpg',
   'image/gif': 'gif',
   'image/webp': 'png',
 } as const;
-type AcceptedFormat = keyof typeof kept_as;
-const content_types = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } as const;
+type AcceptedFormat = keyof typeof keptAs;
+const contentTypes = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } as const;
 
 /**
  * Throws Refusal: too_large over 10 MB, unsupported_media_type where the bytes are no PNG, JPEG, GIF or WebP, unprocessable
@@ -46,12 +46,12 @@ export async function cleanPicture({ name, bytes }: { name: string; bytes: Uint8
     );
   }
   await checkSize(called, bytes);
-  const extension = kept_as[type];
+  const extension = keptAs[type];
   try {
     const { data, info } = await encode(bytes, extension).toBuffer({ resolveWithObject: true });
     return {
       bytes: data,
-      content_type: content_types[extension],
+      content_type: contentTypes[extension],
       extension,
       width: info.width,
       height: info.pageHeight ?? info.height,
@@ -61,7 +61,7 @@ export async function cleanPicture({ name, bytes }: { name: string; bytes: Uint8
   }
 }
 
-const isTaken = (type: string): type is AcceptedFormat => Object.hasOwn(kept_as, type);
+const isTaken = (type: string): type is AcceptedFormat => Object.hasOwn(keptAs, type);
 
 async function checkSize(called: string, bytes: Uint8Array): Promise<void> {
   // The header alone is read: no pixel is decoded before its size is known.
@@ -72,20 +72,20 @@ async function checkSize(called: string, bytes: Uint8Array): Promise<void> {
     });
   if (!(width > 0 && height > 0)) throw broken(called);
   const frames = pages ?? 1;
-  if (width * height >= pixels_max) {
+  if (width * height >= pixelsMax) {
     throw new Refusal('unprocessable', `${called} has more than 36 million pixels: make it smaller and add it again.`);
   }
-  if (frames > frames_max || width * height * frames > animation_pixels_max) {
-    throw new Refusal('unprocessable', `${called} has too many frames: LinkedIn takes at most ${frames_max}.`);
+  if (frames > framesMax || width * height * frames > animationPixelsMax) {
+    throw new Refusal('unprocessable', `${called} has too many frames: LinkedIn takes at most ${framesMax}.`);
   }
 }
 
 /** sharp keeps no metadata unless asked, and converts to sRGB by the embedded profile, so that colours stay without it. */
-function encode(bytes: Uint8Array, extension: (typeof kept_as)[AcceptedFormat]): Sharp {
+function encode(bytes: Uint8Array, extension: (typeof keptAs)[AcceptedFormat]): Sharp {
   const picture = sharp(bytes, {
     animated: extension === 'gif',
     autoOrient: true,
-    limitInputPixels: animation_pixels_max,
+    limitInputPixels: animationPixelsMax,
     failOn: 'error',
   });
   if (extension === 'gif') return picture.gif();

@@ -19,8 +19,8 @@ export type UsableConnection = { access_token: string; member_id: string };
 /** What publishing needs of the LinkedIn connections. */
 export type Connections = {
   /** One look-up for all users of a claim. */
-  listUsable(user_ids: string[]): Promise<Map<string, UsableConnection>>;
-  markBroken(user_id: string, why: string, refused_token?: string): Promise<void>;
+  listUsable(userIds: string[]): Promise<Map<string, UsableConnection>>;
+  markBroken(user_id: string, why: string, refusedToken?: string): Promise<void>;
 };
 
 export type AttemptParts = {
@@ -47,8 +47,8 @@ export type AttemptParts = {
 export type Work = AttemptParts & { post: Claimed; attempt_id: string; first: AttemptRow | null };
 
 /** A call that waits longer than this between `sent` and itself is not made: the process has slept, others may have gone on. */
-const pause_max_ms = 5000;
-const no_files: Uploaded = { images: [], document: null };
+const pauseMaxMs = 5000;
+const noFiles: Uploaded = { images: [], document: null };
 /** The adapter's own time limits end a call; cutting one off earlier would only make its outcome unknown. */
 const endless = (): AbortSignal => new AbortController().signal;
 
@@ -112,7 +112,7 @@ async function callLinkedIn(
   earlier: AttemptRow | null,
 ): Promise<PublishedPost | null> {
   const { post } = work;
-  const files = work.isStopping() ? no_files : await uploadsFor(work, connection, earlier);
+  const files = work.isStopping() ? noFiles : await uploadsFor(work, connection, earlier);
   if (!files) return null;
   if (work.isStopping()) {
     await releaseLease(work.db, post, work.clock.now());
@@ -169,14 +169,14 @@ async function markSent(work: Work, member_id: string, image_urns: string[]): Pr
   const before = { real: performance.now(), clock: clock.now() };
   if (!(await ledger.markSent({ lease: post, attempt_id, member_id, image_urns, now: before.clock }))) return false;
   const paused = Math.max(performance.now() - before.real, clock.now().getTime() - before.clock.getTime());
-  if (paused <= pause_max_ms) return true;
+  if (paused <= pauseMaxMs) return true;
   if (await ledger.unsend(post, attempt_id)) await releaseLease(work.db, post, clock.now());
   return false;
 }
 
 async function confirm({ ledger, log, post }: Work, confirmed: Confirmed): Promise<void> {
-  const is_ours = await persistently(() => ledger.confirm(confirmed));
-  if (is_ours) return;
+  const isOurs = await persistently(() => ledger.confirm(confirmed));
+  if (isOurs) return;
   const is_taken = await persistently(() => ledger.confirmLate(confirmed));
   log.warn(
     { post_id: post.id, linkedin_urn: confirmed.linkedin_urn, is_taken },

@@ -13,8 +13,8 @@ export type AttentionParts = {
 };
 
 /** From here on the ending connection is mentioned; the words grow firmer at 7 days and at one. */
-const first_warning_days = 14;
-const overdue_ms = 60_000;
+const firstWarningDays = 14;
+const overdueMs = 60_000;
 
 export async function attentionFor(parts: AttentionParts, user_id: string): Promise<AnswerOf<'getPublishingHealth'>> {
   const { db, clock, connections } = parts;
@@ -27,7 +27,7 @@ export async function attentionFor(parts: AttentionParts, user_id: string): Prom
          count(*) filter (where p.status = 'failed' and exists (select 1 from publication_attempts a
            where a.post_id = p.id and a.run = p.run and a.state = 'unknown'))::int as unknown
        from posts p where p.user_id = $1 and p.status in ('scheduled', 'failed')`,
-      [user_id, new Date(now.getTime() - overdue_ms)],
+      [user_id, new Date(now.getTime() - overdueMs)],
     ),
   ]);
   const { overdue = 0, unknown = 0 } = counts.rows[0] ?? {};
@@ -49,7 +49,7 @@ function ending(connection: Connection | null, now: Date): AnswerOf<'getPublishi
       sentence: 'Your LinkedIn connection has ended: connect LinkedIn again, or your posts cannot go out.',
     };
   }
-  if (days_left > first_warning_days) return null;
+  if (days_left > firstWarningDays) return null;
   return { expires_at, days_left, sentence: endingIn(days_left) };
 }
 

@@ -36,25 +36,25 @@ export async function claimDue({ pool }: Database, options: ClaimOptions): Promi
   const { now, limit, leased_by, lease_until, process } = options;
   const { rows } = await pool.query<Claimed>({
     name: 'publishing claim',
-    text: claim_sql,
+    text: claimSql,
     values: [now, limit, leased_by, lease_until, process],
   });
   return rows;
 }
 
 // "(select ... limit 1) is null" is "not exists" that PostgreSQL cannot turn into a join over the whole queue.
-const not_in_doubt = `not (e.tries > 0 and exists (select 1 from publication_attempts a
+const notInDoubt = `not (e.tries > 0 and exists (select 1 from publication_attempts a
           where a.post_id = e.id and a.run = e.run and a.state = 'unknown'))`;
 
-const claim_sql = `
+const claimSql = `
 with due as (
   select p.id from posts p
   where p.next_try_at <= $1
     and (p.scheduled_at is null or (
       (select 1 from posts e where e.user_id = p.user_id and e.next_try_at is not null
-        and e.due_at < date_trunc('second', p.due_at) and ${not_in_doubt} limit 1) is null
+        and e.due_at < date_trunc('second', p.due_at) and ${notInDoubt} limit 1) is null
       and (select 1 from posts e where e.user_id = p.user_id and e.next_try_at is not null
-        and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id) and ${not_in_doubt} limit 1) is null))
+        and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id) and ${notInDoubt} limit 1) is null))
   order by p.next_try_at limit $2
   for update of p skip locked
 ), claimed as (

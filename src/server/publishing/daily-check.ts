@@ -12,7 +12,7 @@ export type DailyCheckParts = WarningParts & {
   linkedin: Pick<LinkedIn, 'checkToken' | 'versionState'>;
   connections: WarningParts['connections'] & {
     getUsable(user_id: string): Promise<{ access_token: string; expires_at: Date } | null>;
-    markBroken(user_id: string, why: string, refused_token?: string): Promise<void>;
+    markBroken(user_id: string, why: string, refusedToken?: string): Promise<void>;
   };
 };
 
@@ -28,19 +28,19 @@ export type CheckTotals = {
 };
 
 /** How often a process looks whether the day's check was done: a missed one is caught up with at the start or within the hour. */
-const look_ms = 3_600_000;
-const ask_ms = 10_000;
-const ending_ms = 14 * day_ms;
+const lookMs = 3_600_000;
+const askMs = 10_000;
+const endingMs = 14 * day_ms;
 const page = 500;
 const at_once = 4;
 /** So often in a row without an answer, and LinkedIn is asked no more: the check is done again at the next look. */
-const unanswered_max = 20;
+const unansweredMax = 20;
 
 export function createDailyCheck(parts: DailyCheckParts) {
   return {
     /** What it did not finish is left to the next process. */
     loop: createBackgroundLoop({
-      every_ms: look_ms,
+      every_ms: lookMs,
       log: parts.log,
       failure: 'the daily check could not be done',
       run: (signal) => runIfDue(parts, signal),
@@ -60,15 +60,15 @@ export async function runIfDue(parts: DailyCheckParts, signal = new AbortControl
   const { db, clock, log, linkedin } = parts;
   const now = clock.now();
   const day = now.toISOString().slice(0, 10);
-  if (signal.aborted || !(await takeDay(db, { day, now, dead_since: new Date(now.getTime() - look_ms) }))) return false;
+  if (signal.aborted || !(await takeDay(db, { day, now, dead_since: new Date(now.getTime() - lookMs) }))) return false;
   try {
     const { found, is_whole } = await lookAtAll(parts, day, signal);
     if (signal.aborted) throw signal.reason;
     await storeFound(db, { day, found, done_at: is_whole ? clock.now() : null });
     const version = linkedin.versionState(now);
     const told = { ...found, version: version.state, version_ends_at: version.ends_at };
-    const is_well = is_whole && version.state === 'active' && found.ended === 0;
-    if (is_well) log.info(told, 'the daily check of scheduled posts');
+    const isWell = is_whole && version.state === 'active' && found.ended === 0;
+    if (isWell) log.info(told, 'the daily check of scheduled posts');
     else log.warn(told, 'the daily check of scheduled posts found something to mend');
     return true;
   } catch (error) {
@@ -80,17 +80,17 @@ export async function runIfDue(parts: DailyCheckParts, signal = new AbortControl
 
 async function lookAtAll(parts: DailyCheckParts, day: string, signal: AbortSignal) {
   const found: CheckTotals = { users: 0, ended: 0, ending: 0, unanswered: 0, posts: 0, warned: 0 };
-  let in_a_row = 0;
+  let inARow = 0;
   for (let after = ''; !signal.aborted;) {
     const users = await listWaitingUsers(parts.db, after, page);
     for (let at = 0; at < users.length && !signal.aborted; at += at_once) {
-      const may_ask = in_a_row < unanswered_max;
+      const mayAsk = inARow < unansweredMax;
       const some = users.slice(at, at + at_once);
-      const states = await Promise.all(some.map((user_id) => checkConnection(parts, user_id, may_ask, signal)));
+      const states = await Promise.all(some.map((user_id) => checkConnection(parts, user_id, mayAsk, signal)));
       for (const state of states) {
         found.users += 1;
         if (state !== 'alive') found[state] += 1;
-        if (may_ask) in_a_row = state === 'unanswered' ? in_a_row + 1 : 0;
+        if (mayAsk) inARow = state === 'unanswered' ? inARow + 1 : 0;
       }
       for (const user_id of some) await countWarned(parts, user_id, found);
     }
@@ -100,26 +100,26 @@ async function lookAtAll(parts: DailyCheckParts, day: string, signal: AbortSigna
     // Still at it: nobody need take it over.
     await takeDay(parts.db, { day, now: parts.clock.now(), dead_since: parts.clock.now() });
   }
-  return { found, is_whole: in_a_row < unanswered_max };
+  return { found, is_whole: inARow < unansweredMax };
 }
 
 async function checkConnection(
   { clock, linkedin, connections }: DailyCheckParts,
   user_id: string,
-  may_ask: boolean,
+  mayAsk: boolean,
   signal: AbortSignal,
 ): Promise<'alive' | 'ended' | 'ending' | 'unanswered'> {
   const connection = await connections.getUsable(user_id);
   if (!connection) return 'ended';
   const { access_token, expires_at } = connection;
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(ask_ms)]);
-  const token = may_ask ? await linkedin.checkToken(access_token, limit) : null;
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(askMs)]);
+  const token = mayAsk ? await linkedin.checkToken(access_token, limit) : null;
   if (token === null) return 'unanswered';
   if (!token.active) {
     await connections.markBroken(user_id, 'LinkedIn says that the connection has ended.', access_token);
     return 'ended';
   }
-  return expires_at.getTime() - clock.now().getTime() < ending_ms ? 'ending' : 'alive';
+  return expires_at.getTime() - clock.now().getTime() < endingMs ? 'ending' : 'alive';
 }
 
 async function countWarned(parts: DailyCheckParts, user_id: string, found: CheckTotals): Promise<void> {

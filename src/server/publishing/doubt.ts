@@ -70,8 +70,8 @@ export type DuplicateRead =
 
 type Duplicate = { post: Claimed; attempt_id: string; duplicate_urn: string | null };
 
-const hasErred = ({ state, run, status, sent_at }: AttemptRow, of_run: number): boolean =>
-  state === 'refused' && run === of_run && sent_at !== null && (status ?? 0) >= 500;
+const hasErred = ({ state, run, status, sent_at }: AttemptRow, ofRun: number): boolean =>
+  state === 'refused' && run === ofRun && sent_at !== null && (status ?? 0) >= 500;
 
 /** The latest attempt of this run that reached LinkedIn and was answered with an error: nobody can tell whether it arrived. */
 export const findErred = async (db: Database, post: Claimed): Promise<AttemptRow | undefined> =>

@@ -62,7 +62,7 @@ it('an error, then a text that another post of ours has put there: no doubt', as
 
 it('of two posts with one text, one in doubt and one on its way, never both claim the one on LinkedIn', async () => {
   const content = text();
-  const on_its_way = await rig.due(ada, content);
+  const onItsWay = await rig.due(ada, content);
   const slow = createMortal(rig, 'after create');
   const sleeper = rig.startPublisher({ db: slow.db, linkedin: slow.linkedin });
   await slow.struck;
@@ -76,7 +76,7 @@ it('of two posts with one text, one in doubt and one on its way, never both clai
   expect(waiting.error).toContain('it is not known yet which of your posts that is');
 
   slow.wakeUp();
-  const published = await rig.until(on_its_way, ended);
+  const published = await rig.until(onItsWay, ended);
   expect(published.status).toBe('published');
   sleeper.wake();
   rig.clock.move(13_000);

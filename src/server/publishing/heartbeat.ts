@@ -5,11 +5,11 @@ import type { Database } from '../database/open.ts';
 import { day_ms } from '../time.ts';
 import { publisher_processes as processes } from './tables.ts';
 
-const kept_ms = day_ms;
+const keptMs = day_ms;
 /** Counting stops here: beyond it the exact number says nothing more. */
-const count_max = 10_000;
+const countMax = 10_000;
 const late_ms = 60_000;
-const silent_ms = 20_000;
+const silentMs = 20_000;
 
 export async function beat(
   { orm }: Database,
@@ -19,7 +19,7 @@ export async function beat(
     .insert(processes)
     .values({ process, started_at, beat_at: now })
     .onConflictDoUpdate({ target: processes.process, set: { beat_at: now } });
-  await orm.delete(processes).where(lt(processes.beat_at, new Date(now.getTime() - kept_ms)));
+  await orm.delete(processes).where(lt(processes.beat_at, new Date(now.getTime() - keptMs)));
 }
 
 export async function forgetProcess({ orm }: Database, process: string): Promise<void> {
@@ -83,7 +83,7 @@ export async function publishingHealth({ db, clock }: { db: Database; clock: Clo
           and p.status in ('publishing', 'failed')) as unknown,
       (select count(*)::int from publisher_processes where beat_at > $4) as publishers,
       (select max(beat_at) from publisher_processes) as beat_at`,
-    values: [now, count_max, ago(day_ms), ago(silent_ms), ago(late_ms)],
+    values: [now, countMax, ago(day_ms), ago(silentMs), ago(late_ms)],
   });
   const [row] = rows;
   if (!row) throw new Error('a query of one row answered none');

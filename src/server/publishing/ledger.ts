@@ -90,7 +90,7 @@ with w as (select * from json_to_recordset($1) as w (
     linkedin_url = w.linkedin_url, error = null, leased_by = null, next_try_at = null, due_at = null
   from w join held on held.id = w.post_id and held.leased_by = w.leased_by where p.id = w.post_id
   returning p.id, held.leased_by, p.user_id, p.image_urls, p.document_url
-), ${shown_sql}
+), ${shownSql}
 select id, leased_by from published`,
     values: [asRows(rows)],
   });
@@ -99,7 +99,7 @@ select id, leased_by from published`,
 }
 
 /** From now on everybody may see the pictures. */
-const shown_sql = `shown as (
+const shownSql = `shown as (
   update media m set is_public = true from published p
   where (cardinality(p.image_urls) > 0 or p.document_url is not null) and m.user_id = p.user_id
     and '/media/' || m.name = any (p.image_urls || p.document_url)
@@ -124,7 +124,7 @@ with answered as (
   from answered a where p.id = a.post_id and p.run = a.run and p.status in ('publishing', 'failed')
     and encode(sha256(convert_to(p.content, 'UTF8')), 'hex') = a.content_hash
   returning p.id, p.user_id, p.image_urls, p.document_url
-), ${shown_sql}
+), ${shownSql}
 select id from published`,
     [item.attempt_id, item.now, item.linkedin_urn, item.linkedin_url],
   );

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../database/open.ts';
 
 const channel = 'postwright_due';
-const again_ms = 10_000;
+const againMs = 10_000;
 
 /** Called after the commit that made a post due. Some servers that speak the protocol know no NOTIFY: then nothing happens. */
 export async function notifyDue({ pool }: Database): Promise<void> {
@@ -13,11 +13,11 @@ export async function notifyDue({ pool }: Database): Promise<void> {
 /** Holds one connection of the pool until stopped. */
 export function listenForDue({ pool }: Database, wake: () => void): { stop(): Promise<void> } {
   let client: PoolClient | null = null;
-  let is_stopped = false;
+  let isStopped = false;
   let timer: NodeJS.Timeout | null = null;
 
   const later = (): void => {
-    if (!is_stopped) timer = setTimeout(() => void (connecting = connect()), again_ms);
+    if (!isStopped) timer = setTimeout(() => void (connecting = connect()), againMs);
   };
   const connect = async (): Promise<void> => {
     let taken: PoolClient | null = null;
@@ -42,7 +42,7 @@ export function listenForDue({ pool }: Database, wake: () => void): { stop(): Pr
 
   return {
     async stop() {
-      is_stopped = true;
+      isStopped = true;
       if (timer) clearTimeout(timer);
       await connecting;
       const held = client;

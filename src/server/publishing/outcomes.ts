@@ -16,7 +16,7 @@ async function end(work: Work, ending: Ending): Promise<void> {
   const { sentence, doubted_id } = await withDoubt(work, ending);
   const status = error?.status ?? null;
   const linkedin_says = error?.linkedin_says ?? '';
-  const is_ours = await ledger.end({
+  const isOurs = await ledger.end({
     lease: post,
     attempt_id,
     state,
@@ -37,20 +37,20 @@ async function end(work: Work, ending: Ending): Promise<void> {
     next_try_at,
     linkedin_request_id: error?.linkedin_request_id,
   };
-  if (!is_ours) log.warn(told, 'a publication ended after its lease was lost');
+  if (!isOurs) log.warn(told, 'a publication ended after its lease was lost');
   else if (outcome === 'version_ended') log.error(told, 'LinkedIn has ended this API version: set LINKEDIN_VERSION');
   else log.warn(told, next_try_at ? 'a publication is put off' : 'a publication failed');
 }
 
 /** What says nothing about whether an earlier try, which LinkedIn answered with an error, has arrived all the same. */
-const silent_about_earlier = ['refused', 'reconnect', 'connection', 'media', 'trouble'];
+const silentAboutEarlier = ['refused', 'reconnect', 'connection', 'media', 'trouble'];
 
 /** A final sentence says that the post may be there where an earlier try leaves that open. */
 async function withDoubt({ db, post, first }: Work, ending: Ending): Promise<Pick<Ending, 'sentence' | 'doubted_id'>> {
   const { sentence, doubted_id, outcome, next_try_at } = ending;
   if (next_try_at !== null || outcome === 'unknown') return { sentence, doubted_id };
   if (first) return { sentence: inDoubt(sentence), doubted_id };
-  if (post.tries === 0 || !silent_about_earlier.includes(outcome)) return { sentence, doubted_id };
+  if (post.tries === 0 || !silentAboutEarlier.includes(outcome)) return { sentence, doubted_id };
   const erred = await findErred(db, post);
   return erred ? { sentence: afterError(sentence), doubted_id: erred.id } : { sentence, doubted_id };
 }

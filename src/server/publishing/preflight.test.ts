@@ -181,12 +181,12 @@ describe('an unknown outcome', () => {
 test('posting times: kept in order, each once; the next free one skips what is scheduled', async () => {
   await connectLinkedIn(ada, 'Ada');
   expect((await ada.get('/api/posts/slots')).json).toEqual({ time_zone: null, slots: [], next_free: null });
-  const every_day = Array.from({ length: 7 }, (_, weekday) => ({ weekday, time: '09:00' }));
+  const everyDay = Array.from({ length: 7 }, (_, weekday) => ({ weekday, time: '09:00' }));
   const { json } = await ada.put('/api/posts/slots', {
     time_zone: 'Europe/Berlin',
-    slots: [...every_day.toReversed(), { weekday: 0, time: '09:00' }],
+    slots: [...everyDay.toReversed(), { weekday: 0, time: '09:00' }],
   });
-  expect(json.slots).toEqual(every_day);
+  expect(json.slots).toEqual(everyDay);
   expect(json.next_free.wall_time).toMatch(/T09:00$/);
   await ada.post('/api/posts/schedule', {
     content: 'In the slot',
@@ -199,7 +199,7 @@ test('posting times: kept in order, each once; the next free one skips what is s
     { time_zone: 'Mars/Base', slots: [] },
     { time_zone: 'UTC', slots: [{ weekday: 7, time: '09:00' }] },
     { time_zone: 'UTC', slots: [{ weekday: 1, time: '9:00' }] },
-    { time_zone: 'UTC', slots: Array(51).fill(every_day[0]) },
+    { time_zone: 'UTC', slots: Array(51).fill(everyDay[0]) },
   ]) {
     expect((await ada.put('/api/posts/slots', wrong)).status).toBe(400);
   }

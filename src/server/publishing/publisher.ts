@@ -40,20 +40,20 @@ export type Publisher = {
   /** Something is due now: looks at once. */
   wake(): void;
   /** Claims nothing more, and waits for what is in work. What was not sent is given back; what was is left to its lease. */
-  stop(deadline_ms: number): Promise<void>;
+  stop(deadlineMs: number): Promise<void>;
 };
 
 /** A post that becomes due by another process's hand is seen after this at the latest. */
-const sleep_max_ms = 1000;
+const sleepMaxMs = 1000;
 /** What is due but held back (by its user's earlier post, or by an edit) is looked at again after this. */
-const held_back_ms = 250;
+const heldBackMs = 250;
 /** Small enough that the first calls go out while the next claim is made. */
-const claim_max = 100;
+const claimMax = 100;
 /** What is claimed ahead makes sure that no call waits for a claim. */
-const in_work_factor = 2;
-const beat_ms = 5000;
+const inWorkFactor = 2;
+const beatMs = 5000;
 /** Clock and elapsed time differing by more than this means that the clock was set, or the machine slept. */
-const jump_ms = 5000;
+const jumpMs = 5000;
 
 type State = {
   parts: Omit<AttemptParts, 'usable'>;
@@ -86,16 +86,16 @@ export function createPublisher(given: PublisherOptions): Publisher {
       const heartbeat = () => beat(parts.db, { process: parts.process_id, started_at, now: parts.clock.now() });
       loops = [
         loopOf(state.options.lease_ms / 3, () => keepLeases(state)),
-        loopOf(beat_ms, heartbeat),
+        loopOf(beatMs, heartbeat),
         loopOf(1000, watchClock),
       ];
       for (const one of loops) one.start();
     },
     wake: () => wake(state),
-    async stop(deadline_ms) {
+    async stop(deadlineMs) {
       state.is_stopping = true;
       wake(state);
-      const end = performance.now() + deadline_ms;
+      const end = performance.now() + deadlineMs;
       await loop;
       while (state.in_work.size > 0 && performance.now() < end) await pause(20);
       await Promise.all(loops.map((one) => one.stop()));
@@ -142,7 +142,7 @@ async function runLoop(state: State): Promise<void> {
       // The database is away: what is in work goes on, and the loop comes back.
       failures += 1;
       if (failures === 1) parts.log.error({ err: error }, 'the publishing loop cannot reach the database');
-      await sleep(state, sleep_max_ms);
+      await sleep(state, sleepMaxMs);
     }
   }
 }
@@ -151,8 +151,8 @@ async function runLoop(state: State): Promise<void> {
 async function claimAndStart(state: State): Promise<number> {
   const { parts, options, in_work } = state;
   state.is_woken = false;
-  const limit = Math.min(in_work_factor * options.concurrency - in_work.size, claim_max);
-  if (limit <= 0) return sleep_max_ms;
+  const limit = Math.min(inWorkFactor * options.concurrency - in_work.size, claimMax);
+  if (limit <= 0) return sleepMaxMs;
   const now = parts.clock.now();
   state.claims += 1;
   const claimed = await claimDue(parts.db, {
@@ -171,17 +171,17 @@ async function claimAndStart(state: State): Promise<number> {
   if (claimed.length === limit) return 0;
   const { next_at, is_waiting } = await lookAhead(parts.db, now);
   state.is_held_back = is_waiting;
-  const until_next = next_at ? next_at.getTime() - parts.clock.now().getTime() : sleep_max_ms;
-  return Math.max(0, Math.min(until_next, is_waiting ? held_back_ms : sleep_max_ms));
+  const untilNext = next_at ? next_at.getTime() - parts.clock.now().getTime() : sleepMaxMs;
+  return Math.max(0, Math.min(untilNext, is_waiting ? heldBackMs : sleepMaxMs));
 }
 
 async function work(state: State, parts: AttemptParts, post: Claimed): Promise<void> {
   // After a jump of the clock this process may claim what it has in work: the newer claim counts, the older one's writes do nothing.
   state.in_work.set(post.leased_by + post.id, post);
   await state.options.within({ post_id: post.id }, () => publishPost(parts, post));
-  const is_full = state.in_work.size >= in_work_factor * state.options.concurrency;
+  const isFull = state.in_work.size >= inWorkFactor * state.options.concurrency;
   state.in_work.delete(post.leased_by + post.id);
-  if (is_full || state.is_held_back) wake(state);
+  if (isFull || state.is_held_back) wake(state);
 }
 
 async function keepLeases({ parts, options, in_work }: State): Promise<void> {
@@ -199,7 +199,7 @@ function createClockWatch({ parts, options }: State): () => Promise<void> {
     const now = parts.clock.now();
     const before = offset;
     offset = now.getTime() - performance.now();
-    if (before !== null && offset - before > -jump_ms) return;
+    if (before !== null && offset - before > -jumpMs) return;
     const limits = { now, lease_max_ms: 2 * options.lease_ms, wait_max_ms: tried_for_ms };
     const recalled = await recallStranded(parts.db, limits);
     if (before !== null) parts.log.warn({ recalled, by_ms: before - offset }, 'the clock was set back');
@@ -214,7 +214,7 @@ function wake(state: State): void {
 function sleep(state: State, wait_ms: number): Promise<void> {
   if (state.is_woken || state.is_stopping || wait_ms <= 0) return Promise.resolve();
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, Math.min(wait_ms, sleep_max_ms));
+    const timer = setTimeout(resolve, Math.min(wait_ms, sleepMaxMs));
     state.wakeUp = () => {
       clearTimeout(timer);
       resolve();

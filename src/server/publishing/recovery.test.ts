@@ -162,10 +162,10 @@ describe('several at work', () => {
     const publisher = rig.startPublisher({
       connections: {
         markBroken: rig.connections.markBroken,
-        async listUsable(user_ids) {
+        async listUsable(userIds) {
           asked.resolve();
           await held;
-          return rig.connections.listUsable(user_ids);
+          return rig.connections.listUsable(userIds);
         },
       },
     });

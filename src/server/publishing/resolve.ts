@@ -3,7 +3,7 @@ import type { Database } from '../database/open.ts';
 import type { OwnedPost } from '../posts/service.ts';
 import { Refusal, invalid } from '../refusal.ts';
 
-const urn_form = /urn:li:(?:share|ugcPost|activity):\d{1,30}/;
+const urnForm = /urn:li:(?:share|ugcPost|activity):\d{1,30}/;
 
 /**
  * The URN in an address of a post on LinkedIn (also percent-encoded), or one typed by itself; null where there is none. `origin` is
@@ -11,12 +11,12 @@ const urn_form = /urn:li:(?:share|ugcPost|activity):\d{1,30}/;
  */
 export function urnIn(address: string, origin: string): string | null {
   const plain = address.trim().replaceAll(/%3a/gi, ':');
-  if (plain.startsWith('urn:')) return new RegExp(`^${urn_form.source}$`).exec(plain)?.[0] ?? null;
+  if (plain.startsWith('urn:')) return new RegExp(`^${urnForm.source}$`).exec(plain)?.[0] ?? null;
   const url = URL.parse(/^https?:\/\//i.test(plain) ? plain : `https://${plain}`);
   if (!url || !(url.origin === origin || /^(?:[\w-]+\.)*linkedin\.com$/.test(url.hostname))) return null;
   // In /posts/ the number follows the author's own words, which may look like another.
   const named = [...url.pathname.matchAll(/(activity|share|ugcPost)-(\d{10,30})(?!\d)/g)].at(-1);
-  return urn_form.exec(plain)?.[0] ?? (named ? `urn:li:${named[1]}:${named[2]}` : null);
+  return urnForm.exec(plain)?.[0] ?? (named ? `urn:li:${named[1]}:${named[2]}` : null);
 }
 
 export type LinkedInPost = { linkedin_urn: string | null; linkedin_url: string | null };

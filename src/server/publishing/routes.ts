@@ -7,7 +7,7 @@ import type { PublishingService } from './service.ts';
 type Row = Exclude<keyof typeof publishing_endpoints, 'getPostingTimes' | 'setPostingTimes'>;
 
 /** What happens to the post later is logged by its id alone: this line tells by whose call. */
-const asked_for = 'a publication was asked for';
+const askedFor = 'a publication was asked for';
 
 export function publishingRoutes(publishing: PublishingService): Handlers<Row> {
   const shown = async (user_id: string, post: Post): Promise<Post> =>
@@ -21,15 +21,15 @@ export function publishingRoutes(publishing: PublishingService): Handlers<Row> {
   return {
     async publishPost({ user_id, body, once, signal, log }) {
       const { post } = await publishing.publishNow(user_id, body, { once, signal });
-      log.info({ post_id: post.id }, asked_for);
-      const is_going_on = post.status === 'publishing';
-      const detail = is_going_on ? (post.error ?? 'LinkedIn takes longer than usual: it goes on by itself.') : null;
+      log.info({ post_id: post.id }, askedFor);
+      const isGoingOn = post.status === 'publishing';
+      const detail = isGoingOn ? (post.error ?? 'LinkedIn takes longer than usual: it goes on by itself.') : null;
       const answer = { success: true, post_id: post.id, post, error: null, detail };
-      return new Reply(answer, { status: is_going_on ? 202 : 200 });
+      return new Reply(answer, { status: isGoingOn ? 202 : 200 });
     },
     async schedulePost({ user_id, body, once, log }) {
       const post = await publishing.schedule(user_id, body, once);
-      log.info({ post_id: post.id }, asked_for);
+      log.info({ post_id: post.id }, askedFor);
       return scheduled(user_id, post);
     },
     reschedulePost: async ({ user_id, params, body }) =>

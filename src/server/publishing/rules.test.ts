@@ -61,8 +61,8 @@ describe('isWindowOpen', () => {
     ['the machine started anew', 1 * minutes, 20, 'a', false],
     ['another machine, a minute later', 1 * minutes, 20, 'b', true],
     ['another machine, 9 minutes later', 9 * minutes, 20, 'b', false],
-  ])('%s', (_, ms, uptime_s, host, is_open) => {
-    expect(isWindowOpen(sent, after(ms), { host, uptime_s })).toBe(is_open);
+  ])('%s', (_, ms, uptime_s, host, isOpen) => {
+    expect(isWindowOpen(sent, after(ms), { host, uptime_s })).toBe(isOpen);
   });
 
   it('is closed where it is not known when it was sent', () => {

@@ -2,8 +2,8 @@
 
 /** Refusals that may pass are tried again for this long after the post was due (api.md, Posts). */
 export const tried_for_ms = 6 * 3_600_000;
-const back_off_ms = [5_000, 15_000, 45_000, 135_000, 405_000];
-const back_off_max_ms = 900_000;
+const backOffMs = [5_000, 15_000, 45_000, 135_000, 405_000];
+const backOffMaxMs = 900_000;
 
 /**
  * LinkedIn documents that it refuses the same text of the same author for 10 minutes. The difference is for what the second
@@ -29,12 +29,12 @@ export type PutOff = {
 export function nextTry({ now, due_at, tries, retry_after_ms, was_error, random, until }: PutOff): Date | null {
   const end = due_at.getTime() + tried_for_ms;
   if (now.getTime() >= end) return null;
-  const back_off = (back_off_ms[tries] ?? back_off_max_ms) * (0.8 + 0.4 * random);
+  const backOff = (backOffMs[tries] ?? backOffMaxMs) * (0.8 + 0.4 * random);
   // What LinkedIn took in spite of its error it refuses as a duplicate, as long as it remembers.
-  const own = was_error ? Math.min(back_off, duplicate_window_ms - 60_000) : back_off;
+  const own = was_error ? Math.min(backOff, duplicate_window_ms - 60_000) : backOff;
   // LinkedIn's own word counts, unless it repeats the same one again and again.
   const asked = retry_after_ms === null ? null : retry_after_ms + 1000 * random;
-  const wait = asked === null ? own : tries < back_off_ms.length ? Math.max(asked, 500) : Math.max(asked, own);
+  const wait = asked === null ? own : tries < backOffMs.length ? Math.max(asked, 500) : Math.max(asked, own);
   const at = now.getTime() + wait;
   if (until && at >= until.getTime()) return null;
   if (at <= end) return new Date(at);
@@ -60,4 +60,4 @@ export function isWindowOpen(sent: SentMoment, now: Date, machine: { host: strin
 }
 
 // Uptime comes in hundredths of a second, so a moment may seem to lie a little in the future.
-const isWithin = (elapsed_ms: number): boolean => elapsed_ms >= -1000 && elapsed_ms <= duplicate_window_ms;
+const isWithin = (elapsedMs: number): boolean => elapsedMs >= -1000 && elapsedMs <= duplicate_window_ms;

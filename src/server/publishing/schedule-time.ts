@@ -2,11 +2,11 @@
 import { invalid } from '../refusal.ts';
 
 /** Clocks of browser and server differ a little: what lies so little in the past is now. */
-const skew_ms = 60_000;
+const skewMs = 60_000;
 
 /** Throws Refusal validation unless `at` is at least now and at most one year ahead. */
 export function requireSchedulable(at: Date, now: Date): Date {
-  if (at.getTime() < now.getTime() - skew_ms) {
+  if (at.getTime() < now.getTime() - skewMs) {
     throw invalid('scheduled_at', 'That time has passed: choose a later one, or publish now.');
   }
   const last = new Date(now);

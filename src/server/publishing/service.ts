@@ -60,7 +60,7 @@ export type Rescheduling = Partial<Omit<ToSchedule, 'post_id'>>;
 export type Published = { post: Post };
 
 /** Nobody needs to be told earlier than a publisher looks by itself. */
-const soon_ms = 1000;
+const soonMs = 1000;
 
 export function createPublishingService(options: PublishingOptions) {
   const { db, clock } = options;
@@ -121,7 +121,7 @@ async function queue(
 }
 
 function tell({ db, clock, publisher }: PublishingOptions, due_at: Date): void {
-  if (due_at.getTime() - clock.now().getTime() > soon_ms) return;
+  if (due_at.getTime() - clock.now().getTime() > soonMs) return;
   publisher.wake();
   void notifyDue(db);
 }

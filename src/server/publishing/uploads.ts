@@ -6,7 +6,7 @@ import type { AttemptRow } from './tables.ts';
 
 export type Uploaded = { images: LinkedInImage[]; document: LinkedInDocument | null };
 
-const uploads_at_once = 4;
+const uploadsAtOnce = 4;
 
 /** The URNs in order, as the ledger keeps them. */
 export const urnsOf = ({ images, document }: Uploaded): string[] =>
@@ -28,8 +28,8 @@ export async function upload(
     return urn === null ? null : { images: [], document: { urn, title: document_title ?? '' } };
   }
   const images: LinkedInImage[] = [];
-  for (let at = 0; at < image_urls.length; at += uploads_at_once) {
-    const part = image_urls.slice(at, at + uploads_at_once);
+  for (let at = 0; at < image_urls.length; at += uploadsAtOnce) {
+    const part = image_urls.slice(at, at + uploadsAtOnce);
     const made = await Promise.all(part.map((address, i) => uploadOne(work, connection, address, urns[at + i])));
     for (const [i, urn] of made.entries()) {
       if (urn === null) return null;
@@ -44,11 +44,11 @@ async function uploadOne(
   { posts, linkedin, post }: Work,
   { access_token, member_id }: UsableConnection,
   address: string,
-  known_urn: string | undefined,
+  knownUrn: string | undefined,
 ): Promise<string | null> {
   const found = await posts.openMedia(address.slice('/media/'.length), post.user_id);
   if (!found) return null;
-  if (known_urn !== undefined) return known_urn;
+  if (knownUrn !== undefined) return knownUrn;
   const { bytes, row } = found;
   // The adapter's own time limits end a call.
   const signal = new AbortController().signal;

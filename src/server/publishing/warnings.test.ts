@@ -199,10 +199,10 @@ describe('where nothing publishes, and the version ends soon', () => {
   });
 
   test('a post after the end of the version is told, one before is not', async () => {
-    const next_month = new Date(web.clock.now());
-    next_month.setUTCMonth(next_month.getUTCMonth() + 1, 16);
+    const nextMonth = new Date(web.clock.now());
+    nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1, 16);
     expect(codes(await look({ scheduled_at: at(day_ms, web) }, bob))).toEqual([]);
-    expect(codes(await look({ scheduled_at: next_month.toISOString() }, bob))).toEqual(['version_ends']);
+    expect(codes(await look({ scheduled_at: nextMonth.toISOString() }, bob))).toEqual(['version_ends']);
     const { text } = await web.client.get('/metrics');
     expect(Number(/^linkedin_version_days_left (\d+)$/m.exec(text)?.[1])).toBeLessThan(46);
   });
@@ -226,12 +226,12 @@ test('a full page of scheduled posts costs a handful of queries, however many po
   app.db.pool.on('acquire', count);
   const begun = performance.now();
   const { json } = await ada.get('/api/posting/posts?limit=50&status=scheduled');
-  const took_ms = performance.now() - begun;
+  const tookMs = performance.now() - begun;
   app.db.pool.off('acquire', count);
   expect(json.posts.map(({ warnings }: { warnings: Warning[] }) => codes(warnings).join())).toEqual(
     Array(50).fill('brackets'),
   );
   // The session's, the list's, the facts' three and the connection's; the publisher looks up in between, too.
   expect(queries).toBeLessThan(14);
-  expect(took_ms).toBeLessThan(1500);
+  expect(tookMs).toBeLessThan(1500);
 });

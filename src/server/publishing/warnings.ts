@@ -25,7 +25,7 @@ export type WarningParts = {
 };
 
 /** A post this late has been missed by every publisher. */
-const overdue_ms = 60_000;
+const overdueMs = 60_000;
 
 const dayOf = (at: Date, time_zone: string | null): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: time_zone ?? 'UTC' }).format(at);
@@ -43,8 +43,8 @@ export async function warningsOf(
   const facts = await readFacts(parts.db, user_id, concerned);
   const connection = concerned.some(waits) ? await parts.connections.connectionOf(user_id) : null;
   const now = parts.clock.now();
-  const is_late = posts.some((post) => isOverdue(post, now));
-  const is_silent = is_late && (await publishingHealth(parts)).publishers === 0;
+  const isLate = posts.some((post) => isOverdue(post, now));
+  const isSilent = isLate && (await publishingHealth(parts)).publishers === 0;
   return posts.map((post) => {
     const doubts = unknownOutcome(post, facts);
     if (!waits(post)) return doubts;
@@ -54,7 +54,7 @@ export async function warningsOf(
       ...versionWarnings(post, parts.linkedin, now),
       ...contentWarnings(post, facts),
       ...duplicateWarnings(post, facts),
-      ...lateWarnings(post, now, is_silent),
+      ...lateWarnings(post, now, isSilent),
     ];
   });
 }
@@ -64,7 +64,7 @@ const dueAt = (post: Checked, now: Date): Date => (post.scheduled_at === null ? 
 const isOverdue = (post: Checked, now: Date): boolean =>
   post.status === 'scheduled' &&
   post.scheduled_at !== null &&
-  now.getTime() - Date.parse(post.scheduled_at) > overdue_ms;
+  now.getTime() - Date.parse(post.scheduled_at) > overdueMs;
 
 function connectionWarnings(post: Checked, connection: Connection | null, now: Date): Warning[] {
   if (!connection?.connected || connection.needs_reconnect || connection.expires_at === null) {
@@ -124,11 +124,11 @@ function duplicateWarnings(post: Checked, { same_text }: Facts): Warning[] {
   return [{ code: 'duplicate', sentence }];
 }
 
-function lateWarnings(post: Checked, now: Date, is_silent: boolean): Warning[] {
+function lateWarnings(post: Checked, now: Date, isSilent: boolean): Warning[] {
   if (!isOverdue(post, now)) return [];
   const minutes = Math.round((now.getTime() - dueAt(post, now).getTime()) / 60_000);
   const late = `This post is ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} late.`;
-  if (is_silent)
+  if (isSilent)
     return [
       {
         code: 'publisher_silent',

@@ -15,11 +15,11 @@ export type Threads = {
 };
 
 /** So much takes a few milliseconds. */
-const short_units = 4000;
-const waiting_max = 50;
+const shortUnits = 4000;
+const waitingMax = 50;
 /** 9 MB of rows of three letters take some ten seconds, and several times as long on a busy machine. */
-const task_max_ms = 300_000;
-const memory_max_mb = 256;
+const taskMaxMs = 300_000;
+const memoryMaxMb = 256;
 /** A thread that nobody has needed for so long ends. */
 const idle_ms = 300_000;
 
@@ -28,10 +28,10 @@ const program = new URL(import.meta.url.endsWith('.ts') ? './thread.ts' : './thr
 
 export function createThreads({
   size = Math.max(1, Math.min(2, availableParallelism())),
-  time_ms = task_max_ms,
+  time_ms = taskMaxMs,
 }: { size?: number; time_ms?: number } = {}): Threads {
   // What measures a voice holds a connection to the database meanwhile: it does not wait for files.
-  const [reading, measuring] = [createSemaphore(size, waiting_max), createSemaphore(size, waiting_max)];
+  const [reading, measuring] = [createSemaphore(size, waitingMax), createSemaphore(size, waitingMax)];
   const workers = createWorkers();
   const inThread = async (name: TaskName, input: unknown): Promise<Answer> => {
     const worker = workers.take();
@@ -45,7 +45,7 @@ export function createThreads({
     return answer;
   };
   const run = async (name: TaskName, input: unknown, units: number): Promise<Answer> => {
-    if (units <= short_units) return (tasks[name] as (given: unknown) => Promise<Answer>)(input);
+    if (units <= shortUnits) return (tasks[name] as (given: unknown) => Promise<Answer>)(input);
     const semaphore = name === 'measureVoice' ? measuring : reading;
     if (!(await semaphore.take())) throw busy();
     try {
@@ -64,7 +64,7 @@ function createWorkers() {
   const all = new Set<Worker>();
 
   function start(): Worker {
-    const worker = new Worker(program, { env: {}, resourceLimits: { maxOldGenerationSizeMb: memory_max_mb } });
+    const worker = new Worker(program, { env: {}, resourceLimits: { maxOldGenerationSizeMb: memoryMaxMb } });
     all.add(worker);
     worker.once('exit', () => {
       clearTimeout(idle.get(worker));

@@ -12,7 +12,7 @@ export type TaskReply =
   | { is: 'refused'; refusal: Pick<Refusal, 'code' | 'message' | 'detail' | 'fields' | 'extra' | 'headers'> }
   | { is: 'failed'; error: Error };
 
-const piece_length = 500;
+const pieceLength = 500;
 
 if (parentPort) serve(parentPort);
 
@@ -22,7 +22,7 @@ function serve(port: MessagePort): void {
   const tell = (told: TaskReply): void => port.postMessage(told);
   const more = (): void => {
     if (rest.length === 0) tell({ is: 'done', value });
-    else tell({ is: 'piece', many: rest.splice(-piece_length).toReversed() });
+    else tell({ is: 'piece', many: rest.splice(-pieceLength).toReversed() });
   };
   const begin = async ({ name, input }: Exclude<TaskRequest, 'more'>): Promise<void> => {
     try {

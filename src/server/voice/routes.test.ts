@@ -204,7 +204,9 @@ describe('the score', () => {
 
 test('the built-in writer writes nearer to the voice than without it', async () => {
   const [ada, bob] = [await app.signUp(), await app.signUp('Bob Plain')];
-  const idea = { idea: 'What I learned from my first ten customers', post_length: 'short', count: 3 };
+  const text =
+    'We moved our ten customers to yearly plans, and Marta rebuilt the invoice in one afternoon. The old one was a mess. I do not know why we waited. Our churn fell to 2%, and the team talks about it every week. Most companies treat an invoice as paperwork.';
+  const idea = { idea: text, post_length: 'medium', count: 3 };
   await ada.post('/api/voice/samples', { text: plain });
   const texts = async (person: Person): Promise<string[]> =>
     (await person.stream('/api/ideas/generate', idea)).events

@@ -7,7 +7,7 @@ import { hour_ms, minute_ms, second_ms } from '../time.ts';
 import { secretOf, signedHeaders } from './sign.ts';
 
 /** After the first, second, ... try that failed; after the last one it is given up. */
-const pauses_ms = [
+const pausesMs = [
   5 * second_ms,
   minute_ms,
   5 * minute_ms,
@@ -91,9 +91,9 @@ async function deliver(parts: DeliverParts, due: Due, signal: AbortSignal): Prom
   // A stopping program leaves its lease to end.
   if (signal.aborted) return;
   const now = clock.now();
-  const pause_ms = pauses_ms[tries - 1];
+  const pauseMs = pausesMs[tries - 1];
   const is_gone = status === 410;
-  const next_try_at = error === null || is_gone || pause_ms === undefined ? null : new Date(now.getTime() + pause_ms);
+  const next_try_at = error === null || is_gone || pauseMs === undefined ? null : new Date(now.getTime() + pauseMs);
   await db.pool.query(
     `update webhook_deliveries set status = $2, error = $3, next_try_at = $4, delivered_at = $5 where id = $1`,
     [id, status, error, next_try_at, error === null ? now : null],

@@ -5,8 +5,8 @@ import { deliverDue, type DeliverParts } from './deliver.ts';
 import { noteHappened } from './happened.ts';
 
 const look_every_ms = 2_000;
-const kept_days = 30;
-const sweep_every_ms = 3_600_000;
+const keptDays = 30;
+const sweepEveryMs = 3_600_000;
 
 /** What is being sent when it stops is broken off; another process, or the next start, sends it again under the same id. */
 export function createDispatcher(parts: DeliverParts): BackgroundLoop {
@@ -19,10 +19,10 @@ export function createDispatcher(parts: DeliverParts): BackgroundLoop {
       await noteHappened(parts.db, parts.clock.now());
       while (!signal.aborted && (await deliverDue(parts, signal)) > 0);
       const now = parts.clock.now().getTime();
-      if (now - sweptAt <= sweep_every_ms) return;
+      if (now - sweptAt <= sweepEveryMs) return;
       sweptAt = now;
       await parts.db.pool.query('delete from webhook_deliveries where created_at < $1 and next_try_at is null', [
-        new Date(now - kept_days * day_ms),
+        new Date(now - keptDays * day_ms),
       ]);
     },
   });

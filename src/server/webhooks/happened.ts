@@ -4,9 +4,9 @@ import type { Database } from '../database/open.ts';
 import { day_ms } from '../time.ts';
 
 /** How far back it looks: what happened while nothing ran is told late, but not after this. */
-const back_ms = 2 * day_ms;
+const backMs = 2 * day_ms;
 /** Days before a connection ends. */
-const expiring_days = [14, 7, 1];
+const expiringDays = [14, 7, 1];
 
 /** Answers how many deliveries are new. */
 export async function noteHappened({ pool }: Database, now: Date): Promise<number> {
@@ -14,27 +14,27 @@ export async function noteHappened({ pool }: Database, now: Date): Promise<numbe
     'select exists (select 1 from webhooks where is_active) as found',
   );
   if (!rows[0]?.found) return 0;
-  const since = new Date(now.getTime() - back_ms);
+  const since = new Date(now.getTime() - backMs);
   const { rowCount } = await pool.query({
     name: 'webhooks happened',
-    text: happened_sql,
-    values: [now, since, expiring_days],
+    text: happenedSql,
+    values: [now, since, expiringDays],
   });
   return rowCount ?? 0;
 }
 
-const post_data = (error: string): string =>
+const postData = (error: string): string =>
   `jsonb_build_object('post_id', p.id, 'content', p.content, 'linkedin_urn', p.linkedin_urn, 'linkedin_url', p.linkedin_url,
     'scheduled_at', p.scheduled_at, 'published_at', p.published_at, 'error', ${error})`;
 
-const happened_sql = `
+const happenedSql = `
 insert into webhook_deliveries (id, webhook_id, event, data, happened_at, created_at, next_try_at)
 select 'msg_' || encode(sha256(convert_to(w.id || ' ' || h.key, 'UTF8')), 'hex'), w.id, h.event, h.data, h.happened_at, $1, $1
 from webhooks w join lateral (
-  select 'post.published' as event, 'published ' || p.id || ' ' || p.run as key, ${post_data('null')} as data, p.published_at as happened_at
+  select 'post.published' as event, 'published ' || p.id || ' ' || p.run as key, ${postData('null')} as data, p.published_at as happened_at
   from posts p where p.user_id = w.user_id and p.published_at > greatest($2, w.created_at) and p.status = 'published'
   union all
-  select 'post.failed', 'failed ' || p.id || ' ' || p.run, ${post_data('p.error')}, p.updated_at
+  select 'post.failed', 'failed ' || p.id || ' ' || p.run, ${postData('p.error')}, p.updated_at
   from posts p where p.user_id = w.user_id and p.status = 'failed' and p.updated_at > greatest($2, w.created_at)
   union all
   select 'connection.expiring', 'expiring ' || c.member_id || ' ' || extract(epoch from c.expires_at)::bigint || ' ' || d.days,

@@ -15,7 +15,7 @@ export type WebhooksOptions = DeliverParts & {
 };
 export type WebhooksService = ReturnType<typeof createWebhooksService>;
 
-const shown_max = 50;
+const shownMax = 50;
 
 export function createWebhooksService(options: WebhooksOptions) {
   const { db, app_secret } = options;
@@ -59,7 +59,7 @@ export function createWebhooksService(options: WebhooksOptions) {
         .from(deliveries)
         .where(eq(deliveries.webhook_id, id))
         .orderBy(desc(deliveries.created_at))
-        .limit(shown_max);
+        .limit(shownMax);
       return rows.map(toDelivery);
     },
     exportUser: list,
@@ -69,7 +69,7 @@ export function createWebhooksService(options: WebhooksOptions) {
   };
 }
 
-const count_max = 10_000;
+const countMax = 10_000;
 
 /** For the metrics. Counts stop at 10,000. */
 async function healthOf({ db, clock }: WebhooksOptions): Promise<{ waiting: number; given_up: number }> {
@@ -77,7 +77,7 @@ async function healthOf({ db, clock }: WebhooksOptions): Promise<{ waiting: numb
     `select (select count(*)::int from (select 1 from webhook_deliveries where next_try_at is not null limit $1) w) as waiting,
        (select count(*)::int from (select 1 from webhook_deliveries where created_at > $2 and next_try_at is null
          and delivered_at is null limit $1) g) as given_up`,
-    [count_max, new Date(clock.now().getTime() - 3 * day_ms)],
+    [countMax, new Date(clock.now().getTime() - 3 * day_ms)],
   );
   return rows[0] ?? { waiting: 0, given_up: 0 };
 }

@@ -22,21 +22,19 @@ export function createChosenWriter({ own, chosen }: Choosing): Both {
     if (last?.key !== key) last = { key, both: bothOf(options) };
     return last.both;
   };
-  const begun = new WeakMap<PostRequest, { writer: Promise<Writer>; known: Writer | null }>();
+  const begun = new WeakMap<PostRequest, Promise<Writer>>();
   /** A request that has begun with one writer ends with it. */
   const writerFor = (request: PostRequest): Promise<Writer> => {
-    const there = begun.get(request);
-    if (there) return there.writer;
-    const one = { writer: current().then(({ writer }) => writer), known: null as Writer | null };
-    begun.set(request, one);
-    return one.writer.then((writer) => (one.known = writer));
+    const found = begun.get(request) ?? current().then(({ writer: now }) => now);
+    begun.set(request, found);
+    return found;
   };
   const writer: Writer = {
     name: standing.writer.name,
     questions: async (request, signal) => (await writerFor(request)).questions(request, signal),
     angles: async (request, count, signal) => (await writerFor(request)).angles(request, count, signal),
     angleOf: async (request, title, index, signal) => (await writerFor(request)).angleOf(request, title, index, signal),
-    note: (request, count) => begun.get(request)?.known?.note?.(request, count) ?? null,
+    note: async (request, count) => (await (await writerFor(request)).note?.(request, count)) ?? null,
     async *post(request, angle, previous, signal) {
       yield* (await writerFor(request)).post(request, angle, previous, signal);
     },

@@ -113,8 +113,8 @@ export type Writer = {
   angles(request: PostRequest, count: number, signal: AbortSignal): Promise<Angle[]>;
   /** The angle a variation is written anew by: the one the user saw under `title`, else the `index`-th of our own. Costs no model call. */
   angleOf(request: PostRequest, title: string | null, index: number, signal: AbortSignal): Promise<Angle>;
-  /** For a person who asked for `count`: why they get fewer. null where they do not. */
-  note?(request: PostRequest, count: number): string | null;
+  /** For a person who asked for `count`: why they get fewer, or what their idea does not allow. null where there is nothing to say. */
+  note?(request: PostRequest, count: number): Promise<string | null>;
   /** The post of one angle. `previous` is a text the user has seen for it and wants replaced by a different one. */
   post(request: PostRequest, angle: Angle, previous: string | null, signal: AbortSignal): AsyncIterable<Piece>;
   /** The replacement of the selection alone. */

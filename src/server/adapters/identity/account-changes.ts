@@ -110,8 +110,8 @@ function createSessionChanges(parts: ChangeParts): Pick<AccountChanges, 'listSes
       if (ended.length === 0) throw new Refusal('not_found', 'This session has ended already.');
     },
 
-    async endSessions(user_id, but_token) {
-      const kept = but_token === null ? null : tokens.open(but_token);
+    async endSessions(user_id, butToken) {
+      const kept = butToken === null ? null : tokens.open(butToken);
       const others = kept === null ? undefined : ne(sessions.token, kept);
       await db.orm.delete(sessions).where(and(eq(sessions.user_id, user_id), others));
       await endUnderWay(parts, user_id);
@@ -121,14 +121,14 @@ function createSessionChanges(parts: ChangeParts): Pick<AccountChanges, 'listSes
 
 /** Whoever had the old token, or another session, is out; the person who knows the password goes on. */
 async function rotate({ db, clock, tokens }: ChangeParts, user_id: string, token: string): Promise<IdentitySession> {
-  const stored_token = tokens.open(token) ?? '';
+  const storedToken = tokens.open(token) ?? '';
   const fresh = randomBytes(24).toString('base64url');
   const [session] = await db.orm.transaction(async (tx) => {
-    await tx.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.token, stored_token)));
+    await tx.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.token, storedToken)));
     return tx
       .update(sessions)
       .set({ token: fresh, updated_at: clock.now() })
-      .where(and(eq(sessions.user_id, user_id), eq(sessions.token, stored_token)))
+      .where(and(eq(sessions.user_id, user_id), eq(sessions.token, storedToken)))
       .returning({ expires_at: sessions.expires_at });
   });
   if (!session) throw new Refusal('unauthenticated', 'Sign in first.');

@@ -3,23 +3,23 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 export type BearerTokens = {
-  sign(stored_token: string): string;
+  sign(storedToken: string): string;
   /** The stored token; null where the signature is not ours. */
-  open(bearer_token: string): string | null;
+  open(bearerToken: string): string | null;
 };
 
 export function createBearerTokens(app_secret: string): BearerTokens {
   const key = Buffer.from(hkdfSync('sha256', app_secret, '', 'session tokens', 32));
   const signature = (token: string) => createHmac('sha256', key).update(token).digest();
   return {
-    sign: (stored_token) => `${stored_token}.${signature(stored_token).toString('base64url')}`,
-    open(bearer_token) {
-      const at = bearer_token.indexOf('.');
+    sign: (storedToken) => `${storedToken}.${signature(storedToken).toString('base64url')}`,
+    open(bearerToken) {
+      const at = bearerToken.indexOf('.');
       if (at <= 0) return null;
-      const stored_token = bearer_token.slice(0, at);
-      const given = Buffer.from(bearer_token.slice(at + 1), 'base64url');
-      const expected = signature(stored_token);
-      return given.length === expected.length && timingSafeEqual(given, expected) ? stored_token : null;
+      const storedToken = bearerToken.slice(0, at);
+      const given = Buffer.from(bearerToken.slice(at + 1), 'base64url');
+      const expected = signature(storedToken);
+      return given.length === expected.length && timingSafeEqual(given, expected) ? storedToken : null;
     },
   };
 }

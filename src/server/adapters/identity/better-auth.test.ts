@@ -10,7 +10,7 @@ import { createBetterAuthIdentity } from './better-auth.ts';
 import type { Identity } from './port.ts';
 import { credentials, sessions, users } from './tables.ts';
 
-let test_database: TestDatabase;
+let testDatabase: TestDatabase;
 let db: Database;
 let identity: Identity;
 let now = new Date('2031-05-05T10:00:00.000Z');
@@ -27,13 +27,13 @@ const open = (app_secret: string) =>
   });
 
 beforeAll(async () => {
-  test_database = await createTestDatabase();
-  db = openDatabase({ connection: test_database.connection });
+  testDatabase = await createTestDatabase();
+  db = openDatabase({ connection: testDatabase.connection });
   identity = open('a secret of the tests');
 });
 afterAll(async () => {
   await db.close();
-  await test_database.drop();
+  await testDatabase.drop();
 });
 
 let count = 0;
@@ -179,7 +179,7 @@ describe('sessions', () => {
     const { token } = await identity.signUp(newAccount());
     const [stored = '', signature = ''] = token.split('.');
     const other = await identity.signUp(newAccount());
-    const [stored_by_other = ''] = other.token.split('.');
+    const [storedByOther = ''] = other.token.split('.');
     const flipped = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`;
     const wrong = [
       '',
@@ -188,11 +188,11 @@ describe('sessions', () => {
       stored,
       `${stored}.`,
       `${stored}.${flipped}`,
-      `${stored_by_other}.${signature}`,
+      `${storedByOther}.${signature}`,
       '\u0000.\u0000',
     ];
-    for (const made_up of [...wrong, `${token}x`, 'é'.repeat(500)])
-      expect(await identity.authenticate(made_up)).toBeNull();
+    for (const madeUp of [...wrong, `${token}x`, 'é'.repeat(500)])
+      expect(await identity.authenticate(madeUp)).toBeNull();
   });
 
   test('what the database holds does not sign in, nor does a token signed with another secret', async () => {

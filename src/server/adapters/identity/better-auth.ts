@@ -22,11 +22,11 @@ import { better_auth_models, credentials, sessions, users, verifications } from 
 import { noteSwallowed, unswallowed } from './swallowed.ts';
 import { createWeakPasswords } from './weak-password.ts';
 
-const session_ms = 30 * day_ms;
+const sessionMs = 30 * day_ms;
 const password_min = 8;
-const password_max = 128;
-const passwords_at_once = 2;
-const user_agent_max = 300;
+const passwordMax = 128;
+const passwordsAtOnce = 2;
+const userAgentMax = 300;
 
 export type BetterAuthOptions = {
   db: Database;
@@ -41,7 +41,7 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
   const { db, clock } = options;
   const auth = createAuth(options);
   const tokens = createBearerTokens(options.app_secret);
-  const hashing = createSemaphore(passwords_at_once);
+  const hashing = createSemaphore(passwordsAtOnce);
   const found = createSessionQuery(db);
 
   const weakness = createWeakPasswords();
@@ -77,8 +77,8 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
     ...createSignIn({ db, clock, auth, hashing, begun, challenge, pass, passPasskey }),
 
     async signOut(token) {
-      const stored_token = tokens.open(token);
-      if (stored_token !== null) await db.orm.delete(sessions).where(eq(sessions.token, stored_token));
+      const storedToken = tokens.open(token);
+      if (storedToken !== null) await db.orm.delete(sessions).where(eq(sessions.token, storedToken));
     },
 
     authenticate: (token) => authenticate({ db, clock, tokens, found }, token),
@@ -156,14 +156,14 @@ function createAuth({ db, clock, app_secret, log }: BetterAuthOptions) {
       transaction: true,
     }),
     advanced: { database: { generateId: () => crypto.randomUUID() } },
-    emailAndPassword: { enabled: true, minPasswordLength: password_min, maxPasswordLength: password_max },
+    emailAndPassword: { enabled: true, minPasswordLength: password_min, maxPasswordLength: passwordMax },
     ...better_auth_models,
     databaseHooks: {
       session: {
         create: {
           before: async (session) => {
             const now = clock.now();
-            const expiresAt = new Date(now.getTime() + session_ms);
+            const expiresAt = new Date(now.getTime() + sessionMs);
             return { data: { ...session, expiresAt, createdAt: now, updatedAt: now } };
           },
         },
@@ -184,27 +184,27 @@ function createSessionQuery({ orm }: Database) {
 
 /** The session that Better Auth has just made. */
 function createBeginning({ db, tokens, found }: Omit<Looking, 'clock'>) {
-  return async (stored_token: string, device: Device | undefined): Promise<IdentitySession> => {
-    const user_agent = device?.user_agent?.slice(0, user_agent_max) ?? null;
-    await db.orm.update(sessions).set({ user_agent }).where(eq(sessions.token, stored_token));
-    const [session] = await found.execute({ token: stored_token });
+  return async (storedToken: string, device: Device | undefined): Promise<IdentitySession> => {
+    const user_agent = device?.user_agent?.slice(0, userAgentMax) ?? null;
+    await db.orm.update(sessions).set({ user_agent }).where(eq(sessions.token, storedToken));
+    const [session] = await found.execute({ token: storedToken });
     if (!session) throw new Error('The session just made is gone.');
-    return { ...session, token: tokens.sign(stored_token) };
+    return { ...session, token: tokens.sign(storedToken) };
   };
 }
 
 type Looking = { db: Database; clock: Clock; tokens: BearerTokens; found: ReturnType<typeof createSessionQuery> };
 
 async function authenticate({ db, clock, tokens, found }: Looking, token: string): Promise<IdentitySession | null> {
-  const stored_token = tokens.open(token);
-  if (stored_token === null) return null;
-  const [session] = await found.execute({ token: stored_token });
+  const storedToken = tokens.open(token);
+  if (storedToken === null) return null;
+  const [session] = await found.execute({ token: storedToken });
   const now = clock.now();
   if (!session || session.expires_at <= now) return null;
   let { expires_at } = session;
-  if (expires_at.getTime() - now.getTime() < session_ms - day_ms) {
-    expires_at = new Date(now.getTime() + session_ms);
-    await db.orm.update(sessions).set({ expires_at, updated_at: now }).where(eq(sessions.token, stored_token));
+  if (expires_at.getTime() - now.getTime() < sessionMs - day_ms) {
+    expires_at = new Date(now.getTime() + sessionMs);
+    await db.orm.update(sessions).set({ expires_at, updated_at: now }).where(eq(sessions.token, storedToken));
   }
   return { user_id: session.user_id, token, expires_at };
 }
@@ -217,7 +217,7 @@ async function asSignUpRefusal(db: Database, email: string, error: unknown): Pro
     case 'PASSWORD_TOO_SHORT':
       return invalid('password', `The password needs at least ${password_min} characters.`);
     case 'PASSWORD_TOO_LONG':
-      return invalid('password', `The password may have at most ${password_max} characters.`);
+      return invalid('password', `The password may have at most ${passwordMax} characters.`);
     case 'INVALID_EMAIL':
       return invalid('email', 'This is not an e-mail address.');
     default: {

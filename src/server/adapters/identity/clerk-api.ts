@@ -1,7 +1,7 @@
 // Clerk's Backend API, as far as accounts need it: users and sessions, with the secret key.
 import { Refusal } from '../../refusal.ts';
 
-const answer_ms = 10_000;
+const answerMs = 10_000;
 
 export type ClerkUser = {
   id: string;
@@ -28,7 +28,7 @@ export function createClerkApi({ api_url, secret_key }: { api_url: string; secre
         method,
         headers: { Authorization: `Bearer ${secret_key}`, 'Content-Type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(answer_ms),
+        signal: AbortSignal.timeout(answerMs),
       }).catch(() => null);
       if (response?.status === 404) return null;
       const answer: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;

@@ -9,7 +9,7 @@ import { clerkHost } from './clerk-keys.ts';
 
 const origin = 'https://post.example.com';
 const now = new Date('2026-11-21T12:00:00.000Z');
-const now_s = now.getTime() / 1000;
+const nowS = now.getTime() / 1000;
 const log = { debug: vi.fn<Logger['debug']>() };
 type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
 let first: Keys;
@@ -83,9 +83,9 @@ const claims = {
   azp: origin,
   v: 2,
   sts: 'active',
-  iat: now_s - 10,
-  nbf: now_s - 20,
-  exp: now_s + 50,
+  iat: nowS - 10,
+  nbf: nowS - 20,
+  exp: nowS + 50,
 };
 const tokenWith = (change: JWTPayload = {}, { keys = first, kid = 'k1', issuer = address } = {}) =>
   new SignJWT({ ...claims, ...change })
@@ -99,15 +99,15 @@ describe('with a given key, without the network', () => {
     expect(await (await identityWith(first)).authenticate(token)).toEqual({
       user_id: 'user_1',
       token,
-      expires_at: new Date((now_s + 50) * 1000),
+      expires_at: new Date((nowS + 50) * 1000),
     });
     expect(asked).toEqual([]);
   });
 
   test.each([
-    ['has ended', { exp: now_s - 6 }],
-    ['is not valid yet', { nbf: now_s + 6 }],
-    ['comes from the future', { iat: now_s + 6 }],
+    ['has ended', { exp: nowS - 6 }],
+    ['is not valid yet', { nbf: nowS + 6 }],
+    ['comes from the future', { iat: nowS + 6 }],
     ['is for another page', { azp: 'https://evil.example' }],
     ['is for no page', { azp: undefined }],
     ['is pending', { sts: 'pending' }],
@@ -119,7 +119,7 @@ describe('with a given key, without the network', () => {
 
   test('five seconds of difference between clocks are forgiven', async () => {
     const identity = await identityWith(first);
-    for (const change of [{ exp: now_s - 4 }, { nbf: now_s + 4 }, { iat: now_s + 4 }])
+    for (const change of [{ exp: nowS - 4 }, { nbf: nowS + 4 }, { iat: nowS + 4 }])
       expect(await identity.authenticate(await tokenWith(change))).not.toBeNull();
   });
 

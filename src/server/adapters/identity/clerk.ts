@@ -21,10 +21,10 @@ export type ClerkOptions = {
   own_origins: string[];
 };
 
-const skew_s = 5;
-const user_kept_ms = 60_000;
-const users_kept = 10_000;
-const metadata_max_bytes = 8 * 1024;
+const skewS = 5;
+const userKeptMs = 60_000;
+const usersKept = 10_000;
+const metadataMaxBytes = 8 * 1024;
 
 type KeySource = JWTVerifyGetKey;
 
@@ -61,7 +61,7 @@ export function createClerkIdentity(options: ClerkOptions): Identity {
 
     async mergeMetadata(user_id, unsafe_metadata) {
       const known = (await users.get(user_id))?.unsafe_metadata;
-      if (Buffer.byteLength(JSON.stringify({ ...known, ...unsafe_metadata })) > metadata_max_bytes)
+      if (Buffer.byteLength(JSON.stringify({ ...known, ...unsafe_metadata })) > metadataMaxBytes)
         throw new Refusal('too_large', 'The metadata would be larger than 8 KiB in all: remove some of it first.');
       await api.call('PATCH', `/users/${encodeURIComponent(user_id)}/metadata`, { unsafe_metadata });
       users.forget(user_id);
@@ -102,8 +102,8 @@ function createSessionChanges(api: ClerkApi, sessionIdOf: (token: string) => Pro
       await api.call('POST', `/sessions/${encodeURIComponent(session_id)}/revoke`);
     },
 
-    async endSessions(user_id, but_token) {
-      const kept = but_token === null ? null : await sessionIdOf(but_token);
+    async endSessions(user_id, butToken) {
+      const kept = butToken === null ? null : await sessionIdOf(butToken);
       for (const { id } of await activeSessions(api, user_id))
         if (id !== kept) await api.call('POST', `/sessions/${encodeURIComponent(id)}/revoke`);
     },
@@ -127,11 +127,11 @@ async function verified(
   const { payload } = await jwtVerify(token, keys, {
     algorithms: ['RS256'],
     issuer,
-    clockTolerance: skew_s,
+    clockTolerance: skewS,
     currentDate: now,
     requiredClaims: ['sub', 'exp', 'iat'],
   });
-  if ((payload.iat ?? 0) > now.getTime() / 1000 + skew_s) throw new Error('token-iat-in-the-future');
+  if ((payload.iat ?? 0) > now.getTime() / 1000 + skewS) throw new Error('token-iat-in-the-future');
   // A token without it could have been made for another page.
   if (typeof payload['azp'] !== 'string' || !own_origins.includes(payload['azp']))
     throw new Error('token-invalid-authorized-parties');
@@ -152,8 +152,8 @@ function createUsers(api: ClerkApi, clock: Clock) {
       if (found && found.until > now) return found.user;
       const answer = (await api.call('GET', `/users/${encodeURIComponent(user_id)}`)) as ClerkUser | null;
       const user = answer && userIn(answer);
-      if (kept.size >= users_kept) kept.clear();
-      kept.set(user_id, { user, until: now + user_kept_ms });
+      if (kept.size >= usersKept) kept.clear();
+      kept.set(user_id, { user, until: now + userKeptMs });
       return user;
     },
     forget: (user_id: string): void => void kept.delete(user_id),

@@ -12,7 +12,7 @@ export type EmailChanges = Pick<
   'startEmailChange' | 'startEmailUndo' | 'undoEmailChange' | 'startEmailConfirmation' | 'confirmEmail'
 >;
 
-const week_ms = 7 * day_ms;
+const weekMs = 7 * day_ms;
 
 export function createEmailChanges(parts: ChangeParts): EmailChanges {
   const { db, secrets } = parts;
@@ -130,7 +130,7 @@ async function undoEmailChange(
   // Before the sessions end: who still has one can set no other password with the one they know.
   await passwords.set(user_id, new_password, 'password');
   await db.orm.delete(sessions).where(eq(sessions.user_id, user_id));
-  const since = new Date(promised.created_at.getTime() - week_ms);
+  const since = new Date(promised.created_at.getTime() - weekMs);
   await db.orm.delete(passkeys).where(and(eq(passkeys.user_id, user_id), gte(passkeys.created_at, since)));
   const { created_at, confirmed_at } = second_factors;
   const is_new = or(gte(created_at, since), gte(confirmed_at, since));

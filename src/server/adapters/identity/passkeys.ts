@@ -10,11 +10,11 @@ import type { Identity, Passkey } from './port.ts';
 import type { SecretKind, Secrets } from './secrets.ts';
 import { passkeys, users } from './tables.ts';
 
-const passkeys_max = 20;
+const passkeysMax = 20;
 /** EdDSA, ES256, RS256: what authenticators make. */
 const algorithms = [-8, -7, -257];
 /** What an authenticator may claim of how it is reached (WebAuthn, section 5.8.4). */
-const transports_known = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+const transportsKnown = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
 type PasskeyOptions = {
   db: Database;
@@ -35,7 +35,7 @@ const webAuthn = () => import('@simplewebauthn/server');
 
 export function createPasskeys(parts: PasskeyOptions): Passkeys {
   const { db, secrets, passwords } = parts;
-  const rp_id = new URL(parts.public_url).hostname;
+  const rpId = new URL(parts.public_url).hostname;
   const mine = (user_id: string, id: string) => and(eq(passkeys.user_id, user_id), eq(passkeys.id, id));
 
   return {
@@ -46,12 +46,12 @@ export function createPasskeys(parts: PasskeyOptions): Passkeys {
       const [user] = await db.orm.select().from(users).where(eq(users.id, user_id));
       if (!user) throw new Refusal('unauthenticated', 'Sign in first.');
       const had = await db.orm.select().from(passkeys).where(eq(passkeys.user_id, user_id));
-      if (had.length >= passkeys_max)
-        throw new Refusal('conflict', `An account may have ${passkeys_max} passkeys: remove one first.`);
+      if (had.length >= passkeysMax)
+        throw new Refusal('conflict', `An account may have ${passkeysMax} passkeys: remove one first.`);
       const { generateRegistrationOptions } = await webAuthn();
       return generateRegistrationOptions({
         rpName: issuer,
-        rpID: rp_id,
+        rpID: rpId,
         userID: new TextEncoder().encode(user_id),
         userName: user.email,
         userDisplayName: user.name,
@@ -62,7 +62,7 @@ export function createPasskeys(parts: PasskeyOptions): Passkeys {
       });
     },
 
-    add: (user_id, made) => add(parts, rp_id, user_id, made),
+    add: (user_id, made) => add(parts, rpId, user_id, made),
 
     async rename(user_id, id, name) {
       const renamed = await db.orm.update(passkeys).set({ name }).where(mine(user_id, id)).returning();
@@ -78,10 +78,10 @@ export function createPasskeys(parts: PasskeyOptions): Passkeys {
     async startSignIn() {
       const { generateAuthenticationOptions } = await webAuthn();
       const challenge = await secrets.create('passkey_sign_in', { user_id: '', email: '' });
-      return generateAuthenticationOptions({ rpID: rp_id, challenge, userVerification: 'required' });
+      return generateAuthenticationOptions({ rpID: rpId, challenge, userVerification: 'required' });
     },
 
-    pass: (response) => pass(parts, rp_id, response as AuthenticationResponseJSON),
+    pass: (response) => pass(parts, rpId, response as AuthenticationResponseJSON),
   };
 }
 
@@ -113,14 +113,14 @@ const takes =
 
 type Made = Parameters<Identity['passkeys']['add']>[1];
 
-async function add(parts: PasskeyOptions, rp_id: string, user_id: string, { name, response }: Made): Promise<Passkey> {
+async function add(parts: PasskeyOptions, rpId: string, user_id: string, { name, response }: Made): Promise<Passkey> {
   const { db, clock, secrets } = parts;
   const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo: info } = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: takes(secrets, 'passkey', user_id),
     expectedOrigin: parts.own_origins,
-    expectedRPID: rp_id,
+    expectedRPID: rpId,
     requireUserVerification: true,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => ({ verified: false as const, registrationInfo: undefined }));
@@ -134,7 +134,7 @@ async function add(parts: PasskeyOptions, rp_id: string, user_id: string, { name
       credential_id,
       public_key: Buffer.from(publicKey).toString('base64url'),
       counter,
-      transports: transports.filter((one) => transports_known.has(one)),
+      transports: transports.filter((one) => transportsKnown.has(one)),
       is_synced: info.credentialBackedUp,
       name,
       created_at: clock.now(),
@@ -145,7 +145,7 @@ async function add(parts: PasskeyOptions, rp_id: string, user_id: string, { name
   return asPasskey(row);
 }
 
-async function pass(parts: PasskeyOptions, rp_id: string, response: AuthenticationResponseJSON): Promise<string> {
+async function pass(parts: PasskeyOptions, rpId: string, response: AuthenticationResponseJSON): Promise<string> {
   const { db, clock, secrets } = parts;
   const unknown = new Refusal('unauthenticated', 'This passkey is not known here: log in with your password.');
   const [found] = await db.orm.select().from(passkeys).where(eq(passkeys.credential_id, response.id));
@@ -155,7 +155,7 @@ async function pass(parts: PasskeyOptions, rp_id: string, response: Authenticati
     response,
     expectedChallenge: takes(secrets, 'passkey_sign_in', ''),
     expectedOrigin: parts.own_origins,
-    expectedRPID: rp_id,
+    expectedRPID: rpId,
     requireUserVerification: true,
     credential: {
       id: found.credential_id,
@@ -166,11 +166,11 @@ async function pass(parts: PasskeyOptions, rp_id: string, response: Authenticati
   }).catch(() => ({ verified: false as const, authenticationInfo: undefined }));
   if (!verified || !info) throw new Refusal('unauthenticated', 'The passkey could not be checked: try again.');
   // Of two uses with one count only the first is its owner's; most authenticators do not count, and say 0.
-  const is_newer = or(lt(passkeys.counter, info.newCounter), eq(passkeys.counter, 0));
+  const isNewer = or(lt(passkeys.counter, info.newCounter), eq(passkeys.counter, 0));
   const used = await db.orm
     .update(passkeys)
     .set({ counter: info.newCounter, is_synced: info.credentialBackedUp, used_at: clock.now() })
-    .where(and(eq(passkeys.id, found.id), is_newer))
+    .where(and(eq(passkeys.id, found.id), isNewer))
     .returning({ user_id: passkeys.user_id });
   if (!used[0]) throw unknown;
   return used[0].user_id;

@@ -8,7 +8,7 @@ import type { Semaphore } from '../../semaphore.ts';
 import { credentials, users } from './tables.ts';
 import type { WeakPasswords } from './weak-password.ts';
 
-const wrong_password = 'This is not your password.';
+const wrongPassword = 'This is not your password.';
 
 type PasswordParts = { db: Database; clock: Clock; hashing: Semaphore; weakness: WeakPasswords };
 
@@ -30,7 +30,7 @@ export function createPasswords({ db, clock, hashing, weakness }: PasswordParts)
     async require(user_id: string, password: string, field: string): Promise<void> {
       const [found] = await db.orm.select({ hash: credentials.password }).from(credentials).where(ofUser(user_id));
       const hash = found?.hash;
-      if (!hash || !(await hashing.run(() => verifyPassword({ hash, password })))) throw invalid(field, wrong_password);
+      if (!hash || !(await hashing.run(() => verifyPassword({ hash, password })))) throw invalid(field, wrongPassword);
     },
 
     async set(user_id: string, password: string, field: string): Promise<void> {

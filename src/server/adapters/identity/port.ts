@@ -69,7 +69,7 @@ export type Identity = {
   /** Throws Refusal not_found. */
   endSession(user_id: string, session_id: string): Promise<void>;
   /** All but the one of `but_token`, and every link, challenge and set-up under way. */
-  endSessions(user_id: string, but_token: string | null): Promise<void>;
+  endSessions(user_id: string, butToken: string | null): Promise<void>;
 
   /** Ends all other sessions and all that is under way; this one goes on under a new token. Throws Refusal validation (wrong or refused password). */
   changePassword(change: {

@@ -12,17 +12,17 @@ import type { Identity } from './port.ts';
 import type { Secrets } from './secrets.ts';
 import { second_factors, users } from './tables.ts';
 
-const step_ms = 30_000;
+const stepMs = 30_000;
 /** A phone's clock may be off by one step either way. */
-const drift_steps = 1;
-const tries_max = 10;
+const driftSteps = 1;
+const triesMax = 10;
 /** The first rest; each further one is twice as long, up to a day. */
-const first_rest_s = 15 * 60;
-const longest_rest_s = 24 * 3600;
-const doublings_max = 10;
-const backup_codes_given = 10;
+const firstRestS = 15 * 60;
+const longestRestS = 24 * 3600;
+const doublingsMax = 10;
+const backupCodesGiven = 10;
 /** 12 signs of 31: 59 bits. Without those that look like others. */
-const backup_alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const backupAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 type SecondFactorOptions = { db: Database; clock: Clock; app_secret: string; passwords: Passwords; secrets: Secrets };
 type Row = typeof second_factors.$inferSelect;
@@ -155,12 +155,12 @@ function createCheck({ db, clock }: SecondFactorOptions, seal: ReturnType<typeof
   async function count(user_id: string): Promise<{ rest_until: Date | null }> {
     const now = clock.now();
     const tries = sql`${second_factors.tries} + 1`;
-    const doublings = sql`least((${tries}) / ${tries_max}::int - 1, ${doublings_max}::int)`;
-    const rest_s = sql`least(${first_rest_s}::int * power(2, ${doublings}), ${longest_rest_s}::int)`;
-    const until = sql`${now.toISOString()}::timestamptz + make_interval(secs => ${rest_s})`;
+    const doublings = sql`least((${tries}) / ${triesMax}::int - 1, ${doublingsMax}::int)`;
+    const restS = sql`least(${firstRestS}::int * power(2, ${doublings}), ${longestRestS}::int)`;
+    const until = sql`${now.toISOString()}::timestamptz + make_interval(secs => ${restS})`;
     const [counted] = await db.orm
       .update(second_factors)
-      .set({ tries, locked_until: sql`case when (${tries}) % ${tries_max}::int = 0 then ${until} end` })
+      .set({ tries, locked_until: sql`case when (${tries}) % ${triesMax}::int = 0 then ${until} end` })
       .where(and(mine(user_id), or(isNull(second_factors.locked_until), lte(second_factors.locked_until, now))))
       .returning({ rest_until: second_factors.locked_until });
     if (counted) return counted;
@@ -178,10 +178,10 @@ function createCheck({ db, clock }: SecondFactorOptions, seal: ReturnType<typeof
 
   return async (row: Row, given: string, when: 'setting_up' | 'signing_in'): Promise<void> => {
     const code = given.replaceAll(/[\s-]/g, '').toLowerCase();
-    const is_right = /^\d{6}$/.test(code)
+    const isRight = /^\d{6}$/.test(code)
       ? await isRightCode(row, code)
       : when === 'signing_in' && (await takeBackupCode(db, row.user_id, code));
-    if (!is_right) throw wrong();
+    if (!isRight) throw wrong();
     await db.orm.update(second_factors).set({ tries: 0, locked_until: null }).where(mine(row.user_id));
   };
 }
@@ -197,8 +197,8 @@ function tooMany(until: Date, now: Date): Refusal {
 /** The step whose code it is; null where it is none's near now. */
 async function stepOf(secret: string, code: string, now: Date): Promise<number | null> {
   const otp = createOTP(secret);
-  const current = Math.floor(now.getTime() / step_ms);
-  for (let step = current - drift_steps; step <= current + drift_steps; step += 1)
+  const current = Math.floor(now.getTime() / stepMs);
+  for (let step = current - driftSteps; step <= current + driftSteps; step += 1)
     if ((await otp.hotp(step)) === code) return step;
   return null;
 }
@@ -225,8 +225,8 @@ async function takeBackupCode({ orm }: Database, user_id: string, code: string):
 }
 
 function newBackupCodes(user_id: string): { codes: string[]; hashes: string[] } {
-  const sign = () => backup_alphabet[randomInt(backup_alphabet.length)];
-  const plain = Array.from({ length: backup_codes_given }, () => Array.from({ length: 12 }, sign).join(''));
+  const sign = () => backupAlphabet[randomInt(backupAlphabet.length)];
+  const plain = Array.from({ length: backupCodesGiven }, () => Array.from({ length: 12 }, sign).join(''));
   return {
     codes: plain.map((code) => code.replace(/(.{4})(.{4})/, '$1-$2-')),
     hashes: plain.map((code) => hashOf(user_id, code)),

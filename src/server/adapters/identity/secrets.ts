@@ -21,7 +21,7 @@ export type SecretKind =
   | 'passkey_sign_in';
 export type Promised = { user_id: string; /** '' for the kinds that name none. */ email: string };
 
-const lives_ms: Record<SecretKind, number> = {
+const livesMs: Record<SecretKind, number> = {
   password: 60 * minute_ms,
   email: 24 * 60 * minute_ms,
   own_email: 24 * 60 * minute_ms,
@@ -57,7 +57,7 @@ export function createSecrets(parts: SecretsOptions) {
   async function createTimed(kind: SecretKind, promised: Promised): Promise<{ challenge: string; expires_at: Date }> {
     const now = clock.now();
     const secret = randomBytes(24).toString('base64url');
-    const expires_at = new Date(now.getTime() + lives_ms[kind]);
+    const expires_at = new Date(now.getTime() + livesMs[kind]);
     await db.orm.delete(verifications).where(lte(verifications.expires_at, now));
     await db.orm.insert(verifications).values({
       id: crypto.randomUUID(),

@@ -1,7 +1,7 @@
 // Passwords that are refused whatever their length: those of breaches, and those that anybody would try first.
 import { readFileSync } from 'node:fs';
 
-const distinct_min = 4;
+const distinctMin = 4;
 
 /** Why the password is refused, as a sentence; null where it is not. */
 export type WeakPasswords = (password: string, email: string) => string | null;
@@ -16,7 +16,7 @@ export function createWeakPasswords(): WeakPasswords {
     const plain = password.toLowerCase();
     if (common.has(plain))
       return 'This password is on lists of stolen passwords: choose another, such as a few words that only you would put together.';
-    if (new Set(plain).size < distinct_min || isSequence(plain))
+    if (new Set(plain).size < distinctMin || isSequence(plain))
       return 'This password is too easy to guess: choose another, such as a few words that only you would put together.';
     const address = email.toLowerCase();
     if (plain === address || plain === address.split('@')[0])

@@ -52,9 +52,9 @@ describe('connecting', () => {
     expect(connected.back.searchParams.get('state')).toBe('s-1');
     expect(connected).toMatchObject({ name: 'Grace Hopper', picture: null, refresh_token: null });
     expect(connected.scopes).toEqual([...linkedin_scopes]);
-    const lives_ms = connected.expires_at.getTime() - rig.clock.now().getTime();
-    expect(lives_ms).toBeGreaterThan(60 * day_ms - 60_000);
-    expect(lives_ms).toBeLessThanOrEqual(60 * day_ms);
+    const livesMs = connected.expires_at.getTime() - rig.clock.now().getTime();
+    expect(livesMs).toBeGreaterThan(60 * day_ms - 60_000);
+    expect(livesMs).toBeLessThanOrEqual(60 * day_ms);
   });
 
   it('reads scopes with commas too', async () => {
@@ -144,8 +144,8 @@ describe('posting', () => {
     expect(await failure(picture(ada, 'webp'))).toMatchObject({ outcome: 'refused', status: 415 });
     const foreign = await failure(post(eve, 'Mine', [{ urn: await picture(ada), alt_text: '' }]));
     expect(foreign).toMatchObject({ outcome: 'refused', linkedin_code: 'INVALID_IMAGE_ID' });
-    const as_other = await failure(post({ ...eve, member_id: ada.member_id }, 'Not me'));
-    expect(as_other).toMatchObject({ outcome: 'refused', status: 403 });
+    const asOther = await failure(post({ ...eve, member_id: ada.member_id }, 'Not me'));
+    expect(asOther).toMatchObject({ outcome: 'refused', status: 403 });
   });
 
   it('counts 3000 characters as a reader sees them', async () => {

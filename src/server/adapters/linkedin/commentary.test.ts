@@ -7,7 +7,7 @@ import { typedText } from '#contract/typed-text.ts';
 
 const reserved = '\\|{}@[]()<>#*_~';
 
-const awkward_texts = [
+const awkwardTexts = [
   '\uff03',
   '\r\n',
   '\r',
@@ -60,7 +60,7 @@ describe('what a reader sees', () => {
   });
 
   it('is what was typed, for any text of any units', () => {
-    const awkward = fc.constantFrom(...Array.from(reserved), ...awkward_texts);
+    const awkward = fc.constantFrom(...Array.from(reserved), ...awkwardTexts);
     const text = fc
       .array(fc.oneof(awkward, fc.string({ unit: 'binary' }), fc.string(), fc.stringMatching(/^[\ud800-\udfff#a]*$/)), {
         maxLength: 24,

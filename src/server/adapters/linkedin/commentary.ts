@@ -11,7 +11,7 @@ const address = /(?:https?:\/\/|www\.)\S+/giu;
 /** Straight after one of these a sign belongs to the word or sign before it: `a#b`, `_#b`, `##b`, `&#b`, `\#b`. */
 const glued = /[\p{L}\p{N}\p{M}_#\uff03&\\]$/u;
 /** Emoji end in marks (U+FE0F, U+20E3), which must not count as the end of a word. */
-const emoji_end = /[\ufe0f\u20e3]$/u;
+const emojiEnd = /[\ufe0f\u20e3]$/u;
 
 /**
  * The tokens of a typed text, in order; joined they are the text again.
@@ -24,7 +24,7 @@ export function tokens(text: string): Token[] {
   let end = 0;
   for (const match of text.matchAll(hashtag)) {
     const before = text.slice(Math.max(0, match.index - 64), match.index);
-    if (!/\p{L}/u.test(match[0]) || (glued.test(before) && !emoji_end.test(before))) continue;
+    if (!/\p{L}/u.test(match[0]) || (glued.test(before) && !emojiEnd.test(before))) continue;
     if (addresses.some(([from, to]) => match.index >= from && match.index < to)) continue;
     if (match.index > end) found.push({ kind: 'text', text: text.slice(end, match.index) });
     found.push({ kind: 'hashtag', text: match[0] });

@@ -9,11 +9,11 @@ import type { LinkedIn, LinkedInEngagement, LinkedInPerson, RepliesRead } from '
 import { sendRest } from './rest.ts';
 
 /** LinkedIn gives 100 at most; comments are long, and an answer has its bounds (wire.ts). */
-const reactions_page = 100;
-const comments_page = 50;
+const reactionsPage = 100;
+const commentsPage = 50;
 /** Comments whose replies are read at one time: each costs a call, of 100 a day. */
-const threads_max = 10;
-const text_max = 5000;
+const threadsMax = 10;
+const textMax = 5000;
 
 const actor = z.string().check(z.regex(/^urn:li:person:[\w-]{1,100}$/));
 const stamp = z.object({ actor: z.optional(z.unknown()), time: z.optional(z.unknown()) });
@@ -34,11 +34,11 @@ export function readEngagements(settings: LinkedInSettings): LinkedIn['readEngag
     const urn = keyOf(read.linkedin_urn);
     const found = await readPages(settings, read, {
       path: `/rest/reactions/(entity:${urn})?q=entity&sort=(value:REVERSE_CHRONOLOGICAL)&`,
-      count: reactions_page,
+      count: reactionsPage,
     });
     const said = await readPages(settings, read, {
       path: `/rest/socialActions/${urn}/comments?`,
-      count: comments_page,
+      count: commentsPage,
     });
     const { replies, replies_read } = await readReplies(settings, read, said);
     const engagements = [
@@ -73,7 +73,7 @@ async function readReplies(
 ): Promise<{ replies: unknown[]; replies_read: RepliesRead }> {
   const replies: unknown[] = [];
   const replies_read: RepliesRead = {};
-  let left = threads_max;
+  let left = threadsMax;
   for (const comment of said) {
     const parsed = z.safeParse(thread, comment);
     if (!parsed.success) continue;
@@ -85,7 +85,7 @@ async function readReplies(
     left -= 1;
     try {
       const path = `/rest/socialActions/${keyOf(urn)}/comments?`;
-      replies.push(...(await readPages(settings, read, { path, count: comments_page, pages_max: 2 })));
+      replies.push(...(await readPages(settings, read, { path, count: commentsPage, pages_max: 2 })));
     } catch (error) {
       if (!(error instanceof LinkedInError) || read.signal.aborted) throw error;
       if (error.outcome !== 'refused') left = 0;
@@ -138,7 +138,7 @@ function toComment(element: unknown): LinkedInEngagement[] {
   const { actor: who, commentUrn, id, message, created } = parsed.data;
   const key = commentUrn ?? (id === undefined ? null : String(id));
   if (key === null) return [];
-  const text = typedText(message.text).slice(0, text_max).toWellFormed();
+  const text = typedText(message.text).slice(0, textMax).toWellFormed();
   return [{ kind: 'comment', key: `comment ${key}`, actor: who, at: timeOf(created?.time), text }];
 }
 

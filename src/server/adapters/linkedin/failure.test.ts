@@ -73,21 +73,21 @@ describe('creating a post', () => {
     ['drop_after', true],
     ['lost_answer', true],
     ['no_id', true],
-  ] as const)('%s is unknown', async (kind, is_stored) => {
+  ] as const)('%s is unknown', async (kind, isStored) => {
     await sandbox.control({ faults: [{ on: 'create', kind }] });
     const content = `Lost by ${kind}`;
     const from = kind === 'hang' ? impatient : linkedin;
     expect(await failure(create(content, from))).toMatchObject({ outcome: 'unknown', linkedin_says: '' });
-    expect(await stored(content)).toBe(is_stored);
+    expect(await stored(content)).toBe(isStored);
     // The one deliberate second try: LinkedIn's refusal of a duplicate confirms the first.
     const again = await create(content).then(
       () => 'posted',
       (error: LinkedInError) => error.outcome,
     );
-    expect(again).toBe(is_stored ? 'duplicate' : 'posted');
+    expect(again).toBe(isStored ? 'duplicate' : 'posted');
     const attempts = (await sandbox.ledger(ada.member_id)).attempts.slice(-2);
     expect(attempts.map((attempt) => attempt.fault)).toEqual([kind, null]);
-    expect(attempts[0]?.linkedin_urn !== null).toBe(is_stored);
+    expect(attempts[0]?.linkedin_urn !== null).toBe(isStored);
   });
 
   it('stored, then 500 on the way back: later, and the duplicate is seen', async () => {
@@ -104,11 +104,11 @@ describe('creating a post', () => {
   });
 
   it('keeps Retry-After, in seconds or as a date', async () => {
-    const in_90_s = new Date(Math.ceil(Date.now() / 1000) * 1000 + 90_000).toUTCString();
+    const in90S = new Date(Math.ceil(Date.now() / 1000) * 1000 + 90_000).toUTCString();
     await sandbox.control({
       faults: [
         { on: 'create', kind: 'status', status: 429, retry_after: 2 },
-        { on: 'create', kind: 'status', status: 503, retry_after: in_90_s },
+        { on: 'create', kind: 'status', status: 503, retry_after: in90S },
         { on: 'create', kind: 'status', status: 503, retry_after: 'soon' },
         { on: 'create', kind: 'status', status: 429, retry_after: 10_000_000 },
       ],

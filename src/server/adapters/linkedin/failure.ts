@@ -17,11 +17,11 @@ export type Call =
   | 'person';
 export type Answer = { status: number; headers: HttpAnswer['headers']; body: string };
 
-const says_max = 300;
-const retry_after_max_ms = 24 * 3600 * 1000;
-const urn_in_text = /urn:li:(?:share|ugcPost|activity):[\w-]+/;
+const saysMax = 300;
+const retryAfterMaxMs = 24 * 3600 * 1000;
+const urnInText = /urn:li:(?:share|ugcPost|activity):[\w-]+/;
 /** 400s that pass by themselves: the picture is not processed yet, or its upload address is too old and a new one is needed. */
-const passing_codes = new Set(['MEDIA_ASSET_WAITING_UPLOAD', 'EXPIRED_UPLOAD_URL']);
+const passingCodes = new Set(['MEDIA_ASSET_WAITING_UPLOAD', 'EXPIRED_UPLOAD_URL']);
 
 const sentences: Record<LinkedInOutcome, string> = {
   later: 'LinkedIn is not taking this right now.',
@@ -70,7 +70,7 @@ function outcomeOf(call: Call, status: number, codes: string[]): LinkedInOutcome
   if (status >= 500 || status === 408) return call === 'create' || call === 'exchange' ? 'unknown' : 'later';
   // An OAuth 401 speaks of the code or of the application's secret, not of a token.
   if (status === 401 && call !== 'exchange') return 'reconnect';
-  if (status === 400 && codes.some((code) => passing_codes.has(code))) return 'later';
+  if (status === 400 && codes.some((code) => passingCodes.has(code))) return 'later';
   return 'refused';
 }
 
@@ -93,7 +93,7 @@ export const revoked_code = 'REVOKED_ACCESS_TOKEN';
  * DUPLICATE_POST; that a 422 names the post which the text is a duplicate of is taken as the same, code or not.
  */
 function duplicateUrn(said: Said): string | null | undefined {
-  const named = urn_in_text.exec(said.message)?.[0] ?? null;
+  const named = urnInText.exec(said.message)?.[0] ?? null;
   if (said.codes.includes('DUPLICATE_POST')) return named;
   return named !== null && /duplicate/i.test(said.message) ? named : undefined;
 }
@@ -105,17 +105,17 @@ function shown(message: string): string {
     .replace(/\S{80,}/g, '...')
     .replace(/\s+/g, ' ')
     .trim();
-  return plain.length > says_max ? `${plain.slice(0, says_max - 1).toWellFormed()}\u2026` : plain;
+  return plain.length > saysMax ? `${plain.slice(0, saysMax - 1).toWellFormed()}\u2026` : plain;
 }
 
 function retryAfter(headers: HttpAnswer['headers'], now: Date): number | null {
   const value = headers.get('retry-after')?.trim() ?? '';
-  if (/^\d+(?:\.\d+)?$/.test(value)) return Math.min(Number(value) * 1000, retry_after_max_ms);
+  if (/^\d+(?:\.\d+)?$/.test(value)) return Math.min(Number(value) * 1000, retryAfterMaxMs);
   const at = /[a-z]/i.test(value) ? Date.parse(value) : Number.NaN;
   if (Number.isNaN(at)) return null;
-  const server_now = Date.parse(headers.get('date') ?? '');
-  const wait = at - (Number.isNaN(server_now) ? now.getTime() : server_now);
-  return Math.min(Math.max(wait, 0), retry_after_max_ms);
+  const serverNow = Date.parse(headers.get('date') ?? '');
+  const wait = at - (Number.isNaN(serverNow) ? now.getTime() : serverNow);
+  return Math.min(Math.max(wait, 0), retryAfterMaxMs);
 }
 
 function requestId(headers: HttpAnswer['headers']): string | null {

@@ -10,13 +10,13 @@ import { send } from './wire.ts';
 import type { LinkedInSettings } from './client.ts';
 
 const seconds = z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))]);
-const token_answer = z.object({
+const tokenAnswer = z.object({
   access_token: z.string().check(z.minLength(1), z.maxLength(10_000)),
   expires_in: seconds,
   refresh_token: z.nullish(z.string()),
   scope: z.nullish(z.string()),
 });
-const member_answer = z.object({
+const memberAnswer = z.object({
   sub: z.string().check(z.regex(/^[\w-]{1,100}$/)),
   name: z.optional(z.unknown()),
   given_name: z.optional(z.unknown()),
@@ -24,7 +24,7 @@ const member_answer = z.object({
   picture: z.optional(z.unknown()),
 });
 /** A token just issued is now and then called revoked for a moment; asking again, twice at most, settles it. */
-const member_tries = 3;
+const memberTries = 3;
 
 export function consentUrl(settings: LinkedInSettings): LinkedIn['consentUrl'] {
   return ({ state, redirect_uri }) => {
@@ -62,7 +62,7 @@ export function exchangeCode(settings: LinkedInSettings): LinkedIn['exchangeCode
 }
 
 function readTokens(answer: Answer, { clock, scopes }: LinkedInSettings): LinkedInTokens {
-  const parsed = z.safeParse(token_answer, parseJson(answer.body));
+  const parsed = z.safeParse(tokenAnswer, parseJson(answer.body));
   if (!parsed.success) throw unusable('exchange', answer);
   const { access_token, expires_in, refresh_token, scope } = parsed.data;
   return {
@@ -87,7 +87,7 @@ export function getMember(settings: LinkedInSettings): LinkedIn['getMember'] {
       });
       if (answer.status === 200) return readMember(answer);
       const refused = refusal('member', answer, settings.clock.now());
-      if (refused.linkedin_code !== revoked_code || tries === member_tries) throw refused;
+      if (refused.linkedin_code !== revoked_code || tries === memberTries) throw refused;
       await wait(settings.member_retry_ms, undefined, { signal }).catch((cause: unknown) => {
         throw new LinkedInError('later', 'Stopped while waiting for LinkedIn.', { cause });
       });
@@ -96,7 +96,7 @@ export function getMember(settings: LinkedInSettings): LinkedIn['getMember'] {
 }
 
 function readMember(answer: Answer): LinkedInMember {
-  const parsed = z.safeParse(member_answer, parseJson(answer.body));
+  const parsed = z.safeParse(memberAnswer, parseJson(answer.body));
   if (!parsed.success) throw unusable('member', answer);
   const { sub, name, given_name, family_name, picture } = parsed.data;
   const parts = [shown(given_name), shown(family_name)].filter((part) => part !== '').join(' ');

@@ -8,7 +8,7 @@ import { alt_text_max, document_title_max } from '#contract/post-fields.ts';
 import { typedText } from '#contract/typed-text.ts';
 import type { LinkedInSettings } from './client.ts';
 
-const post_urn = /^urn:li:(?:share|ugcPost):[\w-]{1,64}$/;
+const postUrn = /^urn:li:(?:share|ugcPost):[\w-]{1,64}$/;
 export function createPost(settings: LinkedInSettings): LinkedIn['createPost'] {
   return async (post, signal) => {
     if (post.document && post.images.length > 0) {
@@ -24,7 +24,7 @@ export function createPost(settings: LinkedInSettings): LinkedIn['createPost'] {
     });
     if (answer.status < 200 || answer.status > 299) throw refusal('create', answer, settings.clock.now());
     const linkedin_urn = answer.headers.get('x-restli-id') ?? '';
-    if (!post_urn.test(linkedin_urn)) throw unusable('create', answer);
+    if (!postUrn.test(linkedin_urn)) throw unusable('create', answer);
     return { linkedin_urn, linkedin_url: postUrl(settings)(linkedin_urn) };
   };
 }

@@ -4,7 +4,7 @@ import type { VersionState } from './port.ts';
 /** The newest version known to be supported; sent as the `LinkedIn-Version` header. */
 export const newest_version = '202609';
 
-const warn_ms = 60 * 24 * 3600 * 1000;
+const warnMs = 60 * 24 * 3600 * 1000;
 
 /**
  * By the calendar alone: LinkedIn keeps a version for a year and ends it in the middle of that month. What is no month has no end
@@ -14,9 +14,9 @@ export function checkVersion(version: string, now: Date): VersionState {
   const parts = /^(\d{4})(0[1-9]|1[0-2])(?:\.\d{2})?$/.exec(version);
   if (!parts) return { state: 'ended', ends_at: null };
   const ends_at = new Date(Date.UTC(Number(parts[1]) + 1, Number(parts[2]) - 1, 15));
-  const left_ms = ends_at.getTime() - now.getTime();
-  if (left_ms <= 0) return { state: 'ended', ends_at };
-  return { state: left_ms < warn_ms ? 'ending' : 'active', ends_at };
+  const leftMs = ends_at.getTime() - now.getTime();
+  if (leftMs <= 0) return { state: 'ended', ends_at };
+  return { state: leftMs < warnMs ? 'ending' : 'active', ends_at };
 }
 
 export type VersionWatch = {
@@ -34,9 +34,9 @@ export function watchVersion(version: string): VersionWatch {
       else if (status < 300) refused_at = null;
     },
     state(now) {
-      const by_calendar = checkVersion(version, now);
-      if (refused_at === null) return by_calendar;
-      const { ends_at } = by_calendar;
+      const byCalendar = checkVersion(version, now);
+      if (refused_at === null) return byCalendar;
+      const { ends_at } = byCalendar;
       return { state: 'ended', ends_at: ends_at === null || ends_at < refused_at ? ends_at : refused_at };
     },
   };

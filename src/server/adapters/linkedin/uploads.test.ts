@@ -69,8 +69,8 @@ describe('a document', () => {
     const long = await failure(publish({ document: { urn: await pdf(301), title: 'Long' } }));
     expect(long).toMatchObject({ outcome: 'refused', linkedin_code: 'MEDIA_ASSET_PROCESSING_FAILED' });
     expect(long.linkedin_says).toContain('it has 301 pages');
-    const no_pdf = linkedin.uploadDocument({ ...ada, bytes: Buffer.from('words'), signal });
-    expect(await failure(no_pdf)).toMatchObject({ outcome: 'refused', status: 415 });
+    const noPdf = linkedin.uploadDocument({ ...ada, bytes: Buffer.from('words'), signal });
+    expect(await failure(noPdf)).toMatchObject({ outcome: 'refused', status: 415 });
     const large = linkedin.uploadDocument({ ...ada, bytes: Buffer.alloc(26 * 2 ** 20, '%PDF-1.4\n'), signal });
     expect(await failure(large)).toMatchObject({ outcome: 'refused', status: 413 });
   });

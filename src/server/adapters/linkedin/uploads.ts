@@ -18,7 +18,7 @@ type Upload = {
 };
 type UploadTarget = { upload_url: string; urn: string };
 
-const place_answer = z.object({
+const placeAnswer = z.object({
   value: z.object({ uploadUrl: z.url(), image: z.optional(z.string()), document: z.optional(z.string()) }),
 });
 
@@ -71,10 +71,10 @@ async function initializeUpload(settings: LinkedInSettings, given: Upload): Prom
 
 /** null where the answer lacks what it must carry. */
 function readPlace(call: Upload['call'], body: string): UploadTarget | null {
-  const parsed = z.safeParse(place_answer, parseJson(body));
+  const parsed = z.safeParse(placeAnswer, parseJson(body));
   const { uploadUrl: upload_url, [call]: urn = '' } = parsed.success ? parsed.data.value : {};
-  const has_urn = /^urn:li:(?:image|document):[\w-]{1,200}$/.test(urn) && urn.startsWith(`urn:li:${call}:`);
-  return upload_url !== undefined && has_urn ? { upload_url, urn } : null;
+  const hasUrn = /^urn:li:(?:image|document):[\w-]{1,200}$/.test(urn) && urn.startsWith(`urn:li:${call}:`);
+  return upload_url !== undefined && hasUrn ? { upload_url, urn } : null;
 }
 
 /** The upload address comes in an answer: it gets the token only over a connection as safe as the API's own. */

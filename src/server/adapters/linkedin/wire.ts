@@ -14,7 +14,7 @@ export type WireRequest = {
 };
 
 /** LinkedIn's answers are a few hundred bytes; more than this is not LinkedIn. */
-const answer_max_bytes = 256 * 1024;
+const answerMaxBytes = 256 * 1024;
 
 /** Ways in which a connection fails before a byte of the request is sent. A reset is not among them: it can come after. */
 const unsent = new Set([
@@ -79,7 +79,7 @@ async function readBody({ body }: HttpAnswer): Promise<string> {
   try {
     for await (const chunk of body) {
       size += chunk.byteLength;
-      if (size > answer_max_bytes) break;
+      if (size > answerMaxBytes) break;
       text += decoder.decode(chunk, { stream: true });
     }
   } catch {

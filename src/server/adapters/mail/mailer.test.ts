@@ -13,7 +13,7 @@ let server: Server;
 beforeAll(async () => {
   server = createServer((socket) => {
     let mail: ReceivedMail = { from: '', to: [], data: '' };
-    let is_data = false;
+    let isData = false;
     let rest = '';
     const say = (line: string): void => void socket.write(`${line}\r\n`);
     const command = (line: string): void => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
         mail.to.push(line);
         say(refusing ? '550 no such person' : '250 ok');
       } else if (line === 'DATA') {
-        is_data = true;
+        isData = true;
         say('354 go on');
       } else if (line === 'QUIT') {
         say('221 bye');
@@ -37,9 +37,9 @@ beforeAll(async () => {
       for (let at = rest.indexOf('\r\n'); at >= 0; at = rest.indexOf('\r\n')) {
         const line = rest.slice(0, at);
         rest = rest.slice(at + 2);
-        if (!is_data) command(line);
+        if (!isData) command(line);
         else if (line === '.') {
-          is_data = false;
+          isData = false;
           received.push(mail);
           say('250 taken');
         } else mail.data += `${line}\n`;

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Mailer } from './port.ts';
 
-const answer_ms = 10_000;
+const answerMs = 10_000;
 
 export type MailerOptions = {
   /** null: the log. */
@@ -24,7 +24,7 @@ export function createMailer({ smtp_url, from, log }: MailerOptions): Mailer {
       },
     };
   }
-  const times = { connectionTimeout: answer_ms, greetingTimeout: answer_ms, socketTimeout: answer_ms };
+  const times = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs };
   const transport = createTransport({ url: smtp_url, ...times });
   return {
     delivery: 'email',

@@ -9,8 +9,8 @@ import { createPublicLookup, OutgoingError } from './public-lookup.ts';
 /** `url` is where it came from in the end; `body` is unpacked. */
 export type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer; url: string };
 
-const usual_timeout_ms = 10_000;
-const redirects_max = 3;
+const usualTimeoutMs = 10_000;
+const redirectsMax = 3;
 const publicLookup = createPublicLookup();
 
 /** Throws OutgoingError where the address may not be called, does not answer in time, or answers more than `max_bytes`. */
@@ -19,10 +19,10 @@ export async function getFrom(
   { headers, max_bytes, signal }: { headers: Record<string, string>; max_bytes: number; signal?: AbortSignal },
   options: OutgoingOptions,
 ): Promise<Received> {
-  const timeout = AbortSignal.timeout(options.timeout_ms ?? usual_timeout_ms);
+  const timeout = AbortSignal.timeout(options.timeout_ms ?? usualTimeoutMs);
   const stop = signal ? AbortSignal.any([signal, timeout]) : timeout;
   let next = address;
-  for (let hops = 0; hops <= redirects_max; hops += 1) {
+  for (let hops = 0; hops <= redirectsMax; hops += 1) {
     const wrong = wrongWith(next, options);
     if (wrong !== null) throw new OutgoingError(wrong);
     const received = await once(new URL(next), { headers, max_bytes, signal: stop, is_private: options.allow_private });
@@ -49,8 +49,8 @@ async function unpacked({ headers, body }: Omit<Received, 'url'>, max_bytes: num
   try {
     return await how(body, { maxOutputLength: max_bytes });
   } catch (error) {
-    const is_large = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw new OutgoingError(is_large ? 'The answer is too large.' : 'The answer is packed and damaged.');
+    const isLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    throw new OutgoingError(isLarge ? 'The answer is too large.' : 'The answer is packed and damaged.');
   }
 }
 

@@ -13,8 +13,8 @@ export type OutgoingOptions = {
 };
 export type DeliveryResult = { status: number };
 
-const usual_timeout_ms = 10_000;
-const answer_max_bytes = 64 * 1024;
+const usualTimeoutMs = 10_000;
+const answerMaxBytes = 64 * 1024;
 const publicLookup = createPublicLookup();
 
 /** What is wrong with the address as it is written; null where nothing is. */
@@ -40,7 +40,7 @@ export async function postTo(
   const wrong = wrongWith(address, options);
   if (wrong !== null) throw new OutgoingError(wrong);
   const url = new URL(address);
-  const timeout = AbortSignal.timeout(options.timeout_ms ?? usual_timeout_ms);
+  const timeout = AbortSignal.timeout(options.timeout_ms ?? usualTimeoutMs);
   const send = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const request = send(url, {
@@ -55,7 +55,7 @@ export async function postTo(
       let size = 0;
       response.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size > answer_max_bytes) response.destroy();
+        if (size > answerMaxBytes) response.destroy();
       });
       response.once('close', () => resolve({ status: response.statusCode ?? 0 }));
       response.on('error', () => undefined);
@@ -64,9 +64,9 @@ export async function postTo(
   });
 }
 
-function told(error: Error, is_late: boolean): OutgoingError {
+function told(error: Error, isLate: boolean): OutgoingError {
   if (error instanceof OutgoingError) return error;
-  if (is_late) return new OutgoingError('The server did not answer in time.');
+  if (isLate) return new OutgoingError('The server did not answer in time.');
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new OutgoingError('The name of the server is not known.');
   if (code === 'ECONNREFUSED') return new OutgoingError('The server takes no connection.');

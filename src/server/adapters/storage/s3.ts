@@ -12,7 +12,7 @@ export type S3Options = {
   region: string;
 };
 
-const answer_max_ms = 30_000;
+const answerMaxMs = 30_000;
 const tries = 3;
 
 /** Throws where the server refuses or does not answer, after three tries, and TypeError for a key that no caller of ours makes. */
@@ -34,7 +34,7 @@ export function createS3Storage({ endpoint, bucket, access_key_id, secret_access
     if (!isKey(key)) throw new TypeError('A storage key has a form that none of ours has.');
     const response = await client.fetch(`${endpoint}/${encodeURIComponent(bucket)}/${key}`, {
       method,
-      signal: AbortSignal.timeout(answer_max_ms),
+      signal: AbortSignal.timeout(answerMaxMs),
       ...(bytes
         ? { body: Buffer.from(bytes), headers: { 'Content-Type': content_type ?? 'application/octet-stream' } }
         : {}),

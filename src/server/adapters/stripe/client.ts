@@ -14,7 +14,7 @@ export type StripeOptions = {
 };
 
 const timeout_ms = 10_000;
-const page_max = 100;
+const pageMax = 100;
 
 export function createStripe(options: StripeOptions): Stripe {
   const { secret_key, webhook_secret, price_id, api_url, fetchStripe = fetch } = options;
@@ -66,8 +66,8 @@ export function createStripe(options: StripeOptions): Stripe {
 /** The SDK knows a host and a port; our sandbox lives under a path. */
 function fetchAt(api_url: string, fetchStripe: NonNullable<StripeOptions['fetchStripe']>): typeof fetch {
   return (input, init) => {
-    const asked_url = new URL(input instanceof Request ? input.url : input);
-    return fetchStripe(`${api_url}${asked_url.pathname}${asked_url.search}`, init);
+    const askedUrl = new URL(input instanceof Request ? input.url : input);
+    return fetchStripe(`${api_url}${askedUrl.pathname}${askedUrl.search}`, init);
   };
 }
 
@@ -107,7 +107,7 @@ async function createCheckout(sdk: StripeSdk, price_id: string, checkout: NewChe
 }
 
 async function listSubscriptions(sdk: StripeSdk, customer_id: string): Promise<StripeSubscription[] | null> {
-  const list = await orNull(sdk.subscriptions.list({ customer: customer_id, status: 'all', limit: page_max }));
+  const list = await orNull(sdk.subscriptions.list({ customer: customer_id, status: 'all', limit: pageMax }));
   return list && list.data.map(asOurs).toSorted((a, b) => b.began_at.getTime() - a.began_at.getTime());
 }
 

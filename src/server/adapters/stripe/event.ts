@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { StripeEvent } from './port.ts';
 
 /** Stripe's own. */
-const tolerance_s = 300;
+const toleranceS = 300;
 
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish();
 const told = z.object({
@@ -32,7 +32,7 @@ export function readEvent(
   try {
     // Its receivedAt is in milliseconds; the version of the event is not looked at, since only ids are taken from it.
     if (signature === null || !sdk.webhooks.signature) return null;
-    sdk.webhooks.signature.verifyHeader(body, signature, webhook_secret, tolerance_s, undefined, now.getTime());
+    sdk.webhooks.signature.verifyHeader(body, signature, webhook_secret, toleranceS, undefined, now.getTime());
   } catch {
     return null;
   }

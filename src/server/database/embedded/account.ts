@@ -13,10 +13,10 @@ const candidates = ['postgres', 'nobody'];
  * Throws DatabaseProblem where the folder is somebody else's, or where root finds no account to use.
  */
 export async function chooseAccount(data_folder: string): Promise<Account> {
-  const own_uid = process.getuid?.() ?? 0;
+  const ownUid = process.getuid?.() ?? 0;
   const owner = await stat(data_folder).catch(() => null);
-  if (own_uid !== 0) {
-    if (owner !== null && owner.uid !== own_uid) {
+  if (ownUid !== 0) {
+    if (owner !== null && owner.uid !== ownUid) {
       throw new DatabaseProblem(
         `The database folder ${data_folder} belongs to another user: start Postwright as that user, or set DATA_DIR to another folder.`,
       );

@@ -12,11 +12,11 @@ export type Attached = {
   stop: () => Promise<void>;
 };
 
-const attach_within_ms = 30_000;
+const attachWithinMs = 30_000;
 
 /** Throws DatabaseProblem where neither succeeds. */
 export async function connectEmbedded(options: EmbeddedOptions): Promise<Attached> {
-  const deadline = performance.now() + attach_within_ms;
+  const deadline = performance.now() + attachWithinMs;
   while (performance.now() < deadline) {
     const server = await tryStartEmbedded(options);
     if (server !== null) return server;

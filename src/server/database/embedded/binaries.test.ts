@@ -10,19 +10,19 @@ import { findBinaries, locatePackage } from './binaries.ts';
 const nobody = { uid: 65_534, gid: 65_534 };
 
 describe.runIf(process.getuid?.() === 0)('as root', () => {
-  let private_folder: string;
+  let privateFolder: string;
   let copies_in: string;
   let package_folder: string;
 
   beforeAll(async () => {
-    private_folder = await mkdtemp(join(tmpdir(), 'postwright-private-'));
-    package_folder = join(private_folder, 'package');
+    privateFolder = await mkdtemp(join(tmpdir(), 'postwright-private-'));
+    package_folder = join(privateFolder, 'package');
     await cp(locatePackage(), package_folder, { recursive: true, verbatimSymlinks: true });
     copies_in = await mkdtemp(join(tmpdir(), 'postwright-copies-'));
     await chmod(copies_in, 0o1777);
   });
   afterAll(async () => {
-    await rm(private_folder, { recursive: true });
+    await rm(privateFolder, { recursive: true });
     await rm(copies_in, { recursive: true });
   });
 

@@ -31,7 +31,7 @@ type GuardOptions = {
   onLine?: (line: string) => void;
 };
 
-const kept_output_chars = 4_000;
+const keptOutputChars = 4_000;
 
 const actions = {
   interrupt: 'kill -INT $$; n=0; while [ -d "$0" ] && ! rmdir "$0" && [ $n -lt 100 ]; do sleep 0.1; n=$((n+1)); done',
@@ -84,7 +84,7 @@ function collect(stream: Readable, onLine: ((line: string) => void) | undefined)
   let rest = '';
   stream.setEncoding('utf8');
   stream.on('data', (chunk: string) => {
-    kept = (kept + chunk).slice(-kept_output_chars);
+    kept = (kept + chunk).slice(-keptOutputChars);
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) onLine?.(line);

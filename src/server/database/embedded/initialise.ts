@@ -10,7 +10,7 @@ import { spawnGuarded } from './guard.ts';
 export const superuser = 'postwright';
 
 /** The major version whose folders these programs read. */
-const major_version = '18';
+const majorVersion = '18';
 
 /**
  * The folder as the server's own processes name it. The magic link leads to their working directory without a look at the
@@ -29,10 +29,10 @@ export async function initialise(data_folder: string, binaries: Binaries, accoun
   const version = await readFile(join(data_folder, 'PG_VERSION'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => error,
   );
-  if (version === `${major_version}\n`) return;
+  if (version === `${majorVersion}\n`) return;
   if (typeof version === 'string') {
     throw new DatabaseProblem(
-      `The database in ${data_folder} is of PostgreSQL ${version.trim()}, and this Postwright runs ${major_version}: back it up with the Postwright that made it and restore it here.`,
+      `The database in ${data_folder} is of PostgreSQL ${version.trim()}, and this Postwright runs ${majorVersion}: back it up with the Postwright that made it and restore it here.`,
     );
   }
   const entries = await readdir(data_folder).catch(() => null);

@@ -9,41 +9,41 @@ import { promisify } from 'node:util';
 
 import { DatabaseProblem } from '../problem.ts';
 
-const interrupt_again_ms = 500;
-const quit_after_ms = 20_000;
-const kill_after_ms = 30_000;
-const give_up_after_ms = 35_000;
+const interruptAgainMs = 500;
+const quitAfterMs = 20_000;
+const killAfterMs = 30_000;
+const giveUpAfterMs = 35_000;
 
 /**
  * Returns once no server of ours runs on `data_folder`. `socket_folders`: those that our servers were started with; one in
  * a process's command line tells it from a stranger with the same id.
  */
-export async function settleLeftover(data_folder: string, socket_folders: string[]): Promise<void> {
-  const pid_file = join(data_folder, 'postmaster.pid');
-  const pid = Number.parseInt(await readFile(pid_file, 'utf8').catch(() => ''), 10);
+export async function settleLeftover(data_folder: string, socketFolders: string[]): Promise<void> {
+  const pidFile = join(data_folder, 'postmaster.pid');
+  const pid = Number.parseInt(await readFile(pidFile, 'utf8').catch(() => ''), 10);
   if (Number.isNaN(pid)) return;
-  const is_ours = async (): Promise<boolean> => {
+  const isOurs = async (): Promise<boolean> => {
     const command = await commandLine(pid);
-    return socket_folders.some((folder) => command.includes(folder));
+    return socketFolders.some((folder) => command.includes(folder));
   };
   const started = performance.now();
-  let next_interrupt_ms = 0;
-  while (await is_ours()) {
-    const waited_ms = performance.now() - started;
-    if (waited_ms > give_up_after_ms) {
+  let nextInterruptMs = 0;
+  while (await isOurs()) {
+    const waitedMs = performance.now() - started;
+    if (waitedMs > giveUpAfterMs) {
       throw new DatabaseProblem(
         `An earlier PostgreSQL (process ${pid}) on this database does not stop: end it, then start Postwright again.`,
       );
     }
-    if (waited_ms >= next_interrupt_ms) {
-      signal(pid, waited_ms > kill_after_ms ? 'SIGKILL' : waited_ms > quit_after_ms ? 'SIGQUIT' : 'SIGINT');
-      next_interrupt_ms = waited_ms + interrupt_again_ms;
+    if (waitedMs >= nextInterruptMs) {
+      signal(pid, waitedMs > killAfterMs ? 'SIGKILL' : waitedMs > quitAfterMs ? 'SIGQUIT' : 'SIGINT');
+      nextInterruptMs = waitedMs + interruptAgainMs;
     }
     await sleep(5);
   }
   // A server that stopped cleanly has removed it. Should backends of a dead one still run, PostgreSQL sees their shared
   // memory and refuses; the start is then tried again.
-  await rm(pid_file, { force: true });
+  await rm(pidFile, { force: true });
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -21,8 +21,8 @@ export type Ownership = {
   release(): void;
 };
 
-const lock_file = 'postgres.lock';
-const owner_file = 'postgres-owner.json';
+const lockFile = 'postgres.lock';
+const ownerFile = 'postgres-owner.json';
 
 /** Null where another process has it. Throws DatabaseProblem where the folder cannot be written. */
 export async function takeOwnership(data_dir: string): Promise<Ownership | null> {
@@ -31,9 +31,9 @@ export async function takeOwnership(data_dir: string): Promise<Ownership | null>
   return {
     previous: await readOwner(data_dir),
     write: async (owner) => {
-      const draft = join(data_dir, `${owner_file}.new`);
+      const draft = join(data_dir, `${ownerFile}.new`);
       await writeFile(draft, JSON.stringify(owner), { mode: 0o600 });
-      await rename(draft, join(data_dir, owner_file));
+      await rename(draft, join(data_dir, ownerFile));
     },
     release: () => lock.close(),
   };
@@ -41,7 +41,7 @@ export async function takeOwnership(data_dir: string): Promise<Ownership | null>
 
 export async function readOwner(data_dir: string): Promise<Owner | null> {
   try {
-    const owner = JSON.parse(await readFile(join(data_dir, owner_file), 'utf8')) as Partial<Owner>;
+    const owner = JSON.parse(await readFile(join(data_dir, ownerFile), 'utf8')) as Partial<Owner>;
     if (typeof owner.pid !== 'number' || typeof owner.socket_folder !== 'string') return null;
     return { pid: owner.pid, socket_folder: owner.socket_folder, is_ready: owner.is_ready === true };
   } catch {
@@ -58,16 +58,16 @@ export async function inUse(data_dir: string): Promise<DatabaseProblem> {
 function openLock(data_dir: string): DatabaseSync | null {
   let lock: DatabaseSync | null = null;
   try {
-    lock = new DatabaseSync(join(data_dir, lock_file), { timeout: 0 });
+    lock = new DatabaseSync(join(data_dir, lockFile), { timeout: 0 });
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
     return lock;
   } catch (error) {
     lock?.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === sqlite_busy) return null;
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return null;
     throw new DatabaseProblem(
       `Postwright cannot write to ${data_dir}: allow it to, or set DATA_DIR to another folder.`,
     );
   }
 }
 
-const sqlite_busy = 5;
+const sqliteBusy = 5;

@@ -14,11 +14,10 @@ import { connectEmbedded } from './attach.ts';
 import { startEmbedded } from './server.ts';
 
 const holder = fileURLToPath(new URL('../../../../test/harness/database-holder.ts', import.meta.url));
-const is_root = process.getuid?.() === 0;
+const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65_534, gid: 65_534 };
 /** A clone in a private folder cannot be run by anybody else. */
-const others_reach_us =
-  is_root && spawnSync(process.execPath, ['-e', `fs.accessSync('${holder}')`], nobody).status === 0;
+const othersReachUs = isRoot && spawnSync(process.execPath, ['-e', `fs.accessSync('${holder}')`], nobody).status === 0;
 
 type Line = { ready?: string; committed?: number; refused?: string };
 type Holder = {
@@ -193,7 +192,7 @@ test('a folder that holds something else is not touched', async () => {
   await rm(other, { recursive: true });
 });
 
-describe.runIf(is_root)('as root', () => {
+describe.runIf(isRoot)('as root', () => {
   test('the server runs as another user, below folders that this user cannot enter', async () => {
     expect((await stat(data_dir)).mode & 0o777).toBe(0o700);
     const server = await startEmbedded({ data_dir });
@@ -203,7 +202,7 @@ describe.runIf(is_root)('as root', () => {
     await server.stop();
   });
 
-  test.runIf(others_reach_us)('an unprivileged program runs it as itself', async () => {
+  test.runIf(othersReachUs)('an unprivileged program runs it as itself', async () => {
     const own = await mkdtemp(join(tmpdir(), 'postwright-nobody-'));
     await chmod(own, 0o700);
     await chown(own, nobody.uid, nobody.gid);

@@ -37,10 +37,10 @@ export type EmbeddedOptions = {
 };
 
 const port = 5432;
-const ready_within_ms = 60_000;
-const retry_for_ms = 20_000;
+const readyWithinMs = 60_000;
+const retryForMs = 20_000;
 /** sun_path has 104 bytes on macOS and 108 on Linux, and the socket's own name takes 14. */
-const longest_socket_folder = 88;
+const longestSocketFolder = 88;
 
 const tuned: Record<string, string> = {
   listen_addresses: '',
@@ -128,7 +128,7 @@ async function bringUp({ data_folder, account, ownership, start }: BringUp): Pro
   if (earlier !== undefined) await removeSocketFolder(earlier);
   const socket_folder = await makeSocketFolder(account);
   const connection = socketConnection(socket_folder);
-  const deadline = performance.now() + retry_for_ms;
+  const deadline = performance.now() + retryForMs;
   for (;;) {
     const server = await start(socket_folder);
     const ending = await waitUntilReady(server, { connection, data_folder });
@@ -183,7 +183,7 @@ async function waitUntilReady(
 ): Promise<Ending | null> {
   let ending: Ending | null = null;
   void server.ended.then((value) => (ending = value));
-  const deadline = performance.now() + ready_within_ms;
+  const deadline = performance.now() + readyWithinMs;
   while (performance.now() < deadline) {
     if (ending !== null) return ending;
     if ((await saysReady(data_folder)) && (await answers(connection))) return null;
@@ -218,7 +218,7 @@ export async function answers(connection: string): Promise<boolean> {
 
 /** A fresh name each time: nobody can have prepared it. */
 async function makeSocketFolder(account: Account): Promise<string> {
-  const parent = Buffer.byteLength(tmpdir()) > longest_socket_folder - 18 ? '/tmp' : tmpdir();
+  const parent = Buffer.byteLength(tmpdir()) > longestSocketFolder - 18 ? '/tmp' : tmpdir();
   const folder = await mkdtemp(join(parent, 'postwright-'));
   await chmod(folder, 0o700);
   if (account !== null) await chown(folder, account.uid, account.gid);

@@ -1,5 +1,5 @@
 // The words and short phrases of a text that may be what it is about. Which of them are topics: topics.ts.
-import { isClearVerb, isPast } from '../../writer/builtin/english/verbs.ts';
+import { isClearVerb, isPast } from './english-verbs.ts';
 import { function_words } from '../../writer/builtin/english/words.ts';
 import { isMonthOrWeekday } from '../../formats/months.ts';
 import { smallestWords } from '../../formats/language.ts';

@@ -1,52 +1,74 @@
-// The writer that needs no model: reads the idea, chooses angles, composes drafts from its own material, edits selections by rule.
+// The writer that needs no model: asks about the idea, orders the author's own sentences and answers in different ways, edits selections by rule.
+// It adds no fact, no advice and no story. One request is read once, whatever is asked about it.
 import { setTimeout as wait } from 'node:timers/promises';
+import { openingKindOf } from '#contract/opening-kind.ts';
+import { invalid } from '../../refusal.ts';
 import type { Angle, PostRequest, Writer } from '../port.ts';
-import { frameworks, rankFrameworks } from './angles.ts';
-import { authorOf } from './author.ts';
-import { composeDraft } from './compose.ts';
 import { editBySelection } from './edit/edit-by-selection.ts';
-import { stockFor, withSubject } from './fields.ts';
-import { plainSentence } from './material.ts';
-import { askAbout } from './questions/ask.ts';
-import { ownAngle, ownAngles } from './own-angles.ts';
-import { streamPieces } from './pieces.ts';
-import type { Pause } from './pieces.ts';
 import { firstLine } from './first-line.ts';
 import { inVoice } from './in-voice.ts';
+import { noteFor } from './note.ts';
+import { angleFor, orderOf, orders } from './orders.ts';
+import { streamPieces, type Pause } from './pieces.ts';
+import { cutAtWord } from './layout.ts';
+import { planDrafts, post_units, type Draft, type Plan } from './plan.ts';
+import { askAbout } from './questions/ask.ts';
 import { hashOf } from './random.ts';
-import { readIdea } from './read-idea.ts';
-import { sentencesOf } from './sentences.ts';
 
 const realPause: Pause = async (ms, signal) => {
   await wait(ms, undefined, { signal }).catch(() => undefined);
 };
 
+const plans = new WeakMap<PostRequest, Promise<Plan>>();
+
+/** Throws Refusal validation for an idea without a word. */
+async function planOf(request: PostRequest): Promise<Plan> {
+  const planned = plans.get(request) ?? planDrafts(request);
+  plans.set(request, planned);
+  const plan = await planned;
+  if (plan.drafts.length === 0)
+    throw invalid('idea', 'Add a few words to your idea: signs alone are not enough to write from.');
+  return plan;
+}
+
+const angleOfDraft = ({ order, text }: Draft, { hook }: PostRequest): Angle =>
+  angleFor(order, hook ?? openingKindOf(text) ?? orders[order].hook);
+
+const plain = (text: string): string =>
+  text
+    .replace(/[\u2012-\u2015]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What was seen came with hyphens for dashes. */
+const sameText = (a: string, b: string): boolean => plain(a) === plain(b);
+
 /** The whole draft of one angle, as `post` streams it. */
-export function writeDraft(request: PostRequest, angle: Angle, previous: string | null): string {
-  const { leanings, reader } = authorOf(request.background.onboarding);
-  const reading = withSubject({ ...readIdea(request.idea), leanings });
-  const seed = request.idea.trim();
-  const ranked = rankFrameworks(reading, request.hook, seed);
-  const place = ranked.findIndex((entry) => entry.framework.id === angle.framework);
+export async function writeDraft(request: PostRequest, angle: Angle, previous: string | null): Promise<string> {
+  const { drafts, reading } = await planOf(request);
+  const order = orderOf(angle.framework);
+  const place = drafts.findIndex((draft) => draft.order === order);
   // An angle named by another writer has no place among ours: its title chooses one.
-  const lane = place >= 0 ? place : hashOf(angle.title) % frameworks.length;
-  const framework = ranked[lane]?.framework;
-  if (framework === undefined) throw new Error('no frameworks');
-  const variant = previous === null ? seed : `${seed}|${hashOf(previous)}`;
-  const draft = composeDraft({
-    reading,
-    framework,
-    lane,
-    hook: angle.hook,
-    first_line: firstLine(request),
-    post_length: request.post_length,
-    reader,
-    stock: stockFor(reading, lane, variant),
-    seed: `${variant}|${framework.id}|${angle.hook}|${angle.title}`,
-    avoid: new Set(previous === null ? [] : sentencesOf(previous).map(plainSentence)),
-    isDraft: request.mode === 'draft',
-  });
-  return inVoice(draft, request.background.style, request.post_length, request.idea);
+  const start = place >= 0 ? place : hashOf(angle.title) % drafts.length;
+  const turns = [...drafts.slice(start), ...drafts.slice(0, start)].map((draft) =>
+    finished(draft, request, reading.idea, reading.language === 'en'),
+  );
+  const fresh = turns.find((text) => previous === null || !sameText(text, previous));
+  return fresh ?? otherwiseSet(turns[0] ?? '');
+}
+
+function finished({ text }: Draft, request: PostRequest, idea: string, isEnglish: boolean): string {
+  const line = firstLine(request);
+  const whole = line === null || text.startsWith(line) ? text : `${line}\n\n${text}`;
+  return inVoice(cutAtWord(whole, post_units), request.background.style, { idea, isEnglish });
+}
+
+/** The only draft there is, set in another way: all in one paragraph, each sentence alone, or without its last open question. */
+function otherwiseSet(text: string): string {
+  const together = text.replaceAll(/(?<![:\]])\n\n(?![[\-•\d#]|https?:)/g, ' ');
+  if (together !== text) return together;
+  const apart = text.replaceAll(/(?<=[.!?]) (?=\p{Lu})/gu, '\n\n');
+  return apart === text ? text.replace(/\n\n\[[^\]\n]*\]$/, '') : apart;
 }
 
 /** @param pause waits between two pieces of a stream; tests pass one that does not. */
@@ -60,14 +82,23 @@ export function createBuiltinWriter({ pause = realPause }: { pause?: Pause } = {
     async angles(request, count, signal) {
       signal.throwIfAborted();
       firstLine(request);
-      return ownAngles(request, count);
+      const { drafts } = await planOf(request);
+      return drafts.slice(0, count).map((draft) => angleOfDraft(draft, request));
+    },
+    async note(request, count) {
+      return noteFor(await planOf(request), request, count);
     },
     async angleOf(request, title, index, signal) {
       signal.throwIfAborted();
       firstLine(request);
-      return ownAngle(request, title, index);
+      const { drafts } = await planOf(request);
+      const named = drafts.find(({ order }) => orders[order].title === title) ?? drafts[index % drafts.length];
+      const angle = named ? angleOfDraft(named, request) : angleFor('told', request.hook);
+      return title === null ? angle : { ...angle, title };
     },
-    post: (request, angle, previous, signal) => streamPieces(writeDraft(request, angle, previous), pause, signal),
+    async *post(request, angle, previous, signal) {
+      yield* streamPieces(await writeDraft(request, angle, previous), pause, signal);
+    },
     async *editSelection(edit, _background, signal) {
       yield* streamPieces(editBySelection(edit), pause, signal);
     },

@@ -1,7 +1,6 @@
-// Drafts in their author's manner: nearer to it than without, in the band, nothing to fill in lost, no name written small.
+// Drafts in their author's manner: nearer to it than without, no fact and nothing to fill in lost, no name written small.
 import { describe, expect, it, test } from 'vitest';
 import { openBrackets } from '#contract/brackets.ts';
-import { length_bands, post_lengths } from '#contract/hooks.ts';
 import { near_voices } from '#test/voices/near-voices.ts';
 import { voices } from '#test/voices/voices.ts';
 import { distanceTo } from '../../voice/distance.ts';
@@ -11,7 +10,6 @@ import { writeDraft } from './create-builtin-writer.ts';
 import { cutShort, drawnTogether, namesIn, type Manner } from './in-voice-sentences.ts';
 import { ownAngle } from './own-angles.ts';
 import { requestFor } from './test-drafts.ts';
-import { forty_ideas } from './test-ideas.ts';
 
 function voiceOf(posts: readonly string[]): Measured {
   const found = profileOf(posts.map((text) => ({ text, kind: 'own' })));
@@ -20,23 +18,35 @@ function voiceOf(posts: readonly string[]): Measured {
 }
 const styleOf = (voice: Measured): Manner => ({ ...voice.figures, ...voice, names: new Set() });
 
-describe.each([...voices, ...near_voices])('drafts for $author', ({ posts }) => {
-  const voice = voiceOf(posts);
-  it('are nearer to the voice, in the band, with all that is to be filled in', () => {
-    let [without, within] = [0, 0];
-    for (const [at, idea] of forty_ideas.slice(0, 12).entries()) {
-      const request = requestFor(idea, post_lengths[at % 3]);
+const long_idea = (at: number): string =>
+  [
+    `We moved customer ${at} to a yearly plan in spring, and Marta rebuilt the invoice in one afternoon.`,
+    'It was harder than I thought. The old invoices were a mess and nobody knew which one was right.',
+    `I do not know why we waited. ${at + 2} of our customers had asked for it in writing.`,
+    'The team talks about it every week. We have kept the old template on the wall as a reminder for new people.',
+    'Most companies treat an invoice as paperwork. A clear invoice is part of the product.',
+  ].join(' ');
+
+describe('drafts in a voice', () => {
+  const all = [...voices, ...near_voices];
+  let [without, within] = [0, 0];
+  it.each(all)('for $author keep every fact and everything that is to be filled in', async ({ posts }) => {
+    const voice = voiceOf(posts);
+    for (let at = 3; at < 9; at++) {
+      const request = requestFor(long_idea(at));
       const voiced = { ...request, background: { ...request.background, style: styleOf(voice) } };
-      const angle = ownAngle(request, null, 0);
-      const [plain, own] = [writeDraft(request, angle, null), writeDraft(voiced, angle, null)];
-      without += distanceTo(voice, measure(plain)).distance / 12;
-      within += distanceTo(voice, measure(own)).distance / 12;
-      const { min, max } = length_bands[request.post_length];
-      expect(own.length).toBeGreaterThanOrEqual(min);
-      expect(own.length).toBeLessThanOrEqual(max);
+      const angle = ownAngle(request, null, 1);
+      const [plain, own] = [await writeDraft(request, angle, null), await writeDraft(voiced, angle, null)];
+      without += distanceTo(voice, measure(plain)).distance;
+      within += distanceTo(voice, measure(own)).distance;
       expect(openBrackets(own)).toHaveLength(openBrackets(plain).length);
+      for (const fact of [`customer ${at}`, 'Marta', `${at + 2} of our`])
+        expect(own.toLowerCase()).toContain(fact.toLowerCase());
     }
-    expect(within).toBeLessThan(without - 0.02);
+  });
+  it('are nearer to it than without', () => {
+    expect(without).toBeGreaterThan(0);
+    expect(within).toBeLessThan(without - 0.1 * all.length);
   });
 });
 

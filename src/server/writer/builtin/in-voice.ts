@@ -1,6 +1,5 @@
 // A finished draft in its author's manner, as far as rules can: contractions, sentences, paragraphs, lists, signs, the question at the end.
 // Words stay: what somebody would say is no rule's matter.
-import { length_bands, type PostLength } from '#contract/hooks.ts';
 import type { VoiceStyle } from '../port.ts';
 import { cutShort, drawnTogether, namesIn, sentencesOf, type Manner } from './in-voice-sentences.ts';
 import { exclaimed, openEnded, smallStarts, trailing, withEmoji, withHashtags } from './in-voice-signs.ts';
@@ -12,20 +11,27 @@ const samples_needed = 3;
 /** The places that are to be filled, and addresses, stay as they are. */
 const untouched = /(\[[^[\]]*\]|https?:\/\/\S+)/;
 
-/** @param idea what the draft is about: its names stay as they are. */
-export function inVoice(text: string, voice: VoiceStyle | undefined, post_length: PostLength, idea: string): string {
+/** A post's own bound: the author's signs may not take it over. */
+const most_units = 3000;
+
+/** @param about `idea` is what the draft is about: its names stay as they are. Words are changed in English alone. */
+export function inVoice(
+  text: string,
+  voice: VoiceStyle | undefined,
+  about: { idea: string; isEnglish: boolean },
+): string {
   if (!voice || voice.samples < samples_needed) return text;
-  const style: Manner = { ...voice, names: namesIn(idea) };
-  const { min, max } = length_bands[post_length];
-  const fits = (next: string): boolean => next.length >= min && next.length <= max;
-  const changes: ((draft: string) => string)[] = [
+  const style: Manner = { ...voice, names: namesIn(about.idea) };
+  const worded: ((draft: string) => string)[] = [
     (draft) => contracted(draft, style),
+    (draft) => eachParagraph(draft, (one) => drawnTogether(one, style)),
+  ];
+  const changes: ((draft: string) => string)[] = [
     (draft) => withoutList(draft, style),
     (draft) => marked(draft, style),
-    (draft) => withoutQuestion(draft, style),
     (draft) => eachParagraph(draft, (one) => cutShort(one, style)),
     (draft) => inParagraphs(draft, style),
-    (draft) => eachParagraph(draft, (one) => drawnTogether(one, style)),
+    ...(about.isEnglish ? worded : []),
     (draft) => exclaimed(draft, style),
     (draft) => trailing(draft, style),
     (draft) => openEnded(draft, style),
@@ -33,10 +39,9 @@ export function inVoice(text: string, voice: VoiceStyle | undefined, post_length
     (draft) => withEmoji(draft, style),
     (draft) => withHashtags(draft, style),
   ];
-  // Each stays only where the draft keeps the length that was asked for.
   return changes.reduce((draft, change) => {
     const next = change(draft);
-    return fits(next) || !fits(draft) ? next : draft;
+    return next.length <= Math.max(most_units, draft.length) ? next : draft;
   }, text);
 }
 
@@ -92,18 +97,14 @@ function marked(text: string, { list_mark, list_lines }: VoiceStyle): string {
   return text.replaceAll(/^- /gm, () => `${list_mark} `);
 }
 
-/** Whoever never ends with a question does not begin to. */
-function withoutQuestion(text: string, { closing_questions, samples }: VoiceStyle): string {
-  if (closing_questions > 10 || samples < 4) return text;
-  return text.replace(/\n\n[^\n[\]]{0,200}\?\s*$/, '');
-}
-
 const is_list = /^[ \t]*(?:[-*•–→]|\d+[.)]|\p{Extended_Pictographic})/mu;
 
 function inParagraphs(text: string, { paragraph_sentences }: VoiceStyle): string {
   const paragraphs = text.split('\n\n');
   if (paragraph_sentences < 1.6)
-    return paragraphs.map((one) => (one.includes('\n') || is_list.test(one) ? one : apart(one))).join('\n\n');
+    return paragraphs
+      .map((one) => (one.includes('\n') || one.startsWith('[') || is_list.test(one) ? one : apart(one)))
+      .join('\n\n');
   if (paragraph_sentences < 2.5) return text;
   return joined(paragraphs, Math.round(paragraph_sentences));
 }

@@ -1,158 +1,142 @@
-// The material of one draft while it is being written: hands out each piece once and fills lines so that none repeats.
-import { length_bands } from '#contract/hooks.ts';
-import type { PostLength } from '#contract/hooks.ts';
-import { claim_frames } from './content/closings.ts';
-import type { Point } from './content/field.ts';
-import type { Stock } from './fields.ts';
-import type { Chance } from './random.ts';
-import type { Reading } from './read-idea.ts';
-import { reworded } from './points.ts';
-import { inWords, sentencesOf } from './sentences.ts';
-import { fill, lowerFirst } from './template.ts';
-import type { SlotSource } from './template.ts';
+// What a post is made of: runs of the author's sentences that have to stay together, out of the idea and the answers, with what is needed to order them.
+import { halvesOf } from './grammar/clauses.ts';
+import { carriesTime } from './grammar/english.ts';
+import { leans, leansAtStart } from './grammar/leaning.ts';
+import { hasFigure } from './grammar/quantities.ts';
+import { listText } from './grammar/text.ts';
+import type { Told } from './answers.ts';
+import type { QuestionKind } from './questions/kinds.ts';
+import type { Reading } from './reading.ts';
+import { capitalised, withoutEnd, written } from './sentences.ts';
 
-/** Open brackets a draft may ask its author to fill. */
-const bracket_limits: Record<PostLength, number> = { short: 2, medium: 3, long: 5 };
-export const bracketsIn = (text: string): number => text.match(/\[[^[\]]+\]/g)?.length ?? 0;
+/** One sentence, or a whole list. `paragraph`: those of the same number stood in one. */
+export type Piece = { text: string; paragraph: number; isList: boolean };
 
-/** A sentence as the measure of repetition sees it. */
-export const plainSentence = (sentence: string): string =>
-  sentence
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-export type Material = {
-  reading: Reading;
-  chance: Chance;
-  /** The pieces of advice this draft is about, their wording chosen. */
-  points: readonly Point[];
-  /** More of them, for where there is room; none once a line has named their number. */
-  morePoints(): readonly Point[];
-  /** One line of a bank, filled; null where none can be or where it would ask for too much. */
-  line(bank: readonly string[]): string | null;
-  claim(): string | null;
+export type Run = {
+  pieces: Piece[];
+  from: 'idea' | 'answer';
+  kind: QuestionKind | null;
+  /** May stand first. */
+  opens: boolean;
+  hasFigure: boolean;
+  /** Tells of something that happened. */
+  isMoment: boolean;
+  /** The idea's sentences in it, by place. */
+  sentences: number[];
 };
 
-type Setting = {
-  /** Pieces of advice the draft is about, and how many more may fill it up. */
-  count: number;
-  more: number;
-  /** Brackets that are asked for already. */
-  asked: number;
-  post_length: PostLength;
-  /** Sentences (by `plainSentence`) the author has seen and wants replaced. */
-  avoid: ReadonlySet<string>;
-  /** A line may name the number of points. */
-  isCounted: boolean;
-};
+const tells: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'moment',
+  'stayed',
+  'showed',
+  'which',
+  'seen',
+  'noticed',
+  'began',
+  'subject_moment',
+  'reason',
+  'learned',
+  'answer',
+]);
+const happened = /(?<![\p{L}])(?:I|we|my|our)(?![\p{L}])/u;
 
-type Worded = { points: Point[]; asides: Point[]; claims: string[]; prompts: string[] };
+export function materialOf(reading: Reading, told: readonly Told[]): { runs: Run[]; joined: readonly Told[] } {
+  const runs = ideaRuns(reading, told);
+  const answers: Run[] = [];
+  for (const [place, one] of told.entries()) {
+    const pieces = piecesOf(one, -place - 2);
+    if (pieces.length === 0) continue;
+    const asked_about = runs.find(({ sentences }) => sentences.includes(one.at)) ?? runs[0];
+    // Its "they" is somebody of the whole idea, which was read to its end.
+    const home = one.isHung ? asked_about : runs.findLast(({ from }) => from === 'idea');
+    if ((one.leans || reading.shape === 'heading') && home !== undefined) home.pieces.push(...pieces);
+    else answers.push(runOf(pieces, 'answer', one, reading));
+  }
+  for (const run of runs) run.hasFigure = hasFigure(run.pieces.map(({ text }) => text).join(' '), reading.language);
+  return { runs: [...runs, ...answers], joined: told.filter(({ joins }) => joins !== null) };
+}
 
-/** The stock with its wordings chosen; what the author has seen comes last. */
-function wordStock(stock: Stock, reading: Reading, chance: Chance, avoid: ReadonlySet<string>): Worded {
-  const worded = (text: string): string => fill(text, reading, chance, () => null) ?? text;
-  const isSeen = (text: string): boolean => [...avoid].some((sentence) => sentence.includes(plainSentence(text)));
-  const fresh = <T>(items: readonly T[], textOf: (item: T) => string): T[] => {
-    const seen = new Set(avoid.size === 0 ? [] : items.filter((item) => isSeen(textOf(item))));
-    return [...items.filter((item) => !seen.has(item)), ...seen];
-  };
-  const wordedPoint = ([action, why, wrong]: Point): Point => [
-    reworded(worded(action), chance),
-    worded(why),
-    worded(wrong),
-  ];
+const piecesOf = ({ sentences, points }: Told, paragraph: number): Piece[] => [
+  ...sentences.map((text) => ({ text, paragraph, isList: false })),
+  ...(points.length > 0 ? [{ text: listText({ points, marks: points.map(() => '-') }), paragraph, isList: true }] : []),
+];
+
+function runOf(pieces: Piece[], from: Run['from'], one: Told | null, { language }: Reading): Run {
+  const first = pieces[0]?.text ?? '';
   return {
-    points: fresh(stock.points.map(wordedPoint), ([action]) => action),
-    asides: stock.asides.map(wordedPoint),
-    claims: fresh(stock.claims.map(worded), (claim) => claim),
-    prompts: [...stock.prompts],
+    pieces,
+    from,
+    kind: one?.kind ?? null,
+    opens: pieces[0]?.isList === false && !leans(first, language) && first.length >= 12 && !/^["“[(]/.test(first),
+    hasFigure: hasFigure(pieces.map(({ text }) => text).join(' '), language),
+    isMoment:
+      from === 'answer'
+        ? one?.kind === null || (one !== null && one.kind !== null && tells.has(one.kind))
+        : happened.test(first),
+    sentences: [],
   };
 }
 
-/** Slots that draw on the stock. Within one line <not> and <do_> speak of the same piece of advice. */
-function createSource(worded: Worded, points: readonly Point[], spare: Point[], isCounted: boolean): () => SlotSource {
-  const nextClaim = (): string | undefined => worded.claims.shift();
-  return () => {
-    let own: Point | undefined;
-    const point = (): Point | undefined => (own ??= spare.shift() ?? points[0]);
-    const sources: Record<string, () => string | undefined> = {
-      count: () => (isCounted ? inWords(points.length) : undefined),
-      not: () => point()?.[2],
-      do_: () => lowerFirst(point()?.[0] ?? ''),
-      not2: () => points[0]?.[2],
-      why1: () => points[0]?.[1],
-      why2: () => points[1]?.[1],
-      claim: nextClaim,
-      claim_: () => lowerFirst(nextClaim() ?? ''),
-      prompt: () => worded.prompts.shift(),
-    };
-    return (slot) => sources[slot]?.() || null;
-  };
-}
-
-const long_handle = 20;
-
-/** A long subject is named twice, then every other time: in between it is "this". */
-function createViews(reading: Reading): { next(template: string): Reading; used(template: string): void } {
-  const names = /<this>/i;
-  const pointing: Reading = { ...reading, handle: 'this', isPlural: false };
-  let named = 0;
-  const isPointing = (template: string): boolean =>
-    names.test(template) &&
-    !/\bthis\b(?!>)/i.test(template.replace(/<this>/gi, '')) &&
-    reading.handle.length > long_handle &&
-    named >= 2 &&
-    named % 2 === 0;
-  return {
-    next: (template) => (isPointing(template) ? pointing : reading),
-    used: (template) => {
-      if (names.test(template)) named += 1;
-    },
-  };
-}
-
-export function createMaterial(reading: Reading, stock: Stock, chance: Chance, setting: Setting): Material {
-  const worded = wordStock(stock, reading, chance, setting.avoid);
-  const points = worded.points.slice(0, setting.count);
-  const more_points = worded.points.slice(setting.count, setting.count + setting.more);
-  const spare_points = [...worded.asides, ...worded.points.slice(setting.count + setting.more)];
-  const source = createSource(worded, points, spare_points, setting.isCounted);
-  const used = new Set<string>();
-  const views = createViews(reading);
-  let brackets = setting.asked;
-  let isNumberNamed = false;
-
-  const accepts = (text: string, isLast: boolean): boolean => {
-    if (brackets + bracketsIn(text) > bracket_limits[setting.post_length]) return false;
-    return isLast || sentencesOf(text).every((sentence) => !setting.avoid.has(plainSentence(sentence)));
-  };
-  const line = (bank: readonly string[]): string | null => {
-    const candidates = chance.shuffled(bank.filter((template) => !used.has(template)));
-    for (const isLast of [false, true]) {
-      for (const template of candidates) {
-        const text = fill(template, views.next(template), chance, source());
-        if (text === null || !accepts(text, isLast)) continue;
-        used.add(template);
-        views.used(template);
-        isNumberNamed ||= /<count>/i.test(template);
-        brackets += bracketsIn(text);
-        return text;
-      }
+/** Sentences that lean stay with those before them, and so does a list with what announces it. */
+function ideaRuns(reading: Reading, told: readonly Told[]): Run[] {
+  const { blocks, language, shape } = reading;
+  const runs: Run[] = [];
+  let place = 0;
+  for (const [paragraph, block] of blocks.entries()) {
+    const before = runs.at(-1);
+    if (block.kind === 'list') {
+      const piece = { text: listText(block), paragraph, isList: true };
+      if (before) before.pieces.push(piece);
+      else runs.push(runOf([piece], 'idea', null, reading));
+      continue;
     }
-    return null;
-  };
-  const claim = (): string | null => {
-    // Two colons in one sentence read badly: such a statement stands alone.
-    const hasColon = worded.claims[0]?.includes(':') === true;
-    const frame = hasColon ? '<Claim>' : claim_frames[chance.below(claim_frames.length)];
-    return fill(frame ?? '<Claim>', reading, chance, source());
-  };
-  return { reading, chance, points, morePoints: () => (isNumberNamed ? [] : more_points), line, claim };
+    for (const [index, sentence] of block.sentences.entries()) {
+      const last = runs.at(-1);
+      const joins = told.find((one) => one.at === place && one.joins !== null)?.joins ?? null;
+      const text = language === null ? sentence : ideaSentence(sentence, joins, shape);
+      const piece = { text, paragraph, isList: false };
+      // A language that is not known may lean anywhere: its paragraphs stay whole.
+      const stays = language === null ? index > 0 : leans(sentence, language) || isRest(last);
+      if (last !== undefined && stays) last.pieces.push(piece);
+      else runs.push(runOf([piece], 'idea', null, reading));
+      runs.at(-1)?.sentences.push(place);
+      place += 1;
+    }
+  }
+  return runs;
 }
 
-/** A length to aim at inside the band, different from draft to draft. */
-export function goalFor(post_length: PostLength, chance: Chance): number {
-  const { min, max } = length_bands[post_length];
-  return min + Math.round((max - min) * ((post_length === 'long' ? 0.1 : 0.3) + chance.below(40) / 100));
+/** After a colon comes what it announces. */
+const isRest = (run: Run | undefined): boolean => run?.pieces.at(-1)?.text.endsWith(':') === true;
+
+function ideaSentence(sentence: string, joins: string | null, shape: Reading['shape']): string {
+  if (shape === 'heading') return capitalised(withoutEnd(sentence));
+  if (joins === null) return written(sentence);
+  return written(`${withoutEnd(sentence)} ${joins}`);
+}
+
+const time_unit = String.raw`(?:second|minute|hour|day|week|month|year|quarter|decade|summer|winter|spring|autumn|season|sprint)s?`;
+const trailing = new RegExp(
+  String.raw`\s(?:,\s)?((?:last|this) (?:${time_unit}|monday|tuesday|wednesday|thursday|friday|saturday|sunday|night|morning)|yesterday|(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+) ${time_unit} ago|in (?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december)|(?:after|for|in|within) (?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+) ${time_unit}(?: of [^,.]+)?|without [^,.]{3,40}|instead of [^,.]{3,40}|by \p{L}+ing [^,.]{3,50})$`,
+  'iu',
+);
+
+/** A sentence with the last words of its main clause first: "Last week I fired my biggest client." English alone. */
+export function endFirst(sentence: string, { language, tagger }: Reading): string | null {
+  if (language !== 'en' || sentence.length > 300 || /[;:"“”?()]/.test(sentence) || leansAtStart(sentence, language))
+    return null;
+  const body = withoutEnd(sentence);
+  const halves = halvesOf(sentence, language, tagger);
+  const clause = halves?.main ?? body;
+  const found = trailing.exec(clause);
+  if (found === null || clause.includes(',')) return null;
+  const main = clause.slice(0, found.index);
+  // With two verbs nobody can tell which of them the words belong to: "a candidate I rejected in 2016".
+  const inMain = (tagger?.(sentence) ?? []).filter(({ end }) => end <= main.length);
+  if (inMain.filter((word) => carriesTime(word)).length > 1) return null;
+  if (main.split(/\s+/).length < 3 || !/^(?:I|we|my|our|the|a|an|most|every|nobody)\b/i.test(main)) return null;
+  const tail = found[1] ?? '';
+  const comma = /^(?:without|instead|by|after|in \d|within)/i.test(tail) ? ',' : '';
+  const small = /^I\b/.test(main) ? main : main.charAt(0).toLowerCase() + main.slice(1);
+  return `${capitalised(tail)}${comma} ${small}${body.slice(clause.length)}.`;
 }

@@ -1,18 +1,15 @@
-// The angles of our own frameworks for a request; also what the model writer falls back to.
+// The orders as angles without an idea: what the model writer falls back to where its model named too few.
 import type { Angle, PostRequest } from '../port.ts';
-import { anglesOf, frameworks } from './angles.ts';
-import { readIdea } from './read-idea.ts';
+import { angleFor, order_ids, orders, type OrderId } from './orders.ts';
 
-/** At most as many as there are frameworks, the best first. */
-export function ownAngles(request: PostRequest, count: number): Angle[] {
-  return anglesOf(readIdea(request.idea), request.hook, count, request.idea.trim());
-}
+const for_models: readonly OrderId[] = ['moment', 'told', 'result', 'thought', 'turned', 'short'];
+
+/** For a model that named fewer angles than were asked for; at most six. */
+export const ownAngles = ({ hook }: Pick<PostRequest, 'hook'>, count: number): Angle[] =>
+  for_models.slice(0, count).map((id) => angleFor(id, hook));
 
 /** The angle whose card showed `title`; else the `index`-th. */
-export function ownAngle(request: PostRequest, title: string | null, index: number): Angle {
-  const all = ownAngles(request, frameworks.length);
-  const named = frameworks.find((framework) => title !== null && framework.titles.includes(title));
-  const angle = all.find(({ framework }) => framework === named?.id) ?? all[index % all.length];
-  if (angle === undefined) throw new Error('no frameworks');
-  return named === undefined || title === null ? angle : { ...angle, title };
+export function ownAngle(request: Pick<PostRequest, 'hook'>, title: string | null, index: number): Angle {
+  const named = order_ids.find((id) => orders[id].title === title);
+  return angleFor(named ?? for_models[index % for_models.length] ?? 'told', request.hook);
 }

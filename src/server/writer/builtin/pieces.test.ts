@@ -5,7 +5,10 @@ import { ownAngle } from './own-angles.ts';
 import { piecesOf } from './pieces.ts';
 import { requestFor } from './test-drafts.ts';
 
-const request = requestFor('code review', 'long');
+const request = requestFor(
+  Array.from({ length: 24 }, (_, at) => `We moved customer ${at} to a yearly plan in spring.`).join(' '),
+  { post_length: 'long' },
+);
 const angle = ownAngle(request, null, 0);
 const never = new AbortController().signal;
 
@@ -17,8 +20,8 @@ describe('pieces', () => {
     }
   });
 
-  it('are many small ones', () => {
-    const pieces = piecesOf(writeDraft(request, angle, null));
+  it('are many small ones', async () => {
+    const pieces = piecesOf(await writeDraft(request, angle, null));
     expect(pieces.length).toBeGreaterThan(20);
     expect(pieces.length).toBeLessThanOrEqual(28);
   });
@@ -30,7 +33,7 @@ describe('the stream', () => {
     const writer = createBuiltinWriter({ pause: async (ms) => void pauses.push(ms) });
     let text = '';
     for await (const piece of writer.post(request, angle, null, never)) text += piece;
-    expect(text).toBe(writeDraft(request, angle, null));
+    expect(text).toBe(await writeDraft(request, angle, null));
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(36);
     expect(Math.max(...pauses)).toBeLessThanOrEqual(42);
     expect(pauses.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(1500);

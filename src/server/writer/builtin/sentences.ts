@@ -31,9 +31,18 @@ export function capitalised(text: string): string {
 /** With a full stop where no punctuation ends the text. */
 export function ended(text: string, mark = '.'): string {
   const trimmed = text.trim().replace(/(?<![,;:])[,;:]+$/, '');
-  return /[.!?…)"'”’\]]$/u.test(trimmed) ? trimmed : `${trimmed}${mark}`;
+  return /[.!?…)"'”’\]。！？؟۔]$/u.test(trimmed) ? trimmed : `${trimmed}${mark}`;
 }
 
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-/** A small number in words. */
-export const inWords = (count: number): string => numbers[count] ?? String(count);
+/** Without the signs and spaces at its end. A loop, because a pattern that ends in $ takes the square of a long row of dots. */
+export function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s.!?…:]/u.test(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}
+
+/** As it stands in a post: with a capital and an end. A word like iPhone keeps its small letter. */
+export const written = (sentence: string): string =>
+  sentence.endsWith(':')
+    ? capitalised(sentence)
+    : ended(/^\p{Ll}+\p{Lu}|^(?:https?:|www\.|[\w.+-]{1,64}@)/u.test(sentence) ? sentence : capitalised(sentence));

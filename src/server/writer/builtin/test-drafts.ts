@@ -1,10 +1,7 @@
-// What the tests of the built-in writer share: requests, drafts of all angles, sentences as the measure of repetition sees them.
-import type { HookKind, PostLength } from '#contract/hooks.ts';
+// What the tests of the built-in writer share: requests, and all drafts of one.
+import type { IdeaAnswer } from '#contract/ideas.ts';
 import type { PostRequest } from '../port.ts';
-import { writeDraft } from './create-builtin-writer.ts';
-import { plainSentence } from './material.ts';
-import { ownAngles } from './own-angles.ts';
-import { sentencesOf } from './sentences.ts';
+import { createBuiltinWriter, writeDraft } from './create-builtin-writer.ts';
 
 const background: PostRequest['background'] = {
   onboarding: { description: [], contentFocus: [], linkedinGoals: [], targetAudience: [], selectedCreators: [] },
@@ -12,27 +9,30 @@ const background: PostRequest['background'] = {
   evidence: [],
 };
 
-export function requestFor(
-  idea: string,
-  post_length: PostLength = 'medium',
-  hook: HookKind | null = null,
-): PostRequest {
-  return { idea, mode: 'topic', hook, post_length, background };
+export const requestFor = (idea: string, more: Partial<PostRequest> = {}): PostRequest => ({
+  idea,
+  mode: 'topic',
+  hook: null,
+  post_length: 'medium',
+  background,
+  ...more,
+});
+
+const writer = createBuiltinWriter({ pause: async () => undefined });
+const never = new AbortController().signal;
+
+export const questionsOf = (idea: string) => writer.questions(requestFor(idea), never);
+
+/** Answers to the idea's questions, in their order. */
+export async function answered(idea: string, answers: readonly string[]): Promise<IdeaAnswer[]> {
+  const asked = await questionsOf(idea);
+  return asked.flatMap(({ question }, at) => (answers[at] === undefined ? [] : [{ question, answer: answers[at] }]));
 }
 
-/** The same for an author who answered the questionnaire. */
-export function requestOf(idea: string, answers: Partial<PostRequest['background']['onboarding']>): PostRequest {
-  return {
-    ...requestFor(idea),
-    background: { ...background, onboarding: { ...background.onboarding, ...answers } },
-  };
+export async function draftsOf(request: PostRequest, count = 3): Promise<string[]> {
+  const angles = await writer.angles(request, count, never);
+  return Promise.all(angles.map((angle) => writeDraft(request, angle, null)));
 }
 
-export function draftsOf(request: PostRequest, count = 3): string[] {
-  return ownAngles(request, count).map((angle) => writeDraft(request, angle, null));
-}
-
-export const sentenceSet = (draft: string): Set<string> =>
-  new Set(sentencesOf(draft).map(plainSentence).filter(Boolean));
-
-export const withoutBrackets = (draft: string): string => draft.replace(/\[[^\]]*\]/g, ' ');
+export const noteOf = async (request: PostRequest, count = 3): Promise<string | null> =>
+  (await writer.note?.(request, count)) ?? null;

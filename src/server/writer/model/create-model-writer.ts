@@ -103,7 +103,7 @@ async function askForQuestions(
     answer = await wholeOf(textOf(client, questionsPrompt(request, createFence()), in_time));
   } catch {
     signal.throwIfAborted();
-    return askAbout(request);
+    return await askAbout(request);
   }
   const asked = readQuestions(answer, request.idea);
   return asked.length > 0 ? asked : askAbout(request);

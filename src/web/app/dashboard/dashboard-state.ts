@@ -1,8 +1,10 @@
 // The dashboard's state and how the events of a generation change it (product spec, sections 3 and 4). Knows no network.
 import type { EventOf } from '#contract/endpoints.ts';
 import type { HookKind, PostLength } from '#contract/hooks.ts';
-import type { ChatMode } from '#contract/ideas.ts';
+import type { ChatMode, IdeaAnswer } from '#contract/ideas.ts';
 import { withHyphens } from '#contract/hyphens.ts';
+import { no_questions } from './idea-questions.ts';
+import type { Questions } from './idea-questions.ts';
 
 export type Variation = {
   title: string;
@@ -34,11 +36,16 @@ export type DashboardState = {
   post_length: PostLength;
   /** Why the last generation was refused as a whole. */
   error: Problem | null;
+  /** What was pressed: the reason stands there. */
+  error_at: 'idea' | 'answers';
+  /** Why there are fewer variations than usual. */
+  note: string | null;
+  questions: Questions;
 };
 
 export type IdeaEvent = EventOf<'generateIdeas'>;
 
-const no_variations = { variations: [], streaming_contents: {}, progress: {}, errors: {}, error: null };
+const no_variations = { variations: [], streaming_contents: {}, progress: {}, errors: {}, error: null, note: null };
 
 export const first_state: DashboardState = {
   idea: '',
@@ -46,6 +53,8 @@ export const first_state: DashboardState = {
   chat_mode: 'topic',
   selected_hook: null,
   post_length: 'medium',
+  error_at: 'idea',
+  questions: no_questions,
   ...no_variations,
 };
 
@@ -55,7 +64,9 @@ export const sourceOf = (state: DashboardState): string =>
 
 /** Changing the mode empties variations and their streamed text (product spec, section 4). */
 export const withMode = (state: DashboardState, chat_mode: ChatMode): DashboardState =>
-  chat_mode === state.chat_mode ? state : { ...state, chat_mode, ...no_variations };
+  chat_mode === state.chat_mode
+    ? state
+    : { ...state, chat_mode, ...no_variations, questions: { ...no_questions, answers: state.questions.answers } };
 
 export const isRunning = (state: DashboardState): boolean =>
   Object.values(state.progress).some((progress) => progress === 'waiting' || progress === 'streaming');
@@ -69,14 +80,33 @@ export const textAt = (state: DashboardState, index: number): string =>
     ? (state.variations[index]?.content ?? '')
     : (state.streaming_contents[index] ?? state.variations[index]?.content ?? '');
 
-export const begin = (state: DashboardState, count: number): DashboardState => ({
+type Beginning = {
+  count: number;
+  /** What they are written with. */
+  answers: readonly IdeaAnswer[];
+  /** The same idea with more to it: the texts there are stay within reach. */
+  keeps_earlier: boolean;
+};
+
+export const begin = (state: DashboardState, { count, answers, keeps_earlier }: Beginning): DashboardState => ({
   ...state,
   error: null,
   errors: {},
+  note: null,
   streaming_contents: {},
-  variations: Array.from({ length: count }, () => ({ title: '', content: '' })),
+  variations: Array.from({ length: count }, (_, index) => {
+    const earlier = keeps_earlier ? finishedAt(state, index) : undefined;
+    return { title: '', content: '', ...(earlier && { earlier }) };
+  }),
   progress: Object.fromEntries(Array.from({ length: count }, (_, index) => [index, 'waiting'])),
+  questions: { ...state.questions, used: answers },
 });
+
+/** What a new version would take the place of: a text that was written to its end, else what it replaced itself. */
+function finishedAt({ variations, progress }: DashboardState, index: number): Variation['earlier'] {
+  const { title = '', content = '', earlier } = variations[index] ?? {};
+  return progress[index] === 'complete' && content !== '' ? { title, content } : earlier;
+}
 
 export const beginAt = (state: DashboardState, index: number): DashboardState => {
   const { [index]: _error, ...errors } = state.errors;
@@ -146,6 +176,25 @@ const withFailure = (state: DashboardState, index: number, problem: Problem): Da
   progress: { ...state.progress, [index]: 'failed' },
   errors: { ...state.errors, [index]: problem },
 });
+
+/** Fewer came than asked for: those of `only` at the end that never began are none. */
+export function withNote(state: DashboardState, note: string, only: readonly number[]): DashboardState {
+  const never = (index: number): boolean => only.includes(index) && state.progress[index] === 'waiting';
+  let count = state.variations.length;
+  while (count > 0 && never(count - 1)) count -= 1;
+  if (count === 0) return state;
+  const progress = Object.fromEntries(Object.entries(state.progress).filter(([index]) => Number(index) < count));
+  return { ...state, note, progress, variations: state.variations.slice(0, count) };
+}
+
+/** How many places are shown: all begin before the first has a word, and one that has not begun by then stays empty. */
+export function countShown(state: DashboardState): number {
+  const { variations, progress } = state;
+  let count = variations.length;
+  if (variations.every((_, index) => textAt(state, index) === '')) return count;
+  while (count > 1 && progress[count - 1] === 'waiting' && variations[count - 1]?.title === '') count -= 1;
+  return count;
+}
 
 /** Ends every unfinished variation among `only` (all by default); what had come of their text stays. */
 export function endUnfinished(

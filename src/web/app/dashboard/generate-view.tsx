@@ -6,34 +6,62 @@ import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { useDashboard } from './generation.ts';
+import { isBlank } from '#contract/typed-text.ts';
 import { comparable } from './comparable.ts';
+import { countShown, sourceOf } from './dashboard-state.ts';
 import type { DashboardState } from './dashboard-state.ts';
 import { IdeaForm } from './idea-form.tsx';
 import { PendingOffer } from './pending-offer.tsx';
 import { VariationCard } from './variation-card.tsx';
 
+const noPanel = { default: () => null };
+/** Where its script cannot be had, the page goes without. */
+const QuestionPanel = lazy(async () => {
+  const loaded = await import('./question-panel.tsx').catch(() => null);
+  return loaded ? { default: loaded.QuestionPanel } : noPanel;
+});
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }));
 
 /** Said aloud when a draft begins or ends, never while its text comes. */
-function progressText({ progress, variations }: DashboardState): string {
-  const all = Object.values(progress);
+function progressText(state: DashboardState): string {
+  const count = countShown(state);
+  const all = Object.values(state.progress).slice(0, count);
   if (all.length === 0) return '';
   const running = all.filter((one) => one === 'waiting' || one === 'streaming').length;
   const ready = all.filter((one) => one === 'complete').length;
   if (running > 0) return ready === 0 ? `Writing ${all.length} drafts.` : `${ready} of ${all.length} drafts are ready.`;
   const failed = all.filter((one) => one === 'failed').length;
-  return `${ready} of ${variations.length} drafts are ready.${failed > 0 ? ` ${failed} could not be written.` : ''}`;
+  const said = `${ready} of ${count} drafts are ready.${failed > 0 ? ` ${failed} could not be written.` : ''}`;
+  return state.note ? `${said} ${state.note}` : said;
 }
+
+const asked_texts = [
+  '',
+  'One question about your idea is below it. You need not answer it.',
+  'Two questions about your idea are below it. You need not answer them.',
+  'Three questions about your idea are below it. You need not answer them.',
+];
+
+/** Said aloud when the questions have come; nothing moves the focus to them. */
+const askedText = ({ questions: { asked, isAsking, view } }: DashboardState): string =>
+  isAsking || view !== 'open' ? '' : (asked_texts[asked.length] ?? '');
+
+/** How the drafts stand beside each other. */
+const columns = ['', 'max-w-text', 'md:grid-cols-2'];
 
 export function GenerateView() {
   const dashboard = useDashboard();
-  const count = useStore(dashboard.store, ({ variations }) => variations.length);
+  const count = useStore(dashboard.store, countShown);
   const said = useStore(dashboard.store, progressText);
+  const asked = useStore(dashboard.store, askedText);
+  const note = useStore(dashboard.store, (state) => state.note);
   return (
     <>
       <PendingOffer />
       <IdeaForm />
       <Announcer>{said}</Announcer>
+      <Announcer>{asked}</Announcer>
+      <Questions />
       {count > 0 && (
         <section aria-labelledby="variations" className="flex flex-col gap-2">
           <div className="flex min-h-8 items-center justify-between gap-4">
@@ -42,7 +70,8 @@ export function GenerateView() {
             </h2>
             <Compare />
           </div>
-          <div className="grid items-stretch gap-4 md:grid-cols-2 wide:grid-cols-3">
+          {note && <p className="max-w-text text-sm text-muted">{note}</p>}
+          <div className={`grid items-stretch gap-4 ${columns[count] ?? 'md:grid-cols-2 wide:grid-cols-3'}`}>
             {Array.from({ length: count }, (_, index) => (
               <Part key={index} name="This draft">
                 <VariationCard index={index} />
@@ -52,6 +81,18 @@ export function GenerateView() {
         </section>
       )}
     </>
+  );
+}
+
+/** In place, and its script with it, from the first word of an idea on: what is shown late by Suspense waits for 300 ms more. */
+function Questions() {
+  const dashboard = useDashboard();
+  const has_source = useStore(dashboard.store, (state) => !isBlank(sourceOf(state)));
+  if (!has_source) return null;
+  return (
+    <Suspense>
+      <QuestionPanel />
+    </Suspense>
   );
 }
 

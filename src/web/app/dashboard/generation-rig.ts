@@ -1,5 +1,6 @@
 // The dashboard for its tests: a true client in front of streams of bytes that the test writes, and what the browser keeps.
 import { expect, vi } from 'vitest';
+import type { IdeaQuestion } from '#contract/ideas.ts';
 import { createApi } from '#web/api/client.ts';
 import { createKeeper } from '../keep.ts';
 import { textAt } from './dashboard-state.ts';
@@ -16,6 +17,14 @@ export type Wire = {
   signal: AbortSignal;
 };
 
+/** A call for the questions; it waits until it is answered. */
+export type Ask = {
+  body: Record<string, unknown>;
+  signal: AbortSignal;
+  answer(questions: IdeaQuestion[]): void;
+  fail(status: number): void;
+};
+
 export type DashboardRig = {
   /** As they are after the last `reload`. */
   dashboard: Dashboard;
@@ -24,6 +33,7 @@ export type DashboardRig = {
   /** The request of this number, from 0. */
   wire(index: number): Wire;
   wires: Wire[];
+  asks: Ask[];
   /** What answers instead of a stream. */
   refusal: Response | null;
   /** The page is opened anew, by this user. */
@@ -58,12 +68,32 @@ function createWire(init: RequestInit): { wire: Wire; response: Response } {
   return { wire, response: new Response(body, { headers: { 'content-type': 'text/event-stream' } }) };
 }
 
+function createAsk(init: RequestInit): { ask: Ask; response: Promise<Response> } {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const signal = init.signal as AbortSignal;
+  signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  const json = (body: object, status: number) =>
+    resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }));
+  const ask: Ask = {
+    body: JSON.parse(init.body as string) as Record<string, unknown>,
+    signal,
+    answer: (questions) => json({ questions }, 200),
+    fail: (status) => json({ message: 'No.', code: 'internal' }, status),
+  };
+  return { ask, response: promise };
+}
+
 /** `An idea` is typed already. */
 export function createRig(): DashboardRig {
   localStorage.clear();
   const open = (user_id: string) => {
     const api = createApi({
-      fetch: async (_, init = {}) => {
+      fetch: async (address, init = {}) => {
+        if (String(address).endsWith('/api/ideas/questions')) {
+          const { ask, response } = createAsk(init);
+          rig.asks.push(ask);
+          return response;
+        }
         if (rig.refusal) return rig.refusal.clone();
         const { wire, response } = createWire(init);
         rig.wires.push(wire);
@@ -78,6 +108,7 @@ export function createRig(): DashboardRig {
   const rig: DashboardRig = {
     ...open('user-1'),
     wires: [],
+    asks: [],
     refusal: null,
     state: () => rig.dashboard.store.getState(),
     wire: (index) => {

@@ -1,17 +1,21 @@
 // The dashboard's generations: all variations, or one anew; what a refusal leaves; what of it outlives a reload.
 import { hook_kinds } from '#contract/hooks.ts';
+import type { IdeaAnswer } from '#contract/ideas.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import { variations_default } from '#contract/ideas.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { Keeper } from '../keep.ts';
+import { createAsking } from './asking.ts';
+import type { Asking } from './asking.ts';
+import { answersFor, withAnswer } from './idea-questions.ts';
+import type { Questions } from './idea-questions.ts';
 import type { Interrupted, PendingIdea, PendingIdeas } from './pending-ideas.ts';
 import {
   begin,
   beginAt,
   endUnfinished,
-  first_state,
   isRunning,
   sourceOf,
   textAt,
@@ -32,7 +36,14 @@ export type Dashboard = {
   setMode(mode: DashboardState['chat_mode']): void;
   /** Takes a change of mode back: what had been written is there again. */
   restore(before: DashboardState): void;
+  /** With the answers given so far, if any; the questions are asked beside it. */
   generate(): Promise<void>;
+  /** Anew, with the answers; the texts there are stay within reach. */
+  writeWithAnswers(): Promise<void>;
+  answer(answer: IdeaAnswer): void;
+  /** The question whose field has the focus. */
+  hold(question: string | null): void;
+  setView(view: Questions['view']): void;
   regenerate(index: number): Promise<void>;
   /** Changes the text with the one that a new version took the place of. */
   bringBackEarlier(index: number): void;
@@ -49,13 +60,14 @@ export type Dashboard = {
 export const dashboard_key = 'dashboard';
 const keep_after_ms = 300;
 
-type Parts = { api: Api; store: StoreApi<DashboardState>; runs: Runs; pending: PendingIdeas };
+type Parts = { api: Api; store: StoreApi<DashboardState>; runs: Runs; asking: Asking; pending: PendingIdeas };
 type Options = { api: Api; keeper: Keeper; pending: PendingIdeas; schedule?: Schedule };
 
 export function createDashboard({ api, keeper, pending, schedule }: Options): Dashboard {
   const store = createStore<DashboardState>(() => readKept(keeper.read(dashboard_key)));
   const runs = createRuns(store, schedule);
-  const parts = { api, store, runs, pending };
+  const asking = createAsking({ api, store });
+  const parts = { api, store, runs, asking, pending };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     clearTimeout(timer);
@@ -73,20 +85,26 @@ export function createDashboard({ api, keeper, pending, schedule }: Options): Da
     setMode: (mode) => {
       if (mode === store.getState().chat_mode) return;
       runs.disown();
+      asking.abort();
       store.setState((state) => withMode(state, mode), true);
     },
     restore: (before) => {
       runs.disown();
-      const { idea, draft_content, selected_hook, post_length } = store.getState();
+      asking.abort();
+      const { idea, draft_content, selected_hook, post_length, questions: now } = store.getState();
       const stopped = endUnfinished(before, null);
-      store.setState({ ...stopped, idea, draft_content, selected_hook, post_length }, true);
+      const questions = { ...before.questions, answers: now.answers, isAsking: false };
+      store.setState({ ...stopped, idea, draft_content, selected_hook, post_length, questions }, true);
     },
-    generate: () => generate(parts),
+    generate: () => generate(parts, 'idea'),
+    writeWithAnswers: () => generate(parts, 'answers'),
+    ...createAnswering({ store, asking }),
     regenerate: (index) => regenerate(parts, index),
     bringBackEarlier: (index) => store.setState((state) => withEarlierBack(state, index), true),
     resume: (request) => resume(parts, request),
     stop: () => {
       const indexes = runs.disown();
+      asking.abort();
       store.setState((state) => endUnfinished(state, null, indexes), true);
     },
     noteDraft: (index, draft) => {
@@ -96,22 +114,48 @@ export function createDashboard({ api, keeper, pending, schedule }: Options): Da
   };
 }
 
-async function generate(parts: Parts): Promise<void> {
-  const { api, store, runs } = parts;
+const createAnswering = ({
+  store,
+  asking,
+}: Pick<Parts, 'store' | 'asking'>): Pick<Dashboard, 'answer' | 'hold' | 'setView'> => ({
+  answer: (answer) => store.setState(({ questions }) => ({ questions: withAnswer(questions, answer) })),
+  hold: asking.hold,
+  setView: (view) => store.setState(({ questions }) => ({ questions: { ...questions, view } })),
+});
+
+/** What was pressed: 'Generate' at the idea, or 'Write with my answers'. */
+type From = DashboardState['error_at'];
+
+const answersNow = (state: DashboardState): { answers?: IdeaAnswer[] } => {
+  const answers = answersFor(state.questions, sourceOf(state));
+  return answers.length > 0 ? { answers } : {};
+};
+
+async function generate(parts: Parts, from: From): Promise<void> {
+  const state = parts.store.getState();
+  const { selected_hook: hook, post_length, chat_mode: mode } = state;
+  const body = { idea: sourceOf(state), hook, post_length, count: variations_default, mode, ...answersNow(state) };
+  await generateBy(parts, body, from);
+}
+
+async function generateBy(parts: Parts, body: GenerateBody, from: From): Promise<void> {
+  const { api, store, runs, asking } = parts;
   const before = store.getState();
-  const idea = sourceOf(before);
+  const { idea, hook, mode = 'topic', post_length = 'medium', count = variations_default, answers = [] } = body;
   if (!idea.trim()) return;
   runs.disown();
-  store.setState((state) => begin(state, variations_default), true);
-  const { selected_hook: hook, post_length, chat_mode: mode } = before;
-  const body = { idea, hook, post_length, count: variations_default, mode };
-  const indexes = Array.from({ length: variations_default }, (_, index) => index);
+  store.setState((state) => begin(state, { count, answers, keeps_earlier: from === 'answers' }), true);
   const asked: Interrupted = { kind: 'generate', body };
   const open = (signal: AbortSignal) => api.stream('generateIdeas', { body, signal });
-  const { owned, refusal } = await runs.run(indexes, open, () => forget(parts, asked));
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  const running = runs.run(indexes, open, () => forget(parts, asked));
+  // After the drafts have been asked for, which wait for no question.
+  if (from === 'idea') void asking.ask({ idea, hook, mode, post_length });
+  const { owned, refusal } = await running;
   if (!refusal || owned.length === 0) return;
+  asking.abort();
   remember(parts, asked, refusal);
-  store.setState((state) => refused(state, before, refusal), true);
+  store.setState((state) => ({ ...refused(state, before, refusal), error_at: from }), true);
 }
 
 async function regenerate(parts: Parts, index: number): Promise<void> {
@@ -120,9 +164,19 @@ async function regenerate(parts: Parts, index: number): Promise<void> {
   const { selected_hook: hook, post_length, chat_mode: mode } = before;
   const title = before.variations[index]?.title || undefined;
   const previous = textAt(before, index) || undefined;
-  await regenerateBy(parts, { idea: sourceOf(before), index, hook, post_length, mode, title, previous });
+  await regenerateBy(parts, {
+    idea: sourceOf(before),
+    index,
+    hook,
+    post_length,
+    mode,
+    title,
+    previous,
+    ...answersNow(before),
+  });
 }
 
+type GenerateBody = Extract<Interrupted, { kind: 'generate' }>['body'];
 type RegenerateBody = Extract<Interrupted, { kind: 'regenerate' }>['body'];
 
 async function regenerateBy(parts: Parts, body: RegenerateBody): Promise<void> {
@@ -144,17 +198,18 @@ async function regenerateBy(parts: Parts, body: RegenerateBody): Promise<void> {
 
 async function resume(parts: Parts, request: PendingIdea): Promise<void> {
   const { store, runs } = parts;
-  const { idea, hook, post_length, mode } = request.body;
+  const { idea, hook, post_length, mode, answers = [] } = request.body;
   if (mode !== store.getState().chat_mode) {
     runs.disown();
     store.setState((state) => withMode(state, mode), true);
   }
-  store.setState({
+  store.setState(({ questions }) => ({
     ...(mode === 'topic' ? { idea } : { draft_content: idea }),
     selected_hook: hook_kinds.find((kind) => kind === hook) ?? null,
     post_length,
-  });
-  await (request.kind === 'generate' ? generate(parts) : regenerateBy(parts, request.body));
+    questions: { ...answers.reduce(withAnswer, questions), view: answers.length > 0 ? 'open' : questions.view },
+  }));
+  await (request.kind === 'generate' ? generateBy(parts, request.body, 'idea') : regenerateBy(parts, request.body));
 }
 
 /** Only what paying or signing in would have let through. */
@@ -170,8 +225,13 @@ function forget({ pending }: Parts, asked: Interrupted): void {
 
 /** Refused as a whole: what was there before comes back, with the reason. */
 function refused(state: DashboardState, before: DashboardState, refusal: unknown): DashboardState {
-  const { variations, streaming_contents, progress, errors } = isRunning(before) ? first_state : before;
-  return { ...state, variations, streaming_contents, progress, errors, error: problemOf(refusal) };
+  const { variations, streaming_contents, progress, errors, note } = isRunning(before)
+    ? endUnfinished(before, null)
+    : before;
+  const { asked, about, view, used } = before.questions;
+  // What was typed meanwhile stays.
+  const questions = { ...state.questions, asked, about, view, used };
+  return { ...state, variations, streaming_contents, progress, errors, note, questions, error: problemOf(refusal) };
 }
 
 /** A new version that failed, or was stopped before it had a word, leaves the text that it was to replace. */

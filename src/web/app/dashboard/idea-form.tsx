@@ -15,6 +15,7 @@ import { useDashboard } from './generation.ts';
 import { QuotaLine } from '../account/quota.tsx';
 import { useIsOnline } from '../online.ts';
 import { isRunning, sourceOf, textAt } from './dashboard-state.ts';
+import { areOpen, hasNewAnswers } from './idea-questions.ts';
 import { GenerationError } from './generation-error.tsx';
 
 const modes: readonly { value: ChatMode; label: string }[] = [
@@ -41,8 +42,10 @@ export function IdeaForm() {
   const state = useStore(dashboard.store);
   const is_online = useIsOnline();
   const hint_id = useId();
-  const { chat_mode, error } = state;
+  const { chat_mode } = state;
   const text = sourceOf(state);
+  const is_said_there = state.error_at === 'answers' && areOpen(state.questions, text);
+  const error = is_said_there ? null : state.error;
   const is_running = isRunning(state);
   const is_too_long = text.length > idea_max;
   const can_generate = text.trim() !== '' && !is_too_long && is_online;
@@ -101,7 +104,14 @@ export function IdeaForm() {
                 Stop
               </Button>
             ) : (
-              <Button key="generate" type="submit" look="primary" disabled={!can_generate} title="Ctrl+Enter">
+              // One primary button: with new answers it is theirs.
+              <Button
+                key="generate"
+                type="submit"
+                look={areOpen(state.questions, text) && hasNewAnswers(state.questions, text) ? 'quiet' : 'primary'}
+                disabled={!can_generate}
+                title="Ctrl+Enter"
+              >
                 Generate
               </Button>
             )}

@@ -10,8 +10,11 @@ import { isRunning } from './dashboard-state.ts';
 import type { DashboardState } from './dashboard-state.ts';
 import type { PendingIdea } from './pending-ideas.ts';
 
-const whatWas = ({ kind, body }: PendingIdea): string =>
-  kind === 'generate' ? 'Drafts of' : `Draft ${body.index + 1} anew, of`;
+const whatWas = ({ kind, body }: PendingIdea): string => {
+  const drafts = kind === 'generate' ? 'Drafts' : `Draft ${body.index + 1} anew`;
+  if (body.answers?.length) return `${drafts}, with your answers, of`;
+  return kind === 'generate' ? `${drafts} of` : `${drafts}, of`;
+};
 
 export function PendingOffer() {
   const dashboard = useDashboard();

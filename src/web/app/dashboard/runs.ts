@@ -1,7 +1,8 @@
 // Runs streams into the dashboard's state. One that was replaced or stopped writes nothing more, however late its last words come.
 import type { StoreApi } from 'zustand/vanilla';
 import { isAbort, messageOf } from '#web/api/api-error.ts';
-import { endUnfinished, withEvent } from './dashboard-state.ts';
+import { withHyphens } from '#contract/hyphens.ts';
+import { endUnfinished, withEvent, withNote } from './dashboard-state.ts';
 import type { DashboardState, IdeaEvent } from './dashboard-state.ts';
 import { createFrames } from '#web/ui/frames.ts';
 import type { Schedule } from '#web/ui/frames.ts';
@@ -36,9 +37,13 @@ export function createRuns(store: StoreApi<DashboardState>, schedule?: Schedule)
     for (const index of indexes) owners.set(index, self);
     const listOwned = () => indexes.filter((index) => owners.get(index) === self);
     const isOurs = (event: IdeaEvent) =>
-      event.type !== 'done' && (event.index === undefined ? listOwned().length > 0 : owners.get(event.index) === self);
+      event.type === 'done' || event.index === undefined ? listOwned().length > 0 : owners.get(event.index) === self;
+    const apply = (state: DashboardState, event: IdeaEvent): DashboardState => {
+      if (event.type !== 'done') return withEvent(state, event);
+      return event.note ? withNote(state, withHyphens(event.note), listOwned()) : state;
+    };
     const frames = createFrames<IdeaEvent>(
-      (events) => store.setState((state) => events.filter(isOurs).reduce(withEvent, state), true),
+      (events) => store.setState((state) => events.filter(isOurs).reduce(apply, state), true),
       schedule,
     );
     let has_begun = false;

@@ -10,6 +10,7 @@ import type { Fold } from './text/fold.ts';
 import { Preview } from './preview.tsx';
 import { ProposalSlot } from './assistant/proposal-slot.tsx';
 import { WritingArea } from './text/writing-area.tsx';
+import { Part } from '#web/ui/part.tsx';
 
 type WritingDeskProps = {
   desk: Desk;
@@ -64,7 +65,9 @@ export function WritingDesk({ desk, assistant, onCloseAssistant }: WritingDeskPr
       <WritingArea desk={desk} fold={fold} />
       <div className={`flex w-full min-w-0 flex-col gap-4 ${looks.side}`}>
         {!is_assistant_open && proposal}
-        <Preview session={desk.session} fold={fold} is_narrow={is_narrow} onFold={onFold} />
+        <Part name="The preview">
+          <Preview session={desk.session} fold={fold} is_narrow={is_narrow} onFold={onFold} />
+        </Part>
       </div>
       {is_assistant_open && (
         <AssistantPlace

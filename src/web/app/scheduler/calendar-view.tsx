@@ -126,14 +126,16 @@ export function CalendarView({ calendar, items, zone, drafts, onOpen, onPlace, o
   const state = useStore(calendar.store);
   // Where it starts is given once; afterwards it is led.
   const [started] = useState({ view: view_names[state.view], date: anchorOf(state) });
-  useEffect(
-    () =>
-      // With the change itself, not after it was drawn: a month is then drawn once, not twice.
-      calendar.store.subscribe((next) => {
-        if (next.view !== 'list') full.current?.getApi().changeView(view_names[next.view], anchorOf(next));
-      }),
-    [calendar],
-  );
+  useEffect(() => {
+    const lead = (next: CalendarState): void => {
+      if (next.view !== 'list') full.current?.getApi().changeView(view_names[next.view], anchorOf(next));
+    };
+    // What was pressed since it was first drawn, which may have taken a while.
+    const now = calendar.store.getState();
+    if (view_names[now.view] !== started.view || anchorOf(now) !== started.date) lead(now);
+    // With the change itself, not after it was drawn: a month is then drawn once, not twice.
+    return calendar.store.subscribe(lead);
+  }, [calendar, started]);
   useEffect(() => {
     if (!drafts) return undefined;
     const dragging = new Draggable(drafts, {

@@ -1,6 +1,6 @@
 // No edit loses a fact: figures, names, links and brackets of 240 made-up posts in three languages, before and after every wish that keeps the text.
 import { expect, it } from 'vitest';
-import { createChance } from '../random.ts';
+import { createRandom } from '../../../seeded-random.ts';
 import { wishesOf } from '../assistant/requests.ts';
 import { edited } from './edits.ts';
 import { lostFacts } from './facts.ts';
@@ -69,19 +69,19 @@ const parts = {
 const languages = ['en', 'de', 'es'] as const;
 
 function postOf(seed: number): string {
-  const chance = createChance(`post ${seed}`);
+  const chance = createRandom(seed + 1);
   const { who, did, after } = parts[languages[seed % 3] ?? 'en'];
-  const pick = <T>(items: readonly T[]): T => items[chance.below(items.length)] as T;
+  const { pick } = chance;
   const filled = (text: string): string =>
-    text.replaceAll(/\{[nm]\}/g, () => pick([String(2 + chance.below(98)), '1,200', '3.5', '41']));
+    text.replaceAll(/\{[nm]\}/g, () => pick([String(chance.whole(2, 99)), '1,200', '3.5', '41']));
   const sentence = (): string => {
-    const said = chance.below(3) === 0 ? pick(after) : `${pick(who)} ${pick(did)}.`;
+    const said = chance.whole(1, 3) === 1 ? pick(after) : `${pick(who)} ${pick(did)}.`;
     return filled(said.charAt(0).toUpperCase() + said.slice(1));
   };
-  const paragraphs = Array.from({ length: 2 + chance.below(4) }, () =>
-    Array.from({ length: 1 + chance.below(4) }, sentence).join(' '),
+  const paragraphs = Array.from({ length: chance.whole(2, 5) }, () =>
+    Array.from({ length: chance.whole(1, 4) }, sentence).join(' '),
   );
-  if (chance.below(3) === 0)
+  if (chance.whole(1, 3) === 1)
     paragraphs.splice(1, 0, [sentence(), sentence(), sentence()].map((one) => `- ${one}`).join('\n'));
   return paragraphs.join('\n\n');
 }

@@ -1,6 +1,6 @@
 // Takes a sentence apart where a joining word begins a clause of its own, says what that word means, and puts a clause first where its language
 // allows. Changes no word but the joining one; gives back null rather than a doubtful sentence.
-import { capitalised, ended } from '../sentences.ts';
+import { capitalised, ended, withoutEnd } from '../sentences.ts';
 import { finiteVerb, type Tagger } from './english.ts';
 import { isSmallWord, type Language } from './language.ts';
 
@@ -106,7 +106,7 @@ const own_subject: Record<Exclude<Language, 'en'>, RegExp> = {
 export function halvesOf(sentence: string, language: Language | null, tagger: Tagger | null): Halves | null {
   if (language === null || sentence.length > 400 || /["“”„«»?]/u.test(sentence)) return null;
   const end = /[.!…]+$/u.exec(sentence)?.[0] ?? '.';
-  const body = sentence.replace(/[.!…]+$/u, '');
+  const body = withoutEnd(sentence);
   for (const match of body.matchAll(spots[language])) {
     const main = body.slice(0, match.index).trim();
     const rest = body.slice(match.index + match[0].length).trim();

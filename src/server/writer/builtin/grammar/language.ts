@@ -16,17 +16,17 @@ didn't it's we're isn't can't won't there here us one two three nobody everyone`
 uns mich mir dich ist sind war waren wird werden wurde wurden hat haben hatte hatten bin nicht kein keine keinen nur auch noch schon sehr mehr
 mit von vom zu zum zur im am auf für aus bei nach über unter vor seit durch gegen ohne um bis unser unsere unseren unserer mein meine meinen
 meiner kann können muss müssen soll sollte man jeder alle viel viele immer nie warum was wer wo jetzt dann doch dort hier gut zwei drei`),
-  fr: list(`le la les un une des du de et ou mais donc car parce que qui quoi dont où je tu il elle nous vous ils elles on me te se mon ma mes
+  fr: list(`a le la les un une des du de et ou mais donc car parce que qui quoi dont où je tu il elle nous vous ils elles on me te se mon ma mes
 notre nos votre vos son sa ses leur leurs ce cette ces est sont était étaient ai as a avons avez ont avait avaient été être avoir ne pas plus
 moins très trop avec sans pour par sur dans en au aux chez entre depuis pendant quand comment pourquoi j'ai c'est n'est qu'il tout tous toute
 deux trois aussi encore jamais toujours rien`),
-  es: list(`el la los las un una unos unas de del y e o pero porque que qué quien cuando donde como cómo yo tú él ella nosotros ellos nos me te se
+  es: list(`a el la los las un una unos unas de del y e o pero porque que qué quien cuando donde como cómo yo tú él ella nosotros ellos nos me te se
 mi mis nuestro nuestra nuestros nuestras su sus este esta esto ese esa es son era eran fue fueron he ha hemos han había ser estar está están no
 más menos muy con sin para por sobre en al entre desde hasta también nunca siempre todo todos ya dos tres hay cada`),
-  it: list(`il lo la i gli le un uno una di del della dei delle dello e ed o ma perché che chi quando dove come io tu lui lei noi voi loro mi ti ci si
+  it: list(`a il lo la i gli le un uno una di del della dei delle dello e ed o ma perché che chi quando dove come io tu lui lei noi voi loro mi ti ci si
 mio mia miei nostro nostra nostri nostre suo sua questo questa è sono era erano ho ha abbiamo hanno aveva avevo avevamo essere avere stato non
 più meno molto con senza per su in nel nella al alla da dal dalla tra anche mai sempre tutto tutti due tre ogni`),
-  pt: list(`o a os as um uma uns umas de do da dos das e ou mas porque que quem quando onde como eu tu ele ela nós eles elas nos me te se meu minha
+  pt: list(`a o os as um uma uns umas de do da dos das e ou mas porque que quem quando onde como eu tu ele ela nós eles elas nos me te se meu minha
 meus minhas nosso nossa nossos nossas seu sua este esta isto é são era eram foi foram tenho tem temos têm tinha ser estar está estão não mais
 menos muito com sem para por sobre em no na nos nas ao à entre desde até também nunca sempre tudo todos já dois três há cada pelo pela`),
   nl: list(`de het een en of maar want omdat dat die als toen ik jij je hij zij ze wij we jullie ons onze mijn jouw zijn haar hun dit deze is zijn
@@ -34,15 +34,41 @@ was waren word wordt werd werden heb hebt heeft hebben had hadden niet geen nooi
 op in aan bij naar uit over door tegen om te tot sinds wat wie waar wanneer waarom hoe kan kunnen moet moeten er twee drie alle veel elke`),
 };
 
-/** Letters and endings that speak for one language where small words are missing. */
-const hints: readonly [Language, RegExp][] = [
-  ['de', /ß|\p{L}{3,}(?:ung|ungen|keit|heit|schaft|lichkeit)(?!\p{L})|(?<!\p{L})\p{Lu}\p{L}*[äöü]\p{L}*/u],
-  ['es', /[ñ¿¡]|\p{L}{2,}(?:ción|ciones|dad)(?!\p{L})/u],
-  ['pt', /[ãõ]|\p{L}{2,}(?:ção|ções|dade)(?!\p{L})/u],
-  ['fr', /[œèêâîùû]|(?<!\p{L})[ldjnsc]['’]\p{L}|\p{L}{2,}(?:eaux|ement)(?!\p{L})/u],
-  ['it', /\p{L}{2,}(?:zione|zioni|tà)(?!\p{L})/u],
-  ['nl', /(?:ij|aa|oe|uu)\p{L}{0,12}(?:heid|lijk|ing)(?!\p{L})/u],
-];
+/** Letters and endings of a word that speak for one language where small words are missing. */
+const hints: Record<Exclude<Language, 'en'>, RegExp> = {
+  de: /ß|[äöü]|^.{3,}(?:ung|ungen|keit|heit|schaft)$/u,
+  es: /ñ|^.{2,}(?:ción|ciones|dad)$/u,
+  pt: /[ãõ]|(?:nh|lh)[aeo]|^.{2,}(?:ção|ções|dade)$/u,
+  fr: /œ|^(?:j|qu)'|^.{2,}(?:eaux?|euse|oir|ère|ées?)$/u,
+  it: /^.{2,}(?:zione|zioni|tà|ammo|iamo)$|^(?:dell|nell|all|un)'/u,
+  nl: /^.*(?:ij|aa|oe|uu).*(?:heid|lijk|ing)$/u,
+};
+/** Longer ones are no words. */
+const word_units = 30;
+
+/** Words of work, for where no small word tells. */
+const words_of_work: Record<Language, ReadonlySet<string>> = {
+  en: list(`work working remote team teams people job jobs startup startups customer customers client clients hire hires hired hiring manager managers
+manage company companies boss better best first new good bad great need needs get gets make makes made meeting meetings email emails career fired
+feedback sales founder founders leader leaders leadership engineer engineers developer developers product money pay price pricing user users culture
+burnout interview interviews office business junior juniors senior seniors beats works fails matters should stop start ship shipped write writing
+learn learned lesson lessons tips year years week weeks day days time future marketing growth productivity management design code`),
+  de: list(`arbeit arbeiten job chef chefin führung vertrauen team kunden kunde gehalt preise preis büro unternehmen firma mitarbeiter karriere bewerbung
+meetings besprechungen jahre jahr wochen woche tage menschen leute zeit geld umsatz niemand fehler gute guter neue neuen kündigung`),
+  fr: list(`travail équipe équipes réunion réunions clients client entreprise patron bureau poste années semaines salaire confiance personne ventes prix
+temps argent erreur carrière embauche télétravail`),
+  es: list(`trabajo equipo equipos reunión reuniones clientes cliente empresa jefe jefa oficina años semanas salario confianza nadie ventas precios precio
+tiempo dinero error carrera liderazgo informes remoto`),
+  it: list(`lavoro squadra riunione riunioni clienti cliente azienda capo ufficio anni settimane stipendio fiducia nessuno vendite prezzi prezzo tempo
+soldi errore carriera abbiamo rapporti lunghi legge distanza`),
+  pt: list(`trabalho equipa equipe equipas reunião reuniões clientes cliente empresa chefe escritório anos semanas salário confiança ninguém vendas preços
+preço tempo dinheiro erro carreira liderança relatórios remoto`),
+  nl: list(`werk werken baan team klanten klant bedrijf baas kantoor jaren weken salaris vertrouwen niemand omzet prijzen prijs tijd geld fout carrière
+vergadering vergaderingen thuiswerken leiderschap`),
+};
+
+/** A few words without a sign of any language may be a name or a term. */
+const unsigned_words = 4;
 
 /** Reads no further than this. */
 const read_units = 2000;
@@ -65,10 +91,12 @@ export function languageOf(text: string): Language | null {
   if (latin < letters.length * 0.7) return null;
   const words = wordsIn(read);
   const scored = languages
-    .map((language) => ({ language, score: scoreOf(language, words, read) }))
+    .map((language) => ({ language, score: scoreOf(language, words) }))
     .toSorted((a, b) => b.score - a.score);
   const [best, second] = scored;
-  if (best === undefined || best.score === 0) return /^[\p{ASCII}\p{P}\p{S}\p{Z}\s]*$/u.test(read) ? 'en' : null;
+  if (best === undefined) return null;
+  if (best.score === 0)
+    return words.length <= unsigned_words && /^[\p{ASCII}\p{P}\p{S}\p{Z}\s]*$/u.test(read) ? 'en' : null;
   // English goes before on a tie: it is what most people write here.
   const tied = second !== undefined && second.score === best.score;
   if (tied)
@@ -76,10 +104,12 @@ export function languageOf(text: string): Language | null {
   return best.language;
 }
 
-function scoreOf(language: Language, words: readonly string[], text: string): number {
+function scoreOf(language: Language, words: readonly string[]): number {
   const small = words.filter((word) => small_words[language].has(word)).length;
-  const hinted = hints.filter(([hinting, pattern]) => hinting === language && pattern.test(text)).length;
-  return small + hinted * 1.5;
+  const hinted =
+    language !== 'en' && words.some((word) => word.length <= word_units && hints[language].test(word)) ? 1 : 0;
+  const worded = words.filter((word) => words_of_work[language].has(word)).length;
+  return small + hinted * 1.5 + worded * 0.6;
 }
 
 export const isSmallWord = (word: string, language: Language): boolean => small_words[language].has(word.toLowerCase());

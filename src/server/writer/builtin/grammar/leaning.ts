@@ -44,7 +44,11 @@ const byLanguage = (words: Record<Language, string>, make: (words: string) => Re
 
 const joins = byLanguage(joining, starts);
 const stands = byLanguage(standing, starts);
-const mentions = byLanguage(standing, holds);
+/** "that" and "this" inside a sentence mostly join it; at its end they point. */
+const mentions: Record<Language, RegExp> = {
+  ...byLanguage(standing, holds),
+  en: /(?<![\p{L}'’-])(?:s?he|it|they|him|them|his|hers?|theirs?|its|(?:this|that|these|those)(?=\s*[.,!?…]|$))(?![\p{L}-])/iu,
+};
 
 /** Begins with a word that only makes sense after another sentence. */
 export function leansAtStart(sentence: string, language: Language | null): boolean {
@@ -55,13 +59,21 @@ export function leansAtStart(sentence: string, language: Language | null): boole
 /** Leans at its start, or speaks of "them" before it has named anybody: what is named comes with a capital, an article or a noun of its own. */
 export function leans(sentence: string, language: Language | null): boolean {
   if (language === null) return false;
-  if (leansAtStart(sentence, language)) return true;
+  if (leansAtStart(sentence, language) || (language === 'en' && taken_up.test(sentence))) return true;
   const found = mentions[language].exec(sentence);
   if (found === null || language === 'de') return false;
   const before = sentence.slice(0, found.index);
-  return !named.test(before) && !/(?<=\s)\p{Lu}\p{Ll}/u.test(before);
+  const isThing = /^it/iu.test(found[0]);
+  return !(isThing ? named_thing : named).test(before) && !/(?<=\s)\p{Lu}\p{Ll}/u.test(before);
 }
 
 /** An article or a number with its noun, or a plural: somebody has been named. */
 const named =
-  /(?<!\p{L})(?:an?|the|my|our|your|every|one|two|three|four|\d+|most|some|many|un|une|le|la|les|mon|ma|mes|notre|nos|el|los|las|una|mi|mis|nuestr[oa]s?|il|gli|uno|os|as|um|uma|meu|minha|de|het|een|mijn|onze)\s+\p{L}|nobody|every(?:one|body)|some(?:one|body)|\p{L}{3,}s\s/iu;
+  /(?<!\p{L})(?:an?|the|my|our|your|every|one|two|three|four|\d+|most|some|many|un|une|le|la|les|mon|ma|mes|notre|nos|el|los|las|una|mi|mis|nuestr[oa]s?|il|gli|uno|os|as|um|uma|meu|minha|de|het|een|mijn|onze)\s+\p{L}|nobody|every(?:one|body)|some(?:one|body)|\p{L}{3,30}s\s/iu;
+
+/** Nobody is no "it". */
+const named_thing = new RegExp(named.source.replace('|nobody|every(?:one|body)|some(?:one|body)', ''), 'iu');
+
+/** Takes up what was said before without naming it. */
+const taken_up =
+  /^(?:when|if|after|before|once|until) (?:i|we|he|she|they|you) (?:did|do|does|had|didn['’]t)\s*,|^(?:both|neither|another|such|the (?:first|second|third|last|other|others|next|same|only|rest|reason|result|answer|words)(?: one| ones)?)(?: was| is| were| are|,)|\bof (?:them|these|those|which|whom)\b/i;

@@ -1,13 +1,93 @@
-// The questions about an idea, by rule: each quotes a word of it and asks for what only its author knows.
+// The questions about an idea, by rule: at most three, each quoting a part of it, of different kinds. `findAll` has more, for the places a draft
+// leaves open.
 import { questions_max, type IdeaQuestion } from '#contract/ideas.ts';
+import { withoutEnd } from '../sentences.ts';
+import type { Language } from '../grammar/language.ts';
+import { readIdea, type Reading } from '../reading.ts';
 import type { PostRequest } from '../../port.ts';
+import { findInEnglish, type Finding } from './find-english.ts';
+import { findInOthers } from './find-others.ts';
+import { wordings, type QuestionKind } from './kinds.ts';
 
-/** Asks about the figures of an idea; for what has none there is no rule yet. */
-export function askAbout({ idea }: PostRequest): IdeaQuestion[] {
-  const figures = [...idea.matchAll(/\d[\d.,]*\s*(?:%|\p{L}+)?/gu)].map(([figure]) => figure.trim());
-  return [...new Set(figures)].slice(0, questions_max).map((figure) => ({
-    id: `figure:${figure}`,
-    question: `You write "${figure}": what did you see that shows it?`,
-    placeholder: 'One moment or one example is enough',
-  }));
+export type Asked = Finding & { question: string; placeholder: string };
+
+/** What makes the best material comes first. */
+const worth: readonly QuestionKind[] = [
+  'points',
+  'learned',
+  'done',
+  'answer',
+  'subject_moment',
+  'subject_view',
+  'subject_deed',
+  'reason',
+  'showed',
+  'moment',
+  'stayed',
+  'extent',
+  'seen',
+  'which',
+  'words',
+  'noticed',
+  'otherwise',
+  'began',
+  'exception',
+  'result',
+  'shows',
+  'right',
+  'compared',
+];
+
+/** Every question worth asking, the best first: one of a kind, and a third about the same words only where there is nothing else to ask. */
+export function findAll(reading: Reading): Asked[] {
+  const { language } = reading;
+  if (language === null) return [];
+  const chosen: Asked[] = [];
+  const spare: Asked[] = [];
+  for (const finding of findings(reading).toSorted((a, b) => worth.indexOf(a.kind) - worth.indexOf(b.kind))) {
+    const asked = inWords(finding, language);
+    if (asked === null || [...chosen, ...spare].some(({ kind }) => kind === finding.kind)) continue;
+    const same = chosen.filter(({ quote }) => quote.includes(finding.quote) || finding.quote.includes(quote));
+    if (same.length < 2) chosen.push(asked);
+    else spare.push(asked);
+  }
+  return [...chosen, ...spare.slice(0, Math.max(0, questions_max - chosen.length))];
+}
+
+/** null where the words cannot be quoted, or the language has no such question. */
+function inWords(finding: Finding, language: Language): Asked | null {
+  const wording = wordings[language][finding.kind];
+  // One word is enough for a change or a comparison alone.
+  const isBare = !/\s/.test(finding.quote) && finding.kind === 'shows';
+  if (
+    wording === undefined ||
+    isBare ||
+    !/\p{L}/u.test(finding.quote) ||
+    /["“”„«»[\]]|https?:|www\./u.test(finding.quote)
+  )
+    return null;
+  const question = wording.question.replace('{q}', () => finding.quote);
+  return { ...finding, question, placeholder: wording.placeholder };
+}
+
+function findings(reading: Reading): Finding[] {
+  const { shape, sentences, language } = reading;
+  const whole = withoutEnd(sentences[0] ?? '').slice(0, 80);
+  if (shape === 'wordless') return [];
+  if (shape === 'subject')
+    return (['subject_moment', 'subject_view', 'subject_deed'] as const).map((kind) => ({ kind, quote: whole, at: 0 }));
+  if (shape === 'question') return [{ kind: 'answer', quote: whole, at: 0 }];
+  if (shape === 'heading' && language === 'en') {
+    const found = findInEnglish(reading).filter(({ kind }) => kind === 'points' || kind === 'which');
+    if (/^how to\b/i.test(whole)) return [{ kind: 'done', quote: whole, at: 0 }, ...found];
+    return found.some(({ kind }) => kind === 'points') ? found : [{ kind: 'learned', quote: whole, at: 0 }, ...found];
+  }
+  return language === 'en' ? findInEnglish(reading) : findInOthers(reading);
+}
+
+export async function askAbout(request: PostRequest): Promise<IdeaQuestion[]> {
+  const asked = findAll(await readIdea(request));
+  return asked
+    .slice(0, questions_max)
+    .map(({ kind, at, question, placeholder }) => ({ id: `${kind}:${at}`, question, placeholder }));
 }

@@ -1,4 +1,4 @@
-// English verbs: which words are verbs, and their -ing form. Lists, because spelling rules alone cannot tell "planing" from "planning".
+// English verbs, for telling what a text is about from what happens in it: their past forms, and those that are hardly ever nouns.
 
 const bases = `
 accept achieve act adapt add admit adopt adjust advertise agree aim allow analyse analyze announce answer apologise apply approach argue arrange
@@ -18,7 +18,7 @@ trust try turn understand upgrade use validate value visit volunteer wait walk w
   .split(/\s+/)
   .filter(Boolean);
 
-/** Doubled in -ing: planning, not planing. */
+/** Their last letter is doubled: planned, not planed. */
 const doubling = new Set(
   'plan run get set cut put stop win begin hit let quit sit swim drop ship shop chat scan tag map log plug step ban bet beg dig drag fit grab hug jog pin rob rub skip slip snap spin split spot stir strip swap tip trap trim wrap commit admit submit refer prefer occur control transfer forget upset program debug'.split(
     ' ',
@@ -35,44 +35,17 @@ learnt:learn burnt:burn rebuilt:rebuild`
     .map((pair) => pair.split(':') as [string, string]),
 );
 
-/** The -ing form of a base verb. */
-export function gerundOf(verb: string): string {
-  const word = verb.toLowerCase();
-  if (word === 'be') return 'being';
-  if (doubling.has(word)) return `${word}${word.at(-1)}ing`;
-  if (word.endsWith('ie')) return `${word.slice(0, -2)}ying`;
-  if (/[^eoy]e$/.test(word)) return `${word.slice(0, -1)}ing`;
-  return `${word}ing`;
-}
-
 function pastOf(verb: string): string {
   if (verb.endsWith('e')) return `${verb}d`;
   if (doubling.has(verb)) return `${verb}${verb.at(-1)}ed`;
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${verb}ed`;
 }
 
-function thirdPersonOf(verb: string): string {
-  if (/(s|x|z|ch|sh|o)$/.test(verb)) return `${verb}es`;
-  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
-}
-
-const base_set: ReadonlySet<string> = new Set(bases);
-const from_gerund: ReadonlyMap<string, string> = new Map(bases.map((verb) => [gerundOf(verb), verb]));
 const from_past: ReadonlyMap<string, string> = new Map([
   ...bases.map((verb) => [pastOf(verb), verb] as const),
   ...Object.entries(irregular_past),
 ]);
-const from_third: ReadonlyMap<string, string> = new Map([
-  ...bases.map((verb) => [thirdPersonOf(verb), verb] as const),
-  ['has', 'have'],
-]);
-
-export const isBaseVerb = (word: string): boolean => base_set.has(word.toLowerCase());
-/** "hiring" -> "hire"; null when the word is not a known verb in -ing. */
-export const baseOfGerund = (word: string): string | null => from_gerund.get(word.toLowerCase()) ?? null;
 export const isPast = (word: string): boolean => from_past.has(word.toLowerCase());
-export const isThirdPerson = (word: string): boolean => from_third.has(word.toLowerCase());
-
 /** Base verbs that are rarely nouns: these may open an imperative or stand after a plural subject. */
 const clear_verbs = new Set(
   `accept achieve adapt admit agree allow apologise ask avoid be become begin believe bring build buy choose come communicate consider create decide delegate
@@ -82,26 +55,3 @@ remember remove replace say see sell send serve ship show simplify solve speak s
 understand use validate want win write fire overestimate underestimate work reward struggle`.split(/\s+/),
 );
 export const isClearVerb = (word: string): boolean => clear_verbs.has(word.toLowerCase());
-
-const object_starts = new Set(
-  'a an the my your our their his her its this that these those me you us them it how what'.split(' '),
-);
-
-/** A verb phrase in its -ing form: "sell and market your work" -> "selling and marketing your work". */
-export function gerundPhrase(phrase: string): string {
-  const words = phrase.split(' ');
-  let turned = -1;
-  return words
-    .map((word, index) => {
-      const next = words[index + 1]?.toLowerCase() ?? '';
-      const isFirst = turned < 0 && !/ly$|^(not|never|always|better|best)$/i.test(word);
-      const isJoined =
-        /^(and|or)$/i.test(words[index - 1] ?? '') &&
-        isBaseVerb(word) &&
-        (turned === index - 2 || object_starts.has(next));
-      if (!isFirst && !isJoined) return word;
-      turned = index;
-      return gerundOf(word);
-    })
-    .join(' ');
-}

@@ -1,0 +1,282 @@
+// Answers as sentences of a post: a whole sentence stays as it is, a fragment is hung on the words of its question or on the sentence it was asked
+// about. Adds nothing else.
+import type { IdeaAnswer } from '#contract/ideas.ts';
+import { finiteVerb, isWish, type Tagged } from './grammar/english.ts';
+import { hasFigure } from './grammar/quantities.ts';
+import { blocksOf } from './grammar/text.ts';
+import { leansAtStart, leans } from './grammar/leaning.ts';
+import { languages, type Language } from './grammar/language.ts';
+import { question_kinds, wordings, type QuestionKind } from './questions/kinds.ts';
+import { inside, type Reading } from './reading.ts';
+import { capitalised, ended, withoutEnd, written } from './sentences.ts';
+
+/** `at`: the sentence of the idea that was asked about. `joins`: it is that sentence's own continuation, "in a car park", and no sentence. */
+export type Told = {
+  question: string;
+  /** The words of the idea that were asked about; '' where that is not known. */
+  quote: string;
+  kind: QuestionKind | null;
+  at: number;
+  sentences: string[];
+  points: string[];
+  joins: string | null;
+  /** A reason that is a whole clause: "because" may join it to the idea's sentence. */
+  because: string | null;
+  leans: boolean;
+  /** It leans on the very sentence that was asked about: it was no sentence before. */
+  isHung: boolean;
+};
+
+const says_nothing =
+  /^(?:no(?:ne)?|n\/?a|idk|(?:i )?(?:don['’]?t|do not) (?:know|remember)|not sure|no idea|skip|yes|yeah|yep|ok(?:ay)?|maybe|nothing(?: really| much| special)?|not (?:much|really|sure)|never|nein|keine ahnung|wei[ßs]s? (?:ich )?nicht|nichts|je ne sais pas|rien|no s[ée]|nada|non so|niente|não sei|weet ik niet|niets|ja|oui|s[íi]|sim)$/i;
+
+/** `unused` counts answers that no sentence can be made of: "better". */
+export function tellAnswers(
+  answers: readonly IdeaAnswer[],
+  reading: Reading,
+): { told: Told[]; unused: number; spoken: Set<string> } {
+  let unused = 0;
+  /** Questions that were answered, be it by "not sure". */
+  const spoken = new Set<string>();
+  const told = answers.flatMap(({ question, answer }) => {
+    const text = answer.toWellFormed().replaceAll('\ufffd', '').trim();
+    const bare = withoutEnd(text);
+    const asked = askedIn(question);
+    if (bare !== '') spoken.add(question.trim());
+    const isNothing = says_nothing.test(bare) && !(asked?.kind === 'result' && /^nothing/i.test(bare));
+    if (isNothing || !/[\p{L}\p{N}]/u.test(bare)) return [];
+    const at = Math.max(
+      0,
+      reading.sentences.findIndex((sentence) => asked !== null && sentence.includes(asked.quote)),
+    );
+    const one = tell(text, asked?.kind ?? null, { question, at, quote: asked?.quote ?? '' }, reading);
+    if (one === null) unused += 1;
+    return one ?? [];
+  });
+  return { told, unused, spoken };
+}
+
+const patterns = languages.flatMap((language) =>
+  question_kinds.flatMap((kind) => {
+    const question = wordings[language][kind]?.question;
+    if (question === undefined) return [];
+    const literal = question.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(String.raw`\{q\}`, '(.+)');
+    return [{ kind, pattern: new RegExp(`^${literal}$`, 'u') }];
+  }),
+);
+
+/** Which of our questions this is; null for those of a model or of somebody else. */
+function askedIn(question: string): { kind: QuestionKind; quote: string } | null {
+  for (const { kind, pattern } of patterns) {
+    const quote = pattern.exec(question.trim())?.[1];
+    if (quote !== undefined) return { kind, quote };
+  }
+  return null;
+}
+
+type Asked = { question: string; at: number; quote: string };
+
+function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Reading): Told | null {
+  const { language } = reading;
+  const told = nothingYet(kind, asked);
+  const blocks = blocksOf(text);
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const listed = blocks.flatMap((block) => (block.kind === 'list' ? block.points : []));
+  if (kind === 'points' && listed.length === 0 && lines.length + text.split(',').length > 2)
+    return {
+      ...told,
+      points: (lines.length > 1 ? lines : text.split(','))
+        .map((one) => capitalised(one.trim().replace(/[.,;]$/, '')))
+        .filter(Boolean),
+      leans: true,
+    };
+  const [first = '', ...rest] = blocks.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
+  if (first === '') return { ...told, points: listed, leans: true, isHung: true };
+  const more = rest.map((sentence) => ended(capitalised(sentence)));
+  const whole = { ...told, sentences: [ended(capitalised(first)), ...more], points: listed };
+  if (kind === null || language === null) return { ...whole, leans: leans(first, language) };
+  const spliced = kind === 'which' || kind === 'stayed' || kind === 'moment' ? splitSplice(first, reading) : null;
+  if (spliced !== null) {
+    const [thing, clause] = spliced;
+    const stem = filled(wordings.en[kind]?.stem ?? '{a}.', thing, asked, reading);
+    return {
+      ...told,
+      sentences: [stem, written(clause), ...more],
+      points: listed,
+      leans: !opening_stems.has(kind),
+      isHung: true,
+    };
+  }
+  const hung = hang(withoutEnd(first), kind, asked, reading);
+  if (hung === 'unusable') return null;
+  if (hung === null) {
+    const because = kind === 'reason' && language !== 'de' ? inside(withoutEnd(first), reading) : null;
+    return { ...whole, because: because !== null && rest.length === 0 ? because : null, leans: leans(first, language) };
+  }
+  if (hung.joins !== undefined)
+    return { ...told, joins: hung.joins, sentences: more, points: listed, leans: true, isHung: true };
+  return {
+    ...told,
+    sentences: [hung.sentence, ...more],
+    points: listed,
+    leans: hung.leans || leansAtStart(hung.sentence, language),
+    isHung: true,
+  };
+}
+
+const nothingYet = (kind: QuestionKind | null, { question, quote, at }: Asked): Told => ({
+  question: question.trim(),
+  quote,
+  kind,
+  at,
+  sentences: [],
+  points: [],
+  joins: null,
+  because: null,
+  leans: false,
+  isHung: false,
+});
+
+/** "The bakery in Leeds, they never paid late": the thing, and what is said of it. */
+function splitSplice(text: string, { language, tagger }: Reading): [string, string] | null {
+  const comma = text.indexOf(', ');
+  if (language !== 'en' || comma < 0) return null;
+  const [thing, clause] = [text.slice(0, comma), text.slice(comma + 2)];
+  const head = tagger?.(thing) ?? [];
+  const isThing =
+    head.length >= 2 &&
+    finiteVerb(head) === null &&
+    /^(?:the|a|an|my|our|his|her|their|one)$/i.test(head[0]?.text ?? '');
+  return isThing && /^(?:he|she|they|it|we|I)\b/.test(clause) && finiteVerb(tagger?.(clause) ?? []) !== null
+    ? [thing, clause]
+    : null;
+}
+
+type Hung = { joins: string; sentence?: never; leans?: never } | { joins?: never; sentence: string; leans: boolean };
+
+/** null where it is a sentence already. */
+function hang(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
+  const { language } = reading;
+  if (language === 'en') return hangEnglish(fragment, kind, asked, reading);
+  if (language === null || isSentenceElsewhere(fragment, language)) return null;
+  const stem = wordings[language][kind]?.stem ?? '{a}.';
+  return { sentence: filled(stem, fragment, asked, reading), leans: !opening_stems.has(kind) };
+}
+
+/** Stems that make sense before anything else was said. */
+const opening_stems: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'moment',
+  'stayed',
+  'subject_moment',
+  'subject_view',
+  'subject_deed',
+  'learned',
+]);
+
+const own_words: Record<Exclude<Language, 'en'>, RegExp> = {
+  de: /(?<!\p{L})(?:ich|wir|er|sie|es|man|ist|war|waren|hat|hatte|hatten|haben|wird|sind|wurde|wollte|konnte)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:je|nous|il|elle|on|ils|elles|est|était|a|avait|sont|étaient)(?!\p{L})|(?<!\p{L})[jc]['’]/iu,
+  es: /(?<!\p{L})(?:es|era|fue|hay|había|estaba|tenía|quería|\p{L}{2,}(?:ó|aba|ía|aron|ieron|mos|é|í))(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:è|era|c['’]era|ha|aveva|hanno|\p{L}{3,}(?:ava|eva|iva|avano|evano|ato|ammo|iamo))(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:é|era|foi|havia|estava|tinha|queria|\p{L}{2,}(?:ou|ava|ia|aram|eram|mos|ei))(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:ik|wij|we|hij|zij|ze|het|is|was|waren|heeft|had|hadden|werd|wilde|kon)(?!\p{L})/iu,
+};
+
+const isSentenceElsewhere = (fragment: string, language: Exclude<Language, 'en'>): boolean =>
+  fragment.split(/\s+/).length >= 3 && own_words[language].test(fragment);
+
+const begins_clause = /^(?:because|since|who|which|that|when|where|so|but|while|if|after|before|as|until)$/i;
+const leads_on =
+  /^(?:in|on|at|after|before|during|when|while|by|with|from|to|for|over|under|until|since|without|through|once|if|unless|where|as long as|because|so that|within|around|between)\b/i;
+
+/** Kinds whose sentence may be continued by "in a car park", "because they lied", "from 61 to 12". */
+const continued: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['reason', 'moment', 'extent']);
+
+/** What goes before a clause, or a "when ...", that would lose its question. */
+const before_clause: Partial<Record<QuestionKind, string>> = {
+  otherwise: 'Otherwise',
+  exception: 'It is not true when',
+};
+const before_lead: Partial<Record<QuestionKind, string>> = {
+  exception: 'It is not true',
+  seen: 'I have seen it',
+  began: 'It began',
+  compared: 'Compared',
+};
+
+function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading: Reading): Hung | 'unusable' | null {
+  const words = reading.tagger?.(fragment) ?? [];
+  if (kind === 'words') return quoted(fragment);
+  const small = inside(fragment, reading);
+  if (leads_on.test(fragment) && !isWholeAfterLead(fragment, words)) {
+    const extends_end = endsWithQuote(reading.sentences[asked.at] ?? '', asked.quote);
+    if (continued.has(kind) && extends_end) return { joins: small };
+    const lead = kind === 'compared' && !/^(?:with|to)\b/i.test(fragment) ? undefined : before_lead[kind];
+    if (lead !== undefined) return { sentence: ended(`${lead} ${small}`), leans: true };
+    return { sentence: ended(capitalised(fragment)), leans: true };
+  }
+  const isQuote = /^["“].*["”]$/u.test(fragment);
+  if (!isQuote && isClause(words)) {
+    // What somebody did once is told as it is.
+    const lead = words.some(({ tags }) => tags.has('PastTense')) ? undefined : before_clause[kind];
+    return lead === undefined ? null : { sentence: ended(`${lead} ${small}`), leans: true };
+  }
+  if (words.length === 0) return null;
+  if (isWish(words) && ['learned', 'subject_deed', 'subject_view', 'answer', 'points'].includes(kind)) return null;
+  if (words[0]?.tags.has('PastTense')) return { sentence: ended(capitalised(fragment)), leans: true };
+  if (kind === 'extent') return extent(fragment, small, asked, reading);
+  // "The reason was better" is no sentence.
+  if (
+    !isQuote &&
+    !words.some(({ tags }) => ['Noun', 'Value', 'Gerund', 'Pronoun', 'Verb'].some((tag) => tags.has(tag)))
+  )
+    return 'unusable';
+  const stem = wordings.en[kind]?.stem ?? '{a}.';
+  return { sentence: filled(stem, fragment, asked, reading), leans: !opening_stems.has(kind) };
+}
+
+const filled = (stem: string, fragment: string, { quote }: Asked, reading: Reading): string =>
+  stem.replace('{q}', () => quote).replace('{a}', () => inside(fragment, reading));
+
+const quoted = (said: string): Hung | null =>
+  /["“”]/.test(said)
+    ? null
+    : { sentence: `The words were: "${capitalised(said)}${/[.!?]$/.test(said) ? '' : '.'}"`, leans: true };
+
+/** "61 to 12" is "from 61 to 12"; "a lot" is "by a lot". */
+function extent(fragment: string, small: string, { at, quote }: Asked, reading: Reading): Hung {
+  const range = /^(?:about |around )?[\d$€£][^\s]*\s?\p{L}*%?\s+(?:to|->|→)\s+/u.test(small);
+  const said = range ? `from ${small}` : `by ${small}`;
+  if (!range && !hasFigure(fragment, 'en') && !/^(?:a |half|almost|nearly|about)/i.test(fragment))
+    return { sentence: ended(capitalised(fragment)), leans: true };
+  return endsWithQuote(reading.sentences[at] ?? '', quote)
+    ? { joins: said }
+    : { sentence: ended(capitalised(said)), leans: true };
+}
+
+const endsWithQuote = (sentence: string, quote: string): boolean =>
+  quote !== '' && withoutEnd(sentence).endsWith(quote);
+
+/** A subject and its verb before anything that only hangs on them; "Honestly, I was afraid" too. */
+function isClause(words: readonly Tagged[]): boolean {
+  const cut = words.findIndex(({ text }, at) => at > 0 && begins_clause.test(text));
+  const main = cut < 0 ? words : words.slice(0, cut);
+  const found = finiteVerb(main);
+  // "My co-founder pressing delete with his eyes shut" is a thing that is remembered.
+  const isSeen = main
+    .slice(1, found?.verb ?? 0)
+    .some(({ tags }, at) => tags.has('Gerund') && main[at]?.tags.has('Noun'));
+  return found !== null && !isSeen && found.subject <= 5;
+}
+
+/** "After the call I quit": a lead, then a whole sentence. */
+function isWholeAfterLead(fragment: string, words: readonly Tagged[]): boolean {
+  if (
+    /^(?:because|so that|when|if|unless|where|as long as|once|while|until|since)\b/i.test(fragment) &&
+    !fragment.includes(',')
+  )
+    return false;
+  const comma = fragment.indexOf(',');
+  const rest = words.filter(({ start }) => start > comma);
+  return finiteVerb(comma < 0 ? words.slice(2) : rest) !== null;
+}

@@ -1,0 +1,90 @@
+// Sets sentences in paragraphs as LinkedIn is read on a phone, and leaves out what a length has no room for. Changes no sentence.
+import type { Piece, Run } from './material.ts';
+
+const paragraph_units = 170;
+const paragraph_sentences = 2;
+
+/** The first sentence stands alone; sentences of one paragraph stay together while they are short. */
+export function paragraphsOf(runs: readonly Run[]): string[] {
+  const paragraphs: string[] = [];
+  let open: Piece[] = [];
+  const close = (): void => {
+    if (open.length > 0) paragraphs.push(open.map(({ text }) => text).join(' '));
+    open = [];
+  };
+  for (const { pieces } of runs) {
+    for (const piece of pieces) {
+      if (piece.isList) {
+        close();
+        paragraphs.push(piece.text);
+        continue;
+      }
+      const units = open.reduce((sum, { text }) => sum + text.length + 1, piece.text.length);
+      const together =
+        open.length > 0 &&
+        open.length < paragraph_sentences &&
+        units <= paragraph_units &&
+        paragraphs.length > 0 &&
+        open.at(-1)?.paragraph === piece.paragraph;
+      if (!together) close();
+      open.push(piece);
+    }
+  }
+  close();
+  return paragraphs;
+}
+
+const unitsOf = (runs: readonly Run[]): number =>
+  runs.reduce((sum, { pieces }) => sum + pieces.reduce((units, { text }) => units + text.length + 2, 0), 0);
+
+/** How much a run would be missed: what was answered, figures, what happened; then the early ones. */
+const weightOf = (run: Run, place: number): number =>
+  (run.from === 'answer' ? 4 : 0) +
+  (run.hasFigure ? 3 : 0) +
+  (run.isMoment ? 1 : 0) +
+  (place === 0 ? 6 : 0) -
+  place / 100;
+
+/** As many runs as there is room for, in their order; one that is too long alone loses its last sentences. */
+export function withinRoom(runs: readonly Run[], room: number): Run[] {
+  if (unitsOf(runs) <= room) return [...runs];
+  const by_weight = runs
+    .map((run, place) => ({ run, place }))
+    .toSorted((a, b) => weightOf(b.run, b.place) - weightOf(a.run, a.place));
+  const kept = new Map<number, Run>();
+  let left = room;
+  for (const { run, place } of by_weight) {
+    const units = unitsOf([run]);
+    const fitting = units <= left ? run : kept.size === 0 ? shortened(run, left) : null;
+    if (fitting === null) continue;
+    kept.set(place, fitting);
+    left -= unitsOf([fitting]);
+  }
+  return runs.flatMap((_run, place) => kept.get(place) ?? []);
+}
+
+function shortened(run: Run, room: number): Run {
+  const pieces: Piece[] = [];
+  let left = room;
+  for (const piece of run.pieces) {
+    if (piece.text.length + 2 > left) break;
+    pieces.push(piece);
+    left -= piece.text.length + 2;
+  }
+  const [first] = run.pieces;
+  if (pieces.length === 0 && first !== undefined) pieces.push({ ...first, text: cutAtWord(first.text, room) });
+  return { ...run, pieces };
+}
+
+/** Cut at a word, with three dots where something is missing. */
+export function cutAtWord(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text
+    .slice(0, most - 3)
+    .toWellFormed()
+    .replaceAll('\ufffd', '');
+  return `${cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut}...`;
+}
+
+export const sentencesIn = (runs: readonly Run[]): string[] =>
+  runs.flatMap(({ pieces }) => pieces.map(({ text }) => text));

@@ -1,0 +1,32 @@
+// What a person is told with their drafts: why there are fewer, what had no room, which hook the idea does not have.
+import { hook_labels } from '#contract/hooks.ts';
+import type { PostRequest } from '../port.ts';
+import { opensLike, type Plan } from './plan.ts';
+
+/** null where there is nothing to say. */
+export function noteFor(
+  { drafts, reading, answered, left_out, unused }: Plan,
+  { hook, hook_words, post_length }: PostRequest,
+  count: number,
+): string | null {
+  const said: string[] = [];
+  if (reading.shape === 'subject' && !answered && reading.language !== null)
+    said.push('This is a subject, not a story yet: answer one of these sets of questions and it becomes a post.');
+  if (drafts.length < count) said.push(fewer(drafts.length, answered || reading.language === null));
+  if (left_out > 0)
+    said.push(
+      `Your text is longer than a ${post_length} post, so ${left_out === 1 ? 'one sentence was' : `${left_out} sentences were`} left out.`,
+    );
+  if (unused > 0)
+    said.push(`${unused === 1 ? 'One answer was' : `${unused} answers were`} too short to use: say it in a sentence.`);
+  if (hook !== null && !hook_words && !drafts.slice(0, count).some((draft) => opensLike(draft, hook)))
+    said.push(`Nothing in your words opens as "${hook_labels[hook].label}", so no draft was made to.`);
+  return said.length === 0 ? null : said.join(' ');
+}
+
+function fewer(count: number, answered: boolean): string {
+  const more = answered ? 'Add a sentence to get more.' : 'Answer a question to get more.';
+  return count === 1
+    ? `There is one honest way to order these words. ${more}`
+    : `There are ${count} honest ways to order these words; another would repeat one of them. ${more}`;
+}

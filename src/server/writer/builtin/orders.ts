@@ -1,0 +1,46 @@
+// The orders a post can be put in: what their cards are called, and what a model is told where it named none of its own.
+import type { HookKind } from '#contract/hooks.ts';
+import type { Angle } from '../port.ts';
+
+export const order_ids = ['moment', 'told', 'short', 'result', 'thought', 'turned', 'one_day', 'think', 'do'] as const;
+export type OrderId = (typeof order_ids)[number];
+
+export const orders: Record<OrderId, { title: string; framework: string; hook: HookKind }> = {
+  moment: {
+    title: 'The moment first',
+    framework: 'the scene first, then the thought, ending on a fact',
+    hook: 'story',
+  },
+  told: {
+    title: 'As you told it',
+    framework: 'in plain order, what happened before what it means',
+    hook: 'observation',
+  },
+  short: { title: 'In short', framework: 'the one thing to remember and its proof, in 300 characters', hook: 'lesson' },
+  result: {
+    title: 'The figure first',
+    framework: 'the result or figure first, then how it came about',
+    hook: 'number',
+  },
+  thought: {
+    title: 'The last thought first',
+    framework: 'the conclusion first, then what led to it',
+    hook: 'contrarian',
+  },
+  turned: {
+    title: 'The other way round',
+    framework: 'the circumstance first, then what was done',
+    hook: 'before_after',
+  },
+  one_day: { title: 'One day', framework: 'one day told from its beginning', hook: 'story' },
+  think: { title: 'What you think', framework: 'one view and the reason for it', hook: 'contrarian' },
+  do: { title: 'What you do', framework: 'one habit that others can copy', hook: 'how_to' },
+};
+
+export const orderOf = (framework: string): OrderId | null =>
+  order_ids.find((id) => orders[id].framework === framework) ?? null;
+
+export const angleFor = (id: OrderId, hook: HookKind | null): Angle => {
+  const { title, framework, hook: usual } = orders[id];
+  return { title, framework, hook: hook ?? usual };
+};

@@ -1,0 +1,276 @@
+// The drafts that the author's own sentences honestly make: the best order first, others that begin elsewhere, a short one. Two that open alike or say
+// the same in the same order are one.
+import { length_bands } from '#contract/hooks.ts';
+import { openingKindOf } from '#contract/opening-kind.ts';
+import type { PostRequest } from '../port.ts';
+import { tellAnswers, type Told } from './answers.ts';
+import { apart, fronted, halvesOf } from './grammar/clauses.ts';
+import { leans } from './grammar/leaning.ts';
+import type { Language } from './grammar/language.ts';
+import { cutAtWord, paragraphsOf, sentencesIn, withinRoom } from './layout.ts';
+import { endFirst, materialOf, type Piece, type Run } from './material.ts';
+import type { OrderId } from './orders.ts';
+import { findAll, type Asked } from './questions/ask.ts';
+import { withoutEnd, written } from './sentences.ts';
+import { subject_sets } from './questions/subject-sets.ts';
+import { readIdea, type Reading } from './reading.ts';
+
+export type Draft = { order: OrderId; text: string };
+export type Plan = { drafts: Draft[]; reading: Reading; answered: boolean; left_out: number; unused: number };
+
+const short_units = 300;
+export const post_units = 3000;
+
+export async function planDrafts(request: PostRequest): Promise<Plan> {
+  const reading = await readIdea(request);
+  const { told, unused, spoken } = tellAnswers(request.answers ?? [], reading);
+  const answered = told.length > 0;
+  if (reading.shape === 'wordless') return { drafts: [], reading, answered, left_out: 0, unused };
+  const asked = findAll(reading);
+  if (reading.shape === 'subject' && !answered)
+    return { drafts: subjectSets(request, reading, asked), reading, answered, left_out: 0, unused };
+  const { runs } = materialOf(reading, told);
+  const room = request.mode === 'draft' ? post_units - 200 : length_bands[request.post_length].max;
+  const base = endingOnFact(inOrder(runs, reading, answered));
+  const kept = withinRoom(base, room - reading.tail.join('\n').length);
+  const open = openPlaces(
+    request,
+    reading,
+    asked.filter(({ question }) => !spoken.has(question)),
+    told.length,
+  );
+  const arranged = arrangements(kept, reading, told);
+  const drafts = arranged.map(({ order, runs: some }, lane) => ({
+    order,
+    text: textOf(some, order === 'short' ? [] : rotated(open, lane), reading),
+  }));
+  const left_out = sentencesIn(base).length - sentencesIn(kept).length;
+  return { drafts: byHook(drafts, request), reading, answered, left_out, unused };
+}
+
+/** Answers behind the sentence they were asked about. Of a bare subject its answers are the post, unless none of them names it. */
+function inOrder(runs: readonly Run[], { shape, sentences }: Reading, answered: boolean): Run[] {
+  const idea = runs.filter(({ from }) => from === 'idea');
+  const answers = runs.filter(({ from }) => from === 'answer');
+  const subject = (sentences[0] ?? '').toLowerCase();
+  if (
+    shape === 'subject' &&
+    answered &&
+    answers.length > 0 &&
+    sentencesIn(answers).some((text) => text.toLowerCase().includes(subject))
+  )
+    return answers;
+  return [...idea, ...answers];
+}
+
+/** The last answer with a figure goes to the end where the post would end without one. */
+function endingOnFact(runs: readonly Run[]): Run[] {
+  if (runs.length < 3 || runs.at(-1)?.hasFigure === true) return [...runs];
+  const at = runs.findLastIndex((run, place) => place > 0 && run.from === 'answer' && run.hasFigure);
+  const fact = runs[at];
+  return fact === undefined ? [...runs] : [...runs.filter((run) => run !== fact), fact];
+}
+
+type Arranged = { order: OrderId; runs: Run[] };
+
+function arrangements(base: readonly Run[], reading: Reading, told: readonly Told[]): Arranged[] {
+  const answered = told.length > 0;
+  const first = base[0];
+  if (first === undefined) return [];
+  const found: Arranged[] = [];
+  const openings = new Set<string>();
+  const add = (order: OrderId, runs: Run[] | null): void => {
+    const opening = runs?.[0]?.pieces[0]?.text.toLowerCase();
+    if (runs === null || opening === undefined || openings.has(opening) || found.some((one) => one.order === order))
+      return;
+    openings.add(opening);
+    found.push({ order, runs });
+  };
+  // A subject alone can only stand first.
+  const others = reading.shape === 'subject' && first.from === 'idea' ? base.slice(1) : base;
+  const starting = (run: Run | undefined): Run[] | null =>
+    run === undefined || run === first ? null : [run, ...others.filter((one) => one !== run)];
+  const later = base.slice(1).filter(({ opens }) => opens && reading.shape !== 'heading');
+  const moments = later
+    .filter(({ isMoment, from }) => isMoment && from === 'answer')
+    .toSorted((a, b) => unitsOf(b) - unitsOf(a));
+  const turned = [...turnings(first, reading), ...withReason(first, told, reading)];
+  if (answered) add('moment', starting(moments[0]));
+  add('told', [...base]);
+  const brief = shortOne(base, reading, turned, openings);
+  if (answered) add('short', brief);
+  for (const one of turned)
+    add('turned', [one, ...base.slice(1).filter((run) => run.kind !== 'reason' || !says(one, run))]);
+  add('result', starting(later.find(({ hasFigure }) => hasFigure)));
+  add('thought', starting(later.findLast(({ from }) => from === 'idea')));
+  add('moment', starting(later.find(({ isMoment }) => isMoment)));
+  for (const run of later) add('thought', starting(run));
+  if (!answered) add('short', shortOne(base, reading, turned, openings));
+  return found;
+}
+
+const unitsOf = (run: Run): number => run.pieces.reduce((sum, { text }) => sum + text.length, 0);
+
+/** The first run with its first sentence begun elsewhere, where its language allows. */
+function turnings(run: Run, reading: Reading): Run[] {
+  const { language, tagger, shape } = reading;
+  const [first, ...rest] = run.pieces;
+  if (first === undefined || first.isList || language === null || shape === 'heading') return [];
+  const halves = halvesOf(first.text, language, tagger);
+  const made: Piece[][] = [];
+  const late = endFirst(first.text, reading);
+  if (late !== null) made.push([{ ...first, text: late }]);
+  if (halves !== null && !leans(halves.rest, language)) {
+    const front = fronted(halves, language);
+    if (front !== null) made.push([{ ...first, text: front }]);
+  }
+  const two = halves === null ? null : apart(halves, language);
+  if (two !== null && halves !== null) {
+    const [one, other] = two.map((text, at) => ({ ...first, text, paragraph: first.paragraph - at * 1000 }));
+    if (one !== undefined && other !== undefined) {
+      if (halves.relation === 'and' && !leans(other.text, language)) made.push([other, one]);
+      made.push([one, other]);
+    }
+  }
+  return made.map((pieces) => ({ ...run, pieces: [...pieces, ...rest] }));
+}
+
+const because: Partial<Record<Language, string>> = {
+  en: ' because',
+  fr: ' parce que',
+  es: ' porque',
+  it: ' perché',
+  pt: ' porque',
+  nl: ', want',
+};
+
+/** The idea's sentence and the reason that was given for it as one. */
+function withReason(run: Run, told: readonly Told[], { language, tagger, shape, sentences }: Reading): Run[] {
+  const reason = told.find((one) => one.because !== null && run.sentences.includes(one.at));
+  const [first] = run.pieces;
+  if (
+    reason?.because == null ||
+    first === undefined ||
+    language === null ||
+    because[language] === undefined ||
+    shape === 'heading'
+  )
+    return [];
+  // Where the sentence goes on with another deed, or the reason speaks of somebody of a later one, they stay apart.
+  const after = first.text.slice(first.text.indexOf(reason.quote) + reason.quote.length);
+  const isApart =
+    halvesOf(first.text, language, tagger) !== null ||
+    /\b(?:and|but)\b/i.test(after) ||
+    (sentences.length > 1 && leans(reason.because, language));
+  if (run.sentences[0] !== reason.at || isApart) return [];
+  const isElided = language === 'fr' && /^[aeiouhâéèêîô]/i.test(reason.because);
+  const joint = isElided ? ' parce qu’' : `${because[language]} `;
+  const text = `${withoutEnd(first.text)}${joint}${reason.because}.`;
+  const said = new Set(reason.sentences);
+  return [{ ...run, pieces: [{ ...first, text }, ...run.pieces.slice(1).filter((piece) => !said.has(piece.text))] }];
+}
+
+/** The reason stands in the run's first sentence already. */
+const says = (run: Run, reason: Run): boolean =>
+  run.pieces[0]?.text.toLowerCase().includes(withoutEnd(reason.pieces[0]?.text ?? '').toLowerCase()) === true;
+
+/** At most 300 characters: an opening nobody else has, the author's point, and what proves it. */
+function shortOne(
+  base: readonly Run[],
+  reading: Reading,
+  turned: readonly Run[],
+  taken: ReadonlySet<string>,
+): Run[] | null {
+  const [first] = base;
+  if (first === undefined) return null;
+  const isFree = (run: Run): boolean =>
+    !taken.has(run.pieces[0]?.text.toLowerCase() ?? '') && unitsOf(run) <= short_units;
+  const main: Run[] = [...turned.toReversed(), first].map((run) => ({ ...run, pieces: briefly(run) }));
+  const proofs = base.slice(1).toSorted((a, b) => proofOf(b) - proofOf(a));
+  const opening = main.find(isFree) ?? proofs.find((run) => run.opens && isFree(run) && reading.shape !== 'heading');
+  if (opening === undefined) return null;
+  const chosen = [opening];
+  const mains = main.includes(opening) ? [] : [main.at(-1)].filter((run) => run !== undefined);
+  let left = short_units - unitsOf(opening);
+  // One proof where there are several: the same sentences in the same order are no short draft.
+  const most = base.length > 2 ? 2 + mains.length : 3;
+  for (const run of [...mains, ...proofs.filter((one) => one !== opening && !says(opening, one))]) {
+    if (unitsOf(run) + 2 > left) continue;
+    chosen.push(run);
+    left -= unitsOf(run) + 2;
+    if (chosen.length === Math.min(most, 3)) break;
+  }
+  const isPart = sentencesIn(chosen).length < sentencesIn(base).length || !base.includes(opening);
+  if (!isPart || (chosen.length === 1 && base.length > 1 && mains.length > 0)) return null;
+  const rest = chosen.slice(1).toSorted((a, b) => base.indexOf(a) - base.indexOf(b));
+  return [opening, ...rest];
+}
+
+const proofOf = (run: Run): number =>
+  (run.hasFigure ? 3 : 0) + (run.from === 'answer' ? 2 : 0) + (run.isMoment ? 1 : 0) - unitsOf(run) / 400;
+
+/** As many of a run's first sentences as leave room for a proof. */
+function briefly({ pieces }: Run): Piece[] {
+  const [first] = pieces;
+  if (first === undefined) return [];
+  const kept = [first];
+  for (const piece of pieces.slice(1)) {
+    if (kept.reduce((sum, { text }) => sum + text.length, piece.text.length) > 200) break;
+    kept.push(piece);
+  }
+  return kept;
+}
+
+const open_count = { short: 1, medium: 2, long: 3 } as const;
+
+/** Questions that are still open, as brackets: none beside what was answered, but for one in a long post. */
+function openPlaces(
+  { post_length }: PostRequest,
+  { language }: Reading,
+  left: readonly Asked[],
+  told: number,
+): Asked[] {
+  if (language === null) return [];
+  const isRoom = told === 1 ? post_length !== 'short' : post_length === 'long';
+  if (told > 0) return isRoom ? left.slice(0, 1) : [];
+  return left.slice(0, open_count[post_length] + 1);
+}
+
+/** Another draft leaves other places open, where there are enough. */
+function rotated(open: readonly Asked[], lane: number): Asked[] {
+  if (open.length < 2) return [...open];
+  const start = lane % open.length;
+  return [...open.slice(start), ...open.slice(0, start)].slice(0, open.length - 1);
+}
+
+function textOf(runs: readonly Run[], open: readonly Asked[], { tail, shape }: Reading): string {
+  const paragraphs = paragraphsOf(runs);
+  const [head = ''] = paragraphs;
+  // A heading announces what follows it.
+  const isHeading = shape === 'heading' && runs[0]?.from === 'idea';
+  const opening = isHeading && paragraphs.length > 1 && !/[.!?:]$/.test(head) ? `${head}:` : head;
+  const brackets = open.map(({ question }) => `[${question.replaceAll(/[[\]\n]/g, ' ')}]`);
+  return cutAtWord([opening, ...paragraphs.slice(1), ...brackets, ...tail].filter(Boolean).join('\n\n'), post_units);
+}
+
+function subjectSets(
+  { post_length }: PostRequest,
+  { language, sentences, tail }: Reading,
+  asked: readonly Asked[],
+): Draft[] {
+  if (language === null) return [{ order: 'told', text: written(sentences.join('\n\n')) }];
+  const subject = written(sentences[0] ?? '').replace(/[.!]$/, '');
+  const ids = ['one_day', 'think', 'do'] as const;
+  return subject_sets[language].map(({ kind, line, more }, at) => {
+    const first = asked.find((one) => one.kind === kind)?.question;
+    const open = [first, ...more].filter((one) => one !== undefined).slice(0, post_length === 'short' ? 2 : 3);
+    const text = [line.replace('{s}', () => subject), ...open.map((question) => `[${question}]`), ...tail].join('\n\n');
+    return { order: ids[at] ?? 'one_day', text };
+  });
+}
+
+/** Those that open the way that was asked for come first. */
+const byHook = (drafts: readonly Draft[], { hook }: PostRequest): Draft[] =>
+  hook === null ? [...drafts] : drafts.toSorted((a, b) => Number(opensLike(b, hook)) - Number(opensLike(a, hook)));
+
+export const opensLike = ({ text }: Draft, hook: PostRequest['hook']): boolean => openingKindOf(text) === hook;

@@ -1,0 +1,252 @@
+// What an English idea leaves open, by its own words: each finding quotes a part of one sentence that entails the question. Finds nothing rather
+// than something doubtful.
+import { finiteVerb, isWish, type Tagged } from '../grammar/english.ts';
+import { leansAtStart } from '../grammar/leaning.ts';
+import { quantitiesOf } from '../grammar/quantities.ts';
+import { promisesList, read_sentences, type Reading } from '../reading.ts';
+import { withoutEnd } from '../sentences.ts';
+import type { QuestionKind } from './kinds.ts';
+
+/** `at` is the sentence's place among the reading's. */
+export type Finding = { kind: QuestionKind; quote: string; at: number };
+
+const decided =
+  /^(?:decided|quit|left|fired|stopped|dropped|cancelled|canceled|killed|refused|declined|rejected|moved|switched|hired|promoted|closed|sold|removed|deleted|banned|resigned|paused|ended|rebuilt|rewrote|replaced|started|launched|skipped|bought|invested|outsourced|turned|gave|chose|joined|cut|raised|doubled|halved|let|banned|abandoned|scrapped|automated|merged|split|ditched|shut|opened|introduced|changed|postponed|walked|founded|swapped)$/i;
+const grew =
+  /^(?:went|grew|doubled|tripled|halved|fell|rose|increased|decreased|improved|shrank|climbed|jumped|dropped|declined|saved|cut|reduced|raised|gained|slowed|sped|collapsed|soared|quadrupled|tightened)$/i;
+const learned = /^(?:learned|learnt|realised|realized|understood|discovered|taught|showed)$/i;
+const spoke = /^(?:told|said|asked|wrote|warned|promised)$/i;
+/** Whom, or what, somebody said. */
+const spoken_to = /^(?:me|us|him|her|them|my|our|that|he|she|they|i|we|to|yes|no)$/i;
+const broke = /^(?:failed|broke|crashed|collapsed|lost|missed|flopped|backfired|burned|burnt)$/i;
+const all_of =
+  /^(?:most|every|everyone|everybody|all|nobody|never|always|many|few|no|people|companies|founders|managers|teams)$/i;
+const cause = /\b(?:because|since|so that|due to|thanks to|the reason|in order to|so (?:i|we))\b/i;
+const ends_weakly =
+  /^(?:and|or|but|the|a|an|to|of|in|on|at|for|with|from|by|my|our|your|their|his|her|its|than|that|when|if|as|because|so|is|are|was|were|be|not|very|too|more|which|who|we|i)$/i;
+const quote_words = 8;
+const most_words = 11;
+
+export function findInEnglish(reading: Reading): Finding[] {
+  const { sentences, tagger } = reading;
+  return sentences.slice(0, read_sentences).flatMap((sentence, at) => {
+    const words = tagger?.(sentence) ?? [];
+    if (words.length < 2 || /[?]\s*$/.test(sentence)) return [];
+    return inSentence(sentence, words, reading).map((found) => ({ ...found, at }));
+  });
+}
+
+type Found = Omit<Finding, 'at'>;
+
+const of_deeds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
+  'reason',
+  'moment',
+  'stayed',
+  'showed',
+  'extent',
+  'words',
+  'noticed',
+  'result',
+]);
+
+/** Its main verb tells of a past; "are written" does not. */
+function isPastStatement(words: readonly Tagged[]): boolean {
+  const main = words[finiteVerb(words)?.verb ?? -1];
+  return main?.tags.has('PastTense') === true || /^(?:was|were|had|did|read)$/i.test(main?.text ?? '');
+}
+
+function inSentence(sentence: string, words: readonly Tagged[], reading: Reading): Found[] {
+  const found: Found[] = [];
+  const add = (kind: QuestionKind, quote: string | null): void => {
+    if (quote !== null && quote !== '') found.push({ kind, quote });
+  };
+  if (promisesList(sentence) && !reading.blocks.some(({ kind }) => kind === 'list'))
+    add('points', headOf(sentence, words));
+  for (const [at, word] of words.entries()) {
+    if (isPastVerb(word, words, at))
+      for (const kind of pastKinds(words, at, reading)) add(kind, phraseAt(sentence, words, at));
+  }
+  for (const [at, word] of words.entries())
+    for (const [kind, quote] of descriptions(sentence, words, at, word)) add(kind, quote);
+  for (const quantity of quantitiesOf(sentence, 'en')) {
+    const isFew =
+      !(Number(quantity.figure.replace(/[.,]/g, '')) > 100) &&
+      !/^(?:hundred|thousand|half|twice)$/.test(quantity.figure);
+    if (
+      !quantity.unit &&
+      quantity.counted !== null &&
+      quantity.counted.endsWith('s') &&
+      isFew &&
+      !promisesList(sentence)
+    )
+      add('which', quantity.text);
+  }
+  if (found.some(({ kind }) => of_deeds.has(kind)) || isPastStatement(words) || leansAtStart(sentence, 'en'))
+    return found;
+  return [...found, ...claims(sentence, words)];
+}
+
+const isPastVerb = (word: Tagged, words: readonly Tagged[], at: number): boolean =>
+  (word.tags.has('PastTense') ||
+    (decided.test(word.text) && /^(?:cut|quit|let|shut|split)$/i.test(word.text) && isSubject(words[at - 1]))) &&
+  !/^(?:have|has|had|is|was|were|are|be|been|being|get)$/i.test(word.text) &&
+  !/^(?:to|the|a|an|my|our|is|are|be|been|by)$/i.test(words[at - 1]?.text ?? '') &&
+  // "The hire I made had no degree": the first verb belongs to the hire.
+  !['PastTense', 'Copula', 'Modal'].some((tag) => words[at + 1]?.tags.has(tag));
+
+const isSubject = (word: Tagged | undefined): boolean =>
+  word !== undefined && (word.tags.has('Pronoun') || word.tags.has('Noun') || word.tags.has('Adverb'));
+
+/** The subject is "I" or "we": the nearest one before the verb. */
+function isOwnDeed(words: readonly Tagged[], at: number): boolean {
+  for (let before = at - 1; before >= Math.max(0, at - 4); before--) {
+    const { text = '', tags } = words[before] ?? {};
+    if (/^(?:i|we)$/i.test(text) || /^(?:I|we)['’]ve$/i.test(text)) return true;
+    if (tags?.has('Noun') && !tags.has('Possessive')) return false;
+  }
+  // "I took the call and quit": the same subject goes on.
+  return (
+    words.slice(0, at).some(({ text }) => /^(?:i|we)$/i.test(text)) && /^(?:and|then)$/i.test(words[at - 1]?.text ?? '')
+  );
+}
+
+function pastKinds(words: readonly Tagged[], at: number, { idea }: Reading): QuestionKind[] {
+  const verb = words[at]?.text ?? '';
+  const isNegated = words
+    .slice(Math.max(0, at - 2), at)
+    .some(({ text }) => /n['’]t$|^(?:not|never|nobody|no)$/i.test(text));
+  const mine = isOwnDeed(words, at);
+  const kinds: QuestionKind[] = [];
+  // "The candidate I rejected": what is said of the candidate is not the point.
+  if (
+    /^(?:i|we)$/i.test(words[at - 1]?.text ?? '') &&
+    words[at - 2]?.tags.has('Noun') &&
+    !words[at - 2]?.tags.has('Date')
+  )
+    return [];
+  // "I learned to code" and "I taught her" are deeds, no lessons.
+  const isLesson = /^(?:taught|showed)$/i.test(verb) ? !mine : words[at + 1]?.text.toLowerCase() !== 'to';
+  if (learned.test(verb) && isLesson) return isNegated ? [] : ['showed'];
+  if (spoke.test(verb) && !mine && spoken_to.test(words[at + 1]?.text ?? ''))
+    return isNegated ? [] : ['words', 'moment'];
+  const first = words[0]?.text ?? '';
+  // What was done to me is nothing that I decided.
+  if (/^(?:was|were)$/i.test(words[at - 1]?.text ?? '')) return mine ? ['stayed'] : [];
+  const saysNo = /^said$/i.test(verb) && /^(?:yes|no)$/i.test(words[at + 1]?.text ?? '');
+  if (mine && (decided.test(verb) || saysNo) && !isNegated) {
+    if (!cause.test(idea)) kinds.push('reason');
+    kinds.push('moment', 'result');
+  }
+  const figures = quantitiesOf(
+    words
+      .slice(at)
+      .map(({ text }) => text)
+      .join(' '),
+    'en',
+  ).length;
+  if (grew.test(verb) && figures === 0 && !isNegated && !(mine && /^(?:went|raised)$/i.test(verb)))
+    kinds.push('extent');
+  if (broke.test(verb)) kinds.push('noticed');
+  if (
+    mine &&
+    kinds.length === 0 &&
+    !isNegated &&
+    !/^(?:thought|wanted|knew|felt|used|needed|liked|loved|believed|hoped)$/i.test(verb)
+  )
+    kinds.push('stayed', 'result');
+  if (!mine && kinds.length === 0 && /^(?:my|our)$/i.test(first) && !isNegated) kinds.push('moment');
+  return kinds;
+}
+
+function descriptions(
+  sentence: string,
+  words: readonly Tagged[],
+  at: number,
+  word: Tagged,
+): [QuestionKind, string | null][] {
+  const next = words[at + 1];
+  const has_than = /\bthan\b/i.test(sentence);
+  if (
+    (word.tags.has('Superlative') || /^(?:best|worst)$/i.test(word.text)) &&
+    !/^(?:most|least|first|last|latest)$/i.test(word.text)
+  ) {
+    const quote =
+      next !== undefined && (next.tags.has('Noun') || next.tags.has('Adjective')) ? span(sentence, word, next) : null;
+    return quote === null ? [] : [['shows', quote]];
+  }
+  if (/^too$/i.test(word.text) && next !== undefined && (next.tags.has('Adjective') || next.tags.has('Adverb')))
+    return [['right', span(sentence, word, next)]];
+  if (
+    word.tags.has('Comparative') &&
+    !has_than &&
+    !/^(?:more|less|later|former|earlier|over|after|other)$/i.test(word.text)
+  )
+    return [['compared', word.text]];
+  const isCopula =
+    word.tags.has('Copula') &&
+    next !== undefined &&
+    next.tags.has('Adjective') &&
+    !next.tags.has('Superlative') &&
+    !next.tags.has('Comparative');
+  if (isCopula && at > 0) return [['shows', phraseAt(sentence, words, at)]];
+  return [];
+}
+
+/** Of a sentence without a past: who says it has seen it, and knows where it ends. */
+function claims(sentence: string, words: readonly Tagged[]): Found[] {
+  const found: Found[] = [];
+  const verb = finiteVerb(words)?.verb ?? -1;
+  const must = words.findIndex(
+    ({ text }, at) =>
+      at > 0 &&
+      (/^(?:should|must|ought|shouldn['’]t)$/i.test(text) || (/^needs?$/i.test(text) && words[at + 1]?.text === 'to')),
+  );
+  const isOwn = /^(?:i|we|i['’]m|we['’]re|i['’]ve|we['’]ve)$/i.test(words[0]?.text ?? '');
+  // "The time we spend": the verb belongs to a part of the sentence.
+  if (!isOwn && words.slice(0, Math.max(verb, 0)).some(({ text }) => /^(?:i|we)$/i.test(text))) return found;
+  const wishes = isWish(words);
+  const isShort = words.length <= quote_words && !/[,;:()"“”]/.test(sentence);
+  const whole = isShort ? withoutEnd(sentence) : phraseAt(sentence, words, Math.max(0, must >= 0 ? must : verb));
+  if (whole === null) return found;
+  if (wishes) found.push({ kind: 'otherwise', quote: phraseAt(sentence, words, 0) ?? whole });
+  else if (must >= 0) found.push({ kind: 'otherwise', quote: whole });
+  else if (verb > 0 && isOwn) found.push({ kind: 'began', quote: whole });
+  if (wishes || verb <= 0 || isOwn) return found;
+  const counting = words.slice(0, verb).findIndex(({ text }) => all_of.test(text));
+  if (must < 0)
+    found.push({ kind: 'seen', quote: counting >= 0 ? (phraseAt(sentence, words, counting) ?? whole) : whole });
+  // Of half a claim nobody can say when it is not true.
+  if (withoutEnd(sentence).endsWith(whole)) found.push({ kind: 'exception', quote: whole });
+  return found;
+}
+
+const span = (sentence: string, from: Tagged, to: Tagged): string => sentence.slice(from.start, to.end);
+
+const begins_another = /^(?:and|but|because|so|when|after|before|while|which|who|although|until)$/i;
+
+/** From a word on to the end of its clause, a few words at most, not ending on a small word. */
+function phraseAt(sentence: string, words: readonly Tagged[], at: number): string | null {
+  const first = words[at];
+  if (first === undefined) return null;
+  let last = at;
+  let isWhole = true;
+  for (let next = at + 1; next < words.length; next++) {
+    const gap = sentence.slice(words[last]?.end, words[next]?.start);
+    const text = words[next]?.text ?? '';
+    const isOver =
+      /[,;:.!?()"“”]| -|- |—|–/.test(gap) || begins_another.test(text) || (/^from$/i.test(text) && next - at > 2);
+    if (isOver) break;
+    isWhole = next < at + most_words;
+    if (!isWhole) break;
+    last = next;
+  }
+  // A clause that is longer is cut after a few words.
+  if (!isWhole) last = at + quote_words - 1;
+  while (last > at && last < words.length - 1 && ends_weakly.test(words[last]?.text ?? '')) last--;
+  const end = words[last];
+  return end === undefined ? null : withoutEnd(span(sentence, first, end)).replace(/,$/, '');
+}
+
+function headOf(sentence: string, words: readonly Tagged[]): string | null {
+  return phraseAt(sentence, words, 0);
+}

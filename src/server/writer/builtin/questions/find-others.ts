@@ -1,0 +1,124 @@
+// What an idea in German, French, Spanish, Italian, Portuguese or Dutch leaves open: fewer kinds than in English, found by word lists alone.
+import type { Language } from '../grammar/language.ts';
+import { quantitiesOf } from '../grammar/quantities.ts';
+import { read_sentences, type Reading } from '../reading.ts';
+import { withoutEnd } from '../sentences.ts';
+import type { Finding } from './find-english.ts';
+import type { QuestionKind } from './kinds.ts';
+
+type Other = Exclude<Language, 'en'>;
+
+const alone = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}-])(?:${words})(?![\p{L}-])`, 'iu');
+
+const causes: Record<Other, RegExp> = {
+  de: alone('weil|denn|damit|wegen|da|um'),
+  fr: alone('parce|car|puisque|grâce|pour que|afin'),
+  es: alone('porque|ya que|debido|gracias a|para'),
+  it: alone('perché|poiché|grazie a|per'),
+  pt: alone('porque|já que|graças|para'),
+  nl: alone('omdat|want|doordat|dankzij|om'),
+};
+
+/** Deeds of the author's own. In German and Dutch the last word of the clause says which; "we" or "I" has to be there. */
+const deeds: Record<Other, { own: RegExp; verb: RegExp }> = {
+  de: {
+    own: alone('ich|wir|mein\\p{L}*|unser\\p{L}*'),
+    verb: alone(
+      'gekündigt|entlassen|verdoppelt|gestrichen|aufgehört|entschieden|gewechselt|abgelehnt|geschlossen|verkauft|eingestellt|beendet|halbiert|gekürzt|abgeschafft|verlassen|umgestellt|eingeführt|gestartet|reduziert|gesenkt|erhöht|ersetzt|gegründet|gelöscht|kündigte|verließ',
+    ),
+  },
+  fr: {
+    own: alone("j['’]ai|nous avons|on a|je|nous"),
+    verb: alone(
+      'quitté|licencié|doublé|supprimé|arrêté|décidé|changé|refusé|fermé|vendu|embauché|réduit|remplacé|lancé|créé|démissionné|abandonné|augmenté|divisé|coupé',
+    ),
+  },
+  es: {
+    own: /./u,
+    verb: alone(
+      '(?:he|hemos) \\p{L}+[ai]do|dejé|dejamos|despedí|despedimos|dupliqué|duplicamos|eliminé|eliminamos|decidí|decidimos|cambié|cambiamos|rechacé|rechazamos|cerré|cerramos|vendí|vendimos|contraté|contratamos|reduje|redujimos|reemplazamos|lancé|lanzamos|renuncié|subimos|bajamos|quitamos|abandonamos',
+    ),
+  },
+  it: {
+    own: alone('ho|abbiamo'),
+    verb: alone(
+      'lasciato|licenziato|raddoppiato|eliminato|smesso|deciso|cambiato|rifiutato|chiuso|venduto|assunto|ridotto|sostituito|lanciato|tolto|abbandonato|aumentato|dimezzato|tagliato',
+    ),
+  },
+  pt: {
+    own: /./u,
+    verb: alone(
+      'deixei|deixámos|deixamos|despedi|despedimos|dobrei|dobramos|duplicámos|duplicamos|eliminámos|eliminamos|decidi|decidimos|mudei|mudámos|mudamos|recusei|recusámos|recusamos|fechei|fechámos|fechamos|vendi|vendemos|contratei|contratámos|contratamos|reduzi|reduzimos|lancei|lançámos|lançamos|cortei|cortámos|cortamos|demiti|pedi',
+    ),
+  },
+  nl: {
+    own: alone('ik|wij|we'),
+    verb: alone(
+      'opgezegd|ontslagen|verdubbeld|geschrapt|gestopt|besloten|veranderd|geweigerd|gesloten|verkocht|aangenomen|verlaagd|verhoogd|vervangen|gestart|gehalveerd|afgeschaft|verlaten',
+    ),
+  },
+};
+
+const growing: Record<Other, RegExp> = {
+  de: alone('gestiegen|gesunken|verdoppelt|halbiert|gewachsen|gefallen|stieg|sank|fiel|wuchs|verdreifacht'),
+  fr: alone('doublé|augmenté|baissé|chuté|triplé|progressé|diminué'),
+  es: alone('duplicaron|subieron|bajaron|crecieron|cayeron|aumentaron|duplicó|subió|bajó|creció|cayó|aumentó'),
+  it: alone(
+    'raddoppiate|raddoppiati|aumentate|aumentati|cresciuti|cresciute|calati|calate|raddoppiato|aumentato|cresciuto|calato',
+  ),
+  pt: alone('duplicaram|dobraram|subiram|caíram|cresceram|aumentaram|duplicou|dobrou|subiu|caiu|cresceu|aumentou'),
+  nl: alone('gestegen|gedaald|verdubbeld|gegroeid|gehalveerd|steeg|daalde|groeide'),
+};
+
+const learned: Record<Other, RegExp> = {
+  de: alone('gelernt|gezeigt|beigebracht|verstanden|gemerkt|begriffen'),
+  fr: alone('appris|compris|montré|réalisé|découvert'),
+  es: alone('aprendí|aprendimos|enseñó|entendí|descubrí|comprendí|mostró'),
+  it: alone('imparato|capito|insegnato|scoperto|mostrato'),
+  pt: alone('aprendi|aprendemos|ensinou|percebi|descobri|entendi|mostrou'),
+  nl: alone('geleerd|begrepen|ontdekt|gemerkt|getoond'),
+};
+
+const everybody: Record<Other, RegExp> = {
+  de: alone('die meisten \\p{L}+|alle \\p{L}+|niemand|jede[rs]? \\p{L}+|viele \\p{L}+'),
+  fr: alone('la plupart des \\p{L}+|tous les \\p{L}+|toutes les \\p{L}+|personne|beaucoup de \\p{L}+|chaque \\p{L}+'),
+  es: alone('la mayoría de l[oa]s \\p{L}+|tod[oa]s l[oa]s \\p{L}+|nadie|much[oa]s \\p{L}+|cada \\p{L}+'),
+  it: alone('la maggior parte \\p{L}+ \\p{L}+|tutti [gi]l?i? ?\\p{L}+|nessuno|molt[ei] \\p{L}+|ogni \\p{L}+'),
+  pt: alone('a maioria d[oa]s \\p{L}+|tod[oa]s [oa]s \\p{L}+|ninguém|muit[oa]s \\p{L}+|cada \\p{L}+'),
+  nl: alone('de meeste \\p{L}+|alle \\p{L}+|niemand|veel \\p{L}+|elke \\p{L}+|iedere \\p{L}+'),
+};
+
+export function findInOthers(reading: Reading): Finding[] {
+  const { language, sentences } = reading;
+  if (language === null || language === 'en') return [];
+  return sentences
+    .slice(0, read_sentences)
+    .flatMap((sentence, at) =>
+      /[?]\s*$/.test(sentence)
+        ? []
+        : inSentence(sentence, language, reading).map(([kind, quote]) => ({ kind, quote, at })),
+    );
+}
+
+function inSentence(sentence: string, language: Other, { idea }: Reading): [QuestionKind, string][] {
+  const found: [QuestionKind, string][] = [];
+  const { own, verb } = deeds[language];
+  const deed = verb.exec(sentence)?.[0];
+  const figures = quantitiesOf(sentence, language);
+  if (deed !== undefined && own.test(sentence) && !causes[language].test(idea)) found.push(['reason', deed]);
+  const grown = growing[language].exec(sentence)?.[0];
+  if (grown !== undefined && figures.length < 2) found.push(['extent', grown]);
+  const lesson = learned[language].exec(sentence)?.[0];
+  if (lesson !== undefined) found.push(['showed', lesson]);
+  for (const { unit, counted, figure, text } of figures) {
+    if (!unit && counted !== null && !(Number(figure.replace(/[.,]/g, '')) > 60)) found.push(['which', text]);
+  }
+  const claimed = everybody[language].exec(sentence)?.[0];
+  if (
+    claimed !== undefined &&
+    found.length === 0 &&
+    !/(?<!\p{L})(?:ich|wir|je|nous|ik|wij|we)(?!\p{L})/iu.test(sentence)
+  )
+    found.push(['seen', sentence.length <= 70 ? withoutEnd(sentence) : claimed]);
+  return found;
+}

@@ -1,0 +1,124 @@
+// Reads an idea once: its language, what shape it has, its blocks, and what belongs at the end of a post. Changes no word; "Why we stopped
+// doing this" alone is turned into the statement it holds.
+import type { PostRequest } from '../port.ts';
+import { createTagger, finiteVerb, isWish, type Tagger } from './grammar/english.ts';
+import { isSmallWord, languageOf, type Language } from './grammar/language.ts';
+import { blocksOf, type Block } from './grammar/text.ts';
+import { capitalised } from './sentences.ts';
+
+/**
+ * `subject`: a thing and no sentence ("leadership"). `heading`: it announces what is not there yet ("What I learned from ...", "5 tips for ...").
+ * `question`: one question. `wordless`: nothing but signs.
+ */
+export type Shape = 'statement' | 'text' | 'subject' | 'heading' | 'question' | 'wordless';
+
+export type Reading = {
+  idea: string;
+  language: Language | null;
+  shape: Shape;
+  blocks: readonly Block[];
+  /** All sentences in order, without those of lists. */
+  sentences: readonly string[];
+  /** Lines of nothing but links or hashtags. */
+  tail: readonly string[];
+  /** English alone has one. */
+  tagger: Tagger | null;
+};
+
+const only_links = /^(?:\s*(?:https?:\/\/\S+|#[\p{L}\p{N}_]+))+\s*$/u;
+
+/** As many are looked into for questions. */
+export const read_sentences = 12;
+
+export async function readIdea({ idea, answers = [] }: Pick<PostRequest, 'idea' | 'answers'>): Promise<Reading> {
+  const text = idea
+    .toWellFormed()
+    .replaceAll('\ufffd', '')
+    .replaceAll(/(?!\n)\p{Cc}/gu, ' ')
+    .trim();
+  const lines = text.split('\n');
+  const tail = lines.filter((line) => only_links.test(line)).map((line) => line.trim());
+  const kept = lines.filter((line) => !only_links.test(line)).join('\n');
+  // One word of an idea says little about its language; what its author answered says more.
+  const spoken = languageOf(kept.length < 40 ? [kept, ...answers.map(({ answer }) => answer)].join('\n') : kept);
+  const language = languageOf(kept) === null && /[^\p{ASCII}\p{P}\p{S}\s]/u.test(kept) ? null : spoken;
+  const read = blocksOf(kept);
+  const typed = read.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
+  const tagger = language === 'en' ? await createTagger(typed.slice(0, read_sentences)) : null;
+  const shape = shapeOf(read, language, tagger);
+  const blocks = shape === 'statement' ? read.map((block) => asStatement(block, language)) : read;
+  const sentences = blocks.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
+  return { idea: text, language, shape, blocks, sentences, tail, tagger };
+}
+
+function shapeOf(blocks: readonly Block[], language: Language | null, tagger: Tagger | null): Shape {
+  const [first, ...rest] = blocks;
+  if (
+    first === undefined ||
+    !/[\p{L}]/u.test(JSON.stringify(blocks.map((one) => (one.kind === 'list' ? one.points : one.sentences))))
+  )
+    return 'wordless';
+  const only =
+    rest.length === 0 && first.kind === 'prose' && first.sentences.length === 1 ? (first.sentences[0] ?? '') : null;
+  if (only === null || language === null) return 'text';
+  if (/[?？]\s*$/u.test(only)) return 'question';
+  if (isHeading(only, language, tagger)) return 'heading';
+  return isStatement(only, language, tagger) ? 'statement' : 'subject';
+}
+
+const promised_list =
+  /^(?:my |our |the |top )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s+(?:\p{L}+\s+){0,2}?(?:tips?|lessons|mistakes|ways|reasons|things|steps|rules|habits|ideas|signs|myths|books|tools|tricks|principles|truths|questions|words|phrases|sentences|skills|decisions|numbers|apps)\b/iu;
+export const promisesList = (sentence: string): boolean => promised_list.test(sentence);
+
+function isHeading(sentence: string, language: Language, tagger: Tagger | null): boolean {
+  if (language !== 'en') return false;
+  if (/^(?:what|how to|when to|where to|who|lessons?\b|things\b)/i.test(sentence))
+    return !/^what\b.*\b(?:is|was|are|were|matters?|counts?|wins?|works?)\b/i.test(sentence);
+  const after = sentence.slice(promised_list.exec(sentence)?.[0].length ?? 0);
+  const isDescribed =
+    /^\s(?:I|we|you|that|to|for|from|about|every|of|nobody)\b/i.test(after) && sentence.length <= subject_units;
+  return promised_list.test(sentence) && (isDescribed || finiteVerb(tagger?.(sentence) ?? []) === null);
+}
+
+const speaks: Record<Exclude<Language, 'en'>, RegExp> = {
+  de: /(?<!\p{L})(?:ich|wir|man|ist|sind|war|waren|hat|habe|haben|hatte|hatten|wird|werden|kann|können|muss|müssen|soll|sollte|sollten|macht|machen|braucht|brauchen|gibt)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:je|j['’]\p{L}+|nous|on|il|elle|ils|elles|est|sont|était|ont|a|faut|doit|doivent|peut|c['’]est)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:es|son|era|fue|he|ha|hemos|han|hay|está|están|debe|deben|puede|necesita|\p{L}{3,}(?:mos|aron|ieron|amos|imos)|\p{L}{2,}[éó])(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:è|sono|era|ho|ha|abbiamo|hanno|deve|devono|può|c['’]è|\p{L}{3,}(?:iamo|ammo|emmo|immo|arono|irono))(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:é|são|era|foi|tenho|tem|temos|há|está|deve|devem|pode|\p{L}{3,}(?:mos|aram|eram|iram)|\p{L}{2,}(?:ei|ou))(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:ik|wij|we|men|is|zijn|was|waren|heb|heeft|hebben|had|wordt|kan|moet|moeten|maakt|werkt|gaat)(?!\p{L})/iu,
+};
+
+const subject_words = 12;
+const subject_units = 80;
+
+function isStatement(sentence: string, language: Language, tagger: Tagger | null): boolean {
+  if (sentence.length > subject_units || sentence.split(/\s+/).length > subject_words) return true;
+  if (language !== 'en') return speaks[language].test(sentence);
+  const words = tagger?.(sentence) ?? [];
+  return finiteVerb(words) !== null || (isWish(words) && words.length > 2);
+}
+
+/** "Why we stopped doing standups" holds "We stopped doing standups". */
+function asStatement(block: Block, language: Language | null): Block {
+  const [sentence = ''] = block.kind === 'prose' ? block.sentences : [];
+  if (language !== 'en' || block.kind === 'list') return block;
+  const held = /^(?:why|how)\s+((?:I|we|my|our|the|a|an|most|every|\p{L}+s)\s+.+)$/iu.exec(sentence)?.[1];
+  return held === undefined ? block : { kind: 'prose', sentences: [capitalised(held)] };
+}
+
+/** As it stands inside a sentence: a small first letter, unless it may belong to a name. */
+export function inside(text: string, { language, tagger }: Pick<Reading, 'language' | 'tagger'>): string {
+  const [first = ''] = text.split(/[\s'’,.]/, 1);
+  if (!/^\p{Lu}\p{Ll}*$/u.test(first) || /^I$/.test(first) || language === null) return text;
+  const tags = tagger?.(text)[0]?.tags;
+  const isPlain =
+    isSmallWord(first, language) ||
+    (tags !== undefined &&
+      !tags.has('ProperNoun') &&
+      !tags.has('Person') &&
+      tags.size > 1 &&
+      !tags.has('Place') &&
+      !tags.has('Date'));
+  return isPlain ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

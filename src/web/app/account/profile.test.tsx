@@ -1,0 +1,192 @@
+// What the profile does with an account: the LinkedIn connection, sessions, keys that stay, the second factor, the end of it all.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Connection } from '#contract/linkedin.ts';
+import { refusal, showApp } from '#test/harness/app-screen.tsx';
+import { DataSection } from './data-section.tsx';
+import { LinkedInSection } from './linkedin-section.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+const connection = (more: Partial<Connection> = {}): Connection => ({
+  connected: true,
+  provider: 'linkedin_oidc',
+  name: 'Ada Lovelace',
+  picture: null,
+  profile_url: 'https://www.linkedin.com/in/ada',
+  expires_at: null,
+  needs_reconnect: false,
+  scopes: ['openid', 'w_member_social', 'something_new'],
+  sandbox: false,
+  ...more,
+});
+const linkedin = 'GET /api/linkedin/connection';
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('without LinkedIn there is one way on, and it leads to the consent page', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const page = showApp(<LinkedInSection />, {
+    answers: {
+      [linkedin]: connection({ connected: false, name: null }),
+      'POST /api/linkedin/connect': { url: 'https://www.linkedin.test/oauth' },
+    },
+  });
+  await press('Connect LinkedIn');
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://www.linkedin.test/oauth'));
+  expect(page.callsOf('POST /api/linkedin/connect')).toHaveLength(1);
+  vi.restoreAllMocks();
+});
+
+test('where the operator has no LinkedIn, nothing is offered that cannot work', async () => {
+  showApp(<LinkedInSection />, {
+    answers: { [linkedin]: connection({ connected: false }) },
+    config: { off: { linkedin: true, stripe: false } },
+  });
+  expect(await screen.findByText(/LinkedIn/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a connection says in words what LinkedIn allows, and names what has no words', async () => {
+  showApp(<LinkedInSection />, { answers: { [linkedin]: connection() } });
+  expect(await screen.findByText('Allowed: sign in, post for you, something_new')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open profile' }).getAttribute('href')).toBe(
+    'https://www.linkedin.com/in/ada',
+  );
+});
+
+test('an ended connection asks to reconnect; one that cannot be ended says so and stays', async () => {
+  const page = showApp(<LinkedInSection />, {
+    answers: {
+      [linkedin]: connection({ needs_reconnect: true }),
+      'DELETE /api/linkedin/connection': () => refusal('LinkedIn does not answer.', 502),
+    },
+  });
+  expect(await screen.findByText('The connection has ended. Reconnect to go on publishing.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reconnect' })).toBeTruthy();
+  await press('Disconnect');
+  await waitFor(() => expect(page.toasts).toMatchObject([{ kind: 'error', message: 'LinkedIn does not answer.' }]));
+  expect(screen.getByText('Ada Lovelace')).toBeTruthy();
+});
+
+const now = new Date().toISOString();
+const session = (id: string, is_current: boolean, user_agent: string | null) => ({
+  id,
+  user_agent,
+  created_at: now,
+  used_at: now,
+  is_current,
+});
+const sessions = {
+  sessions: [
+    session('here', true, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'),
+    session('there', false, null),
+  ],
+};
+
+test('another session can be ended, this one not by mistake', async () => {
+  let list = sessions;
+  const page = showApp(<SessionsSection />, {
+    answers: {
+      'GET /api/me/sessions': () => Response.json(list),
+      'GET /api/keys': { keys: [] },
+      'DELETE /api/me/sessions/there': () => {
+        list = { sessions: sessions.sessions.slice(0, 1) };
+        return Response.json({ success: true });
+      },
+    },
+  });
+  const rows = () => within(screen.getByRole('list', { name: 'Sessions' })).getAllByRole('listitem');
+  expect(await screen.findByText('Firefox on Windows')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^Sign out(?! everywhere)/ })).toHaveLength(1);
+  await press(/^Sign out(?! everywhere)/);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  expect(page.callsOf('DELETE /api/me/sessions/there')).toHaveLength(1);
+});
+
+test('signing out everywhere keeps the API keys that are ticked, and no other', async () => {
+  const key = (id: string, name: string) => ({
+    id,
+    name,
+    scopes: ['posts:read'],
+    begins: 'pwk_a',
+    created_at: now,
+    last_used_at: null,
+    expires_at: null,
+  });
+  vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  const page = showApp(<SessionsSection />, {
+    answers: {
+      'GET /api/me/sessions': sessions,
+      'GET /api/keys': { keys: [key('k1', 'Newsletter'), key('k2', 'Old laptop')] },
+      'DELETE /api/me/sessions': { success: true },
+    },
+  });
+  await press('Sign out everywhere');
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
+  await press('Sign out now');
+  await waitFor(() => expect(page.callsOf('DELETE /api/me/sessions')).toMatchObject([{ body: { keep_keys: ['k1'] } }]));
+  vi.restoreAllMocks();
+});
+
+test('the account is erased only for whoever types its address, and nothing of it stays in the browser', async () => {
+  vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  const page = showApp(<DataSection />, { answers: { 'DELETE /api/me': { success: true } } });
+  localStorage.setItem('postwright.u1.unsent', '"words"');
+  await press('Erase the account');
+  const field = screen.getByLabelText('Type ada@example.com to confirm');
+  fireEvent.change(field, { target: { value: 'somebody@example.com' } });
+  await press('Erase for good');
+  expect((await screen.findByRole('alert')).textContent).toBe('That is not the e-mail address of this account.');
+  expect(page.callsOf('DELETE /api/me')).toEqual([]);
+  fireEvent.change(field, { target: { value: ' ADA@example.com ' } });
+  await press('Erase for good');
+  await waitFor(() => expect(page.callsOf('DELETE /api/me')).toHaveLength(1));
+  await waitFor(() => expect(localStorage.getItem('postwright.u1.unsent')).toBeNull());
+  vi.restoreAllMocks();
+});
+
+test('backup codes stay on the screen until the person says that they are kept', async () => {
+  let is_on = false;
+  showApp(<SecondFactor />, {
+    answers: {
+      'GET /api/me/second-factor': () =>
+        Response.json({ second_factor: { enabled_at: is_on ? now : null, backup_codes_left: is_on ? 2 : 0 } }),
+      'POST /api/me/second-factor': ({ body }) =>
+        (body as { password: string }).password === 'right'
+          ? Response.json({ uri: 'otpauth://totp/x', secret: 'ABCDEFGH' })
+          : Response.json(
+              {
+                success: false,
+                error: 'No.',
+                message: 'No.',
+                code: 'validation',
+                fields: { password: 'Wrong password.' },
+              },
+              { status: 400 },
+            ),
+      'POST /api/me/second-factor/confirm': () => {
+        is_on = true;
+        return Response.json({ backup_codes: ['aaaa-bbbb', 'cccc-dddd'] });
+      },
+    },
+  });
+  await press('Set up: Authenticator app');
+  fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'wrong' } });
+  await press('Continue');
+  expect(await screen.findByText('Wrong password.')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'right' } });
+  await press('Continue');
+  expect((await screen.findByLabelText('Key for the authenticator app')).textContent).toBe('ABCD EFGH');
+  fireEvent.change(screen.getByLabelText('Code of the app'), { target: { value: '123456' } });
+  await press('Turn it on');
+  const codes = await screen.findByRole('list', { name: 'Backup codes' });
+  expect(
+    within(codes)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['aaaa-bbbb', 'cccc-dddd']);
+  expect(await screen.findByText(/^On since .*, 2 backup codes left$/)).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Backup codes' })).toBeTruthy();
+  await press('I have kept them');
+  expect(screen.queryByRole('list', { name: 'Backup codes' })).toBeNull();
+});

@@ -1,0 +1,126 @@
+// Keys and webhooks: what is sent, the secret that is shown once, what was wrong, and taking a key away.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ApiKey } from '#contract/api-keys.ts';
+import { refusal, showApp } from '#test/harness/app-screen.tsx';
+import type { Answers } from '#test/harness/app-screen.tsx';
+import { KeysSection } from './keys-section.tsx';
+import { WebhooksSection } from './webhooks-section.tsx';
+
+const key = (more: Partial<ApiKey> = {}): ApiKey => ({
+  id: 'k1',
+  name: 'Newsletter',
+  scopes: ['posts:read'],
+  begins: 'pwk_abc',
+  created_at: '2026-11-20T09:00:00.000Z',
+  last_used_at: null,
+  expires_at: null,
+  ...more,
+});
+/** The name is in the button's words, too. */
+const in_row = { selector: 'p' };
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const mistaken = (fields: Record<string, string>) =>
+  Response.json(
+    { success: false, error: 'Look again.', message: 'Look again.', code: 'validation', fields },
+    { status: 400 },
+  );
+
+test('a key is made with what was chosen, and its secret is shown once', async () => {
+  let keys: ApiKey[] = [];
+  const answers: Answers = {
+    'GET /api/keys': () => Response.json({ keys }),
+    'POST /api/keys': () => {
+      keys = [key()];
+      return Response.json({ key: keys[0], secret: 'pwk_the_whole_secret' });
+    },
+  };
+  const page = showApp(<KeysSection />, { answers });
+  expect(await screen.findByText(/^No API key yet/)).toBeTruthy();
+  await press('New API key');
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Newsletter' } });
+  const boxes = screen.getAllByRole('checkbox');
+  fireEvent.click(boxes[1] as HTMLElement);
+  fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '' } });
+  await press('Make the key');
+  expect((await screen.findByLabelText('Secret of the API key')).textContent).toBe('pwk_the_whole_secret');
+  const [sent] = page.callsOf('POST /api/keys');
+  expect(sent?.body).toMatchObject({ name: 'Newsletter', expires_in_days: null });
+  expect(sent?.body).toHaveProperty('scopes.length', 2);
+  await press('Done');
+  await waitFor(() => expect(screen.queryByText('pwk_the_whole_secret')).toBeNull());
+  expect(screen.getByText('Newsletter', in_row)).toBeTruthy();
+});
+
+test('what is wrong stands at its field; what has no field stands over the form; nothing typed is lost', async () => {
+  let answer = () => mistaken({ name: 'Name the key.' });
+  showApp(<KeysSection />, { answers: { 'GET /api/keys': { keys: [] }, 'POST /api/keys': () => answer() } });
+  await press('New API key');
+  await press('Make the key');
+  expect(await screen.findByText('Name the key.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Twenty-first' } });
+  answer = () => refusal('You have 20 keys. Revoke one first.', 409, 'conflict');
+  await press('Make the key');
+  expect((await screen.findByRole('alert')).textContent).toBe('You have 20 keys. Revoke one first.');
+  expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Twenty-first');
+});
+
+test('a key is revoked only after it was asked, and one that has ended says so', async () => {
+  let keys = [key({ id: 'old', name: 'Old', expires_at: '2020-01-01T00:00:00.000Z' }), key()];
+  const page = showApp(<KeysSection />, {
+    answers: {
+      'GET /api/keys': () => Response.json({ keys }),
+      'DELETE /api/keys/k1': () => {
+        keys = keys.slice(0, 1);
+        return Response.json({ success: true });
+      },
+    },
+  });
+  const old = (await screen.findByText('Old', in_row)).closest('li') as HTMLElement;
+  expect(within(old).getByText('Ended')).toBeTruthy();
+  await press('Revoke Newsletter');
+  await press('Keep it');
+  expect(page.callsOf('DELETE /api/keys/k1')).toEqual([]);
+  await press('Revoke Newsletter');
+  await press('Revoke');
+  await waitFor(() => expect(screen.queryByText('Newsletter', in_row)).toBeNull());
+  expect(page.toasts).toMatchObject([{ kind: 'success', message: 'The API key is revoked' }]);
+});
+
+test('keys that could not be loaded are asked for again', async () => {
+  let is_down = true;
+  const answer = () => (is_down ? refusal('Not now.', 400, 'validation') : Response.json({ keys: [key()] }));
+  showApp(<KeysSection />, { answers: { 'GET /api/keys': answer } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+  is_down = false;
+  await press('Try again');
+  expect(await screen.findByText('Newsletter', in_row)).toBeTruthy();
+});
+
+test('a webhook is made for the events that are left ticked, and a refused address is said at its field', async () => {
+  let answer = () => mistaken({ url: 'Give an address that begins with https://.' });
+  const page = showApp(<WebhooksSection />, {
+    answers: { 'GET /api/webhooks': { webhooks: [] }, 'POST /api/webhooks': () => answer() },
+  });
+  await press(/New webhook/);
+  fireEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+  await press('Make the webhook');
+  expect(await screen.findByText('Give an address that begins with https://.')).toBeTruthy();
+  const webhook = {
+    id: 'w1',
+    url: 'https://example.com/hook',
+    events: ['post.published'],
+    is_active: true,
+    disabled_why: null,
+    created_at: '2026-11-20T09:00:00.000Z',
+  };
+  answer = () => Response.json({ webhook, secret: 'whsec_secret' });
+  fireEvent.change(screen.getByLabelText('Address'), { target: { value: webhook.url } });
+  await press('Make the webhook');
+  expect((await screen.findByLabelText('Secret of the webhook')).textContent).toBe('whsec_secret');
+  expect(page.callsOf('POST /api/webhooks').at(-1)?.body).toEqual({
+    url: webhook.url,
+    events: ['post.published', 'connection.expiring'],
+  });
+});

@@ -1,0 +1,53 @@
+// Asks for the questions about an idea, beside the drafts: whatever becomes of it, the drafts do not wait and nobody is told.
+import type { StoreApi } from 'zustand/vanilla';
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { Api } from '#web/api/client.ts';
+import type { DashboardState } from './dashboard-state.ts';
+import { beginAsking, withAsked } from './idea-questions.ts';
+import type { Questions } from './idea-questions.ts';
+
+export type QuestionsBody = Pick<BodyOf<'askIdeaQuestions'>, 'idea' | 'hook' | 'post_length' | 'mode'>;
+
+export type Asking = {
+  ask(body: QuestionsBody): Promise<void>;
+  abort(): void;
+  /** The question whose field has the focus: it is not taken away by what arrives. */
+  hold(question: string | null): void;
+};
+
+type Parts = { api: Api; store: StoreApi<DashboardState> };
+
+export function createAsking({ api, store }: Parts): Asking {
+  let underWay: AbortController | null = null;
+  let held: string | null = null;
+  /** What was asked with success last: a model would ask something else each time. */
+  let answered = '';
+  const change = (how: (questions: Questions) => Questions) =>
+    store.setState(({ questions }) => ({ questions: how(questions) }));
+
+  function abort(): void {
+    underWay?.abort();
+    underWay = null;
+    if (store.getState().questions.isAsking) change((questions) => ({ ...questions, isAsking: false }));
+  }
+
+  async function ask(body: QuestionsBody): Promise<void> {
+    const key = JSON.stringify(body);
+    abort();
+    if (key === answered && store.getState().questions.about === body.idea) return;
+    const controller = new AbortController();
+    underWay = controller;
+    change((questions) => beginAsking(questions, body.idea));
+    try {
+      const { questions: found } = await api.call('askIdeaQuestions', { body, signal: controller.signal });
+      if (underWay !== controller) return;
+      answered = key;
+      change((questions) => withAsked(questions, found, held));
+    } catch {
+      // Aborted, refused or unreachable: the stream of the drafts says so where it matters.
+    }
+    if (underWay === controller) abort();
+  }
+
+  return { ask, abort, hold: (question) => void (held = question) };
+}

@@ -1,0 +1,38 @@
+// The calendar shows the month that its heading names, also where one was chosen before it stood there.
+import { cleanup, render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { createZone } from '#contract/wall-time.ts';
+import { createCalendar } from './calendar-state.ts';
+import type { Calendar } from './calendar-state.ts';
+import { CalendarView } from './calendar-view.tsx';
+
+afterEach(cleanup);
+
+const zone = createZone('UTC');
+const nothing = (): void => undefined;
+
+/** Steps on after the calendar was first drawn, and before it listens. */
+function Hasty({ calendar }: { calendar: Calendar }) {
+  useLayoutEffect(() => calendar.step(1), [calendar]);
+  return (
+    <CalendarView
+      calendar={calendar}
+      items={[]}
+      zone={zone}
+      drafts={null}
+      onOpen={nothing}
+      onPlace={nothing}
+      onMove={() => true}
+      onDrop={nothing}
+    />
+  );
+}
+
+test('a month chosen while the calendar is being drawn is the one that is shown', () => {
+  const calendar = createCalendar('2026-11-22', 'month');
+  render(<Hasty calendar={calendar} />);
+  expect(calendar.store.getState()).toMatchObject({ selectedMonth: 12 });
+  expect(document.querySelector('[data-date="2026-12-15"]')).toBeTruthy();
+  expect(document.querySelector('[data-date="2026-11-15"]')).toBeNull();
+});
