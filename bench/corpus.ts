@@ -10,7 +10,7 @@ import { systemClock } from '#server/clock.ts';
 import { startEmbedded } from '#server/database/embedded/server.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
-import { csvCell } from '#server/http/text-file.ts';
+import { csvCell } from '#server/formats/csv.ts';
 import { makeSample } from '#server/research/import/sample.ts';
 import { residentOf, root, round, type Benchmark } from './benchmark.ts';
 import { withStrewnWords } from './search-corpus.ts';

@@ -1,8 +1,8 @@
 // How an answer about a sample PDF is held against what is true of it: each field's right, given and true values, and words no file says.
 import type { ProfileRating } from '#contract/profile-rating.ts';
 import type { ResumeReview } from '#contract/resume-review.ts';
-import { sample_languages } from '#samples/pdf/generate.ts';
-import type { Truth } from '#samples/pdf/layout.ts';
+import { every_language } from '#test/samples/pdf/generate.ts';
+import type { Truth } from '#test/samples/pdf/layout.ts';
 
 export type Answer = Omit<Truth, 'kind'>;
 export type Field =
@@ -65,11 +65,11 @@ const plainWord = (word: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const months = new Map(
-  sample_languages.flatMap(({ months, short_months }) =>
+  every_language.flatMap(({ months, short_months }) =>
     [months, short_months].flatMap((list) => list.map((name, at) => [plainWord(name), at + 1] as const)),
   ),
 );
-const presents = new Set(sample_languages.map(({ present }) => plainWord(present)));
+const presents = new Set(every_language.map(({ present }) => plainWord(present)));
 
 /** `2021-9 now` whatever the language and form: two ways of writing the same dates are the same. LinkedIn's duration does not count. */
 export function dateKey(text: string): string {

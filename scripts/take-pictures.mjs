@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 
-import { samplePdfs } from '#samples/pdf/generate.ts';
+import { samplePdfs } from '#test/samples/pdf/generate.ts';
 import { findBrowser } from './browser.mjs';
 import { fail } from './say.mjs';
 

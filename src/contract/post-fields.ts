@@ -105,7 +105,12 @@ export const publish_answer = z.object({
   error: z.nullable(z.string()),
   detail: z.nullable(z.string()),
 });
-export const files = { field: 'files', max_count: images_max, max_bytes: image_max_bytes };
+export const files = {
+  field: 'files',
+  max_count: images_max,
+  max_bytes: image_max_bytes,
+  too_large: 'Make it smaller and add it again.',
+};
 
 function isTimeZone(name: string): boolean {
   try {

@@ -5,6 +5,9 @@ import { endpoint } from './endpoint.ts';
 const category = z.object({ score: z.number(), feedback: z.string() });
 export const finding = z.object({ category: z.string(), points: z.number(), sentence: z.string() });
 
+/** What to do with a file that is too large. */
+export const smaller_pdf = 'Save it again without its pictures, or print it to PDF, and upload the smaller file.';
+
 export const rating_categories = [
   'strategic_fit',
   'professional_positioning',
@@ -42,6 +45,8 @@ export const profile_rating = z.object({
   actionable_tips: z.array(z.string()),
   rubric_version: z.string(),
   findings: z.array(finding),
+  /** Parts of the file that were not read with confidence: neither judged nor counted. */
+  not_read: z.array(z.string()),
 });
 export type ProfileRating = z.infer<typeof profile_rating>;
 
@@ -53,7 +58,7 @@ export const profile_rating_endpoints = {
     path: '/api/linkedin/rate',
     summary: 'Rates a LinkedIn profile from its PDF. Nothing of the file is kept.',
     who: 'anyone',
-    files: { field: 'pdf', max_count: 1, max_bytes: profile_pdf_max_bytes },
+    files: { field: 'pdf', max_count: 1, max_bytes: profile_pdf_max_bytes, too_large: smaller_pdf },
     answer: profile_rating,
     limit: 'pdf',
     errors: ['too_large', 'unsupported_media_type', 'unprocessable', 'unavailable'],

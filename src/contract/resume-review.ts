@@ -1,7 +1,7 @@
 // The review of a resume from its PDF on the wire (product spec, section 3; api.md, PDF tools).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { finding } from './profile-rating.ts';
+import { finding, smaller_pdf } from './profile-rating.ts';
 
 const category = z.object({ score: z.number(), feedback: z.string() });
 const texts = z.array(z.string());
@@ -66,6 +66,8 @@ export const resume_review = z.object({
   keyword_suggestions: texts,
   rubric_version: z.string(),
   findings: z.array(finding),
+  /** Parts of the file that were not read with confidence: neither judged nor counted. */
+  not_read: texts,
 });
 export type ResumeReview = z.infer<typeof resume_review>;
 
@@ -77,7 +79,7 @@ export const resume_review_endpoints = {
     path: '/api/resume/review',
     summary: 'Reviews a tech resume from its PDF. Nothing of the file is kept.',
     who: 'anyone',
-    files: { field: 'resume', max_count: 1, max_bytes: resume_pdf_max_bytes },
+    files: { field: 'resume', max_count: 1, max_bytes: resume_pdf_max_bytes, too_large: smaller_pdf },
     answer: resume_review,
     limit: 'pdf',
     errors: ['too_large', 'unsupported_media_type', 'unprocessable', 'unavailable'],

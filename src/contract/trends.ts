@@ -21,7 +21,7 @@ export const analysed_lengths = [
 const lift_fields = {
   /** Those whose authors have others to compare them with. */
   posts: z.int(),
-  /** How many times the engagement of their authors' other posts these have, at the middle; 1 is no effect, null below 30 posts. */
+  /** How many times the engagement of their authors' other posts these have, at the middle; 1 is no effect, null below 30 posts or where the interval says nothing. */
   lift: z.nullable(z.number()),
   /** 95 %, by bootstrap; wide enough for both readings of an author's median: of the other posts, and of all of theirs. */
   interval: z.nullable(z.tuple([z.number(), z.number()])),
@@ -116,7 +116,7 @@ export const trend_endpoints = {
       /** `days` end with the newest post of the trend database. null where it is empty. */
       from: z.nullable(z.string()),
       until: z.nullable(z.string()),
-      /** Posts of these days that the lifts were measured on, and how many lifts were looked at. */
+      /** Posts of these days, and those without a date, that the lifts were measured on, and how many lifts were looked at. */
       measured: z.object({ posts: z.int(), lifts: z.int() }),
       /** False while posts are still being read, after an import or the first start. */
       is_complete: z.boolean(),

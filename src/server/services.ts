@@ -19,7 +19,7 @@ import { createPostingTimesService } from './posting-times/service.ts';
 import { createPostsService } from './posts/service.ts';
 import { createProfileRatingService } from './profile-rating/service.ts';
 import { createEngagementReader } from './prospects/engagement-reader.ts';
-import { linkedin_pace, sandbox_pace } from './prospects/pace.ts';
+import { linkedinPace, sandboxPace } from './prospects/pace.ts';
 import { readingOf } from './prospects/reading.ts';
 import { createProspectsService } from './prospects/service.ts';
 import { createDailyCheck } from './publishing/daily-check.ts';
@@ -89,7 +89,7 @@ function createPeople(context: AppContext, adapters: Adapters, { connections }: 
     },
     readingOf: (user_id) => readingOf({ db, clock, getUsable: connections.getUsable, is_on, is_sample }, user_id),
   });
-  const pace = is_sample ? sandbox_pace : linkedin_pace;
+  const pace = is_sample ? sandboxPace : linkedinPace;
   const look_every_ms = is_sample ? 5000 : 60_000;
   const engagement_reader = is_on
     ? createEngagementReader({ ...context, linkedin, connections, pace, is_sample, look_every_ms })

@@ -3,7 +3,7 @@ import { createPdfReader } from '#server/adapters/pdf/pool.ts';
 import { PdfError } from '#server/adapters/pdf/port.ts';
 import { readProfile } from '#server/profile-rating/read-profile.ts';
 import { readResume } from '#server/resume-review/resume.ts';
-import { samplePdfs } from '#samples/pdf/generate.ts';
+import { samplePdfs } from '#test/samples/pdf/generate.ts';
 import { createRandom } from '#server/seeded-random.ts';
 import { mutatedPdf } from './mutate-pdf.ts';
 

@@ -13,7 +13,7 @@ import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
 import { createEngagementReader } from '#server/prospects/engagement-reader.ts';
-import { sandbox_pace } from '#server/prospects/pace.ts';
+import { sandboxPace } from '#server/prospects/pace.ts';
 import { readingOf } from '#server/prospects/reading.ts';
 import { createProspectsService } from '#server/prospects/service.ts';
 import { createThreads } from '#server/threads/pool.ts';
@@ -78,7 +78,7 @@ function createRig({ db, clock, log, sandbox, browsers }: Stage, more_scopes: st
     own_origins: () => [public_url],
     sandbox: true,
   });
-  const pace = sandbox_pace;
+  const pace = sandboxPace;
   const readingFor = (user_id: string) =>
     readingOf({ db, clock, getUsable: connections.getUsable, is_on: true, is_sample: true }, user_id);
   return {

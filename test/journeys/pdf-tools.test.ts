@@ -1,7 +1,7 @@
 // The PDF tools with real uploads: a profile is rated and a resume reviewed, by keyboard too; what cannot be read says why and keeps the file.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { samplePdfs } from '#samples/pdf/generate.ts';
+import { samplePdfs } from '#test/samples/pdf/generate.ts';
 import { makePdf } from '#test/harness/pdf.ts';
 import { isClean } from './clean.ts';
 import { chooseFiles } from './hands.ts';

@@ -1,6 +1,6 @@
 // What people do all day, each as one act of a few calls: it ends well, or throws a sentence. How often and how many is traffic.ts's matter.
 import sharp from 'sharp';
-import { samplePdfs } from '#samples/pdf/generate.ts';
+import { samplePdfs } from '#test/samples/pdf/generate.ts';
 import type { Random } from '#server/seeded-random.ts';
 import type { Answer, Client, EventStream } from '#test/harness/client.ts';
 import { connectLinkedIn } from '#test/harness/linkedin.ts';

@@ -128,8 +128,10 @@ function isMarginOf(left: readonly Cell[], right: readonly Cell[]): boolean {
 }
 
 /** Dates at the right margin. */
-const areDates = (right: readonly Cell[]): boolean =>
-  right.filter(({ text }) => /(?:19|20)\d{2}/.test(text) && text.length < 40).length > right.length * 0.6;
+const areDates = (right: readonly Cell[]): boolean => {
+  const rest = right.filter(({ text }) => sectionOf(text) === null);
+  return rest.filter(({ text }) => /(?:19|20)\d{2}/.test(text) && text.length < 40).length > rest.length * 0.6;
+};
 
 /** Headings in the margin, each on the first line of its section. */
 function areHeadingsOf(left: readonly Cell[], right: readonly Cell[]): boolean {

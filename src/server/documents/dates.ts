@@ -37,9 +37,10 @@ const month_word = month_names
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)`;
 const named = String.raw`(?:(?:\d{1,2}\.?\s{1,9})?(?:${month_word})(?!\p{L})\.?|spring|summer|fall|autumn|winter)\s{0,9}(?:,|de|del|of|\/|-)?\s{0,9}(?:${year}|[’'‘]\d{2})`;
 const figures = String.raw`(?:(?:0?[1-9]|[12]\d|3[01])[./])?(?:0?[1-9]|1[0-2])\s?[/.-]\s?${year}|${year}\s?[/.-]\s?(?:0[1-9]|1[0-2])(?:[/.-](?:0[1-9]|[12]\d|3[01]))?(?!\d)`;
-const point = String.raw`(?:${named}|${figures}|${year})`;
-const now = String.raw`(?:(?:to\s+|the\s+)?present|present[ea]?|current(?:ly)?|now|today|ongoing|(?:till |to )?date|actualidad|actual(?:mente)?|la actualidad|atual(?:mente)?|o momento|momento|até o momento|aujourd[’']hui|heute|aktuell|jetzt|oggi|attuale|in corso|heden|nu|présent|nuvarande|настоящее время|н\.?\s?в\.?)`;
-const between = String.raw`\s{0,9}(?:-|–|—|‒|−|~|→|to|until|till|bis|au|à|al?|até|tot|hasta)\s{0,9}`;
+const chinese = String.raw`(?:${year}\s?年(?:\s?(?:0?[1-9]|1[0-2])\s?月(?:份)?)?)`;
+const point = String.raw`(?:${chinese}|${named}|${figures}|${year})`;
+const now = String.raw`(?:(?:to\s+|the\s+)?present|present[ea]?|current(?:ly)?|now|today|ongoing|(?:till |to )?date|actualidad|actual(?:mente)?|la actualidad|atual(?:mente)?|o momento|momento|até o momento|aujourd[’']hui|heute|aktuell|jetzt|oggi|attuale|in corso|heden|nu|présent|nuvarande|настоящее время|н\.?\s?в\.?|至今|现在|目前|今)`;
+const between = String.raw`\s{0,9}(?:-|–|—|‒|−|~|→|to|until|till|bis|au|à|al?|até|tot|hasta|至|到|～)\s{0,9}`;
 const whole_range = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:since|seit|desde|depuis|dal|from|von|sinds)?\s{0,9}(${point})${between}(${point}|${now})(?![\p{L}\p{N}])`,
   'iu',
@@ -48,6 +49,8 @@ const open_range = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:since|seit|desde|depuis|dal|sinds)\s{1,9}(${point})(?![\p{L}\p{N}])`,
   'iu',
 );
+/** "2021-03-01 -" with nothing behind it. */
+const unended = new RegExp(String.raw`(?<![\p{L}\p{N}/.-])(${point})\s{0,9}[-\u2013\u2014]\s{0,9}(?=$|\s{2})`, 'iu');
 /** "Jan - Mar 2020": the first takes the second's year. */
 const shared_year = new RegExp(
   String.raw`(?<![\p{L}\p{N}])((?:${month_word})(?!\p{L})\.?)${between}(${named})(?![\p{L}\p{N}])`,
@@ -56,6 +59,7 @@ const shared_year = new RegExp(
 const short_year = new RegExp(String.raw`(?<![\p{L}\p{N}])(${year})\s?[-–—/]\s?(\d{2})(?![\p{L}\p{N}/.-])`, 'u');
 const one_point = new RegExp(String.raw`(?<![\p{L}\p{N}/.-])(${point})(?![\p{L}\p{N}])`, 'iu');
 const is_now = new RegExp(`^${now}$`, 'iu');
+export const isNow = (text: string): boolean => is_now.test(text.trim());
 
 /** What follows the first of several years: "Summer 2013, 2014". */
 export const more_years = /(?:(?<!\s)\s*(?:,|&|and)\s{0,9}(?:19|20)\d{2}){1,20}\s{0,9}$/;
@@ -66,12 +70,13 @@ function pointOf(text: string): Point | null {
   const short = /[’'‘](\d{2})/.exec(plain)?.[1];
   const year_found = full ? Number(full) : short ? 2000 + Number(short) - (Number(short) > 60 ? 100 : 0) : null;
   if (year_found === null) return null;
-  const word = /\p{L}{3,}/u.exec(plain)?.[0];
+  const word = /(?!\p{Script=Han})\p{L}{3,}/u.exec(plain)?.[0];
   if (word) {
     const at = month_names.findIndex((known) => known.includes(word));
     return { year: year_found, month: at >= 0 ? at + 1 : (seasons[word] ?? null) };
   }
   const figure =
+    /年\s?(0?[1-9]|1[0-2])\s?月/.exec(plain)?.[1] ??
     /(?:^|[./])\s?(0?[1-9]|1[0-2])\s?[/.-]\s?(?:19|20)\d{2}/.exec(plain)?.[1] ??
     /\d{4}\s?[/.-]\s?(0[1-9]|1[0-2])/.exec(plain)?.[1];
   return { year: year_found, month: figure ? Number(figure) : null };
@@ -100,6 +105,8 @@ export function findRange(text: string): DateRange | null {
   const open = open_range.exec(text);
   if (open) return rangeAt(text, open, pointOf(open[1] ?? ''), 'now');
   const short = short_year.exec(text);
+  const last = unended.exec(text);
+  if (!short && last) return rangeAt(text, last, pointOf(last[1] ?? ''), 'now');
   if (!short) return null;
   const from = Number(short[1]);
   const to = Math.floor(from / 100) * 100 + Number(short[2]);

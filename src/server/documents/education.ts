@@ -16,9 +16,9 @@ export type School = {
 };
 
 const school_words =
-  /(?<!\p{L})(?:universi\p{L}*|college|institut\p{L}*|istitut\p{L}*|faculdade|school|schule|hochschule|academy|acad\u00E9mie|academia|polytech\p{L}*|politecnico|polit\u00E9cnic\p{L}*|polytechnique|\u00E9cole|ecole|escuela|escola|scuola|liceo|lyc\u00E9e|gymnasium|gymnasi\p{L}*|facult\p{L}*|fakult\p{L}*|hogeschool|colegio|col\u00E9gio|bootcamp|mit|eth|epfl|tu|lmu|ucla|ucl|nyu|usc|iit\p{L}*|nit|bits|kaist|coursera|udacity|udemy|edx|freecodecamp|general assembly|lambda school|lewagon|le wagon|uc (?:berkeley|san|davis|irvine|santa)\p{L}*|caltech|georgia tech|virginia tech|sciences po|hec|insead|essec|42)(?!\p{L})/iu;
+  /(?<!\p{L})(?:universi\p{L}*|college|institut\p{L}*|istitut\p{L}*|faculdade|school|schule|hochschule|academy|acad\u00E9mie|academia|polytech\p{L}*|politecnico|polit\u00E9cnic\p{L}*|polytechnique|\u00E9cole|ecole|escuela|escola|scuola|liceo|lyc\u00E9e|gymnasium|gymnasi\p{L}*|facult\p{L}*|fakult\p{L}*|hogeschool|colegio|col\u00E9gio|bootcamp|mit|eth|epfl|tu|lmu|ucla|ucl|nyu|usc|iit\p{L}*|nit|bits|kaist|coursera|udacity|udemy|edx|freecodecamp|general assembly|lambda school|lewagon|le wagon|uc (?:berkeley|san|davis|irvine|santa)\p{L}*|caltech|georgia tech|virginia tech|sciences po|hec|insead|essec|42)(?!\p{L})|(?:大学|学院|学校|中学|高中)/iu;
 const degree_words =
-  /(?<!\p{L})(?:b\.?\s?sc|m\.?\s?sc|b\.?\s?s|m\.?\s?s|b\.?\s?a|m\.?\s?a|b\.?\s?e|m\.?\s?e|b\.?\s?eng|m\.?\s?eng|b\.?\s?tech|m\.?\s?tech|b\.?com|mba|ph\.?\s?d|j\.?d|m\.?d|llb|llm|bba|bca|mca|mres|mphil|msci|associate'?s?|(?:hbo-)?bachelor'?s?\p{L}*|master'?s?\p{L}*|doctor\p{L}*|diploma|diplom|dipl[o\u00F4]m\p{L}*|bacharel\p{L}*|degree|certificate|minor|major|high school|a[- ]levels?|gcse|abitur|baccalaur\p{L}*|bachillerato|licen\p{L}*|grado|m\u00E1ster|mestrado|doutorado|gradua\p{L}*|laurea|magistrale|triennale|tecn\p{L}*|t\u00E9cnic\p{L}*|ingenier\p{L}*|ing\u00E9nieur|ingegneria|engenharia|staatsexamen|ausbildung|dut|bts|cpge|licence|dottorato|propedeuse|vwo|havo|honou?rs(?! (?:college|program))|post ?graduate|undergraduate|exchange)(?!\p{L})/iu;
+  /(?<!\p{L})(?:b\.?\s?sc|m\.?\s?sc|b\.?\s?s|m\.?\s?s|b\.?\s?a|m\.?\s?a|b\.?\s?e|m\.?\s?e|b\.?\s?eng|m\.?\s?eng|b\.?\s?tech|m\.?\s?tech|b\.?com|mba|ph\.?\s?d|j\.?d|m\.?d|llb|llm|bba|bca|mca|mres|mphil|msci|associate'?s?|(?:hbo-)?bachelor'?s?\p{L}*|master'?s?\p{L}*|doctor\p{L}*|diploma|diplom|dipl[o\u00F4]m\p{L}*|bacharel\p{L}*|degree|certificate|minor|major|high school|a[- ]levels?|gcse|abitur|baccalaur\p{L}*|bachillerato|licen\p{L}*|grado|m\u00E1ster|mestrado|doutorado|gradua\p{L}*|laurea|magistrale|triennale|tecn\p{L}*|t\u00E9cnic\p{L}*|ingenier\p{L}*|ing\u00E9nieur|ingegneria|engenharia|staatsexamen|ausbildung|dut|bts|cpge|licence|dottorato|propedeuse|vwo|havo|honou?rs(?! (?:college|program))|post ?graduate|undergraduate|exchange)(?!\p{L})|(?:本科|学士|硕士|博士|大专|专科|研究生)/iu;
 const gpa_words =
   /(?:\b(?:c?gpa|grade(?: point average)?|average|note|notendurchschnitt|abschlussnote|nota|voto|promedio|media|moyenne|cum(?:ulative)? gpa)\b)[\s:.\u2013-]*\(?([0-9]{1,3}(?:[.,]\d{1,3})?\s*(?:\/\s*[0-9]{1,3}(?:[.,]\d{1,2})?|%)?)/i;
 const gpa_before = /\b([0-4][.,]\d{1,2}\s*\/\s*[45](?:[.,]0{1,2})?)\s*(?:c?gpa)?|\b([0-4][.,]\d{1,2})\s*c?gpa\b/i;
@@ -30,7 +30,7 @@ const coursework_words =
 
 /** What is studied, in a few words: "Computer Science". */
 const field_words =
-  /(?<!\p{L})(?:sciences?|engineering|computing|computers?|economics|business|administration|mathematics|maths?|physics|chemistry|biology|psychology|finance|marketing|management|design|arts?|history|english|literature|statistics|informati\p{L}*|systems|technology|data|philosophy|laws?|accounting|communications?|journalism|electrical|electronics|mechanical|civil|software|nursing|medicine|politic\p{L}*|sociology|linguistics|architecture|music|informatik|mathematik|wirtschaft\p{L}*|inform\p{L}tica|inform\p{L}tique|economia|direito|derecho|droit|psicolog\p{L}a)(?!\p{L})/iu;
+  /(?<!\p{L})(?:sciences?|engineering|computing|computers?|economics|business|administration|mathematics|maths?|physics|chemistry|biology|psychology|finance|marketing|management|design|arts?|history|english|literature|statistics|informati\p{L}*|systems|technology|data|philosophy|laws?|accounting|communications?|journalism|electrical|electronics|mechanical|civil|software|nursing|medicine|politic\p{L}*|sociology|linguistics|architecture|music|informatik|mathematik|wirtschaft\p{L}*|inform\p{L}tica|inform\p{L}tique|economia|direito|derecho|droit|psicolog\p{L}a)(?!\p{L})|\p{Script=Han}(?:工程|科学|技术|管理|专业|经济|设计|数学|英语|学)$/iu;
 
 /** A degree that says no field. */
 const plain_degree =
@@ -54,7 +54,9 @@ function withWholeNames(lines: readonly Line[]): Line[] {
   for (const line of lines) {
     const last = found.at(-1);
     const [first] = last?.cells ?? [];
-    if (last && first && /\s(?:of|and|&|for|de|der|des|in|du)$/i.test(first.text) && !isBullet(line.text)) {
+    const is_open = first !== undefined && /\s(?:of|and|&|for|de|der|des|in|du)$/i.test(first.text);
+    const is_tail = /^(?:university|institute|college|school|academy|technology)$/i.test(line.text.trim());
+    if (last && first && (is_open || is_tail) && !isBullet(line.text)) {
       const cells = [{ ...first, text: `${first.text} ${line.text.trim()}` }, ...last.cells.slice(1)];
       found[found.length - 1] = { ...last, cells, text: cells.map(({ text }) => text).join('  ') };
     } else found.push(line);

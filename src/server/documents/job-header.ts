@@ -1,11 +1,22 @@
 // Who, where and as what: tells the parts of an entry's header apart.
 import type { Line } from './document.ts';
+import { endsSentence } from './paragraphs.ts';
 import { hasEmployerWord, hasTitleWord, isPlace } from './words-of-work.ts';
 
-/** `after_dates`: behind the dates and a comma, as a place stands ("2019 - 2021, Pune"). */
-export type Part = { text: string; bold: boolean; after_dates?: boolean };
+/**
+ * `after_dates`: behind the dates and a comma, as a place stands ("2019 - 2021, Pune"). `after_title`: behind a bold title, as an employer stands.
+ * `is`: what its label says.
+ */
+export type Part = {
+  text: string;
+  bold: boolean;
+  after_dates?: boolean;
+  after_title?: boolean;
+  is?: 'title' | 'company' | 'place';
+};
 
-const dividers = /(?<!\s)\s+[|\u2022\u00B7\u2027/]\s+|(?<!\s)\s*\|\s*|(?<!\s)\s+[-\u2013\u2014]\s+|\s{2,}|\t/u;
+const dividers =
+  /(?<!\s)\s+[|\u2022\u00B7\u2027/]\s+|(?<!\s)\s*\|\s*|(?<!\s)\s+-\s+|(?<!\s)\s*[\u2013\u2014]\s+|\s{2,}|\t/u;
 const edges =
   /^[\s,;:|\u2022\u00B7()\u2013\u2014-]+|(?<![\s,;:|\u2022\u00B7(\u2013\u2014-])[\s,;:|\u2022\u00B7(\u2013\u2014-]+$/gu;
 const total =
@@ -13,12 +24,32 @@ const total =
 const kind =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|internship|freelance|self[- ]employed|temporary|seasonal|vollzeit|teilzeit|tiempo completo|cdi|cdd)\)?$/i;
 
-const endsLongSentence = (text: string): boolean =>
-  text.length > 30 && text.endsWith('.') && !text.slice(-31, -1).includes('.');
+/** "Company: Stripeline" says itself what it is. */
+const labels: readonly (readonly [RegExp, NonNullable<Part['is']>])[] = [
+  [
+    /^(?:company|employer|organi[sz]ation|firm|client|unternehmen|firma|arbeitgeber|empresa|entreprise|azienda|bedrijf)(?: name)?\s*:\s*/iu,
+    'company',
+  ],
+  [
+    /^(?:job )?(?:title|position|role|designation|stelle|puesto|cargo|poste|fonction|posizione|ruolo|functie|funktion)\s*:\s*/iu,
+    'title',
+  ],
+  [/^(?:location|place|city|ort|ubicaci\u00F3n|lugar|lieu|luogo|local|plaats)\s*:\s*/iu, 'place'],
+  [
+    /^(?:duration|period|dates?|tenure|time|years?|zeitraum|dauer|periodo|per\u00EDodo|dur\u00E9e|p\u00E9riode|durata|duur)\s*:?\s*$/iu,
+    'place',
+  ],
+];
 
-/** What was done there, beside it. */
-const isSentence = (part: string, cell: string): boolean =>
-  part.split(/\s+/).length >= 6 && endsLongSentence(cell.trim()) && !/\d{4}/.test(part);
+/** The full stop of "Inc." belongs to it. */
+const endsAbbreviated = (part: string): boolean => !endsSentence(part);
+
+/** What was done there, beside it: in a name most words are capitalised, in a sentence few are. */
+function isSentence(part: string, cell: string): boolean {
+  const words = part.match(/\p{L}+/gu) ?? [];
+  const capitalised = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return words.length >= 5 && capitalised < words.length / 2 && cell.trim().endsWith('.') && !/\d{4}/.test(part);
+}
 
 /** What stands between a title and an employer. */
 const joint = /(?<!\s)\s+(?:at|@|bei|chez|presso|bij|en)\s+(?=\p{Lu})/u;
@@ -26,9 +57,24 @@ const joint = /(?<!\s)\s+(?:at|@|bei|chez|presso|bij|en)\s+(?=\p{Lu})/u;
 /** An address says neither who nor where. */
 const web_address = /(?:\(\s{0,9})?(?:https?:\/\/|www\.)[^\s)]+(?:\s{0,9}\))?/giu;
 
+type Run = { text: string; bold: boolean; after_title?: boolean };
+
+/** "**Engineer**, Stripeline, Oakland": a bold title and what follows behind a comma or a bar are two things. */
+function inRuns({ text, bold, runs }: Line['cells'][number]): Run[] {
+  const [first, second] = runs ?? [];
+  if (runs?.length !== 2 || !first || !second || !first.bold || second.bold) return [{ text, bold }];
+  const divides = /[,|:\u2013\u2014-]\s*$/u.test(first.text) || /^\s*[,|:\u2013\u2014-]/u.test(second.text);
+  const is_title = hasTitleWord(first.text);
+  if (!divides || !(is_title || hasEmployerWord(second.text))) return [{ text, bold }];
+  return [
+    first,
+    is_title && /^[\s,|:\u2013\u2014-]+\p{Lu}/u.test(second.text) ? { ...second, after_title: true } : second,
+  ];
+}
+
 /** The parts of a line where gaps, bars and dashes divide it, without the dates. */
 export function partsOf(line: Line, dates: string): Part[] {
-  return line.cells.flatMap(({ text, bold }) => {
+  return line.cells.flatMap(inRuns).flatMap(({ text, bold, after_title }) => {
     // Dates may be divided by a gap themselves.
     if (dates.includes(text.trim())) return [];
     const rest = dates === '' ? text : text.split(dates).join('  ');
@@ -36,14 +82,29 @@ export function partsOf(line: Line, dates: string): Part[] {
       .replaceAll(web_address, '  ')
       .split(dividers)
       .map((part) => part.replace(/\(\s*\)/g, '').replace(edges, ''))
+      .map((part) => (/\p{Ll}{3}\.$/u.test(part) && !endsAbbreviated(part) ? part.slice(0, -1) : part))
       .map((part) => (part.includes('(') || !part.endsWith(')') ? part : part.slice(0, -1)))
       .filter((part) => /\p{L}/u.test(part) && !total.test(part) && !kind.test(part) && !isSentence(part, text))
+      .filter((part) => !(labels[3]?.[0].test(part) ?? false))
+      .map((part) => labelled({ text: part, bold }) ?? part)
       .map((part) =>
-        dates !== '' && text.includes(`${dates}, ${part}`)
-          ? { text: part, bold, after_dates: true }
-          : { text: part, bold },
+        typeof part !== 'string'
+          ? part
+          : dates !== '' && text.includes(`${dates}, ${part}`)
+            ? { text: part, bold, after_dates: true }
+            : after_title
+              ? { text: part, bold, after_title }
+              : { text: part, bold },
       );
   });
+}
+
+function labelled({ text, bold }: Part): Part | null {
+  for (const [label, is] of labels) {
+    const found = label.exec(text);
+    if (found && found[0].length < text.length) return { text: text.slice(found[0].length), bold, is };
+  }
+  return null;
 }
 
 export type JobHeader = { title: string; company: string; location: string };
@@ -62,6 +123,25 @@ export function orderOf(headers: readonly (readonly Part[])[]): Order {
 }
 
 export function headerOf(parts: readonly Part[], order: Order = 'title'): JobHeader {
+  const said = (is: Part['is']): string => parts.find((part) => part.is === is)?.text ?? '';
+  if (parts.some(({ is }) => is === 'title' || is === 'company')) {
+    const rest = headerOf(
+      parts.filter(({ is }) => is === undefined),
+      order,
+    );
+    return {
+      title: said('title') || rest.title,
+      company: said('company') || rest.company,
+      location: said('place') || rest.location,
+    };
+  }
+  const follows = parts.find(({ after_title }) => after_title);
+  const first = follows && parts[parts.indexOf(follows) - 1];
+  if (first && follows && !hasTitleWord(follows.text) && !isPlainPlace(follows.text)) {
+    const { name, place } = withTown(follows.text);
+    const places = parts.filter(({ text }) => isPlace(text) && text !== follows.text).map(({ text }) => text);
+    return { title: first.text, company: name, location: place || places.join(', ') };
+  }
   const pure = parts.filter(({ text }) => !isPlace(text));
   // "Stripe, San Francisco, CA" has the form of a place, and begins with the employer where nobody else is named.
   const employer =
@@ -129,6 +209,20 @@ function withPlace(text: string): { name: string; place: string } {
   return rest.length > 0 && !is_suffix && is_place && !hasTitleWord(place)
     ? { name, place }
     : { name: text, place: '' };
+}
+
+/** Remote, or a place whose last part says so: "Austin, TX". */
+const isPlainPlace = (text: string): boolean =>
+  isPlace(text) &&
+  (!text.includes(',') || /,\s+(?:[A-Z]{2}|[\p{L} ]{0,30}(?:USA|Kingdom|States|Germany|India))$/u.test(text));
+
+/** "Stripeline, Oakland" behind a title: the last part is where, unless it is a part of the name ("Acme, Inc."). */
+function withTown(text: string): { name: string; place: string } {
+  const split = withPlace(text);
+  if (split.place !== '') return split;
+  const [, name = '', town = ''] = /^(.{2,60}),\s+(\p{Lu}[\p{L}.' -]{2,25})$/u.exec(text) ?? [];
+  const is_town = town !== '' && !hasEmployerWord(town) && !/^(?:inc|ltd|llc|gmbh|s\.?a|corp|co)\b/i.test(town);
+  return is_town ? { name, place: town } : split;
 }
 
 /** A title whose tail repeats the employer loses it. */

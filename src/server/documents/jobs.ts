@@ -23,20 +23,26 @@ const header_lines_below = 2;
 const indent_max = 60;
 
 type Anchor = { at: number; range: DateRange };
-type Entries = { lines: readonly Line[]; edge: number };
+type Entries = { lines: readonly Line[]; edge: number; dates_first?: boolean };
 type Header = { first: number; last: number; range: DateRange };
 
 /** Says what follows, and nothing of its own. */
 const label =
   /^(?:key |main )?(?:highlights|responsibilities|achievements|accomplishments|duties|description|tasks|role|courses|keywords|skills|technologies)\s*:?$/i;
 
+/** How many people there were: neither who, nor where, nor as what. */
+const team_size =
+  /^\(?(?:(?:team|staff|department|company) (?:of|size)\b:?\s*|size:\s*)?~?\d[\d.,+\u2013-]{0,9}\s*(?:people|persons|employees|members|reports|direct reports|engineers|developers|staff|mitarbeiter|personen|personas|empleados|personnes|salari\u00E9s|persone|dipendenti)?\b.{0,30}$/iu;
+const isTeamSize = (text: string): boolean => /\p{L}/u.test(text) && !findDate(text) && team_size.test(text.trim());
+
 export function readJobs(all: readonly Line[]): Job[] {
-  const lines = withWholeDates(all.filter(({ text }) => !label.test(text.trim())));
+  const lines = withWholeDates(all.filter(({ text }) => !label.test(text.trim()) && !isTeamSize(text)));
   const dated = anchorsOf(lines);
   if (dated.length === 0) return readUndatedJobs(lines);
   const edge = edgeOf(lines, dated);
+  const dates_first = beginsWithDates(lines, dated);
   const anchors = dated.filter((anchor) => isAlone(lines, anchor) || !hangs(lines[anchor.at] as Line, edge));
-  const headers = headersOf(lines, anchors, edge);
+  const headers = headersOf({ lines, edge, dates_first }, anchors);
   const order = orderOf(headers.map((header) => partsIn(lines, header)));
   const jobs: Job[] = [];
   for (const [at, header] of headers.entries()) {
@@ -75,6 +81,10 @@ function edgeOf(lines: readonly Line[], anchors: readonly Anchor[]): number {
   return edges.toSorted((a, b) => a - b)[Math.floor((edges.length - 1) / 2)] ?? 0;
 }
 
+/** Dates on lines of their own, the very first line being one: nothing of an entry stands above its dates. */
+const beginsWithDates = (lines: readonly Line[], anchors: readonly Anchor[]): boolean =>
+  anchors[0]?.at === 0 && anchors.length > 1 && anchors.every((anchor) => isAlone(lines, anchor));
+
 /** Nothing but dates, which may stand anywhere. */
 const isAlone = (lines: readonly Line[], { at, range }: Anchor): boolean =>
   partsOf(lines[at] as Line, range.text).length === 0;
@@ -92,7 +102,7 @@ function anchorsOf(lines: readonly Line[]): Anchor[] {
     const rest = `${line.text.slice(0, range.start)} ${line.text.slice(range.end)}`.trim();
     if (
       rest.split(/\s+/).length > sentence_words ||
-      /[.;]$/.test(rest.replace(/\b(?:inc|co|ltd|corp|s\.a|b\.v)\.$/i, ''))
+      (/[.;]$/.test(rest) && endsSentence(rest) && !isOwnCell(line, range))
     )
       continue;
     anchors.push({ at, range });
@@ -103,6 +113,12 @@ function anchorsOf(lines: readonly Line[]): Anchor[] {
     ? anchors.filter(({ range, at }) => range.is_range || standsApart(lines[at], range))
     : anchors;
 }
+
+/** Dates in a cell of their own, beside a header that ends in a full stop: "Engineer, Stripeline, Oakland." */
+const isOwnCell = (line: Line, range: DateRange): boolean =>
+  line.cells.length === 2 &&
+  line.cells.some(({ text }) => text.trim() === range.text) &&
+  line.text.split(/\s+/).length <= 14;
 
 /** "May 2019" that is a whole cell. */
 function pointAlone(line: Line): DateRange | null {
@@ -116,7 +132,7 @@ function pointAlone(line: Line): DateRange | null {
 const standsApart = (line: Line | undefined, range: DateRange): boolean =>
   line !== undefined && line.cells.length > 1 && range.end >= line.text.replace(more_years, '').length - 2;
 
-function headersOf(lines: readonly Line[], anchors: readonly Anchor[], edge: number): Header[] {
+function headersOf({ lines, edge, dates_first }: Entries, anchors: readonly Anchor[]): Header[] {
   const headers: Header[] = [];
   for (const [index, { at, range }] of anchors.entries()) {
     const floor = (headers.at(-1)?.last ?? -1) + 1;
@@ -124,7 +140,8 @@ function headersOf(lines: readonly Line[], anchors: readonly Anchor[], edge: num
     // Where dates are indented with the employer, that is the edge of this header.
     const { x } = lines[at] as Line;
     const own = isAlone(lines, { at, range }) && x < edge + indent_max ? Math.max(edge, x) : edge;
-    const first = Math.max(floor, at - linesAbove({ lines, edge: own }, at, floor, range));
+    const above = dates_first ? 0 : linesAbove({ lines, edge: own }, at, floor, range);
+    const first = Math.max(floor, at - above);
     const has = lines.slice(first, at + 1).flatMap((line) => partsOf(line, range.text));
     const last = at + linesBelow({ lines, edge }, at, ceiling, has);
     headers.push({ first, last, range });
@@ -193,6 +210,12 @@ function hangsUnderBullet(lines: readonly Line[], at: number, floor: number): bo
   return false;
 }
 
+/** "Engineer at Stripeline" in one part. */
+function saysBoth(parts: readonly Part[]): boolean {
+  const { title, company } = headerOf(parts);
+  return title !== '' && company !== '';
+}
+
 /** How many lines below the dates still say who and where: those that are missed, before the first bullet. */
 function linesBelow({ lines, edge }: Entries, at: number, ceiling: number, has: readonly Part[]): number {
   let count = 0;
@@ -208,7 +231,7 @@ function linesBelow({ lines, edge }: Entries, at: number, ceiling: number, has: 
     }
     const is_title = hasTitleWord(line.text) && !known.some(({ text }) => hasTitleWord(text));
     if (line.above > line.size * (line.bold || is_title ? 4 : 2.2)) break;
-    const missing = known.filter(({ text }) => !isPlace(text)).length < 2;
+    const missing = known.filter(({ text }) => !isPlace(text)).length < 2 && !saysBoth(known);
     const says = missing && words <= 9 && !endsSentence(line.text) && nextBeginsText({ lines, edge }, below, ceiling);
     if (!(is_place || says)) break;
     known.push(...partsOf(line, ''));

@@ -13,6 +13,8 @@ export type Cell = {
   bold: boolean;
   /** Its parts where a gap is wider than one between words: names in boxes, a row of a table. */
   pieces: string[];
+  /** Its parts where bold begins or ends. */
+  runs?: { text: string; bold: boolean }[];
 };
 
 /** A gap of more than this many sizes separates cells: a date at the right margin, the other column. */
@@ -31,8 +33,10 @@ export function cellsOf(page: PdfPage, number: number): Cell[] {
     if (row) row.push(item);
     else rows.push([item]);
   }
-  const stop = tabStopOf(rows);
-  return rows.flatMap((row) => cellsOfRow(row, number, stop));
+  joinRaised(rows);
+  const filled = rows.filter(({ length }) => length > 0);
+  const stop = tabStopOf(filled);
+  return filled.flatMap((row) => cellsOfRow(row, number, stop));
 }
 
 /**
@@ -51,6 +55,25 @@ function tabStopOf(rows: readonly TextItem[][]): number | null {
   );
   const crossing = rows.filter((row) => row.some(({ x, width }) => x < stop - 2 && x + width > stop + 2));
   return count >= rows.length * 0.4 && with_margin.length >= 3 && crossing.length <= rows.length * 0.2 ? stop : null;
+}
+
+/** Letters that touch those of another line belong to it, however high they stand: the A and the E of LaTeX's own name. */
+function joinRaised(rows: TextItem[][]): void {
+  for (const row of rows.filter((one) => one.length === 1 && (one[0]?.text.trim().length ?? 9) <= 2)) {
+    const [item] = row;
+    const at = rows.indexOf(row);
+    const near = rows.slice(Math.max(0, at - 3), at + 4).filter((one) => one !== row);
+    const home = near.find((one) => one.some((other) => item !== undefined && touches(item, other)));
+    if (!home || !item) continue;
+    home.push({ ...item, y: home[0]?.y ?? item.y });
+    row.length = 0;
+  }
+}
+
+function touches(item: TextItem, other: TextItem): boolean {
+  const size = Math.max(item.size, other.size);
+  const gap = Math.max(other.x - (item.x + item.width), item.x - (other.x + other.width));
+  return Math.abs(item.y - other.y) < size * 0.4 && gap < size * 0.1 && gap > -size * 0.4;
 }
 
 /** Raised and lowered figures share the line of their neighbours. */
@@ -79,6 +102,9 @@ function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] 
       const is_apart = gap > word_gap * item.size || is_glued;
       const apart = is_apart && !last.text.endsWith(' ') && !text.startsWith(' ');
       last.text += (apart ? ' ' : '') + text;
+      const run = last.runs?.at(-1);
+      if (run && run.bold === item.bold) run.text += (apart ? ' ' : '') + text;
+      else last.runs?.push({ text, bold: item.bold });
       if (gap > piece_gap * item.size) last.pieces.push(text.trim());
       else last.pieces.push(`${last.pieces.pop() ?? ''}${apart ? ' ' : ''}${text}`.trimStart());
       last.end = Math.max(last.end, item.x + item.width);
@@ -87,7 +113,8 @@ function cellsOfRow(row: TextItem[], page: number, stop: number | null): Cell[] 
       last.bold_letters += bold_letters;
     } else {
       const { x, y, width, size } = item;
-      cells.push({ text, page, x, end: x + width, y, size, bold: false, pieces: [text], letters, bold_letters });
+      const runs = [{ text, bold: item.bold }];
+      cells.push({ text, page, x, end: x + width, y, size, bold: false, pieces: [text], runs, letters, bold_letters });
     }
   }
   return cells.map(({ letters, bold_letters, ...cell }) => ({

@@ -15,10 +15,14 @@ export function readSkills(lines: readonly Line[]): string[] {
           /(?<!\s)\s*\((?:(?:\d{1,4}\+?\s{0,9}(?:years?|yrs?|jahre)?)|advanced|intermediate|beginner|basic|expert|proficient|fluent)\)$/i,
           '',
         )
+        .replace(
+          /(?<!\s)\s+[\u2013\u2014-]\s+(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|master)$/i,
+          '',
+        )
         .replace(/^(?:and|und|et|y|e|en)\s+/i, '')
         .replace(/(?<![.:])[.:]+$/, '')
         .trim();
-      if (bare_level.test(skill)) continue;
+      if (bare_level.test(skill) || group_alone.test(skill)) continue;
       if (skill.length > 0 && skill.length <= 60 && /[\p{L}\p{N}]/u.test(skill) && skill.split(/\s+/).length <= 7)
         found.push(skill);
     }
@@ -34,13 +38,21 @@ function withoutGroups(lines: readonly Line[]): Line[] {
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
   return lines.filter((line, at) => {
     const next = lines[at + 1];
+    if (group_level.test(line.text) && next && !group_level.test(next.text)) return false;
     const stands_out = (line.bold && plain.length >= lines.length / 2) || line.size > usual * 1.1;
     return !(stands_out && next && !(next.bold && line.bold && next.size >= line.size) && !/[,;|]/.test(line.text));
   });
 }
 
+/** "Frontend - Expert" above what belongs to it. */
+const group_level = /\s[\u2013\u2014-]\s(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|master)$/i;
+
 const group_words =
   /^(?:(?:beginner|basic|intermediate|advanced|expert)\s+)?(?:(?:programming |spoken )?languages?|programming|frameworks?|(?:developer |build )?tools?|databases?|infrastructure|cloud|front-?end|back-?end|libraries|technologies|platforms?|devops|testing|design|soft skills|other)$/i;
+
+/** What a group is called where it stands above it. */
+const group_alone =
+  /^(?:(?:programming |spoken )?languages|frameworks|(?:developer |build )?tools|databases|libraries|technologies|platforms|infrastructure|soft skills|hard skills)$/i;
 
 /** "Languages (Go, Java)" is Go and Java; "AWS (EC2, S3)" stays as it is. */
 function withoutGroup(skill: string): string[] {
@@ -98,7 +110,7 @@ export function divided(text: string): string[] {
     if (sign === '(') depth += 1;
     if (sign === ')') depth = Math.max(0, depth - 1);
     const divides =
-      depth === 0 && (/[,;|\u2022\u00B7\u25CF\u25AA]/.test(sign) || (sign === '/' && text[at - 1] === ' '));
+      depth === 0 && (/[,;|\u2022\u00B7\u25CF\u25AA\u3001]/.test(sign) || (sign === '/' && text[at - 1] === ' '));
     if (divides) {
       parts.push(part.trim());
       part = '';

@@ -1,12 +1,19 @@
-// Dates in a narrow margin, which go on in the lines below: put together before entries are looked for.
-import { findRange } from './dates.ts';
+// Dates that go on in the lines below, in a margin, in a column at the right or where a line was full: put together before entries are looked for.
+import { findDate, findRange, isNow } from './dates.ts';
 import type { Line } from './document.ts';
 
 /** How many lines more the dates of one entry may take. */
 const more_lines = 2;
+/** Beside the text they may stand between lines of it. */
+const more_lines_beside = 4;
+/** Points right of where the text begins. */
+const beside_min = 120;
+
+export const withWholeDates = (lines: readonly Line[]): Line[] =>
+  withMarginDates(withDatesBeside(withFullLines(lines)));
 
 /** "Jun 2018-Feb" beside a title and "2021" beside the line below become "Jun 2018-Feb 2021" beside the title. */
-export function withWholeDates(lines: readonly Line[]): Line[] {
+function withMarginDates(lines: readonly Line[]): Line[] {
   const found = [...lines];
   for (const at of lines.keys()) {
     const line = found[at] as Line;
@@ -25,6 +32,70 @@ export function withWholeDates(lines: readonly Line[]): Line[] {
 
 function withMargin(line: Line, text: string | null): Line {
   const [margin, ...rest] = line.cells;
-  const cells = text === null || !margin ? rest : [{ ...margin, text }, ...rest];
-  return { ...line, cells, x: cells[0]?.x ?? line.x, text: cells.map((cell) => cell.text).join('  ') };
+  return withCells(line, text === null || !margin ? rest : [{ ...margin, text }, ...rest]);
+}
+
+const withCells = (line: Line, cells: Line['cells']): Line => ({
+  ...line,
+  cells,
+  x: cells[0]?.x ?? line.x,
+  text: cells.map((cell) => cell.text).join('  '),
+});
+
+const endsInDash = /[-\u2013\u2014]\s*$/u;
+const dash = /^[-\u2013\u2014]$/u;
+const isPoint = (text: string): boolean => {
+  const found = findDate(text);
+  return found !== null && !found.is_range && found.end - found.start >= text.trim().length;
+};
+/** "- Present", "February 2021": the end of a range, or the dash before it. */
+const isEnd = (text: string): boolean => {
+  const plain = text.replace(/^[-\u2013\u2014]\s*/u, '').trim();
+  return dash.test(text.trim()) || isPoint(plain) || isNow(plain);
+};
+
+/** "March 2021", "-", "Present" below one another at the right become one range on the first of their lines. */
+function withDatesBeside(lines: readonly Line[]): Line[] {
+  const found = [...lines];
+  const left = Math.min(...lines.map(({ x }) => x));
+  for (const at of lines.keys()) {
+    const line = found[at] as Line;
+    const cell = line.cells.at(-1);
+    if (!cell || cell.x < left + beside_min || !isPoint(cell.text)) continue;
+    let text = cell.text;
+    const taken: number[] = [];
+    for (let below = at + 1; below <= at + more_lines_beside && below < found.length; below += 1) {
+      const next = found[below]?.cells.at(-1);
+      if (!next || next.x < left + beside_min) continue;
+      if (!isEnd(next.text)) break;
+      text = `${text} ${next.text.trim()}`;
+      taken.push(below);
+      if (findRange(text) && !endsInDash.test(text)) break;
+    }
+    const range = findRange(text.includes('-') || /[\u2013\u2014]/u.test(text) ? text : '');
+    if (!range?.is_range) continue;
+    found[at] = withCells(line, [...line.cells.slice(0, -1), { ...cell, text }]);
+    for (const row of taken) found[row] = withCells(found[row] as Line, (found[row] as Line).cells.slice(0, -1));
+  }
+  return found.filter(({ cells }) => cells.length > 0);
+}
+
+/** "Fernhollow Labs | Manager | 10/2022 -" was full: "04/2025" alone below it ends its range. */
+function withFullLines(lines: readonly Line[]): Line[] {
+  const found: Line[] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    const cell = last?.cells.at(-1);
+    const date = last ? findDate(last.text) : null;
+    const is_cut = date !== null && date.end >= (last?.text.length ?? 0) - 2;
+    const open =
+      is_cut && (endsInDash.test(last?.text ?? '') || (!date.is_range && /^[-\u2013\u2014]/u.test(line.text)));
+    if (last && cell && open && line.cells.length === 1 && isEnd(line.text)) {
+      found[found.length - 1] = withCells(last, [
+        ...last.cells.slice(0, -1),
+        { ...cell, text: `${cell.text} ${line.text.trim()}` },
+      ]);
+    } else found.push(line);
+  }
+  return found;
 }

@@ -1,5 +1,5 @@
 // From lines to what was written: bullets, and lines that go on where the one before was full.
-import type { Line } from './document.ts';
+import { isCapitals, type Line } from './document.ts';
 
 const bullet =
   /^\s*(?:[\u2022\u2023\u25E6\u25AA\u25AB\u25CF\u25CB\u25A0\u25A1\u2043\u2219\u27A2\u27A4\u25B6\u25BA\u25B8\u2666\u2756\u2713\u2714\u00B7\u203A\u00BB*o\u2794\u279C]|[-\u2013\u2014](?=\s))\s*(?=\S)/u;
@@ -48,7 +48,12 @@ export function unwrapped(lines: readonly Line[]): Line[] {
   for (const line of lines) {
     const last = found.at(-1);
     const is_same =
-      before !== undefined && before.bold === line.bold && before.cells.length === 1 && line.cells.length === 1;
+      before !== undefined &&
+      before.bold === line.bold &&
+      Math.abs(before.size - line.size) < 0.4 &&
+      isCapitals(before.text) === isCapitals(line.text) &&
+      before.cells.length === 1 &&
+      line.cells.length === 1;
     if (last && before && is_same && !isBullet(line.text) && goesOn(before, line)) {
       const text = joined(last.text, line.text.trim());
       found[found.length - 1] = { ...last, text, cells: last.cells.map((cell) => ({ ...cell, text })) };
@@ -83,3 +88,9 @@ function joined(before: string, after: string): string {
   if (/\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(after)) return before.slice(0, -1) + after;
   return `${before} ${after}`.trim();
 }
+
+const nothing_said =
+  /^(?:n\.?\s?\/?\s?a\.?|none|nil|null|tbd|todo|test|coming soon|lorem ipsum.*|about(?: me)?|summary|[^\p{L}]*)$/iu;
+
+/** A text that somebody wrote: "N/A", a dash and a filler are none. */
+export const ownWords = (text: string): string => (nothing_said.test(text.trim()) ? '' : text);

@@ -38,6 +38,7 @@ function nameIn(line: Line): string {
     .map((cell) => cell.text)
     .join(' ')
     .replace(title_of_document, '')
+    .replace(/^(?:full )?(?:name|nombre|nom|nome|naam|姓\s*名)\s*:\s*/i, '')
     .replace(/,\s*(?:ph\.?d|mba|m\.?sc|b\.?sc|md|pmp|cpa|cfa|p\.?e)\b.*/i, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -47,6 +48,7 @@ function nameIn(line: Line): string {
 
 function isName(text: string): boolean {
   const words = text.split(' ');
+  if (/^\p{Script=Han}{2,4}$/u.test(text)) return sectionOf(text) === null && !hasTitleWord(text);
   if (words.length > 6 || text.length > 60 || text.length < 3 || !name_words.test(text)) return false;
   if (sectionOf(text) !== null) return false;
   return !(hasTitleWord(text) && words.length > 1) && !hasEmployerWord(text);

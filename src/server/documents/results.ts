@@ -1,10 +1,31 @@
-// What counts as a result with a figure, and as a word of doing. Counted in the text of jobs and projects.
+// What counts as a result with a figure, and as a word of doing, and how a line of somebody's own reads with both. Counted in the text of jobs
+// and projects.
+import { findDate } from './dates.ts';
 
-/** A figure that measures something: not a year, not a version, not a date. */
-const figure =
-  /(?:[$\u20AC\u00A3\u20B9]\s?\d|(?<!\d|\d[.,])\d+(?:[.,]\d+)*\s?(?:%|percent|prozent|k\b|m\b|mm\b|bn\b|x\b|\+|ms\b|million|billion|thousand|users|customers|clients|people|members|engineers|developers|students|hours|days|weeks|minutes|requests|downloads|stars|teams?|services|shops|stores|countries|employees|reports|projects|nutzer|kunden|usuarios|clientes|utilisateurs|clients|utenti|gebruikers)|(?<![\d.,/v-])(?!(?:19|20)\d{2}\b)\d{2,}(?:[.,]\d+)*(?![\d/.]|\s?\.\d))/iu;
+const number = String.raw`\d+(?:[.,]\d+)*`;
+/** A figure that measures something: money, a share, a multiple, so many of a thing, from this to that. */
+const measured = new RegExp(
+  [
+    String.raw`[$\u20AC\u00A3\u20B9\u00A5]\s?\d`,
+    String.raw`(?<![\p{L}\d.,-])${number}\s?(?:%|percent|prozent|k\b|m\b|mm\b|bn\b|x\b|ms\b|million|billion|thousand|hours|days|weeks|minutes|\u4e07|\u4ebf|\u5206\u949f)`,
+    String.raw`(?:from|von|de|da|van)\s+\D{0,12}${number}\D{1,24}(?:to|auf|a|\u00E0|naar)\s+\D{0,12}${number}`,
+    // "40 harbours", "14 Kunden": a number of things, which no name, grade or version is.
+    String.raw`(?<![\p{L}\d.,/#+-]|(?:version|level|grade|class|room|windows|office|iso|phase|section|chapter|page|top|covid|article|act|rule|part|step|unit|semester|tier|python|java|angular|php)[\s-]{1,3})${number}\+?\s(?:(?:\p{L}{2,}\s){0,2})\p{L}{4,}`,
+    String.raw`\d+\s?\p{Script=Han}`,
+  ].join('|'),
+  'iu',
+);
 
-export const hasFigure = (text: string): boolean => figure.test(text);
+/** Dates are no results. */
+export function hasFigure(text: string): boolean {
+  let rest = text;
+  for (let count = 0; count < 3; count += 1) {
+    const date = findDate(rest);
+    if (!date) break;
+    rest = `${rest.slice(0, date.start)} ${rest.slice(date.end)}`;
+  }
+  return measured.test(rest.replaceAll(/\b24\/7\b|\b\d{1,2}th\b/gi, ' '));
+}
 
 const doing = new Set(
   (
@@ -23,6 +44,58 @@ export const saysWhatWasDone = (text: string): boolean =>
 
 export const linesOfText = (texts: readonly string[]): string[] =>
   texts
-    .flatMap((text) => text.split(/\n+|(?<=[.!?])\s+(?=\p{Lu})/u))
+    .flatMap((text) => text.split(/\n+|(?<=[.!?])\s+(?=\p{Lu})|(?<=\u3002)/u))
     .map((line) => line.trim())
     .filter((line) => line.length > 3);
+
+const weak_opening =
+  /^(?:(?:was |were )?(?:responsible for|in charge of|tasked with|involved in|engaged in)|(?:worked|working) on|helped (?:with|to)|duties included|assisted (?:with|in)|participated in)\s+(?:the\s+)?/i;
+const past_of: Readonly<Record<string, string>> = {
+  building: 'Built',
+  driving: 'Drove',
+  growing: 'Grew',
+  leading: 'Led',
+  running: 'Ran',
+  selling: 'Sold',
+  teaching: 'Taught',
+  writing: 'Wrote',
+  developing: 'Developed',
+  maintaining: 'Maintained',
+  designing: 'Designed',
+  managing: 'Managed',
+  creating: 'Created',
+  improving: 'Improved',
+  testing: 'Tested',
+  training: 'Trained',
+  planning: 'Planned',
+  supporting: 'Supported',
+  implementing: 'Implemented',
+  analyzing: 'Analyzed',
+  organizing: 'Organized',
+  handling: 'Handled',
+  preparing: 'Prepared',
+  supervising: 'Supervised',
+};
+
+/** "Responsible for maintaining portals" as "Maintained portals"; null where a line has no weak opening. */
+function withVerb(line: string): string | null {
+  const plain = line.replace(/^[^\p{L}]+/u, '');
+  const opening = weak_opening.exec(plain)?.[0];
+  if (opening === undefined) return null;
+  const rest = plain.slice(opening.length);
+  const [first = '', ...others] = rest.split(' ');
+  const past = past_of[first.toLowerCase()];
+  return past ? [past, ...others].join(' ') : `Handled ${rest}`;
+}
+
+const example_max = 110;
+
+/** A before and after of the person's own: brackets stand for what only they know. '' where no line of theirs needs it. */
+export function betterLine(lines: readonly string[]): string {
+  const short = lines.filter((line) => line.length >= 20 && line.length <= example_max && !hasFigure(line));
+  const weak = short.find((line) => withVerb(line) !== null) ?? short.find((line) => !/[:?]$/.test(line));
+  if (weak === undefined) return '';
+  const plain = weak.replace(/[.;]$/, '').replaceAll('"', "'");
+  const after = `${withVerb(plain) ?? plain}, [how many or how much], [what changed]`;
+  return ` Before: "${plain}". After: "${after}".`;
+}

@@ -1,8 +1,18 @@
-// Points by written rules (docs/rubrics.md): what a document has earns them, nothing takes them away, and each is said in a sentence.
+// Points by written rules (docs/rubrics.md): what a document has earns them, nothing takes them away, and each is said in a sentence that
+// quotes the words it is about. What could not be read is neither judged nor counted; what is missing is said once.
 
+/** What a check is about: a part of the document, and the person's own words that decided it. */
+export type About = { section?: string; quote?: string };
 /** `earned` of `points` in a category; `has` says what earned them, `lacks` what to do for the rest. */
-export type Check<C extends string> = { category: C; points: number; earned: number; has: string; lacks: string };
+export type Check<C extends string> = About & {
+  category: C;
+  points: number;
+  earned: number;
+  has: string;
+  lacks: string;
+};
 export type Finding<C extends string> = { category: C; points: number; sentence: string };
+export type Tip = { sentence: string; section?: string };
 export type Scored<C extends string> = {
   categories: Record<C, { score: number; feedback: string }>;
   /** Their points add up to the category's score. */
@@ -10,10 +20,22 @@ export type Scored<C extends string> = {
   /** What earned two points and more, without what is to be done for the rest. */
   strong: Finding<C>[];
   /** What to do, the most points first. */
-  tips: string[];
+  tips: Tip[];
   /** Of 100: all points over all that can be had. */
   overall: number;
 };
+/** `missing`: parts the document has not; `not_read`: parts it has, which were not read with confidence. */
+export type Sections = { missing?: ReadonlySet<string>; not_read?: ReadonlySet<string> };
+
+const quote_max = 90;
+
+/** Cut at a word, in the quotation marks that every sentence uses. */
+export function quoted(text: string): string {
+  const plain = text.replaceAll(/\s+/g, ' ').replaceAll('"', "'").trim();
+  if (plain.length <= quote_max) return `"${plain}"`;
+  const space = plain.lastIndexOf(' ', quote_max);
+  return `"${plain.slice(0, space > 0 ? space : quote_max)}..."`;
+}
 
 /** All or nothing. */
 export function check<C extends string>(
@@ -22,8 +44,9 @@ export function check<C extends string>(
   is_met: boolean,
   has: string,
   lacks: string,
+  about: About = {},
 ): Check<C> {
-  return { category, points, earned: is_met ? points : 0, has, lacks };
+  return { category, points, earned: is_met ? points : 0, has: withQuote(has, about.quote), lacks, ...about };
 }
 
 /** A point for each threshold that `count` reaches. */
@@ -33,40 +56,102 @@ export function steps<C extends string>(
   thresholds: readonly number[],
   has: string,
   lacks: string,
+  about: About = {},
 ): Check<C> {
-  return { category, points: thresholds.length, earned: thresholds.filter((one) => count >= one).length, has, lacks };
+  const earned = thresholds.filter((one) => count >= one).length;
+  return { category, points: thresholds.length, earned, has: withQuote(has, about.quote), lacks, ...about };
 }
 
-export function score<C extends string>(names: readonly C[], checks: readonly Check<C>[]): Scored<C> {
-  const findings = checks.map(({ category, earned, points, has, lacks }) => ({
-    category,
-    points: earned,
-    sentence: earned === points ? has : earned > 0 ? `${has} ${lacks}` : lacks,
-  }));
+/** "You show a result." and the words: `You show a result: "Cut costs by 20%".` */
+const withQuote = (sentence: string, quote = ''): string =>
+  quote.trim() === '' ? sentence : `${sentence.replace(/\.$/, '')}: ${quoted(quote)}.`;
+
+export function score<C extends string>(
+  names: readonly C[],
+  all: readonly Check<C>[],
+  sections: Sections = {},
+): Scored<C> {
+  const { missing = new Set(), not_read = new Set() } = sections;
+  const isRead = ({ section }: About): boolean => section === undefined || !not_read.has(section);
+  const read = all.filter(isRead);
+  const whole = ratioOf(read);
+  const unread = names.flatMap((name) =>
+    notReadIn(
+      name,
+      all.filter((one) => one.category === name && !isRead(one)),
+      ratioOf(read.filter((one) => one.category === name)) ?? whole ?? 0,
+    ),
+  );
+  const said = onceOnly(read, missing);
+  const findings = [
+    ...said.map(({ category, earned, points, has, lacks }) => ({
+      category,
+      points: earned,
+      sentence: earned === points ? has : earned > 0 ? `${has} ${lacks}` : lacks,
+    })),
+    ...unread,
+  ];
+  const scoreOf = (name: C): number =>
+    findings.filter(({ category }) => category === name).reduce((sum, { points }) => sum + points, 0);
   const categories = Object.fromEntries(
-    names.map((name) => [name, categoryOf(checks.filter(({ category }) => category === name))]),
+    names.map((name) => {
+      const own = said.filter(({ category }) => category === name);
+      const rest = unread.filter(({ category }) => category === name).map(({ sentence }) => sentence);
+      return [name, { score: scoreOf(name), feedback: feedbackOf(own, rest) }];
+    }),
   ) as Scored<C>['categories'];
-  const earned = checks.reduce((sum, one) => sum + one.earned, 0);
-  const all = checks.reduce((sum, one) => sum + one.points, 0);
-  const missing = checks
+  const lacking = said
     .filter((one) => one.earned < one.points)
     .toSorted((a, b) => b.points - b.earned - (a.points - a.earned));
+  const tips = new Map(lacking.map(({ lacks, section }) => [lacks, { sentence: lacks, section }]));
+  const possible = all.reduce((sum, one) => sum + one.points, 0);
   return {
     categories,
     findings,
-    strong: checks
+    strong: said
       .filter(({ earned }) => earned >= 2)
       .map(({ category, earned: points, has }) => ({ category, points, sentence: has })),
-    tips: [...new Set(missing.map(({ lacks }) => lacks))],
-    overall: Math.round((earned / all) * 100),
+    tips: [...tips.values()],
+    overall: Math.round((names.reduce((sum, name) => sum + scoreOf(name), 0) / possible) * 100),
   };
 }
 
-function categoryOf(checks: readonly Check<string>[]): { score: number; feedback: string } {
+/** null where there is nothing to take a share of. */
+function ratioOf(checks: readonly Check<string>[]): number | null {
+  const possible = checks.reduce((sum, { points }) => sum + points, 0);
+  return possible === 0 ? null : checks.reduce((sum, { earned }) => sum + earned, 0) / possible;
+}
+
+/** What was not read counts as much as what was: our own misreading costs nobody a point, and gives none. */
+function notReadIn<C extends string>(category: C, checks: readonly Check<C>[], ratio: number): Finding<C>[] {
+  if (checks.length === 0) return [];
+  const parts = [...new Set(checks.map(({ section }) => section))].join(' and ');
+  const points = Math.round(checks.reduce((sum, one) => sum + one.points, 0) * ratio);
+  const sentence = `Not read: ${parts}. We could not read this part of the file with confidence, so it is not judged.`;
+  return [{ category, points, sentence }];
+}
+
+/** A part that is missing is said once, by the check that is worth most; the others of it earn nothing and say nothing. */
+function onceOnly<C extends string>(checks: readonly Check<C>[], missing: ReadonlySet<string>): Check<C>[] {
+  const first = new Map<string, Check<C>>();
+  for (const one of checks) {
+    const { section, points } = one;
+    if (section === undefined || !missing.has(section)) continue;
+    if (points > (first.get(section)?.points ?? 0)) first.set(section, one);
+  }
+  return checks.filter((one) => {
+    const { section, earned } = one;
+    return section === undefined || !missing.has(section) || earned > 0 || first.get(section) === one;
+  });
+}
+
+function feedbackOf(checks: readonly Check<string>[], unread: readonly string[]): string {
   const has = checks.filter(({ earned }) => earned > 0).toSorted((a, b) => b.earned - a.earned);
   const lacks = checks
     .filter(({ earned, points }) => earned < points)
     .toSorted((a, b) => b.points - b.earned - (a.points - a.earned));
-  const feedback = [...has.slice(0, 2).map((one) => one.has), ...lacks.slice(0, 2).map((one) => one.lacks)].join(' ');
-  return { score: checks.reduce((sum, { earned }) => sum + earned, 0), feedback };
+  const said = [...has.slice(0, 2).map((one) => one.has), ...lacks.slice(0, 2).map((one) => one.lacks), ...unread];
+  return said.length === 0
+    ? 'There is nothing here to judge yet: add what the other categories ask for first.'
+    : said.join(' ');
 }

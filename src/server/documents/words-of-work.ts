@@ -30,17 +30,26 @@ const area =
 const title_ending =
   /(?:entwickler|ingenieur|leiter|berater|manager|assistent|referent|kaufmann|kauffrau|techniker|architekt|designer|analyst|wissenschaftler|student|praktikant|administrator|programmierer|tester|hilfskraft|mitarbeiter|verkäufer|vertriebler)(?:in)?$|^(?:sviluppat|diret|direct|dirett|analis|analyst|coorden|coordin|gestor|desenvolv|desarroll|program|redac|ontwikkel|vendedor|vendit)\p{L}*$|(?:ontwikkelaar|analist|hoofd|manager|adviseur)$/u;
 
+/** Chinese builds all of them as one word, whose ending tells. */
+const chinese_title =
+  /(?:工程师|经理|总监|主管|设计师|分析师|架构师|程序员|开发|实习生|顾问|助理|专员|负责人|研究员|讲师|教师|教授|编辑|会计|运营|销售|总裁|首席\p{Script=Han}*官|技术员|测试|运维)$/u;
+const chinese_employer = /(?:公司|集团|科技|网络|银行|大学|学院|研究院|研究所|软件|事务所|医院|中心|工作室|传媒)$/u;
+const chinese_place =
+  /^(?:\p{Script=Han}{2,3}省)?(?:北京|上海|深圳|广州|杭州|成都|南京|武汉|西安|苏州|天津|重庆|厦门|长沙|青岛|大连|香港|\p{Script=Han}{2,4}市)(?:市|\p{Script=Han}{2,3}区)?$/u;
+
 export const hasTitleWord = (text: string): boolean =>
+  chinese_title.test(text.trim()) ||
   plainWord(text)
     .split(' ')
     .some((word) => title_words.has(word) || title_ending.test(word));
-export const hasEmployerWord = (text: string): boolean => employer_words.test(text);
+export const hasEmployerWord = (text: string): boolean =>
+  employer_words.test(text) || chinese_employer.test(text.trim());
 
 /** "Austin, TX", "Berlin, Germany", "Remote": a place and nothing else. */
 export function isPlace(text: string): boolean {
   const trimmed = text.trim();
   if (trimmed.length > 60) return false;
-  if (way_of_working.test(trimmed)) return true;
+  if (way_of_working.test(trimmed) || chinese_place.test(trimmed)) return true;
   if (
     /^\p{Lu}[\p{L}.' -]+, (?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])(?: \d{5})?$/u.test(
       trimmed,

@@ -1,4 +1,5 @@
-// When a post was published, as collections write it: an instant, a day, or how long ago.
+// When something was, as strangers write it: an instant, a day, or how long ago (readWhen); or an instant or a day alone, where a guess
+// would be worse than nothing (readExactDate).
 import { readInstant } from '#contract/instant.ts';
 import { monthOf } from './months.ts';
 
@@ -129,4 +130,37 @@ function readAgo(text: string, day: Date): When | null {
   if (!found || (!one.test(count) && !/^\d/.test(count))) return null;
   const times = one.test(count) ? 1 : Number.parseInt(count, 10);
   return { at: new Date(day.getTime() - times * found[1]), has_time: false, is_coarse: found[1] > 7 * dayMs };
+}
+
+/**
+ * An instant (also as LinkedIn writes it: 2026-01-31 09:30:00 UTC, 2026/01/31 09:30:00 UTC, and without a zone 1/31/26, 9:30 AM), a day
+ * (2026-01-31), or a day in words (31 Jan 2026, Jan 31, 2026). A day is its noon in UTC.
+ */
+export function readExactDate(text: string): Date | null {
+  const instant = readInstant(text.replace(/^(\d{4})([-/])(\d\d)\2(\d\d) (?=\d)/, '$1-$3-$4T').replace(/ ?UTC$/, 'Z'));
+  if (instant) return instant;
+  const american = readAmerican(text);
+  if (american) return american;
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d{1,2}:\d\d(?::\d\d)?)?$/.exec(text) ?? [];
+  if (year !== undefined) return exactDay(Number(year), Number(month), Number(day));
+  const [, d1, m1, y1] = /^(\d{1,2})\.? ([a-z]{3})[a-z]*\.?,? (\d{4})$/i.exec(text) ?? [];
+  if (m1 !== undefined) return exactDay(Number(y1), monthOf(m1) ?? 0, Number(d1));
+  const [, m2, d2, y2] = /^([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/i.exec(text) ?? [];
+  if (m2 !== undefined) return exactDay(Number(y2), monthOf(m2) ?? 0, Number(d2));
+  return null;
+}
+
+/** With AM or PM, so that it can only be month/day/year. The space before it may be a narrow one. */
+function readAmerican(text: string): Date | null {
+  const [, month, day, year, hour, minute, half] =
+    /^(\d{1,2})\/(\d{1,2})\/(\d{2}|\d{4}),? (\d{1,2}):([0-5]\d)\s?([AP])M$/i.exec(text) ?? [];
+  if (half === undefined || Number(hour) > 12 || Number(hour) === 0) return null;
+  const noon = exactDay(year?.length === 2 ? 2000 + Number(year) : Number(year), Number(month), Number(day));
+  const hours = (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0);
+  return noon && new Date(noon.getTime() + ((hours - 12) * 60 + Number(minute)) * 60_000);
+}
+
+/** No earlier than there were such lists. */
+function exactDay(year: number, month: number, day: number): Date | null {
+  return year >= 1990 ? (noonOf(year, month, day)?.at ?? null) : null;
 }

@@ -84,6 +84,7 @@ async function respond(
     stop(tooMuch.status);
     return refuse(c, tooMuch);
   }
+  const end = options.overload.takeCall();
   try {
     const call = await readCall(c, id, row, options);
     const response = row.events
@@ -98,6 +99,8 @@ async function respond(
     const refusal = asRefusal(error, c.get('log'));
     stop(refusal.status);
     return refuse(c, refusal);
+  } finally {
+    end();
   }
 }
 

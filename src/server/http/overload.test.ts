@@ -46,3 +46,13 @@ test('streams are bounded in number, and one that has ended makes room for one',
   expect(told).toContain('streams_running 2000');
   overload.stop();
 });
+
+test('a call that is alone is taken, however late the process was a moment ago; beside others it is refused', () => {
+  const lag = { ms: () => 5000, stop: () => {} };
+  const overload = createOverload({ waiting: () => 0, metrics: createMetrics(), lag });
+  expect(overload.refusal(false)).toBeNull();
+  const end = overload.takeCall();
+  expect(overload.refusal(false)).toMatchObject({ status: 503 });
+  end();
+  expect(overload.refusal(false)).toBeNull();
+});

@@ -8,6 +8,8 @@ import type { Metrics } from './metrics.ts';
 export type Overload = {
   /** A refusal where another call, or another stream, would only wait. Counted, and not logged: there will be many. */
   refusal(isStream: boolean): Refusal | null;
+  /** A call is under way from now on; call the answer when it has ended. */
+  takeCall(): () => void;
   /** Before the refusal is answered: who asks again at once would else take the time of those who are served. */
   hold(): Promise<void>;
   /** Call the answer when the stream has ended. */
@@ -36,11 +38,11 @@ const holdLeastMs = 200;
 const holdMostMs = 2000;
 const newestWeight = 0.2;
 
-/** @param waiting how many queries wait for a connection of the pool. */
-export function createOverload({ waiting, metrics }: { waiting: () => number; metrics: Metrics }): Overload {
+export type Lag = { ms(): number; stop(): void };
+
+/** How late this process itself makes its event loop. */
+function watchLag(): Lag {
   let lagMs = 0;
-  let streams = 0;
-  let held = 0;
   let sampled = performance.now();
   let used = process.cpuUsage();
   const sampling = setInterval(() => {
@@ -51,6 +53,16 @@ export function createOverload({ waiting, metrics }: { waiting: () => number; me
     sampled += tookMs;
     used = process.cpuUsage();
   }, sampleMs).unref();
+  return { ms: () => lagMs, stop: () => clearInterval(sampling) };
+}
+
+/** `waiting`: how many queries wait for a connection of the pool. */
+type Watched = { waiting: () => number; metrics: Metrics; lag?: Lag };
+
+export function createOverload({ waiting, metrics, lag = watchLag() }: Watched): Overload {
+  let streams = 0;
+  let calls = 0;
+  let held = 0;
   const refused = metrics.counter('overload_refusals_total', 'Calls refused because there was too much to do.', [
     'reason',
   ]);
@@ -69,13 +81,20 @@ export function createOverload({ waiting, metrics }: { waiting: () => number; me
   return {
     refusal(isStream) {
       if (waiting() > waitingMax) return refusalFor('database');
-      if (lagMs > lagMaxMs) return refusalFor('event_loop');
+      // What was slow a moment ago is over where nobody else asks: a call that is alone is always taken.
+      if (calls > 0 && lag.ms() > lagMaxMs) return refusalFor('event_loop');
       return isStream && streams >= streamsMax ? refusalFor('streams') : null;
     },
     async hold() {
       held += 1;
       await sleep(Math.min(holdMostMs, Math.max(holdLeastMs, holdEachMs * held)) * (0.5 + Math.random()));
       held -= 1;
+    },
+    takeCall() {
+      calls += 1;
+      return () => {
+        calls -= 1;
+      };
     },
     takeStream() {
       streams += 1;
@@ -85,6 +104,6 @@ export function createOverload({ waiting, metrics }: { waiting: () => number; me
         isOpen = false;
       };
     },
-    stop: () => clearInterval(sampling),
+    stop: lag.stop,
   };
 }

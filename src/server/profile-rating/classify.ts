@@ -102,6 +102,13 @@ export function careerStageOf(
     ),
     today,
   );
+  const dated = experience.filter(({ range }) => range !== null);
+  // Beside studies a club's president is no executive, and a school's senior no senior.
+  const studies =
+    /\b(?:student|undergraduate|studierend\w*|\u00E9tudiante?|estudiante|studente|estudante|freshman|sophomore)\b|\b(?:senior|junior) (?:at|year)\b/i.test(
+      said,
+    );
+  if (studies && months < 60) return 'Student or new graduate';
   if (/\b(?:co-?)?founder\b|\bgr\u00FCnder|\bfundador|\bfondat|\boprichter|\bowner\b/i.test(said)) return 'Founder';
   if (
     /\b(?:c[etfompi]o|chief|vice president|vp|svp|evp|president|managing director|gesch\u00E4ftsf\u00FChrer|directeur g\u00E9n\u00E9ral)\b/i.test(
@@ -109,11 +116,8 @@ export function careerStageOf(
     )
   )
     return 'Executive';
-  if (
-    /\b(?:student|undergraduate|studierend|\u00E9tudiant|estudiante|studente|estudante)\b/i.test(said) ||
-    (months < 6 && education.length > 0)
-  )
-    return 'Student or new graduate';
+  if (experience.length > 0 && dated.length < experience.length / 2) return 'Not clear from the dates';
+  if (months < 6 && education.length > 0) return 'Student or new graduate';
   if (
     /\b(?:director|head of|principal|staff|lead|senior|sr\.?|manager|leiter|responsable|jefe|gerente)\b/i.test(
       titles,

@@ -16,4 +16,6 @@ export type Profile = {
   is_export: boolean;
   /** Honors, publications, patents, volunteering: how many entries. */
   extras: number;
+  /** Sections that are there and were not read with confidence: neither judged nor counted. */
+  not_read: Set<string>;
 };

@@ -44,6 +44,7 @@ export function readExport(content: PdfContent): Profile {
     certifications: wrapped(side('certifications')),
     contact: { email: found.email, phone: found.phone, links: found.links },
     is_export: true,
+    not_read: new Set(),
     extras: ['awards', 'publications', 'volunteering', 'projects'].reduce(
       (sum, section) => sum + wrapped([...side(section as SectionName), ...of(section as SectionName)]).length,
       0,

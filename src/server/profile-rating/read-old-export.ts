@@ -50,6 +50,7 @@ export function readOldExport(content: PdfContent): Profile | null {
     certifications: entriesOf(of('certifications')).map(({ title }) => title),
     contact,
     is_export: true,
+    not_read: new Set(),
     extras,
   };
 }

@@ -6,7 +6,7 @@ import { readEducation } from '../documents/education.ts';
 import { readJobs } from '../documents/jobs.ts';
 import { readLanguages, readSkills, readTitles } from '../documents/lists.ts';
 import { findName } from '../documents/person.ts';
-import { paragraphsOf } from '../documents/paragraphs.ts';
+import { ownWords, paragraphsOf } from '../documents/paragraphs.ts';
 import { divide, sectionsNamed } from '../documents/sections.ts';
 import { isPlace } from '../documents/words-of-work.ts';
 import type { Profile } from './profile.ts';
@@ -17,15 +17,18 @@ import { readOldExport } from './read-old-export.ts';
 export function readProfile(content: PdfContent): Profile | null {
   if (isExport(content)) {
     const profile = readExport(content);
-    if (profile.name !== '' || profile.experience.length > 0) return withoutDashes(profile);
+    if (profile.name !== '' || profile.experience.length > 0) return withoutFillers(profile);
   }
-  return readOldExport(content) ?? readByHeadings(content);
+  const other = readOldExport(content) ?? readByHeadings(content);
+  return other && withoutFillers(other);
 }
 
-/** LinkedIn writes "--" where somebody has said nothing about themselves: that is no headline. */
-function withoutDashes(profile: Profile): Profile {
-  return /[\p{L}\p{N}]/u.test(profile.headline) ? profile : { ...profile, headline: '' };
-}
+/** LinkedIn writes "--" where somebody has said nothing about themselves, others "N/A": that is no headline and no text. */
+const withoutFillers = (profile: Profile): Profile => ({
+  ...profile,
+  headline: ownWords(profile.headline),
+  summary: ownWords(profile.summary),
+});
 
 function readByHeadings(content: PdfContent): Profile | null {
   const document = readDocument(content);
@@ -37,6 +40,10 @@ function readByHeadings(content: PdfContent): Profile | null {
   const known = sections.sections.filter(({ name }) => name !== 'other' && name !== 'interests' && name !== 'contact');
   if (known.length === 0 || (experience.length === 0 && education.length === 0 && lines('summary').length === 0))
     return null;
+  // Halves of entries in place of positions: who reads so little of them says nothing about them.
+  const halves = experience.filter(({ title, company }) => title === '' || company === '').length;
+  const is_unread = lines('experience').length >= 2 && (experience.length === 0 || halves > experience.length / 2);
+  const not_read = new Set(is_unread ? ['experience'] : []);
   const name = findName(sections.head, document.main);
   const { email, phone, links } = findContact(
     [...sections.head, ...lines('contact'), ...document.side],
@@ -64,6 +71,7 @@ function readByHeadings(content: PdfContent): Profile | null {
     certifications: readTitles(lines('certifications')),
     contact: { email, phone, links },
     is_export: false,
+    not_read,
     extras: readTitles(lines('awards', 'publications', 'volunteering')).length,
   };
 }

@@ -1,7 +1,7 @@
 // POST /api/linkedin/rate over HTTP, with LinkedIn's export in several languages: what is read, that the points add up, and every refusal.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rating_categories } from '#contract/profile-rating.ts';
-import { samplePdfs } from '#samples/pdf/generate.ts';
+import { samplePdfs } from '#test/samples/pdf/generate.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { expectError } from '#test/harness/expect-error.ts';
 import { makePdf } from '#test/harness/pdf.ts';

@@ -2,83 +2,190 @@
 import { rating_categories } from '#contract/profile-rating.ts';
 import { plainWord } from '../documents/clean-text.ts';
 import { monthsCovered } from '../documents/dates.ts';
-import { hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
-import { check, score, steps, type Check, type Scored } from '../documents/rubric.ts';
+import { betterLine, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
+import { check, score, steps, type About, type Check, type Scored } from '../documents/rubric.ts';
 import { hasTitleWord } from '../documents/words-of-work.ts';
 import type { Profile } from './profile.ts';
 
-export const rating_rubric_version = 'profile-1';
+export const rating_rubric_version = 'profile-2';
 export type RatingCategory = (typeof rating_categories)[number];
+type Checks = Check<RatingCategory>[];
 
 export function ratePoints(profile: Profile, today: Date): Scored<RatingCategory> {
-  return score(rating_categories, [
+  const { headline, summary, experience: jobs, education, skills, not_read } = profile;
+  const parts = { headline, summary, experience: jobs, education, skills };
+  const missing = Object.entries(parts).filter(([name, { length }]) => length === 0 && !not_read.has(name));
+  const checks = [
     ...strategicFit(profile),
     ...positioning(profile),
     ...experience(profile),
     ...credibility(profile, today),
     ...discoverability(profile),
-  ]);
+  ];
+  return score(rating_categories, isNearlyEmpty(profile) ? checks.map(withoutForm) : checks, {
+    missing: new Set(missing.map(([name]) => name)),
+    not_read,
+  });
 }
 
-type Checks = Check<RatingCategory>[];
-const at = (category: RatingCategory) => ({
-  one: (points: number, is_met: boolean, has: string, lacks: string) =>
-    check<RatingCategory>(category, points, is_met, has, lacks),
-  many: (count: number, thresholds: readonly number[], has: string, lacks: string) =>
-    steps<RatingCategory>(category, count, thresholds, has, lacks),
+/** So little that being easy to find is worth nothing yet: a name, a place and an address are on every profile. */
+function isNearlyEmpty({
+  headline,
+  summary,
+  experience: jobs,
+  education,
+  skills,
+  certifications,
+  languages,
+  extras,
+  not_read,
+}: Profile): boolean {
+  if (not_read.size > 0) return false;
+  const described = jobs.filter(({ description }) => description.length >= 40).length;
+  const content = [
+    headline.split(/\s+/).length >= 4 ? 1 : 0,
+    summary.length >= 100 ? 2 : 0,
+    described * 2,
+    jobs.length,
+    education.length > 0 ? 1 : 0,
+    skills.length > 0 ? 1 : 0,
+    [certifications.length, languages.length, extras].filter((count) => count > 0).length,
+  ];
+  return content.reduce((sum, one) => sum + one, 0) < 6;
+}
+
+const substance = new Set(['headline', 'summary', 'experience', 'education']);
+
+/** Of what says something about the person one point each; the rest earns none. */
+const withoutForm = (one: Check<RatingCategory>): Check<RatingCategory> => ({
+  ...one,
+  earned: substance.has(one.section ?? '') ? Math.min(one.earned, 1) : 0,
 });
 
-function strategicFit({ headline, summary }: Profile): Checks {
+const at = (category: RatingCategory) => ({
+  one: (points: number, is_met: boolean, has: string, lacks: string, about?: About) =>
+    check<RatingCategory>(category, points, is_met, has, lacks, about),
+  many: (count: number, thresholds: readonly number[], has: string, lacks: string, about?: About) =>
+    steps<RatingCategory>(category, count, thresholds, has, lacks, about),
+});
+
+/** A share, money, a multiple: more than how many years or how many roles. */
+const result_sign = /[%$\u20AC\u00A3\u20B9]|\d\s?(?:x|k|million|billion)\b/i;
+
+/** For whom, or with what result; what somebody is looking for is neither. */
+function audienceIn(headline: string): string {
+  if (headline.split(/\s+/).length < 5) return '';
+  const part = headline
+    .split(/[|\u2022\u00B7]/)
+    .map((one) => one.trim())
+    .find((one) => {
+      const sought =
+        /\b(?:looking|open|searching|available|ready|hungry|passion(?:ate)?|seeking|known|waiting)\s+(?:for|to)\b|\bfor hire\b/i.test(
+          one,
+        );
+      const said =
+        /\b(?:help(?:s|ing)?|enabl(?:e|es|ing)|so that|so you)\s+\p{L}{2,}|(?<!\p{L})(?:for|f\u00FCr|pour|voor|para)\s+(?!(?:the|a|an|hire|now|life)\b)\p{L}{3,}/iu.test(
+          one,
+        );
+      return (said && !sought) || (result_sign.test(one) && hasFigure(one));
+    });
+  return part ?? '';
+}
+
+/** "Data Analyst" as "Data Analyst at Wickerbyte | SQL, Tableau", all in the person's own words. */
+function betterHeadline({ headline, experience: jobs, skills }: Profile): string {
+  const [latest] = jobs;
+  if (!latest || latest.title === '') return '';
+  const where = latest.company === '' ? '' : ` at ${latest.company}`;
+  const what = skills.length === 0 ? '' : ` | ${skills.slice(0, 2).join(', ')}`;
+  const after = `${latest.title}${where}${what} | I help [whom] [do what]`;
+  return headline === ''
+    ? ` For example: "${after}".`
+    : ` Before: "${headline.slice(0, 120).replaceAll('"', "'")}". After: "${after}".`;
+}
+
+const own_voice =
+  /\b(?:I|I'm|I've|my|we|our|ich|mein\w*|wir|yo|mi|nuestr\w+|je|mon|ma|nous|io|noi|eu|meu|minha|n\u00F3s|ik|mijn|wij)\b/i;
+
+const sentencesOf = (text: string): string[] => text.split(/[.!?\n]/);
+
+function strategicFit(profile: Profile): Checks {
+  const { headline, summary } = profile;
   const { one, many } = at('strategic_fit');
-  const says_for_whom =
-    /\b(?:help\w*|for|so that|who|enabl\w+|f\u00FCr|para|pour|per|voor)\b|\d|[|\u2022\u00B7]/i.test(headline) &&
-    headline.split(/\s+/).length >= 5;
+  const audience = audienceIn(headline);
   const invites =
-    /\b(?:contact|reach|connect|message|dm|e-?mail|write to|book|get in touch|let'?s|kontakt\w*|contacta\w*|contactez|scrivi\w*)\b|@/i.test(
-      summary,
-    );
+    sentencesOf(summary).find((one) =>
+      /\b(?:contact|reach (?:me|out)|connect|message me|dm me|e-?mail|write to|book|get in touch|let'?s|kontakt\w*|contacta\w*|contactez|scrivi\w*)\b|\S@\S/i.test(
+        one,
+      ),
+    ) ?? '';
+  const about: About = { section: 'summary' };
   return [
     one(
       3,
       hasTitleWord(headline),
       'Your headline names what you do.',
-      'Name your role or field in the headline, in the words people search for.',
+      `Name your role or field in the headline, in the words people search for.${betterHeadline(profile)}`,
+      { section: 'headline', quote: headline },
     ),
     one(
       2,
-      says_for_whom,
+      audience !== '',
       'It also says for whom or with what result.',
       'Say in the headline for whom you do it, or with what result.',
+      { section: 'headline', quote: audience },
     ),
-    one(2, summary !== '', 'There is an About text.', 'Write an About text: three short paragraphs are enough.'),
+    one(
+      2,
+      summary !== '',
+      'There is an About text.',
+      'Write an About text: what you do, for whom, and one result with a figure. Three short paragraphs are enough.',
+      { ...about, quote: summary },
+    ),
     many(
       summary.length,
       [300, 800],
-      'It has room for more than a slogan.',
+      'The About text has room for more than a slogan.',
       'Let the About text say what you do, for whom, and one result: 800 characters or more.',
+      about,
     ),
-    one(1, invites, 'It says how to reach you.', 'End the About text with what a reader should do next.'),
+    one(1, invites !== '', 'It says how to reach you.', 'End the About text with what a reader should do next.', {
+      ...about,
+      quote: invites,
+    }),
   ];
 }
 
-function positioning({ name, headline, location, summary, experience, contact, is_export }: Profile): Checks {
+function positioning(profile: Profile): Checks {
+  const { name, headline, location, summary, experience: jobs, contact, is_export } = profile;
   const { one } = at('professional_positioning');
-  const own =
-    /\b(?:I|I'm|I've|my|we|our|ich|mein\w*|wir|yo|mi|nuestr\w+|je|mon|ma|nous|io|noi|eu|meu|minha|n\u00F3s|ik|mijn|wij)\b/i.test(
-      summary,
-    );
-  const is_current = experience.some(({ range }) => range?.to === null);
+  const own = sentencesOf(summary).find((one) => own_voice.test(one)) ?? '';
+  const current = jobs.find(({ range }) => range?.to === null);
   const address = contact.links.find((url) => /linkedin\.com\/in\//i.test(url)) ?? '';
+  const section = 'headline';
   return [
-    one(2, headline !== '', 'There is a headline.', 'Write a headline: it stands beside your name everywhere.'),
-    one(2, headline.length >= 40, 'It uses its room.', 'Use more of the 220 characters of the headline.'),
-    one(1, name !== '', 'Your name is clear.', 'Show your full name.'),
-    one(1, location !== '', 'Your place is shown.', 'Add your location: recruiters filter by it.'),
     one(
       2,
-      is_current,
+      headline !== '',
+      'There is a headline.',
+      `Write a headline: it stands beside your name everywhere.${betterHeadline(profile)}`,
+      { section, quote: headline },
+    ),
+    one(
+      2,
+      headline.length >= 40,
+      `The headline uses ${headline.length} of its 220 characters.`,
+      'Use more of the 220 characters of the headline.',
+      { section },
+    ),
+    one(1, name !== '', 'Your name is clear.', 'Show your full name.', { quote: name }),
+    one(1, location !== '', 'Your place is shown.', 'Add your location: recruiters filter by it.', { quote: location }),
+    one(
+      2,
+      current !== undefined,
       'What you do now is among your positions.',
       'Add your current position, with Present as its end.',
+      { section: 'experience', quote: current?.title },
     ),
     one(
       1,
@@ -87,130 +194,188 @@ function positioning({ name, headline, location, summary, experience, contact, i
       is_export || address !== ''
         ? 'Choose a short profile address without the digits LinkedIn adds.'
         : 'Show the address of your profile.',
+      { quote: address },
     ),
-    one(
-      1,
-      own,
-      'You speak as a person.',
-      summary === '' ? 'Say "I" in the About text.' : 'Write the About text as yourself: "I", not "he" or "she".',
-    ),
+    one(1, own !== '', 'You speak as a person.', 'Write the About text as yourself: "I", not "he" or "she".', {
+      section: 'summary',
+      quote: own,
+    }),
   ];
 }
 
 function experience({ experience: jobs }: Profile): Checks {
   const { many } = at('experience_presentation');
-  const described = jobs.filter(({ description }) => description.length >= 40).length;
+  const section = 'experience';
+  const described = jobs.filter(({ description }) => description.length >= 40);
   const lines = linesOfText(jobs.map(({ description }) => description));
+  const figures = lines.filter(hasFigure);
+  const doing = lines.filter(saysWhatWasDone);
+  const bare = jobs.find(({ description, title }) => description.length < 40 && title !== '');
   return [
-    many(jobs.length, [1, 1, 2], `${said(jobs.length, 'position')} shown.`, 'Add your positions, at least two.'),
+    many(jobs.length, [1, 1, 2], `${said(jobs.length, 'position')} shown.`, 'Add your positions, at least two.', {
+      section,
+      quote: jobs[0]?.title,
+    }),
     many(
-      described,
+      described.length,
       [1, 2, 3],
-      `${said(described, 'position')} with a text.`,
-      'Describe your latest three positions in two to four lines each.',
+      `${said(described.length, 'position')} with a text.`,
+      `Describe your latest three positions in two to four lines each${bare ? `, "${bare.title}" first` : ''}.`,
+      { section, quote: described[0]?.description },
     ),
     many(
-      lines.filter(hasFigure).length,
+      figures.length,
       [1, 2, 4],
-      `${said(lines.filter(hasFigure).length, 'result')} with a figure.`,
-      'Put figures to what you did: how many, how much, how fast.',
+      `${said(figures.length, 'result')} with a figure.`,
+      `Put figures to what you did: how many, how much, how fast.${betterLine(lines)}`,
+      { section, quote: figures[0] },
     ),
-    many(
-      lines.filter(saysWhatWasDone).length,
-      [2],
-      'Lines begin with what you did.',
-      'Begin lines with what you did: "Built", "Led", "Cut".',
-    ),
+    many(doing.length, [2], 'Lines begin with what you did.', 'Begin lines with what you did: "Built", "Led", "Cut".', {
+      section,
+      quote: doing[0],
+    }),
   ];
 }
 
-function credibility(
-  { experience: jobs, education, certifications, languages, extras, contact }: Profile,
-  today: Date,
-): Checks {
-  const { one, many } = at('credibility_signals');
-  const months = monthsCovered(
-    jobs.flatMap(({ range }) => (range ? [range] : [])),
-    today,
-  );
-  const figures = linesOfText(jobs.map(({ description }) => description)).filter(hasFigure).length;
+function credibility(profile: Profile, today: Date): Checks {
+  return [...credentials(profile), ...record(profile, today)];
+}
+
+function credentials({ education, certifications, languages }: Profile): Checks {
+  const { one } = at('credibility_signals');
+  const degree = education.find((school) => school.degree !== '')?.degree;
   return [
-    one(2, education.length > 0, 'Your education is shown.', 'Add your education.'),
-    one(
-      1,
-      education.some(({ degree }) => degree !== ''),
-      'With its degree or field.',
-      'Say which degree or field you studied.',
-    ),
+    one(2, education.length > 0, 'Your education is shown.', 'Add your education.', {
+      section: 'education',
+      quote: education[0]?.institution,
+    }),
+    one(1, degree !== undefined, 'With its degree or field.', 'Say which degree or field you studied.', {
+      section: 'education',
+      quote: degree,
+    }),
     one(
       1,
       certifications.length > 0,
       'There are certifications.',
       'Add a certification or course, where you have one.',
+      { quote: certifications[0] },
     ),
-    one(1, languages.length > 0, 'Your languages are shown.', 'Add the languages you speak.'),
-    many(months, [12, 36], 'Your record covers years.', 'Give each position its dates, also earlier ones.'),
+    one(1, languages.length > 0, 'Your languages are shown.', 'Add the languages you speak.', {
+      quote: languages.join(', '),
+    }),
+  ];
+}
+
+function record({ experience: jobs, extras, contact }: Profile, today: Date): Checks {
+  const { one, many } = at('credibility_signals');
+  const months = monthsCovered(
+    jobs.flatMap(({ range }) => (range ? [range] : [])),
+    today,
+  );
+  const figures = linesOfText(jobs.map(({ description }) => description)).filter(hasFigure);
+  return [
+    many(
+      months,
+      [12, 36],
+      `Your record covers ${said(Math.floor(months / 12), 'year')}.`,
+      'Give each position its dates, also earlier ones.',
+      { section: 'experience' },
+    ),
     one(
       1,
       extras > 0,
       'Honors, publications or volunteering speak for you.',
       'Add what others recognised: an award, a publication, volunteering.',
     ),
-    one(1, figures >= 2, 'Results can be checked by their figures.', 'Back two claims with figures.'),
+    one(1, figures.length >= 2, 'Results can be checked by their figures.', 'Back two claims with figures.', {
+      section: 'experience',
+      quote: figures[1],
+    }),
     one(
       1,
       contact.links.length > 0 || contact.email !== '',
       'There is a way to check and reach you.',
       'Add a website or an e-mail address to your contact details.',
+      { quote: contact.email || contact.links[0] },
     ),
   ];
 }
 
-function discoverability({ headline, summary, location, skills, experience: jobs, contact }: Profile): Checks {
-  const { one, many } = at('discoverability');
-  const words = new Set(
+const wordsOfWork = (skills: readonly string[], jobs: Profile['experience']): Set<string> =>
+  new Set(
     plainWord([...skills, ...jobs.slice(0, 3).map(({ title }) => title)].join(' '))
       .split(' ')
       .filter((word) => word.length > 3),
   );
-  const shared = (text: string): number =>
-    new Set(
-      plainWord(text)
-        .split(' ')
-        .filter((word) => words.has(word)),
-    ).size;
-  const address = contact.links.some((url) => /linkedin\.com\/in\//i.test(url));
+
+/** The words of skills and titles that a text says, each once. */
+function sharedWords(text: string, skills: readonly string[], jobs: Profile['experience']): string[] {
+  const known = wordsOfWork(skills, jobs);
+  return [...new Set(plainWord(text).split(' '))].filter((word) => known.has(word));
+}
+
+function discoverability(profile: Profile): Checks {
+  return [...searchWords(profile), ...places(profile)];
+}
+
+function searchWords({ headline, summary, skills, experience: jobs }: Profile): Checks {
+  const { many } = at('discoverability');
+  const of_headline = sharedWords(headline, skills, jobs);
+  const of_summary = sharedWords(summary, skills, jobs);
+  const unsaid = [...wordsOfWork(skills, jobs)].filter(
+    (word) => !of_headline.includes(word) && !of_summary.includes(word),
+  );
+  const such =
+    unsaid.length > 0
+      ? `: ${unsaid
+          .slice(0, 4)
+          .map((word) => `"${word}"`)
+          .join(', ')}`
+      : '';
   return [
     many(
       skills.length,
       [1, 2, 3],
       'Your top skills are set.',
       'Set your three top skills to what you want to be found for.',
+      { section: 'skills', quote: skills.slice(0, 3).join(', ') },
     ),
     many(
-      shared(headline),
+      of_headline.length,
       [1, 2],
       'The headline repeats words of your work.',
-      'Use words of your skills and titles in the headline.',
+      `Use words of your skills and titles in the headline${such}.`,
+      { section: 'headline', quote: of_headline.join(', ') },
     ),
     many(
-      shared(summary),
+      of_summary.length,
       [1, 3],
       'The About text names words of your work.',
-      'Use the words people search for in the About text, too.',
+      `Use the words people search for in the About text, too${such}.`,
+      { section: 'summary', quote: of_summary.slice(0, 5).join(', ') },
     ),
-    one(1, location !== '', 'You are found by place.', 'Add your location.'),
+  ];
+}
+
+function places({ location, experience: jobs, contact }: Profile): Checks {
+  const { one } = at('discoverability');
+  const address = contact.links.find((url) => /linkedin\.com\/in\//i.test(url));
+  const title = jobs.find((job) => hasTitleWord(job.title))?.title;
+  return [
+    one(1, location !== '', 'You are found by place.', 'Add your location.', { quote: location }),
     one(
       1,
-      address,
+      address !== undefined,
       'Your profile address is in the document.',
       'Add the address of your profile to your contact details.',
+      { quote: address },
     ),
     one(
       1,
-      jobs.some(({ title }) => hasTitleWord(title)),
+      title !== undefined,
       'Your titles are ones that people search for.',
       'Use a common job title beside an inventive one.',
+      { section: 'experience', quote: title },
     ),
   ];
 }

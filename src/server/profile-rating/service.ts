@@ -2,7 +2,10 @@
 import type { ProfileRating } from '#contract/profile-rating.ts';
 import type { PdfReader } from '../adapters/pdf/port.ts';
 import type { Clock } from '../clock.ts';
+import { readDocument } from '../documents/document.ts';
+import { otherKindOf, sentenceOf } from '../documents/kinds.ts';
 import { asRefusal } from '../documents/refusals.ts';
+import { divide } from '../documents/sections.ts';
 import { Refusal } from '../refusal.ts';
 import { classify } from './classify.ts';
 import { readProfile } from './read-profile.ts';
@@ -20,6 +23,9 @@ export function createProfileRatingService({ pdf, clock }: { pdf: PdfReader; clo
       const content = await pdf.read(bytes, signal).catch((error: unknown) => {
         throw asRefusal(error);
       });
+      const document = readDocument(content);
+      const kind = otherKindOf(document, divide(document));
+      if (kind) throw new Refusal('unprocessable', sentenceOf(kind, 'LinkedIn profile'));
       const profile = readProfile(content);
       if (!profile) {
         throw new Refusal(
@@ -49,9 +55,10 @@ export function createProfileRatingService({ pdf, clock }: { pdf: PdfReader; clo
           contact: profile.contact,
         },
         ...categories,
-        actionable_tips: tips.slice(0, tips_max),
+        actionable_tips: tips.slice(0, tips_max).map(({ sentence }) => sentence),
         rubric_version: rating_rubric_version,
         findings,
+        not_read: [...profile.not_read],
       };
     },
   };

@@ -53,7 +53,7 @@ const empty = [
   'everyone',
   'anyone',
 ];
-const small_words = [
+const smallWords = [
   'and',
   'the',
   'for',
@@ -70,10 +70,10 @@ const small_words = [
   'other',
   'young',
 ];
-const answers_max = 20;
+const answersMax = 20;
 
-export const fitsOf = (target_audience: string[]): Fit[] =>
-  target_audience.slice(0, answers_max).flatMap((answer) => {
+export const fitsOf = (targetAudience: string[]): Fit[] =>
+  targetAudience.slice(0, answersMax).flatMap((answer) => {
     const all = expressionsOf(answer);
     return all.length === 0 ? [] : [{ answer, all }];
   });
@@ -81,7 +81,7 @@ export const fitsOf = (target_audience: string[]): Fit[] =>
 function expressionsOf(answer: string): string[] {
   // What comes after says where they are, which few headlines do: "Founders in Austria".
   const [who = ''] = folded(answer).split(/ (?:in|at|of|from|who|with|for|near) |[,(/&+]| and | or /, 1);
-  const words = (who.match(/[\p{L}\p{N}]+/gu) ?? []).filter((one) => !small_words.includes(one)).map(singular);
+  const words = (who.match(/[\p{L}\p{N}]+/gu) ?? []).filter((one) => !smallWords.includes(one)).map(singular);
   const whole = known[words.join(' ')];
   if (whole !== undefined) return [whole];
   const [head] = words.slice(-1);

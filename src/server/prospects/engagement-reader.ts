@@ -37,8 +37,8 @@ export type EngagementReaderOptions = {
   log: Pick<Logger, 'warn'>;
   linkedin: Pick<LinkedIn, 'readEngagements' | 'readPerson' | 'postUrl'>;
   connections: {
-    getUsable(user_id: string): Promise<Connection | null>;
-    markBroken(user_id: string, why: string, refused_token?: string): Promise<void>;
+    getUsable(userId: string): Promise<Connection | null>;
+    markBroken(userId: string, why: string, refusedToken?: string): Promise<void>;
   };
   pace: Pace;
   /** Whether what is read is made up. */
@@ -47,16 +47,16 @@ export type EngagementReaderOptions = {
   random?: () => number;
 };
 
-const claim_max = 20;
-const lease_ms = 5 * 60_000;
-const call_ms = 60_000;
+const claimMax = 20;
+const leaseMs = 5 * 60_000;
+const callMs = 60_000;
 /** Of one post at one time; whoever is left comes with the next. */
-const names_max = 40;
-const failures_max = 8;
+const namesMax = 40;
+const failuresMax = 8;
 
 export function createEngagementReader(options: EngagementReaderOptions) {
   const stopping = new AbortController();
-  const process_id = randomUUID();
+  const processId = randomUUID();
   let claims = 0;
   let working: Promise<void> = Promise.resolve();
 
@@ -70,9 +70,9 @@ export function createEngagementReader(options: EngagementReaderOptions) {
       const now = clock.now();
       const claimed = await claimWatches(db, {
         now,
-        limit: claim_max,
-        leased_by: `${process_id}/${(claims += 1)}`,
-        lease_until: new Date(now.getTime() + lease_ms),
+        limit: claimMax,
+        leased_by: `${processId}/${(claims += 1)}`,
+        lease_until: new Date(now.getTime() + leaseMs),
         scope: engagement_scope,
       });
       for (const watch of claimed) {
@@ -81,7 +81,7 @@ export function createEngagementReader(options: EngagementReaderOptions) {
           : await readPost(options, watch, stopping.signal);
         await releaseWatch(db, watch, ending);
       }
-      if (claimed.length < claim_max) return;
+      if (claimed.length < claimMax) return;
     }
   }
 
@@ -119,7 +119,7 @@ async function readPost(options: EngagementReaderOptions, watch: WatchRow, stop:
   if (reading?.wait_until && reading.wait_until > clock.now()) return untouched(options, watch);
   const { access_token } = connection;
   try {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(call_ms)]);
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(callMs)]);
     const { replies_read: before } = watch;
     const answer = await linkedin.readEngagements({ access_token, linkedin_urn, replies_read: before, signal });
     const { engagements: found, replies_read } = answer;
@@ -129,9 +129,9 @@ async function readPost(options: EngagementReaderOptions, watch: WatchRow, stop:
       addPeople(tx, { user_id, people, source: 'linkedin', is_sample: options.is_sample, now }),
     );
     await noteReading(db, user_id, { read_at: now, wait_until: null, waits: 0, refused_at: null });
-    const next_at = is_whole ? nextLook(pace, watch.published_at, now) : retryAt(0, now);
+    const nextAt = is_whole ? nextLook(pace, watch.published_at, now) : retryAt(0, now);
     // Whoever has no name yet must be read again, replies too.
-    return { next_at, failures: 0, read_at: now, replies_read: is_whole ? replies_read : before };
+    return { next_at: nextAt, failures: 0, read_at: now, replies_read: is_whole ? replies_read : before };
   } catch (error) {
     if (!(error instanceof LinkedInError)) throw error;
     return stop.aborted ? untouched(options, watch) : afterFailure(options, watch, { error, connection });
@@ -164,12 +164,12 @@ async function afterFailure(options: EngagementReaderOptions, watch: WatchRow, f
   if (error.status === 429) {
     const waits = (await readReading(db, user_id))?.waits ?? 0;
     const own = error.retry_after_ms === null ? null : new Date(now.getTime() + error.retry_after_ms);
-    const wait_until = own ?? patience(waits, now, (options.random ?? Math.random)());
-    await noteReading(db, user_id, { wait_until, waits: waits + 1 });
-    return { next_at: wait_until, failures };
+    const waitUntil = own ?? patience(waits, now, (options.random ?? Math.random)());
+    await noteReading(db, user_id, { wait_until: waitUntil, waits: waits + 1 });
+    return { next_at: waitUntil, failures };
   }
-  const is_over = error.outcome === 'refused' && failures + 1 >= failures_max;
-  return { next_at: is_over ? null : retryAt(failures, now), failures: failures + 1 };
+  const isOver = error.outcome === 'refused' && failures + 1 >= failuresMax;
+  return { next_at: isOver ? null : retryAt(failures, now), failures: failures + 1 };
 }
 
 type Found = { found: LinkedInEngagement[]; connection: Connection; signal: AbortSignal };
@@ -188,11 +188,11 @@ async function toPeople(
   const strangers = [...keys].filter(([, key]) => !known.has(key)).map(([actor]) => actor);
   const named = await namesOf(options, user_id, strangers, { connection, signal });
   const people = others.flatMap(({ actor, kind, key, at, text }): ReadPerson[] => {
-    const member_key = keys.get(actor) ?? '';
-    const who = known.has(member_key) ? nobody : named.get(actor);
+    const memberKey = keys.get(actor) ?? '';
+    const who = known.has(memberKey) ? nobody : named.get(actor);
     if (!who) return [];
     const url = linkedin.postUrl(linkedin_urn);
-    return [{ ...who, company: '', member_key, engagement: { kind, at, text, url, post_id, key } }];
+    return [{ ...who, company: '', member_key: memberKey, engagement: { kind, at, text, url, post_id, key } }];
   });
   return { people, is_whole: strangers.every((actor) => named.has(actor)) };
 }
@@ -203,30 +203,30 @@ const nobody: Who = { name: unnamed, headline: '', profile_url: null };
 /** Those whom LinkedIn could be asked about; without the permission all of them, without a name. */
 async function namesOf(
   { db, clock, linkedin }: EngagementReaderOptions,
-  user_id: string,
+  userId: string,
   actors: string[],
   { connection, signal }: Pick<Found, 'connection' | 'signal'>,
 ): Promise<Map<string, Who>> {
-  const reading = await readReading(db, user_id);
-  let may_ask = connection.scopes.includes(people_scope) && !isRefused(reading?.names_refused_at, connection);
+  const reading = await readReading(db, userId);
+  let mayAsk = connection.scopes.includes(people_scope) && !isRefused(reading?.names_refused_at, connection);
   const named = new Map<string, Who>();
-  for (const [index, person_urn] of actors.entries()) {
-    if (may_ask && index >= names_max) break;
+  for (const [index, personUrn] of actors.entries()) {
+    if (mayAsk && index >= namesMax) break;
     try {
       const { access_token } = connection;
-      const person = may_ask ? await linkedin.readPerson({ access_token, person_urn, signal }) : null;
-      named.set(person_urn, person ?? nobody);
+      const person = mayAsk ? await linkedin.readPerson({ access_token, person_urn: personUrn, signal }) : null;
+      named.set(personUrn, person ?? nobody);
     } catch (error) {
       if (!(error instanceof LinkedInError)) throw error;
       // Those who have a name by now are kept; a call that is not to be made now is not made again for the next one.
       if (error.status !== 403) break;
-      may_ask = false;
-      await noteReading(db, user_id, { names_refused_at: clock.now() });
-      named.set(person_urn, nobody);
+      mayAsk = false;
+      await noteReading(db, userId, { names_refused_at: clock.now() });
+      named.set(personUrn, nobody);
     }
   }
   return named;
 }
 
-const memberKey = (user_id: string, actor: string): string =>
-  createHash('sha256').update(`${user_id}\n${actor}`).digest('base64url').slice(0, 22);
+const memberKey = (userId: string, actor: string): string =>
+  createHash('sha256').update(`${userId}\n${actor}`).digest('base64url').slice(0, 22);

@@ -4,13 +4,13 @@ import type { Database } from '../database/open.ts';
 import { engagement_readings, post_watches, type WatchRow } from './tables.ts';
 
 /** The newest published posts are looked for this far back from the newest known one: a post may be confirmed late. */
-const overlap_ms = 86_400_000;
+const overlapMs = 86_400_000;
 
 /** Posts published since `since` by users who are connected are watched from now on. */
 export async function watchNewPosts({ pool }: Database, { now, since }: { now: Date; since: Date }): Promise<void> {
   const { rows } = await pool.query<{ newest: Date | null }>('select max(published_at) as newest from post_watches');
   const newest = rows[0]?.newest;
-  const from = newest ? new Date(Math.max(since.getTime(), newest.getTime() - overlap_ms)) : since;
+  const from = newest ? new Date(Math.max(since.getTime(), newest.getTime() - overlapMs)) : since;
   await pool.query(
     `insert into post_watches (post_id, user_id, member_id, linkedin_urn, published_at, next_at)
      select p.id, p.user_id, c.member_id, p.linkedin_urn, p.published_at, $2
@@ -67,29 +67,29 @@ export async function releaseWatch({ pool }: Database, watch: WatchRow, ending: 
 export type Reading = typeof engagement_readings.$inferSelect;
 
 /** Connecting anew may have brought the permission. */
-export const isRefused = (refused_at: Date | null | undefined, { connected_at }: { connected_at: Date }): boolean =>
-  refused_at != null && refused_at >= connected_at;
+export const isRefused = (refusedAt: Date | null | undefined, { connected_at }: { connected_at: Date }): boolean =>
+  refusedAt != null && refusedAt >= connected_at;
 
-export async function readReading({ orm }: Database, user_id: string): Promise<Reading | null> {
-  const [row] = await orm.select().from(engagement_readings).where(eq(engagement_readings.user_id, user_id));
+export async function readReading({ orm }: Database, userId: string): Promise<Reading | null> {
+  const [row] = await orm.select().from(engagement_readings).where(eq(engagement_readings.user_id, userId));
   return row ?? null;
 }
 
 export async function noteReading(
   { orm }: Database,
-  user_id: string,
+  userId: string,
   change: Partial<Omit<Reading, 'user_id'>>,
 ): Promise<void> {
   await orm
     .insert(engagement_readings)
-    .values({ user_id, ...change })
+    .values({ user_id: userId, ...change })
     .onConflictDoUpdate({ target: engagement_readings.user_id, set: change });
 }
 
 export type EngagedPost = { post_id: string; people: number; reactions: number; comments: number; is_sample: boolean };
 
 /** How many people engaged with each of a user's posts, of the newest 500. */
-export async function listEngagedPosts({ pool }: Database, user_id: string): Promise<EngagedPost[]> {
+export async function listEngagedPosts({ pool }: Database, userId: string): Promise<EngagedPost[]> {
   const { rows } = await pool.query<EngagedPost>({
     name: 'engaged posts',
     text: `select e.post_id, count(distinct e.prospect_id)::int as people,
@@ -97,12 +97,12 @@ export async function listEngagedPosts({ pool }: Database, user_id: string): Pro
         (count(*) filter (where e.kind = 'comment'))::int as comments, bool_or(e.is_sample) as is_sample
       from prospect_engagements e join posts p on p.id = e.post_id and p.user_id = $1
       group by e.post_id, p.published_at order by p.published_at desc nulls last limit 500`,
-    values: [user_id],
+    values: [userId],
   });
   return rows;
 }
 
-export async function eraseWatches({ orm }: Database, user_id: string): Promise<void> {
-  await orm.delete(post_watches).where(eq(post_watches.user_id, user_id));
-  await orm.delete(engagement_readings).where(eq(engagement_readings.user_id, user_id));
+export async function eraseWatches({ orm }: Database, userId: string): Promise<void> {
+  await orm.delete(post_watches).where(eq(post_watches.user_id, userId));
+  await orm.delete(engagement_readings).where(eq(engagement_readings.user_id, userId));
 }

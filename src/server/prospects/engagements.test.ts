@@ -4,9 +4,9 @@ import { startTestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { startEngagementStage, type EngagementRig, type EngagementStage } from '#test/harness/engagement-stage.ts';
 import { engagement_scope } from '../adapters/linkedin/port.ts';
-import { linkedin_pace, nextLook, patience } from './pace.ts';
+import { linkedinPace, nextLook, patience } from './pace.ts';
 
-const minute_ms = 60_000;
+const minuteMs = 60_000;
 let stage: EngagementStage;
 beforeAll(async () => {
   stage = await startEngagementStage();
@@ -15,8 +15,7 @@ afterAll(() => stage.stop());
 beforeEach(() => stage.reset());
 
 const query = { q: '', status: '', sort: '', limit: 200 } as const;
-const listed = async ({ prospects }: EngagementRig, user_id: string) =>
-  (await prospects.list(user_id, query)).prospects;
+const listed = async ({ prospects }: EngagementRig, userId: string) => (await prospects.list(userId, query)).prospects;
 const calls = async (): Promise<number> =>
   (await stage.db.pool.query<{ n: number }>('select count(*)::int as n from post_watches where read_at is not null'))
     .rows[0]?.n ?? 0;
@@ -24,11 +23,11 @@ const calls = async (): Promise<number> =>
 test('people arrive by themselves, each thing they did once although it is asked for again, labelled as a sample', async () => {
   const one = stage.rig();
   await one.connect('ada');
-  const post_id = await one.publish('ada', 'Ten lessons of our first year\nAnd more.');
+  const postId = await one.publish('ada', 'Ten lessons of our first year\nAnd more.');
   const reader = one.reader();
   await reader.readDue();
   expect(await listed(one, 'ada')).toEqual([]);
-  stage.clock.move(10 * minute_ms);
+  stage.clock.move(10 * minuteMs);
   await reader.readDue();
   const first = await listed(one, 'ada');
   expect(first.length).toBeGreaterThan(3);
@@ -43,14 +42,14 @@ test('people arrive by themselves, each thing they did once although it is asked
     source: 'linkedin',
     is_sample: true,
     url: expect.stringContaining('urn:li:share'),
-    post: { id: post_id, opening: 'Ten lessons of our first year' },
+    post: { id: postId, opening: 'Ten lessons of our first year' },
   });
-  stage.clock.move(minute_ms);
+  stage.clock.move(minuteMs);
   await reader.readDue();
   const again = await listed(one, 'ada');
   const sum = (all: typeof again): number => all.reduce((n, { engagements: count }) => n + count, 0);
   const [posts] = await one.prospects.engagedPosts('ada');
-  expect(posts).toMatchObject({ post_id, people: again.length, is_sample: true });
+  expect(posts).toMatchObject({ post_id: postId, people: again.length, is_sample: true });
   expect((posts?.reactions ?? 0) + (posts?.comments ?? 0)).toBe(sum(again));
   stage.clock.move(3 * 86_400_000);
   await reader.readDue();
@@ -58,7 +57,9 @@ test('people arrive by themselves, each thing they did once although it is asked
   await reader.readDue();
   const { rows } = await stage.db.pool.query('select next_at from post_watches');
   expect(rows).toEqual([{ next_at: null }]);
-  expect((await one.prospects.list('ada', { ...query, post_id })).total).toBe((await listed(one, 'ada')).length);
+  expect((await one.prospects.list('ada', { ...query, post_id: postId })).total).toBe(
+    (await listed(one, 'ada')).length,
+  );
   expect((await one.prospects.list('ada', { ...query, post_id: 'another' })).total).toBe(0);
 });
 
@@ -66,21 +67,21 @@ test('two workers at once bring nobody twice; a claim that was left behind is ta
   const one = stage.rig();
   await one.connect('ada');
   for (const n of [1, 2, 3]) await one.publish('ada', `Post ${n}`);
-  stage.clock.move(10 * minute_ms);
+  stage.clock.move(10 * minuteMs);
   const [left, right] = [one.reader(), one.reader()];
   await Promise.all([left.readDue(), right.readDue(), left.readDue()]);
   const people = await listed(one, 'ada');
   const counted = await one.prospects.engagedPosts('ada');
   expect(counted).toHaveLength(3);
-  const of_posts = counted.reduce((n, { reactions, comments }) => n + reactions + comments, 0);
-  expect(people.reduce((n, { engagements }) => n + engagements, 0)).toBe(of_posts);
+  const ofPosts = counted.reduce((n, { reactions, comments }) => n + reactions + comments, 0);
+  expect(people.reduce((n, { engagements }) => n + engagements, 0)).toBe(ofPosts);
   expect(new Set(people.map(({ profile_url }) => profile_url)).size).toBe(people.length);
   await stage.db.pool.query(`update post_watches set leased_by = 'a dead process', next_at = $1, read_at = null`, [
-    new Date(stage.clock.now().getTime() + 5 * minute_ms),
+    new Date(stage.clock.now().getTime() + 5 * minuteMs),
   ]);
   await left.readDue();
   expect(await calls()).toBe(0);
-  stage.clock.move(6 * minute_ms);
+  stage.clock.move(6 * minuteMs);
   await right.readDue();
   expect(await calls()).toBe(3);
 });
@@ -89,9 +90,9 @@ test('nobody sees who engaged with the posts of another, nor is one asked for wh
   const one = stage.rig();
   await one.connect('ada');
   await one.connect('eve');
-  const post_id = await one.publish('ada', 'Mine alone');
+  const postId = await one.publish('ada', 'Mine alone');
   await one.connections.disconnect('ada');
-  stage.clock.move(10 * minute_ms);
+  stage.clock.move(10 * minuteMs);
   await one.reader().readDue();
   expect(await listed(one, 'ada')).toEqual([]);
   // Back as somebody else of LinkedIn: the post is not theirs, and is not asked for.
@@ -108,7 +109,7 @@ test('nobody sees who engaged with the posts of another, nor is one asked for wh
   await one.reader().readDue();
   expect(await listed(one, 'eve')).toEqual([]);
   expect(await one.prospects.engagedPosts('eve')).toEqual([]);
-  expect((await one.prospects.list('eve', { ...query, post_id })).prospects).toEqual([]);
+  expect((await one.prospects.list('eve', { ...query, post_id: postId })).prospects).toEqual([]);
 });
 
 test('without the permission it is said kindly, and asking stops until the user connects anew', async () => {
@@ -120,7 +121,7 @@ test('without the permission it is said kindly, and asking stops until the user 
   await one.connect('ada');
   await one.publish('ada', 'Is anybody there');
   await stage.sandbox.control({ faults: [{ on: 'read', kind: 'status', status: 403, times: 9 }] });
-  stage.clock.move(10 * minute_ms);
+  stage.clock.move(10 * minuteMs);
   const reader = one.reader();
   await reader.readDue();
   for (let n = 0; n < 3; n += 1) {
@@ -142,7 +143,7 @@ test('where names are not for this application, people stand without one, and ar
   await one.connect('ada');
   await one.publish('ada', 'Names are private');
   await one.publish('ada', 'Names are very private');
-  stage.clock.move(10 * minute_ms);
+  stage.clock.move(10 * minuteMs);
   await one.reader().readDue();
   const people = await listed(one, 'ada');
   expect(people.length).toBeGreaterThan(3);
@@ -163,19 +164,19 @@ test('LinkedIn is given the time it asks for, and more and more where it names n
   await one.publish('ada', 'Slow down');
   const reader = one.reader();
   await stage.sandbox.control({ faults: [{ on: 'read', kind: 'status', status: 429, retry_after: 900 }] });
-  stage.clock.move(10 * minute_ms);
+  stage.clock.move(10 * minuteMs);
   await reader.readDue();
   expect((await one.prospects.list('ada', query)).linkedin).toMatchObject({ state: 'waiting' });
-  stage.clock.move(14 * minute_ms);
+  stage.clock.move(14 * minuteMs);
   await reader.readDue();
   expect(await listed(one, 'ada')).toEqual([]);
-  stage.clock.move(2 * minute_ms);
+  stage.clock.move(2 * minuteMs);
   await reader.readDue();
   expect((await listed(one, 'ada')).length).toBeGreaterThan(3);
   const now = new Date('2026-03-01T22:00:00Z');
-  expect(patience(0, now, 0.5).getTime() - now.getTime()).toBe(5 * minute_ms);
+  expect(patience(0, now, 0.5).getTime() - now.getTime()).toBe(5 * minuteMs);
   expect(patience(5, now, 0)).toEqual(new Date('2026-03-02T00:00:00Z'));
-  expect(nextLook(linkedin_pace, now, new Date(now.getTime() + 40 * 86_400_000))).toBeNull();
+  expect(nextLook(linkedinPace, now, new Date(now.getTime() + 40 * 86_400_000))).toBeNull();
 });
 
 test('a post gone from LinkedIn is asked for no more; a fault that passes is tried again; a dead token asks to reconnect', async () => {
@@ -184,13 +185,13 @@ test('a post gone from LinkedIn is asked for no more; a fault that passes is tri
   await one.publish('ada', 'Here and gone');
   const reader = one.reader();
   await stage.sandbox.control({ faults: [{ on: 'read', kind: 'status', status: 503 }] });
-  stage.clock.move(10 * minute_ms);
+  stage.clock.move(10 * minuteMs);
   await reader.readDue();
-  stage.clock.move(2 * minute_ms);
+  stage.clock.move(2 * minuteMs);
   await reader.readDue();
   expect((await listed(one, 'ada')).length).toBeGreaterThan(3);
   await stage.sandbox.control({ faults: [{ on: 'read', kind: 'status', status: 404 }] });
-  stage.clock.move(minute_ms);
+  stage.clock.move(minuteMs);
   await reader.readDue();
   expect((await stage.db.pool.query('select next_at from post_watches')).rows).toEqual([{ next_at: null }]);
   await one.publish('ada', 'A new one');
@@ -203,7 +204,7 @@ test('whom the user deletes does not come back; what they brought themselves is 
   const one = stage.rig();
   await one.connect('ada');
   await one.publish('ada', 'A post for everybody');
-  stage.clock.move(10 * minute_ms);
+  stage.clock.move(10 * minuteMs);
   const reader = one.reader();
   await reader.readDue();
   const before = await listed(one, 'ada');
@@ -211,7 +212,7 @@ test('whom the user deletes does not come back; what they brought themselves is 
   await one.prospects.delete('ada', gone?.id ?? '');
   const csv = `name,headline,profile_url,date,type\n${known?.name},"${known?.headline}",${known?.profile_url},2026-01-05,like`;
   await one.prospects.import('ada', { field: 'file', bytes: Buffer.from(csv), name: 'a.csv' });
-  stage.clock.move(5 * minute_ms);
+  stage.clock.move(5 * minuteMs);
   await reader.readDue();
   const after = await listed(one, 'ada');
   expect(after.map(({ name }) => name)).not.toContain(gone?.name);
@@ -227,7 +228,7 @@ test('the program does it by itself', async () => {
     const ada = await app.signUp();
     await connectLinkedIn(app, ada);
     const { json } = await ada.post('/api/posting/linkedin/post', { content: 'Hello to whoever reads this' });
-    app.clock.move(10 * minute_ms);
+    app.clock.move(10 * minuteMs);
     const people = async () => (await ada.get(`/api/prospects?post_id=${json.post_id}`)).json;
     await vi.waitFor(async () => expect((await people()).prospects.length).toBeGreaterThan(3), 12_000);
     expect((await people()).linkedin).toMatchObject({ state: 'reading', is_sample: true });

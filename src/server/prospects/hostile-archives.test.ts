@@ -22,7 +22,7 @@ const connections = `First Name,Last Name,URL,Email Address,Company,Position,Con
 Grace,Hopper,https://www.linkedin.com/in/grace-hopper,,Navy,Rear Admiral,08 Feb 2026
 Alan,Turing,https://www.linkedin.com/in/alan,,,Reader,14 Nov 2019
 `;
-const messages_header = 'CONVERSATION ID,CONVERSATION TITLE,FROM,SENDER PROFILE URL,TO,DATE,SUBJECT,CONTENT,FOLDER';
+const messagesHeader = 'CONVERSATION ID,CONVERSATION TITLE,FROM,SENDER PROFILE URL,TO,DATE,SUBJECT,CONTENT,FOLDER';
 
 const shares: ZipEntry = { name: 'Shares.csv', bytes: 'Date,ShareLink,ShareCommentary\n' };
 const fine: ZipEntry = { name: 'Connections.csv', bytes: connections };
@@ -53,7 +53,7 @@ test.each<[string, Buffer, number, string]>([
     zipOf(
       [1, 2, 3].map((at) => ({
         name: `${at}/messages.csv`,
-        bytes: `${messages_header}\n${'\n'.repeat(30 * 2 ** 20)}`,
+        bytes: `${messagesHeader}\n${'\n'.repeat(30 * 2 ** 20)}`,
       })),
     ),
     413,

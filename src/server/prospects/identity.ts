@@ -66,6 +66,6 @@ export const unnamed = 'LinkedIn member';
 export const isUnnamed = ({ key }: { key: string }): boolean => key.startsWith('member:');
 
 /** A key under which somebody was known before, and is found again: as a hash, which names nobody. */
-export const aliasKey = (user_id: string, key: string): string =>
-  `${alias_mark}${createHash('sha256').update(`${user_id}\n${key}`).digest('base64url').slice(0, 22)}`;
-export const alias_mark = 'as:';
+export const aliasKey = (userId: string, key: string): string =>
+  `${aliasMark}${createHash('sha256').update(`${userId}\n${key}`).digest('base64url').slice(0, 22)}`;
+export const aliasMark = 'as:';

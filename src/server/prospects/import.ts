@@ -10,7 +10,7 @@ import { insertEngagements, insertProspects, listAll, lockUser, updateProspects 
 import type { EngagementRow, ProspectRow } from './tables.ts';
 
 /** For one user. LinkedIn itself lets a member have 30,000 connections. */
-export const prospects_max = 40_000;
+export const prospectsMax = 40_000;
 
 export type Incoming = {
   user_id: string;
@@ -34,7 +34,7 @@ export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ 
   const find = await finder(known, members, (key) => aliases.get(aliasKey(user_id, key)));
   const before = new Set(known.map(({ id }) => id));
   const added: ProspectRow[] = [];
-  const [changed, met_again] = [new Map<string, ProspectRow>(), new Set<string>()];
+  const [changed, metAgain] = [new Map<string, ProspectRow>(), new Set<string>()];
   const engagements: EngagementRow[] = [];
   const [met, renamed]: [Members, Map<string, string>] = [new Map(), new Map()];
   for (const person of people) {
@@ -45,16 +45,16 @@ export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ 
     if (row) {
       const was = row.key;
       if (complete(row, person, find) && before.has(row.id)) changed.set(row.id, row);
-      if (before.has(row.id)) met_again.add(row.id);
+      if (before.has(row.id)) metAgain.add(row.id);
       if (row.key !== was) {
         find.add(row);
         renamed.set(aliasKey(user_id, was), row.id);
       }
     } else {
-      if (source === 'linkedin' && known.length + added.length >= prospects_max) continue;
+      if (source === 'linkedin' && known.length + added.length >= prospectsMax) continue;
       row = newRow(incoming, person);
       added.push(row);
-      if (known.length + added.length > prospects_max) throw tooMany();
+      if (known.length + added.length > prospectsMax) throw tooMany();
       find.add(row);
     }
     if (member_key !== undefined) {
@@ -65,13 +65,13 @@ export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ 
       engagements.push(toRow(row.id, person.engagement, { source, is_sample }));
   }
   await save(tx, incoming, { added, changed: [...changed.values()], met, renamed, engagements });
-  return { added: added.length, updated: source === 'import' ? met_again.size : changed.size };
+  return { added: added.length, updated: source === 'import' ? metAgain.size : changed.size };
 }
 
 const tooMany = (): Refusal =>
   new Refusal(
     'conflict',
-    `A list holds at most ${prospects_max.toLocaleString('en')} people: delete some, or import fewer.`,
+    `A list holds at most ${prospectsMax.toLocaleString('en')} people: delete some, or import fewer.`,
   );
 
 type Outcome = {
@@ -122,33 +122,33 @@ type Finder = Awaited<ReturnType<typeof finder>>;
 /** By LinkedIn's own id, else by the address; without one by name and headline, also of somebody whose address is known. */
 async function finder(rows: ProspectRow[], members: Members, aliasOf: (key: string) => string | undefined) {
   const turn = takingTurns();
-  const by_key = new Map<string, ProspectRow>();
-  const by_member = new Map<string, ProspectRow>();
+  const byKey = new Map<string, ProspectRow>();
+  const byMember = new Map<string, ProspectRow>();
   const add = (row: ProspectRow): void => {
-    by_key.set(row.key, row);
-    if (!isUnnamed(row) && !by_key.has(nameKey(row))) by_key.set(nameKey(row), row);
+    byKey.set(row.key, row);
+    if (!isUnnamed(row) && !byKey.has(nameKey(row))) byKey.set(nameKey(row), row);
   };
-  const by_id = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   for (const row of rows) {
     add(row);
     await turn();
   }
-  for (const [member_key, id] of members) {
-    const row = by_id.get(id ?? '');
-    if (row) by_member.set(member_key, row);
+  for (const [memberKey, id] of members) {
+    const row = byId.get(id ?? '');
+    if (row) byMember.set(memberKey, row);
   }
-  const known = (key: string): ProspectRow | undefined => by_key.get(key) ?? by_id.get(aliasOf(key) ?? '');
+  const known = (key: string): ProspectRow | undefined => byKey.get(key) ?? byId.get(aliasOf(key) ?? '');
   return {
     add,
-    meet: (member_key: string, row: ProspectRow) => void by_member.set(member_key, row),
-    byKey: (key: string) => by_key.get(key),
+    meet: (memberKey: string, row: ProspectRow) => void byMember.set(memberKey, row),
+    byKey: (key: string) => byKey.get(key),
     by(person: ReadPerson): ProspectRow | undefined {
-      const met = person.member_key === undefined ? undefined : by_member.get(person.member_key);
-      const by_url = met ?? known(personKey(person));
-      if (by_url || person.profile_url === null) return by_url;
-      const by_name = known(nameKey(person));
+      const met = person.member_key === undefined ? undefined : byMember.get(person.member_key);
+      const byUrl = met ?? known(personKey(person));
+      if (byUrl || person.profile_url === null) return byUrl;
+      const byName = known(nameKey(person));
       // Two addresses are two people, whatever they are called.
-      return by_name?.profile_url === null ? by_name : undefined;
+      return byName?.profile_url === null ? byName : undefined;
     },
   };
 }
@@ -159,14 +159,14 @@ function complete(row: ProspectRow, person: ReadPerson, find: Finder): boolean {
   // What the user has written here stays; where nothing is, the file's word is taken.
   if (row.status === 'new') row.status = person.status ?? 'new';
   if (row.notes === '') row.notes = person.notes ?? '';
-  const is_named = person.name !== unnamed;
+  const isNamed = person.name !== unnamed;
   const next = {
-    name: isUnnamed(row) && is_named ? person.name : row.name,
+    name: isUnnamed(row) && isNamed ? person.name : row.name,
     headline: person.headline || row.headline,
     company: person.company || row.company,
     profile_url: row.profile_url ?? person.profile_url,
   };
-  const key = isUnnamed(row) && !is_named ? row.key : personKey(next);
+  const key = isUnnamed(row) && !isNamed ? row.key : personKey(next);
   const other = find.byKey(key);
   // Somebody else of the list is that already: whether they are the same, the user says.
   if (!other || other.id === row.id) Object.assign(row, next, { key });
@@ -175,11 +175,11 @@ function complete(row: ProspectRow, person: ReadPerson, find: Finder): boolean {
 
 type Origin = Pick<EngagementRow, 'source' | 'is_sample'>;
 
-function toRow(prospect_id: string, engagement: ReadEngagement, origin: Origin): EngagementRow {
+function toRow(prospectId: string, engagement: ReadEngagement, origin: Origin): EngagementRow {
   const { kind, at, text, url, post_id = null } = engagement;
   const key = createHash('sha256')
     .update(engagement.key ?? [kind, at?.toISOString() ?? '', text, url ?? ''].join('\n'))
     .digest('base64url')
     .slice(0, 22);
-  return { id: randomUUID(), prospect_id, kind, at, text, url, post_id, key, ...origin };
+  return { id: randomUUID(), prospect_id: prospectId, kind, at, text, url, post_id, key, ...origin };
 }

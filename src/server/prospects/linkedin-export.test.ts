@@ -34,9 +34,9 @@ First Name,Last Name,URL,Email Address,Company,Position,Connected On
 Grace,Hopper,https://www.linkedin.com/in/grace-hopper,grace@example.org,"Navy, Inc.",Rear Admiral,08 Feb 2026
 Tomás,Reyes,https://www.linkedin.com/in/tom%C3%A1s-reyes,,Contoso,"Engineer, Platform",14 Nov 2019
 ,,,,,,07 Jun 2026`;
-const messages_header =
+const messagesHeader =
   'CONVERSATION ID,CONVERSATION TITLE,FROM,SENDER PROFILE URL,TO,RECIPIENT PROFILE URLS,DATE,SUBJECT,CONTENT,FOLDER,ATTACHMENTS,IS MESSAGE DRAFT,IS CONVERSATION DRAFT';
-const messages = `${messages_header}
+const messages = `${messagesHeader}
 c1,,Grace Hopper,https://www.linkedin.com/in/grace-hopper,Me Owner,${me},2026-03-01 14:03:22 UTC,,"Hello,
 is <b>Thursday</b> &amp; noon fine?",INBOX,,No,No
 c1,,Me Owner,${me},Grace Hopper,https://www.linkedin.com/in/grace-hopper,2026-03-01 15:00:00 UTC,,Yes,INBOX,,No,No
@@ -182,7 +182,7 @@ c,,Kim Lee,,Maya Lindgren,2021-04-03 10:00:00 UTC,,Ho,INBOX
       const date = new Date(Date.UTC(2025, 0, 1, 0, at)).toISOString().slice(0, 19).replace('T', ' ');
       return `c,,Grace Hopper,https://www.linkedin.com/in/grace,Me Owner,${me},${date} UTC,,${'x'.repeat(at === 249 ? 100_000 : 5)},INBOX,,No,No`;
     });
-    await send(ada, zipOf([{ name: 'messages.csv', bytes: [messages_header, ...rows].join('\n') }]));
+    await send(ada, zipOf([{ name: 'messages.csv', bytes: [messagesHeader, ...rows].join('\n') }]));
     const [grace] = await list(ada);
     expect(grace).toMatchObject({ engagements: 200, last_engaged_at: '2025-01-01T04:09:00.000Z' });
     expect((await timeline(ada, grace as Prospect))[0]?.[2]).toHaveLength(500);
@@ -216,7 +216,7 @@ describe('a file by itself', () => {
     const ada = await app.signUp('Unrelated Name');
     const quoted = messages.replaceAll(/^c1,,Grace Hopper/gm, '"c1","","Grace Hopper"').replace('"Hello', '"Hello');
     expect((await send(ada, quoted, 'messages.csv')).json).toMatchObject({ added: 2 });
-    const one = `${messages_header}\nc1,,Grace Hopper,,Me Owner,,2026-03-01 14:03:22 UTC,,Hi,INBOX,,No,No\n`;
+    const one = `${messagesHeader}\nc1,,Grace Hopper,,Me Owner,,2026-03-01 14:03:22 UTC,,Hi,INBOX,,No,No\n`;
     const { status, json } = await send(ada, one, 'messages.csv');
     expect([status, json.error]).toEqual([422, expect.stringContaining('It cannot be told which of these messages')]);
   });

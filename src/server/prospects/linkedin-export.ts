@@ -10,7 +10,7 @@ import {
   type Message,
   type Owner,
 } from './linkedin-messages.ts';
-import { rows_max, type ReadPerson } from './read-csv.ts';
+import { rowsMax, type ReadPerson } from './read-csv.ts';
 
 export type GivenFile = { name: string; kind: ExportKind; rows: Iterable<Row> | AsyncIterable<Row> };
 /** What became of a file: whom it told of, and how many rows told of nobody. */
@@ -33,7 +33,7 @@ export async function readExport(given: GivenFile[], names: string[]): Promise<R
     const people: ReadPerson[] = [];
     const messages: Message[] = [];
     for await (const row of all) {
-      if ((rows += 1) > rows_max) return null;
+      if ((rows += 1) > rowsMax) return null;
       if (kind === 'profile') owner.names.add(plainName(ownName(row)));
       else if (kind === 'messages') sort(readMessage(row, urlOf), messages, out);
       else {
@@ -99,11 +99,11 @@ function joinerOf(all: ReadPerson[]): (person: ReadPerson) => string {
   return (person) => {
     if (person.profile_url !== null) return person.profile_url;
     const name = plainName(person.name);
-    const of_name = urls.get(name);
-    if (of_name?.size === 1) return [...of_name][0] ?? name;
+    const ofName = urls.get(name);
+    if (ofName?.size === 1) return [...ofName][0] ?? name;
     if (person.headline !== '' || person.company !== '') return nameKey(person);
     const alike = described.get(name);
-    return of_name === undefined && alike?.size === 1 ? ([...alike][0] ?? name) : nameKey(person);
+    return ofName === undefined && alike?.size === 1 ? ([...alike][0] ?? name) : nameKey(person);
   };
 }
 
@@ -143,11 +143,11 @@ const ownUrl = (row: Row): string =>
   personUrl(row[/^outgoing$/i.test((row['direction'] ?? '').trim()) ? 'inviterprofileurl' : 'inviteeprofileurl']) ?? '';
 
 function mostOf(values: string[]): string | null {
-  const by_value = Map.groupBy(
+  const byValue = Map.groupBy(
     values.filter((value) => value !== ''),
     (value) => value,
   );
-  return [...by_value].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
+  return [...byValue].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
 }
 
 const leftOut = () => ({ list: [] as ReadFile['left_out'] });

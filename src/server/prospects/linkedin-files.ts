@@ -4,12 +4,12 @@ import type { EngagementKind } from '#contract/prospects.ts';
 import { profileUrl } from './identity.ts';
 import { cut, oneLine, plainLine } from './person-text.ts';
 import type { ReadPerson } from './read-csv.ts';
-import { readDate } from './read-date.ts';
+import { readExactDate } from '../formats/dates.ts';
 
 export type Row = Record<string, string>;
 
 /** Of these the last only says who the user is. */
-export const export_kinds = [
+export const exportKinds = [
   'connections',
   'invitations',
   'messages',
@@ -17,7 +17,7 @@ export const export_kinds = [
   'recommendations',
   'profile',
 ] as const;
-export type ExportKind = (typeof export_kinds)[number];
+export type ExportKind = (typeof exportKinds)[number];
 
 /** What a file must have, in lower case; layouts changed over the years, these stayed. */
 const columns: Record<ExportKind, readonly string[]> = {
@@ -30,7 +30,7 @@ const columns: Record<ExportKind, readonly string[]> = {
 };
 
 /** Names in lower case without spaces, signs and the number that LinkedIn or a browser puts after some. */
-const file_names: Record<string, ExportKind> = {
+const fileNames: Record<string, ExportKind> = {
   connections: 'connections',
   invitations: 'invitations',
   messages: 'messages',
@@ -41,7 +41,7 @@ const file_names: Record<string, ExportKind> = {
 };
 
 export const kindByName = (name: string): ExportKind | null =>
-  file_names[
+  fileNames[
     name
       .toLowerCase()
       .replace(/\.csv$/, '')
@@ -53,7 +53,7 @@ export const hasColumns = (kind: ExportKind, names: string[]): boolean =>
 
 /** Of a CSV by itself; `profile` tells of nobody else. */
 export const kindByColumns = (names: string[]): ExportKind | null =>
-  export_kinds.find((kind) => kind !== 'profile' && hasColumns(kind, names)) ?? null;
+  exportKinds.find((kind) => kind !== 'profile' && hasColumns(kind, names)) ?? null;
 
 /** Of a CSV by itself: what the user did, which says nothing of others. */
 export function isOwnDoing(name: string, names: string[]): boolean {
@@ -96,7 +96,7 @@ function person(
   { kind, date, text = '', key }: Did,
 ): ReadPerson | LeftOut {
   if (isNobody(name)) return hidden;
-  const at = readDate(oneLine(date ?? ''));
+  const at = readExactDate(oneLine(date ?? ''));
   return {
     name,
     headline: cut(oneLine(headline), 'headline'),

@@ -1,7 +1,7 @@
 // messages.csv of LinkedIn's data export: which messages somebody else wrote to the user. The file does not say who the user is.
 import { cut, oneLine, plainLine } from './person-text.ts';
 import type { ReadPerson } from './read-csv.ts';
-import { readDate } from './read-date.ts';
+import { readExactDate } from '../formats/dates.ts';
 import { isNobody, personUrl, type LeftOut, type Row } from './linkedin-files.ts';
 import { plainName } from './identity.ts';
 
@@ -57,7 +57,7 @@ export function readMessage(row: Row, urlOf: UrlOf): Message | LeftOut {
       .slice(0, 10_000)
       .split(/[,;\s]+/)
       .flatMap((one) => urlOf(one) ?? []),
-    at: readDate(oneLine(row['date'] ?? '')),
+    at: readExactDate(oneLine(row['date'] ?? '')),
     text: cut(plainLine(content), 'message'),
     is_advert:
       /spinmail-quill-editor|%FIRSTNAME%|\{\{?first_?name\}?\}/i.test(content.slice(0, 5000)) ||
@@ -94,7 +94,7 @@ const onlyUrl = ({ to_urls, conversation }: Message) =>
   to_urls.length === 1 && to_urls[0] !== undefined ? [{ url: to_urls[0], conversation }] : [];
 
 /** The value that is in the most conversations; null where there is none, or, where it must be clear, no such one alone. */
-function mostCommon(found: [value: string, conversation: string][], must_be_clear = false): string | null {
+function mostCommon(found: [value: string, conversation: string][], mustBeClear = false): string | null {
   const conversations = new Map<string, Set<string>>();
   for (const [value, conversation] of found) {
     if (value === '') continue;
@@ -102,12 +102,12 @@ function mostCommon(found: [value: string, conversation: string][], must_be_clea
     conversations.set(value, of.add(conversation));
   }
   const [first, second] = [...conversations].toSorted(([, a], [, b]) => b.size - a.size);
-  if (!first || (must_be_clear && (first[1].size < 2 || first[1].size === second?.[1].size))) return null;
+  if (!first || (mustBeClear && (first[1].size < 2 || first[1].size === second?.[1].size))) return null;
   return first[0];
 }
 
 /** Of one person the newest so many. */
-const kept_max = 200;
+const keptMax = 200;
 
 /** What others wrote to the user: each message, and of a group one for each of its members who wrote. */
 export function readConversations(
@@ -125,11 +125,11 @@ export function readConversations(
     // What the user has answered is a conversation.
     const wanted = others.length < all.length ? others : others.filter(({ is_advert }) => !is_advert);
     adverts += others.length - wanted.length;
-    const is_group = isGroup(all, owner);
+    const amongMany = isGroup(all, owner);
     for (const from of Map.groupBy(wanted, ({ name, url }) => url ?? name).values()) {
       const newest = from.toSorted((a, b) => (b.at?.getTime() ?? 0) - (a.at?.getTime() ?? 0));
-      for (const message of is_group ? newest.slice(0, 1) : newest.slice(0, kept_max))
-        people.push(toPerson(message, is_group ? `group ${conversation}` : null));
+      for (const message of amongMany ? newest.slice(0, 1) : newest.slice(0, keptMax))
+        people.push(toPerson(message, amongMany ? `group ${conversation}` : null));
     }
   }
   return { people, adverts, own };

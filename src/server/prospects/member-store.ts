@@ -9,17 +9,21 @@ const batch = 2000;
 /** By LinkedIn's id of them; null where the user has forgotten the person. */
 export type Members = Map<string, string | null>;
 
-export async function listMembers(orm: Reader, user_id: string, member_keys: string[]): Promise<Members> {
-  if (member_keys.length === 0) return new Map();
+export async function listMembers(orm: Reader, userId: string, memberKeys: string[]): Promise<Members> {
+  if (memberKeys.length === 0) return new Map();
   const rows = await orm
     .select({ member_key: prospect_members.member_key, prospect_id: prospect_members.prospect_id })
     .from(prospect_members)
-    .where(and(eq(prospect_members.user_id, user_id), inArray(prospect_members.member_key, member_keys)));
+    .where(and(eq(prospect_members.user_id, userId), inArray(prospect_members.member_key, memberKeys)));
   return new Map(rows.map(({ member_key, prospect_id }) => [member_key, prospect_id]));
 }
 
-export async function insertMembers(tx: Transaction, user_id: string, members: Members): Promise<void> {
-  const rows = [...members].map(([member_key, prospect_id]) => ({ user_id, member_key, prospect_id }));
+export async function insertMembers(tx: Transaction, userId: string, members: Members): Promise<void> {
+  const rows = [...members].map(([memberKey, prospectId]) => ({
+    user_id: userId,
+    member_key: memberKey,
+    prospect_id: prospectId,
+  }));
   for (let at = 0; at < rows.length; at += batch)
     await tx
       .insert(prospect_members)
@@ -28,18 +32,22 @@ export async function insertMembers(tx: Transaction, user_id: string, members: M
 }
 
 /** By key of identity.ts: who was known so before. */
-export async function listAliases(tx: Transaction, user_id: string): Promise<Map<string, string>> {
+export async function listAliases(tx: Transaction, userId: string): Promise<Map<string, string>> {
   const rows = await tx
     .select({ member_key: prospect_members.member_key, prospect_id: prospect_members.prospect_id })
     .from(prospect_members)
-    .where(aliasesOf(user_id));
+    .where(aliasesOf(userId));
   return new Map(
     rows.flatMap(({ member_key, prospect_id }) => (prospect_id === null ? [] : [[member_key, prospect_id]])),
   );
 }
 
-export async function insertAliases(tx: Transaction, user_id: string, aliases: Map<string, string>): Promise<void> {
-  const rows = [...aliases].map(([member_key, prospect_id]) => ({ user_id, member_key, prospect_id }));
+export async function insertAliases(tx: Transaction, userId: string, aliases: Map<string, string>): Promise<void> {
+  const rows = [...aliases].map(([memberKey, prospectId]) => ({
+    user_id: userId,
+    member_key: memberKey,
+    prospect_id: prospectId,
+  }));
   for (let at = 0; at < rows.length; at += batch)
     await tx
       .insert(prospect_members)

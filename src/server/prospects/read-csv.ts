@@ -1,11 +1,11 @@
 // Rows of a CSV as people and what they did. Columns are known by name; LinkedIn's own Connections.csv, with its notes on top, is one of them.
 import { notes_max, prospect_statuses, type EngagementKind, type ProspectStatus } from '#contract/prospects.ts';
 import { typedText } from '#contract/typed-text.ts';
-import { readRows, type CsvRow } from '../http/text-file.ts';
+import { readRows, type CsvRow } from '../formats/csv.ts';
 import { Refusal } from '../refusal.ts';
 import { profileUrl } from './identity.ts';
 import { cut, oneLine, unescaped } from './person-text.ts';
-import { readDate } from './read-date.ts';
+import { readExactDate } from '../formats/dates.ts';
 
 export type ReadEngagement = {
   kind: EngagementKind;
@@ -36,9 +36,9 @@ export type Rejected = {
 export type ReadProspects = { people: ReadPerson[] } & Rejected;
 
 /** Nobody reads more. */
-const rejected_most = 1000;
+const rejectedMost = 1000;
 /** Rows of one import; an export of LinkedIn's has some ten thousand. */
-export const rows_max = 300_000;
+export const rowsMax = 300_000;
 
 const columns = {
   name: ['name', 'full name', 'fullname', 'person'],
@@ -71,7 +71,7 @@ export function readProspects(text: string): ReadProspects {
   const read: ReadProspects = { people: [], rejected: [], rejected_more: 0 };
   // The same row again says nothing new.
   const seen = new Set<string>();
-  const is_list = readRows(text, isHeader, (row) => {
+  const isList = readRows(text, isHeader, (row) => {
     const written = JSON.stringify(row.values);
     if (seen.has(written)) return;
     const found = readPerson(row);
@@ -80,9 +80,9 @@ export function readProspects(text: string): ReadProspects {
       seen.add(written);
       read.people.push(found);
     }
-    if (read.people.length > rows_max) throw tooManyRows();
+    if (read.people.length > rowsMax) throw tooManyRows();
   });
-  if (!is_list) {
+  if (!isList) {
     throw new Refusal(
       'unprocessable',
       'The file needs a header with a column name (or First Name and Last Name), and one of profile_url, headline, company.',
@@ -92,14 +92,14 @@ export function readProspects(text: string): ReadProspects {
 }
 
 export function reject(read: Rejected, row: Rejected['rejected'][number]): void {
-  if (read.rejected.length < rejected_most) read.rejected.push(row);
+  if (read.rejected.length < rejectedMost) read.rejected.push(row);
   else read.rejected_more += 1;
 }
 
 export const tooManyRows = (): Refusal =>
   new Refusal(
     'too_large',
-    `One import takes at most ${rows_max.toLocaleString('en')} rows: divide the file, or unpack the ZIP and choose the CSV files that you need one by one.`,
+    `One import takes at most ${rowsMax.toLocaleString('en')} rows: divide the file, or unpack the ZIP and choose the CSV files that you need one by one.`,
   );
 
 function isHeader(names: string[]): boolean {
@@ -119,21 +119,21 @@ function readPerson({ line, values }: CsvRow): ReadPerson | { line: number; reas
   const headline = cut(valueOf('headline'), 'headline');
   const company = cut(valueOf('company'), 'company');
   const address = valueOf('profile_url');
-  const profile_url = address === '' ? null : profileUrl(address);
+  const profile = address === '' ? null : profileUrl(address);
   if (name === '') return { line, reason: 'There is no name.' };
-  if (address !== '' && profile_url === null) return { line, reason: 'The profile is no web address.' };
-  if (profile_url === null && headline === '' && company === '')
+  if (address !== '' && profile === null) return { line, reason: 'The profile is no web address.' };
+  if (profile === null && headline === '' && company === '')
     return { line, reason: 'One of profile_url, headline and company is needed.' };
   const written = valueOf('at') || valueOf('connected');
-  const at = written === '' ? null : readDate(written);
+  const at = written === '' ? null : readExactDate(written);
   if (written !== '' && at === null)
     return { line, reason: `The date is not one that can be read: ${written.slice(0, 40)}.` };
   const engagement = readEngagement(valueOf, at);
-  const is_listed = values['engagements'] !== undefined && values['last_engaged_at'] !== undefined;
+  const isListed = values['engagements'] !== undefined && values['last_engaged_at'] !== undefined;
   const status = prospect_statuses.find((one) => one === valueOf('status').toLowerCase().replaceAll(' ', '_'));
   const noted = columns.notes.map((one) => typedText(values[one] ?? '').trim()).find(Boolean) ?? '';
   const notes = unescaped(noted).slice(0, notes_max).toWellFormed();
-  return { name, headline, company, profile_url, engagement, is_listed, status, notes };
+  return { name, headline, company, profile_url: profile, engagement, is_listed: isListed, status, notes };
 }
 
 function readEngagement(valueOf: (column: Column) => string, at: Date | null): ReadEngagement | null {
@@ -143,11 +143,11 @@ function readEngagement(valueOf: (column: Column) => string, at: Date | null): R
   return { kind, at, text: cut(text, 'text'), url: post === '' ? null : profileUrl(post) };
 }
 
-function kindOf(named: string, text: string, is_connection: boolean): EngagementKind {
+function kindOf(named: string, text: string, isConnection: boolean): EngagementKind {
   if (/comment|repl/.test(named)) return 'comment';
   if (/repost|share/.test(named)) return 'repost';
   if (/like|react|celebrat|support|love|insight|funny|praise|empathy|interest/.test(named)) return 'reaction';
   if (/messag|dm/.test(named)) return 'message';
-  if (/connect|invit|follow/.test(named) || is_connection) return 'connection';
+  if (/connect|invit|follow/.test(named) || isConnection) return 'connection';
   return text === '' ? 'other' : 'comment';
 }

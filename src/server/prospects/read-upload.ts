@@ -1,12 +1,12 @@
 // An uploaded file as people: a list of anybody's, LinkedIn's data export as the ZIP it comes in, or one CSV of it.
 import type { ImportAnswer } from '#contract/prospects.ts';
-import { filesIn, isZip, type ArchiveFile } from '../http/archive.ts';
+import { filesIn, isZip, type ArchiveFile } from '../formats/zip.ts';
 import type { UploadedFile } from '../http/handler.ts';
-import { csvRowsIn, readRows, textOf, type CsvRow } from '../http/text-file.ts';
+import { csvRowsIn, readRows, textOf, type CsvRow } from '../formats/csv.ts';
 import { Refusal } from '../refusal.ts';
 import { readExport, type GivenFile, type ReadExport } from './linkedin-export.ts';
 import {
-  export_kinds,
+  exportKinds,
   hasColumns,
   isOwnDoing,
   kindByColumns,
@@ -14,7 +14,7 @@ import {
   nameOf,
   type ExportKind,
 } from './linkedin-files.ts';
-import { readProspects, reject, rows_max, tooManyRows, type ReadPerson, type Rejected } from './read-csv.ts';
+import { readProspects, reject, rowsMax, tooManyRows, type ReadPerson, type Rejected } from './read-csv.ts';
 
 export type Upload = { people: ReadPerson[] } & Rejected & Pick<ImportAnswer, 'files'>;
 
@@ -37,14 +37,14 @@ export async function readUpload(
   readRows(text, isHeader, (row) => {
     if (kind.of === 'connections' && isNameless(row))
       reject(rejections, { line: row.line, reason: 'There is no name.' });
-    else if (told.push(row.values) > rows_max) throw tooManyRows();
+    else if (told.push(row.values) > rowsMax) throw tooManyRows();
   });
   if (kind.of !== null) {
     const read = await readExport([{ name, kind: kind.of, rows: told }], names);
-    if (read?.is_owner_unknown) throw new Refusal('unprocessable', unknown_owner);
+    if (read?.is_owner_unknown) throw new Refusal('unprocessable', unknownOwner);
     return { ...toUpload(read), ...rejections };
   }
-  if (isOwnDoing(name, seen)) throw new Refusal('unprocessable', own_doing);
+  if (isOwnDoing(name, seen)) throw new Refusal('unprocessable', ownDoing);
   return readProspects(text);
 }
 
@@ -55,11 +55,11 @@ const isNameless = ({ values }: CsvRow): boolean =>
 
 async function ofArchive(files: ArchiveFile[], names: string[]): Promise<Upload> {
   const others = files.filter(({ name }) => kindByName(name) !== 'profile');
-  if (others.length === 0) throw new Refusal('unprocessable', none_of_them);
+  if (others.length === 0) throw new Refusal('unprocessable', noneOfThem);
   const known = new Set<string>();
   const given = files
     .map(({ name, chunks }) => ({ name, chunks, kind: kindByName(name) ?? 'profile' }))
-    .toSorted((a, b) => export_kinds.indexOf(a.kind) - export_kinds.indexOf(b.kind))
+    .toSorted((a, b) => exportKinds.indexOf(a.kind) - exportKinds.indexOf(b.kind))
     .map(({ name, chunks, kind }): GivenFile => {
       const isHeader = (columns: string[]): boolean => {
         if (!hasColumns(kind, columns)) return false;
@@ -69,7 +69,7 @@ async function ofArchive(files: ArchiveFile[], names: string[]): Promise<Upload>
       return { name, kind, rows: csvRowsIn(chunks(), isHeader) };
     });
   const read = await readExport(given, names);
-  if (read && known.size === 0) throw new Refusal('unprocessable', none_of_them);
+  if (read && known.size === 0) throw new Refusal('unprocessable', noneOfThem);
   return toUpload(read);
 }
 
@@ -78,9 +78,9 @@ function toUpload(read: ReadExport | null): Upload {
   return { people: read.people, rejected: [], rejected_more: 0, files: read.files };
 }
 
-const none_of_them =
+const noneOfThem =
   'This ZIP has none of the files that tell who engaged with you: Connections.csv, messages.csv, Invitations.csv, Endorsement_Received_Info.csv, Recommendations_Received.csv. Choose the data export as LinkedIn sent it.';
-const unknown_owner =
+const unknownOwner =
   'It cannot be told which of these messages are yours: choose the whole ZIP, where Profile.csv says it, or write your name in your account as it is on LinkedIn.';
-const own_doing =
+const ownDoing =
   'This file holds what you did yourself, which says nothing of others: choose Connections.csv, messages.csv, Invitations.csv, Endorsement_Received_Info.csv or Recommendations_Received.csv.';

@@ -9,7 +9,7 @@ import { isRefused, readReading } from './engagement-store.ts';
 export type ReadingParts = {
   db: Database;
   clock: Clock;
-  getUsable: (user_id: string) => Promise<Connection | null>;
+  getUsable: (userId: string) => Promise<Connection | null>;
   is_on: boolean;
   is_sample: boolean;
 };
@@ -25,20 +25,20 @@ const sentences: Record<EngagementReading['state'], string> = {
   reading: 'People who react to or comment on what you publish from here appear by themselves.',
 };
 
-export async function readingOf(parts: ReadingParts, user_id: string): Promise<EngagementReading> {
+export async function readingOf(parts: ReadingParts, userId: string): Promise<EngagementReading> {
   const { db, clock, is_sample } = parts;
-  const told = (state: EngagementReading['state'], read_at: Date | null = null): EngagementReading => ({
+  const told = (state: EngagementReading['state'], readAt: Date | null = null): EngagementReading => ({
     state,
     sentence: sentences[state],
     is_sample: is_sample && state !== 'off',
-    read_at: read_at?.toISOString() ?? null,
+    read_at: readAt?.toISOString() ?? null,
   });
   if (!parts.is_on) return told('off');
-  const connection = await parts.getUsable(user_id);
+  const connection = await parts.getUsable(userId);
   if (!connection) return told('not_connected');
   if (!connection.scopes.includes(engagement_scope)) return told('needs_permission');
-  const reading = await readReading(db, user_id);
+  const reading = await readReading(db, userId);
   if (isRefused(reading?.refused_at, connection)) return told('refused', reading?.read_at);
-  const is_waiting = reading?.wait_until != null && reading.wait_until > clock.now();
-  return told(is_waiting ? 'waiting' : 'reading', reading?.read_at);
+  const isWaiting = reading?.wait_until != null && reading.wait_until > clock.now();
+  return told(isWaiting ? 'waiting' : 'reading', reading?.read_at);
 }

@@ -14,14 +14,14 @@ afterAll(() => stage.stop());
 beforeEach(() => stage.reset());
 
 const signal = new AbortController().signal;
-const hour_ms = 3_600_000;
+const hourMs = 3_600_000;
 
 async function published(rig: EngagementRig, hours = 10) {
   await rig.connect('ada');
   // Its text decides who comes: with this one there are comments with replies.
   await rig.publish('ada', 'Ten lessons of our first year, and what we would do again');
   const { rows } = await stage.db.pool.query('select linkedin_urn from posts');
-  stage.clock.move(hours * hour_ms);
+  stage.clock.move(hours * hourMs);
   const { access_token } = (await rig.connections.getUsable('ada')) ?? { access_token: '' };
   return { access_token, linkedin_urn: String(rows[0].linkedin_urn), signal };
 }
@@ -48,7 +48,7 @@ test('who replies comes into the list, once', async () => {
   const reader = rig.reader();
   for (let hour = 0; hour < 12; hour += 1) {
     await reader.readDue();
-    stage.clock.move(hour_ms);
+    stage.clock.move(hourMs);
   }
   const { rows } = await stage.db.pool.query(
     `select count(*)::int as n, count(distinct key)::int as keys from prospect_engagements where text = any($1)`,
@@ -107,11 +107,11 @@ test('one refused thread is left until it changes; LinkedIn wanting a pause ends
     response.end(JSON.stringify({ elements }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const api_url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { clock, sandbox } = stage;
   const linkedin = createLinkedIn({
     ...sandbox,
-    api_url,
+    api_url: apiUrl,
     version: newest_version,
     more_scopes: [],
     clock,

@@ -2,15 +2,15 @@
 // sorted by it, and as the sentences that explain it.
 import type { ProspectRow } from './tables.ts';
 
-const day_ms = 86_400_000;
+const dayMs = 86_400_000;
 const most = { often: 40, lately: 35, fit: 25 } as const;
 
 /** `count`, `last_at`, `is_fit` and `now` are SQL expressions. Whole numbers, 0 to 100. */
-export const scoreSql = (count: string, last_at: string, is_fit: string, now: string): string =>
+export const scoreSql = (count: string, lastAt: string, isFit: string, now: string): string =>
   `round(${most.often} * (1 - exp(-${count} / 3.0))
-    + case when ${last_at} is null then 0
-      else ${most.lately} * exp(-greatest(0, extract(epoch from ${now} - ${last_at})) / 86400 / 45) end
-    + case when ${is_fit} then ${most.fit} else 0 end)::int`;
+    + case when ${lastAt} is null then 0
+      else ${most.lately} * exp(-greatest(0, extract(epoch from ${now} - ${lastAt})) / 86400 / 45) end
+    + case when ${isFit} then ${most.fit} else 0 end)::int`;
 
 export type Scored = ProspectRow & {
   engagements: number;
@@ -24,7 +24,7 @@ export function reasonsOf({ engagements, last_engaged_at, fits }: Scored, now: D
     engagements === 0 ? 'Has not engaged yet.' : engagements === 1 ? 'Engaged once.' : `Engaged ${engagements} times.`;
   const reasons = [often];
   if (last_engaged_at) {
-    const days = Math.max(0, Math.floor((now.getTime() - last_engaged_at.getTime()) / day_ms));
+    const days = Math.max(0, Math.floor((now.getTime() - last_engaged_at.getTime()) / dayMs));
     reasons.push(days === 0 ? 'Last today.' : days === 1 ? 'Last yesterday.' : `Last ${longAgo(days)} ago.`);
   }
   if (fits !== null) reasons.push(`Fits your target audience: ${fits}.`);

@@ -12,7 +12,7 @@ export const searchText = ({ name, headline, company, notes }: Described): strin
   ].join('\n');
 
 /** The headline's line, counted from 1. */
-export const headline_line = 3;
+export const headlineLine = 3;
 
 /** Without titles, degrees, pronouns and emoji: "Dr. Jané Doe, PhD (she/her) 🚀" is jane doe. */
 export function comparedName(name: string): string {

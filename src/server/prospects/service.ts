@@ -3,13 +3,13 @@ import type { EngagementReading, ImportAnswer, Prospect, ProspectSort, ProspectS
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { csvCell } from '../http/text-file.ts';
+import { csvCell } from '../formats/csv.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { invalid, notFound } from '../refusal.ts';
 import type { Threads } from '../threads/pool.ts';
 import { fitsOf } from './audience.ts';
 import { eraseWatches, listEngagedPosts } from './engagement-store.ts';
-import { addPeople, prospects_max } from './import.ts';
+import { addPeople, prospectsMax } from './import.ts';
 import { mergeInto } from './merge.ts';
 import { reasonsOf, type Scored } from './score.ts';
 import {
@@ -31,11 +31,11 @@ type Parts = {
   clock: Clock;
   threads: Threads;
   /** Whom the user writes for, in their own words of onboarding. */
-  audienceOf: (user_id: string) => Promise<string[]>;
+  audienceOf: (userId: string) => Promise<string[]>;
   /** What the user is called, here and on LinkedIn. */
-  namesOf: (user_id: string) => Promise<string[]>;
+  namesOf: (userId: string) => Promise<string[]>;
   /** How it stands with LinkedIn being asked who engages. */
-  readingOf: (user_id: string) => Promise<EngagementReading>;
+  readingOf: (userId: string) => Promise<EngagementReading>;
 };
 type Id = { user_id: string; id: string };
 export type ProspectQuery = {
@@ -51,48 +51,48 @@ export function createProspectsService(parts: Parts) {
   const { db, clock } = parts;
   return {
     /** Throws Refusal validation for a damaged cursor. */
-    list: (user_id: string, query: ProspectQuery) => list(parts, user_id, query),
+    list: (userId: string, query: ProspectQuery) => list(parts, userId, query),
     /** Throws Refusal not_found, as every function here does for an id that is not this user's. */
     async update(
-      user_id: string,
+      userId: string,
       id: string,
       change: { status?: ProspectStatus | undefined; notes?: string | undefined },
     ): Promise<Prospect> {
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-      const is_done = await db.orm.transaction((tx) => updateProspect(tx, { user_id, id }, given, clock.now()));
-      if (!is_done) throw notFound('prospect');
-      return get(parts, { user_id, id });
+      const isDone = await db.orm.transaction((tx) => updateProspect(tx, { user_id: userId, id }, given, clock.now()));
+      if (!isDone) throw notFound('prospect');
+      return get(parts, { user_id: userId, id });
     },
-    async delete(user_id: string, id: string): Promise<void> {
+    async delete(userId: string, id: string): Promise<void> {
       await db.orm.transaction(async (tx) => {
-        await lockUser(tx, user_id);
-        if (!(await deleteProspect(tx, user_id, id))) throw notFound('prospect');
+        await lockUser(tx, userId);
+        if (!(await deleteProspect(tx, userId, id))) throw notFound('prospect');
       });
     },
-    engagedPosts: (user_id: string) => listEngagedPosts(db, user_id),
-    engagements: (user_id: string, id: string) => engagements(parts, { user_id, id }),
-    merge: (user_id: string, id: string, other_id: string) => merge(parts, { user_id, id }, other_id),
+    engagedPosts: (userId: string) => listEngagedPosts(db, userId),
+    engagements: (userId: string, id: string) => engagements(parts, { user_id: userId, id }),
+    merge: (userId: string, id: string, otherId: string) => merge(parts, { user_id: userId, id }, otherId),
     /** Throws Refusal validation, unprocessable, unsupported_media_type, too_large or conflict. */
-    import: (user_id: string, file: UploadedFile | undefined) => importFile(parts, user_id, file),
-    exportCsv: (user_id: string) => exportCsv(parts, user_id),
-    exportUser: (user_id: string) => exportUser(parts, user_id),
-    async eraseUser(user_id: string): Promise<void> {
-      await eraseWatches(db, user_id);
-      await eraseProspects(db, user_id);
+    import: (userId: string, file: UploadedFile | undefined) => importFile(parts, userId, file),
+    exportCsv: (userId: string) => exportCsv(parts, userId),
+    exportUser: (userId: string) => exportUser(parts, userId),
+    async eraseUser(userId: string): Promise<void> {
+      await eraseWatches(db, userId);
+      await eraseProspects(db, userId);
     },
   };
 }
 
-async function asked({ clock, audienceOf }: Parts, user_id: string): Promise<Omit<Asked, 'limit' | 'offset'>> {
-  const fit = fitsOf(await audienceOf(user_id));
-  return { user_id, q: '', status: 'all', sort: 'score', now: clock.now(), fit };
+async function asked({ clock, audienceOf }: Parts, userId: string): Promise<Omit<Asked, 'limit' | 'offset'>> {
+  const fit = fitsOf(await audienceOf(userId));
+  return { user_id: userId, q: '', status: 'all', sort: 'score', now: clock.now(), fit };
 }
 
-async function list(parts: Parts, user_id: string, { q, status, sort, limit, cursor, post_id }: ProspectQuery) {
+async function list(parts: Parts, userId: string, { q, status, sort, limit, cursor, post_id }: ProspectQuery) {
   const offset = cursor === undefined ? 0 : readCursor(cursor);
-  const base = await asked(parts, user_id);
+  const base = await asked(parts, userId);
   const query: Asked = { ...base, q, status: status || 'all', sort: sort || 'score', limit, offset, post_id };
-  const [{ rows, total }, linkedin] = await Promise.all([listProspects(parts.db, query), parts.readingOf(user_id)]);
+  const [{ rows, total }, linkedin] = await Promise.all([listProspects(parts.db, query), parts.readingOf(userId)]);
   const next = offset + rows.length;
   return {
     prospects: rows.map((row) => toProspect(row, base.now)),
@@ -121,36 +121,36 @@ async function engagements(parts: Parts, { user_id, id }: Id): Promise<AnswerOf<
   const { orm } = parts.db;
   const row = await orm.transaction((tx) => lockProspect(tx, user_id, id));
   if (!row) throw notFound('prospect');
-  const [found, same_name] = await Promise.all([listEngagements(orm, id), listSameName(orm, row)]);
-  return { engagements: found.map(toEngagement), same_name };
+  const [found, sameName] = await Promise.all([listEngagements(orm, id), listSameName(orm, row)]);
+  return { engagements: found.map(toEngagement), same_name: sameName };
 }
 
-async function merge(parts: Parts, { user_id, id }: Id, other_id: string): Promise<Prospect> {
-  if (id === other_id) throw invalid('other_id', 'That is the same entry: name another one.');
+async function merge(parts: Parts, { user_id, id }: Id, otherId: string): Promise<Prospect> {
+  if (id === otherId) throw invalid('other_id', 'That is the same entry: name another one.');
   const now = parts.clock.now();
-  const is_done = await parts.db.orm.transaction((tx) => mergeInto(tx, { user_id, id, other_id, now }));
-  if (!is_done) throw notFound('prospect');
+  const isDone = await parts.db.orm.transaction((tx) => mergeInto(tx, { user_id, id, other_id: otherId, now }));
+  if (!isDone) throw notFound('prospect');
   return get(parts, { user_id, id });
 }
 
 async function importFile(
   { db, clock, threads, namesOf }: Parts,
-  user_id: string,
+  userId: string,
   file: UploadedFile | undefined,
 ): Promise<ImportAnswer> {
   if (!file) throw invalid('file', "Choose a CSV file, or the ZIP of LinkedIn's data export.");
   const { name, bytes } = file;
-  const names = await namesOf(user_id);
+  const names = await namesOf(userId);
   const input = { file: { name, bytes }, names };
   const { value, many: people } = await threads.run('readPeople', input, bytes.length);
   const done = await db.orm.transaction((tx) =>
-    addPeople(tx, { user_id, people, source: 'import', is_sample: false, now: clock.now() }),
+    addPeople(tx, { user_id: userId, people, source: 'import', is_sample: false, now: clock.now() }),
   );
   const { rejected_more, ...read } = value;
   return { ...done, ...read, ...(rejected_more > 0 && { rejected_more }) };
 }
 
-const csv_columns = [
+const csvColumns = [
   'name',
   'headline',
   'company',
@@ -167,21 +167,21 @@ const csv_columns = [
 const cellOf = <T>(value: T | boolean): Exclude<T, boolean> | string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value as Exclude<T, boolean>);
 
-async function exportCsv(parts: Parts, user_id: string): Promise<string> {
-  const lines = [csv_columns.join(',')];
-  for (const prospect of await all(parts, user_id))
-    lines.push(csv_columns.map((column) => csvCell(cellOf(prospect[column]))).join(','));
+async function exportCsv(parts: Parts, userId: string): Promise<string> {
+  const lines = [csvColumns.join(',')];
+  for (const prospect of await all(parts, userId))
+    lines.push(csvColumns.map((column) => csvCell(cellOf(prospect[column]))).join(','));
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
-async function all(parts: Parts, user_id: string): Promise<Prospect[]> {
-  const base = await asked(parts, user_id);
-  const { rows } = await listProspects(parts.db, { ...base, limit: prospects_max, offset: 0 });
+async function all(parts: Parts, userId: string): Promise<Prospect[]> {
+  const base = await asked(parts, userId);
+  const { rows } = await listProspects(parts.db, { ...base, limit: prospectsMax, offset: 0 });
   return rows.map((row) => toProspect(row, base.now));
 }
 
-async function* exportUser(parts: Parts, user_id: string) {
-  for (const prospect of await all(parts, user_id))
+async function* exportUser(parts: Parts, userId: string) {
+  for (const prospect of await all(parts, userId))
     yield { ...prospect, timeline: (await listEngagements(parts.db.orm, prospect.id)).map(toEngagement) };
 }
 

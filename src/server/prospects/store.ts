@@ -3,9 +3,9 @@ import { and, desc, eq, getTableColumns, gt, like, ne, sql } from 'drizzle-orm';
 import type { ProspectSort, ProspectStatus } from '#contract/prospects.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { containing, folded } from '../database/folded.ts';
-import { alias_mark } from './identity.ts';
+import { aliasMark } from './identity.ts';
 import type { Fit } from './audience.ts';
-import { comparedName, headline_line, searchText } from './search-text.ts';
+import { comparedName, headlineLine, searchText } from './search-text.ts';
 import { scoreSql, type Scored } from './score.ts';
 import { posts } from '../posts/tables.ts';
 import { prospect_engagements, prospect_members, prospects, type EngagementRow, type ProspectRow } from './tables.ts';
@@ -13,7 +13,7 @@ import { prospect_engagements, prospect_members, prospects, type EngagementRow, 
 export type Reader = Database['orm'] | Transaction;
 const { search: _search, ...row_columns } = getTableColumns(prospects);
 
-const mine = (user_id: string, id: string) => and(eq(prospects.user_id, user_id), eq(prospects.id, id));
+const mine = (userId: string, id: string) => and(eq(prospects.user_id, userId), eq(prospects.id, id));
 
 export type Asked = {
   user_id: string;
@@ -65,7 +65,7 @@ export async function listProspects(
       left join lateral (select count(*)::int as engagements, max(at) as last_engaged_at
         from prospect_engagements where prospect_id = p.id) e on true
       left join lateral (select ($7::text[])[place + 1] as answer from unnest($5::text[], $6::int[]) a(expression, place)
-        group by place having bool_and(split_part(p.search, E'\\n', ${headline_line}) ~ expression)
+        group by place having bool_and(split_part(p.search, E'\\n', ${headlineLine}) ~ expression)
         order by place limit 1) f on true
       where p.user_id = $1 and ($10::text is null or p.id = $10) and ($3 = 'all' or p.status = $3)
         and ($11::text is null or exists (select from prospect_engagements o where o.prospect_id = p.id and o.post_id = $11))
@@ -98,41 +98,41 @@ export async function updateProspect(
 }
 
 /** Callers hold the user's lock. */
-export async function deleteProspect(tx: Transaction, user_id: string, id: string): Promise<boolean> {
-  await tx.delete(prospect_members).where(and(aliasesOf(user_id), eq(prospect_members.prospect_id, id)));
-  const gone = await tx.delete(prospects).where(mine(user_id, id)).returning({ id: prospects.id });
+export async function deleteProspect(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  await tx.delete(prospect_members).where(and(aliasesOf(userId), eq(prospect_members.prospect_id, id)));
+  const gone = await tx.delete(prospects).where(mine(userId, id)).returning({ id: prospects.id });
   return gone.length > 0;
 }
 
-export const aliasesOf = (user_id: string) =>
-  and(eq(prospect_members.user_id, user_id), like(prospect_members.member_key, `${alias_mark}%`));
+export const aliasesOf = (userId: string) =>
+  and(eq(prospect_members.user_id, userId), like(prospect_members.member_key, `${aliasMark}%`));
 
-export async function lockProspect(tx: Transaction, user_id: string, id: string): Promise<ProspectRow | null> {
-  const [row] = await tx.select(row_columns).from(prospects).where(mine(user_id, id)).for('update');
+export async function lockProspect(tx: Transaction, userId: string, id: string): Promise<ProspectRow | null> {
+  const [row] = await tx.select(row_columns).from(prospects).where(mine(userId, id)).for('update');
   return row ?? null;
 }
 
 /** Until the transaction ends: two imports at once make nobody twice, and nobody is merged or deleted while one runs. */
-export async function lockUser(tx: Transaction, user_id: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(7306014, hashtext(${user_id}))`);
+export async function lockUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7306014, hashtext(${userId}))`);
 }
 
 /** Callers hold the user's lock. In pieces: a whole list at once would keep everybody waiting while it is unpacked. */
-export async function listAll(tx: Transaction, user_id: string): Promise<ProspectRow[]> {
+export async function listAll(tx: Transaction, userId: string): Promise<ProspectRow[]> {
   const all: ProspectRow[] = [];
   for (let last = ''; ; last = all.at(-1)?.id ?? '') {
     const piece = await tx
       .select(row_columns)
       .from(prospects)
-      .where(and(eq(prospects.user_id, user_id), gt(prospects.id, last)))
+      .where(and(eq(prospects.user_id, userId), gt(prospects.id, last)))
       .orderBy(prospects.id)
-      .limit(listed_piece);
+      .limit(listedPiece);
     for (const row of piece) all.push(row);
-    if (piece.length < listed_piece) return all;
+    if (piece.length < listedPiece) return all;
   }
 }
 
-const listed_piece = 2000;
+const listedPiece = 2000;
 
 const batch = 500;
 
@@ -154,12 +154,12 @@ export const insertProspects = (tx: Transaction, rows: ProspectRow[]): Promise<v
   );
 
 /** Whole rows of one user. */
-export const updateProspects = (tx: Transaction, user_id: string, rows: ProspectRow[]): Promise<void> =>
+export const updateProspects = (tx: Transaction, userId: string, rows: ProspectRow[]): Promise<void> =>
   inBatches(rows, found, (json) =>
     tx.execute(sql`update prospects p set status = n.status, notes = n.notes, name = n.name, headline = n.headline,
         company = n.company, profile_url = n.profile_url, key = n.key, is_sample = n.is_sample, search = n.search,
         updated_at = n.updated_at
-      from json_populate_recordset(null::prospects, ${json}::json) n where p.id = n.id and p.user_id = ${user_id}`),
+      from json_populate_recordset(null::prospects, ${json}::json) n where p.id = n.id and p.user_id = ${userId}`),
   );
 
 /** What is known already is passed over. */
@@ -187,12 +187,12 @@ export async function moveMembers(tx: Transaction, from: string, to: string): Pr
 
 export type ShownEngagement = EngagementRow & { post_content: string | null };
 
-export function listEngagements(orm: Reader, prospect_id: string): Promise<ShownEngagement[]> {
+export function listEngagements(orm: Reader, prospectId: string): Promise<ShownEngagement[]> {
   return orm
     .select({ ...getTableColumns(prospect_engagements), post_content: posts.content })
     .from(prospect_engagements)
     .leftJoin(posts, eq(posts.id, prospect_engagements.post_id))
-    .where(eq(prospect_engagements.prospect_id, prospect_id))
+    .where(eq(prospect_engagements.prospect_id, prospectId))
     .orderBy(sql`${prospect_engagements.at} desc nulls last`, desc(prospect_engagements.id))
     .limit(500);
 }
@@ -217,7 +217,7 @@ export async function moveEngagements(tx: Transaction, from: string, to: string)
     and not exists (select from prospect_engagements o where o.prospect_id = ${to} and o.key = e.key)`);
 }
 
-export async function eraseProspects({ orm }: Database, user_id: string): Promise<void> {
-  await orm.delete(prospects).where(eq(prospects.user_id, user_id));
-  await orm.delete(prospect_members).where(eq(prospect_members.user_id, user_id));
+export async function eraseProspects({ orm }: Database, userId: string): Promise<void> {
+  await orm.delete(prospects).where(eq(prospects.user_id, userId));
+  await orm.delete(prospect_members).where(eq(prospect_members.user_id, userId));
 }

@@ -40,6 +40,8 @@ async function locked<T>(
   try {
     await client.query('begin');
     await client.query(`set local statement_timeout = '${writeTimeout}'`);
+    // Choosing topics takes this process a while, and a busy machine longer; nobody waits for the locks that are held meanwhile.
+    await client.query(`set local idle_in_transaction_session_timeout = '${writeTimeout}'`);
     if (!is_lasting) await client.query('set local synchronous_commit = off');
     const { rows } = wait
       ? await client.query<{ got: boolean }>('select true as got from pg_advisory_xact_lock($1)', [lock])

@@ -32,19 +32,35 @@ export function atsIssues(resume: Resume, content: PdfContent): string[] {
 
 /** Without these nobody can act on the resume. */
 export function criticalIssues(resume: Resume): string[] {
-  const { contact, experience, projects, education, name } = resume;
+  const { contact, experience, projects, education, name, not_read } = resume;
+  const isUnread = (section: string): boolean => not_read.has(section);
   const issues: (string | false)[] = [
     contact.email === '' && 'No e-mail address was found: nobody can answer you.',
     name === '' && 'No name was found in the first lines.',
     experience.length === 0 &&
       projects.length === 0 &&
+      !isUnread('experience') &&
       'Neither experience nor projects were found. Put them under these headings.',
-    education.length === 0 && experience.length === 0 && 'No education was found. Put it under the heading Education.',
+    education.length === 0 &&
+      experience.length === 0 &&
+      !isUnread('education') &&
+      !isUnread('experience') &&
+      'No education was found. Put it under the heading Education.',
     experience.length > 0 &&
+      !isUnread('experience') &&
       experience.every(({ duration }) => duration === '') &&
       'No position has dates: programs cannot tell how long you have worked.',
   ];
   return issues.filter((issue) => issue !== false);
+}
+
+/** Sections whose lack is already a critical issue. */
+export function criticalSections({ experience, projects, education, not_read }: Resume): Set<string> {
+  const nothing = experience.length === 0 && !not_read.has('experience');
+  return new Set([
+    ...(nothing && projects.length === 0 ? ['experience', 'projects'] : []),
+    ...(nothing && education.length === 0 && !not_read.has('education') ? ['education'] : []),
+  ]);
 }
 
 export function strengthsOf(resume: Resume, { categories, strong }: Scored<ReviewCategory>): string[] {

@@ -1,12 +1,12 @@
 // A resume as it was read, and what its file looks like to programs that read it.
 import type { PdfContent } from '../adapters/pdf/port.ts';
 import { findContact, withMissing, type Contact } from '../documents/contact.ts';
-import { readDocument, type Line } from '../documents/document.ts';
+import { readDocument, type Line, type ReadDocument } from '../documents/document.ts';
 import { readEducation, type School } from '../documents/education.ts';
 import type { SectionName } from '../documents/headings.ts';
 import { readJobs, type Job } from '../documents/jobs.ts';
 import { readProjects, readSkills, readTitles, type Project } from '../documents/lists.ts';
-import { isBullet, paragraphsOf } from '../documents/paragraphs.ts';
+import { isBullet, ownWords, paragraphsOf } from '../documents/paragraphs.ts';
 import { findName } from '../documents/person.ts';
 import { divide, sectionsNamed, type Sections } from '../documents/sections.ts';
 import { findRange } from '../documents/dates.ts';
@@ -23,8 +23,10 @@ export type Resume = {
   education: School[];
   certifications: string[];
   awards: string[];
-  /** Which sections have a heading that programs know. */
-  headings: Set<string>;
+  /** Sections with a heading that programs know, and the heading as it is written. */
+  headings: Map<string, string>;
+  /** Sections that are there and were not read with confidence: neither judged nor counted. */
+  not_read: Set<string>;
   odd_headings: string[];
   two_columns: boolean;
   pages: number;
@@ -51,7 +53,9 @@ const terms = new Set(all_terms.map((term) => term.toLowerCase()));
 /** "Go Java SQL", whose boxes or columns the text does not show: each is a technology of its own. */
 function withoutRun(skill: string): string[] {
   const words = skill.split(/\s+/);
-  return words.length >= 3 && words.every((word) => terms.has(word.toLowerCase())) ? words : [skill];
+  return words.length >= 2 && !terms.has(skill.toLowerCase()) && words.every((word) => terms.has(word.toLowerCase()))
+    ? words
+    : [skill];
 }
 
 /** "Languages: Go, Java" and "Infrastructure: Kafka" are skills, whatever stands above them. */
@@ -61,10 +65,18 @@ function isOfTechnologies(name: SectionName, own: readonly Line[]): boolean {
   return listed.length >= 2 && listed.filter((one) => terms.has(one.toLowerCase())).length >= listed.length * 0.4;
 }
 
-/** null where the text is plainly no resume: neither experience, education, projects nor skills under a heading. */
-export function readResume(content: PdfContent): Resume | null {
+export type Parts = { document: ReadDocument; sections: Sections };
+
+export function partsOfContent(content: PdfContent): Parts {
   const document = readDocument(content);
-  const sections = divide(document);
+  return { document, sections: divide(document) };
+}
+
+/** null where the text is plainly no resume: neither experience, education, projects nor skills under a heading. */
+export function readResume(
+  content: PdfContent,
+  { document, sections }: Parts = partsOfContent(content),
+): Resume | null {
   const lines = (...names: Parameters<typeof sectionsNamed>[1][]) =>
     sectionsNamed(sections, ...names).flatMap((one) => one.lines);
   const experience = experienceOf(sections, lines('experience'), lines('volunteering'));
@@ -80,25 +92,55 @@ export function readResume(content: PdfContent): Resume | null {
   const coursework = readSkills(lines('coursework'));
   const summary = lines('summary');
   const [school, ...schools] = education;
+  const not_read = unreadOf(
+    { experience, education, skills },
+    { experience: lines('experience'), education: lines('education'), skills: lines('skills') },
+  );
   return {
     name: findName(sections.head, document.main),
     contact,
-    summary: paragraphsOf(summary.length > 0 ? summary : sections.head.filter(isProse)).join('\n'),
-    skills,
+    summary: ownWords(paragraphsOf(summary.length > 0 ? summary : sections.head.filter(isProse)).join('\n')),
+    skills: not_read.has('skills') ? [] : skills,
     languages: readSkills(lines('languages').filter((line) => !unnamed.some((one) => one.lines.includes(line)))),
     experience,
     projects,
     education: school && school.coursework.length === 0 ? [{ ...school, coursework }, ...schools] : education,
     certifications: readTitles(lines('certifications')),
     awards: readTitles(lines('awards', 'publications', 'volunteering')),
-    headings: new Set(
-      sections.sections.filter(({ name, lines: own }) => name !== 'other' && own.length > 0).map(({ name }) => name),
+    headings: new Map(
+      sections.sections
+        .filter(({ name, lines: own }) => name !== 'other' && own.length > 0)
+        .map(({ name, heading }) => [name, heading]),
     ),
+    not_read,
     odd_headings: sections.odd_headings,
     two_columns: document.two_columns > 0,
     pages: document.pages,
     bullets: [...document.main, ...document.side].filter(({ text }) => isBullet(text)).length,
   };
+}
+
+type Read = { experience: readonly Job[]; education: readonly School[]; skills: readonly string[] };
+
+const year_in_text = /(?<!\d)(?:19|20)\d{2}(?!\d)/;
+
+/** Headings with text under them of which nothing certain came: nothing at all, halves of entries, sentences in place of skills. */
+function unreadOf({ experience, education, skills }: Read, lines: Record<keyof Read, readonly Line[]>): Set<string> {
+  const unread = new Set<string>();
+  const most = <T>(all: readonly T[], is: (one: T) => boolean): boolean => all.filter(is).length > all.length / 2;
+  const years = lines.experience.filter(({ text }) => year_in_text.test(text)).length;
+  const no_dates = years >= 2 && experience.every(({ range }) => range === null);
+  const is_half = ({ title, company }: Job): boolean =>
+    title === '' ||
+    company === '' ||
+    [title, company].some((text) => text.split(/\s+/).length > 9 || !/\p{L}{2}/u.test(text));
+  if (lines.experience.length >= 2 && (experience.length === 0 || no_dates || most(experience, is_half)))
+    unread.add('experience');
+  const is_nameless = ({ institution, degree }: School): boolean => institution === '' && degree === '';
+  if (lines.education.length > 0 && (education.length === 0 || most(education, is_nameless))) unread.add('education');
+  if (lines.skills.length > 0 && (skills.length === 0 || most(skills, (skill) => skill.split(/\s+/).length > 4)))
+    unread.add('skills');
+  return unread;
 }
 
 /** What was done, in jobs and projects. */

@@ -25,7 +25,11 @@ const resume: Resume = {
   education: [],
   certifications: [],
   awards: [],
-  headings: new Set(['skills', 'experience']),
+  headings: new Map([
+    ['skills', 'Skills'],
+    ['experience', 'Experience'],
+  ]),
+  not_read: new Set(),
   odd_headings: [],
   two_columns: false,
   pages: 1,

@@ -1,5 +1,6 @@
 // Which tech roles a resume aims at, and what their postings ask for that it does not say. Compared by words: what somebody can do and does not say is not seen.
 import { monthsCovered } from '../documents/dates.ts';
+import { hasTitleWord } from '../documents/words-of-work.ts';
 import { workTexts, type Resume } from './resume.ts';
 import { names, says, tech_roles, type TechRole } from './tech-roles.ts';
 
@@ -69,10 +70,19 @@ function analysisOf(
   return `By its titles and words this resume aims at ${role}. It ${named}.${gap}${others}`;
 }
 
+/** A title that names what somebody does: not a letter, not "Member", not a numbered line. */
+const isRole = (title: string): boolean =>
+  hasTitleWord(title) &&
+  /\p{L}{3}/u.test(title) &&
+  title.split(/\s+/).length <= 8 &&
+  !/\d|^(?:\p{L}+ )?(?:member|volunteer|fellow|captain|student|intern|trainee|owner|staff|partner)$/iu.test(
+    title.trim(),
+  );
+
 function withoutTechRole({ experience }: Resume): RoleFit {
   const [latest] = experience;
   return {
-    target_roles: latest && latest.title !== '' ? [latest.title] : [],
+    target_roles: latest && isRole(latest.title) ? [latest.title] : [],
     missing: [],
     keywords: [],
     analysis:
@@ -80,30 +90,31 @@ function withoutTechRole({ experience }: Resume): RoleFit {
   };
 }
 
-/** In the words of the wire, hyphens for spaces. By the time worked and the latest title. */
-export function experienceLevelOf({ experience, education }: Resume, today: Date): string {
+const unpaid =
+  /\b(?:intern|internship|trainee|werkstudent\w*|praktik\w*|stagiaire|becari\w+|tirocinante|assistant|volunteer|member|ambassador|tutor|club|society)\b/i;
+
+/** In the words of the wire, hyphens for spaces. By the time worked and the latest title; nothing is said of dates that were not read. */
+export function experienceLevelOf({ experience, education, not_read }: Resume, today: Date): string {
+  const dated = experience.filter(({ range }) => range !== null);
+  if (not_read.has('experience') || (experience.length > 0 && dated.length < experience.length / 2)) return 'not-read';
   const title = experience
     .slice(0, 2)
     .map((job) => job.title)
     .join(' | ');
-  const paid = experience.filter(
-    (job) =>
-      !/\b(?:intern|internship|trainee|werkstudent\w*|praktik\w*|stagiaire|becari\w+|tirocinante|assistant)\b/i.test(
-        job.title,
-      ),
-  );
-  const months = monthsCovered(
-    paid.flatMap(({ range }) => (range ? [range] : [])),
-    today,
-  );
-  const studies = education.some(
-    ({ range }) =>
-      range !== null &&
-      (range.to === null ||
-        range.to.year * 12 + (range.to.month ?? 12) > today.getUTCFullYear() * 12 + today.getUTCMonth() + 1),
-  );
+  const monthsOf = (jobs: Resume['experience']): number =>
+    monthsCovered(
+      jobs.flatMap(({ range }) => (range ? [range] : [])),
+      today,
+    );
+  const months = monthsOf(experience.filter((job) => !unpaid.test(job.title)));
+  const now = today.getUTCFullYear() * 12 + today.getUTCMonth() + 1;
+  const studies =
+    education.some(
+      ({ range }) => range !== null && (range.to === null || range.to.year * 12 + (range.to.month ?? 12) > now),
+    ) || /\b(?:student|undergraduate|freshman|sophomore)\b/i.test(title);
+  // Beside studies a title of a club or of a small job makes nobody senior.
+  if (studies && months < 60) return 'student';
   if (/\b(?:cto|ceo|chief|vp|vice president|director|head of)\b/i.test(title) && months >= 60) return 'executive';
-  if (months < 12 && studies) return 'student';
   if (months < 18) return 'entry-level';
   if (months >= 96 || (/\b(?:senior|sr\.?|staff|principal|lead)\b/i.test(title) && months >= 48)) return 'senior';
   return months >= 36 ? 'mid-level' : 'junior';

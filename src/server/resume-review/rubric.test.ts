@@ -70,7 +70,10 @@ const resume: fc.Arbitrary<Resume> = fc.record({
   education: fc.array(school, { maxLength: 2 }),
   certifications: fc.subarray(['CKA', 'AWS SA']),
   awards: fc.subarray(['Dean’s list']),
-  headings: fc.subarray(['experience', 'education', 'skills', 'projects']).map((names) => new Set(names)),
+  headings: fc
+    .subarray(['experience', 'education', 'skills', 'projects'])
+    .map((names) => new Map(names.map((name) => [name, name]))),
+  not_read: fc.constant(new Set<string>()),
   odd_headings: fc.constant([]),
   two_columns: fc.boolean(),
   pages: fc.integer({ min: 1, max: 6 }),
@@ -98,7 +101,7 @@ const better: Record<string, (one: Resume) => Resume> = {
         range: findRange('2012 - 2015'),
       },
     ],
-    headings: new Set([...one.headings, 'experience']),
+    headings: new Map([...one.headings, ['experience', 'experience']]),
   }),
   'a project with a link': (one) => ({
     ...one,
@@ -115,7 +118,7 @@ const better: Record<string, (one: Resume) => Resume> = {
   'a skill': (one) => ({
     ...one,
     skills: [...one.skills, 'Terraform'],
-    headings: new Set([...one.headings, 'skills']),
+    headings: new Map([...one.headings, ['skills', 'skills']]),
   }),
   'an education': (one) => ({
     ...one,
@@ -123,7 +126,7 @@ const better: Record<string, (one: Resume) => Resume> = {
       ...one.education,
       { institution: 'MIT', degree: 'MSc', years: '2010', gpa: '', coursework: [], range: null },
     ],
-    headings: new Set([...one.headings, 'education']),
+    headings: new Map([...one.headings, ['education', 'education']]),
   }),
   'a certificate': (one) => ({ ...one, certifications: [...one.certifications, 'CKAD'] }),
   'an e-mail address': (one) => ({ ...one, contact: { ...one.contact, email: 'ada@example.com' } }),

@@ -1,245 +1,322 @@
 // The rules by which a resume earns its points (docs/rubrics.md, resume review). A change of a rule is a new version.
 import { review_categories } from '#contract/resume-review.ts';
 import { monthsCovered } from '../documents/dates.ts';
-import { hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
-import { check, score, steps, type Check, type Scored } from '../documents/rubric.ts';
+import { betterLine, hasFigure, linesOfText, saysWhatWasDone } from '../documents/results.ts';
+import { check, score, steps, type About, type Check, type Scored } from '../documents/rubric.ts';
 import { workTexts, type Resume } from './resume.ts';
+import { roleFit } from './role-fit.ts';
 import { all_terms, names } from './tech-roles.ts';
 
-export const review_rubric_version = 'resume-1';
+export const review_rubric_version = 'resume-2';
 export type ReviewCategory = (typeof review_categories)[number];
 type Checks = Check<ReviewCategory>[];
 
 export function reviewPoints(resume: Resume, today: Date): Scored<ReviewCategory> {
   const facts = factsOf(resume, today);
-  return score(review_categories, [
+  const checks = [
     ...technicalSkills(resume, facts),
     ...projectImpact(resume, facts),
     ...experienceQuality(resume, facts),
     ...education(resume),
     ...formatting(resume),
     ...credibility(resume, facts),
-  ]);
+  ];
+  return score(review_categories, checks, { missing: missingIn(resume), not_read: resume.not_read });
 }
 
-type Facts = { lines: number; figures: number; doing: number; months: number; used: number; known: number };
+/** Parts that are not there at all. */
+function missingIn({ skills, projects, experience, education: schools, not_read }: Resume): Set<string> {
+  const parts = { skills, projects, experience, education: schools };
+  const missing = Object.entries(parts).filter(([name, { length }]) => length === 0 && !not_read.has(name));
+  return new Set(missing.map(([name]) => name));
+}
+
+type Facts = {
+  lines: string[];
+  figures: string[];
+  doing: string[];
+  months: number;
+  used: string[];
+  known: string[];
+  /** The first line that names a technology. */
+  shown: string;
+  /** A line of theirs, before and after. */
+  better: string;
+  /** What postings for the first role ask for and the resume does not say. */
+  unsaid: string;
+};
 
 function factsOf(resume: Resume, today: Date): Facts {
   const texts = workTexts(resume);
   const lines = linesOfText(texts);
   const work = [...texts, ...resume.projects.flatMap(({ technologies }) => technologies)].join(' , ');
   const listed = resume.skills.join(' , ');
+  const used = all_terms.filter((term) => names(work, term));
+  const { keywords } = roleFit(resume);
   return {
-    lines: lines.length,
-    figures: lines.filter(hasFigure).length,
-    doing: lines.filter(saysWhatWasDone).length,
+    lines,
+    figures: lines.filter(hasFigure),
+    doing: lines.filter(saysWhatWasDone),
     months: monthsCovered(
       resume.experience.flatMap(({ range }) => (range ? [range] : [])),
       today,
     ),
-    used: all_terms.filter((term) => names(work, term)).length,
-    known: all_terms.filter((term) => names(`${listed} , ${work}`, term)).length,
+    used,
+    known: all_terms.filter((term) => names(`${listed} , ${work}`, term)),
+    shown: lines.find((line) => used.some((term) => names(line, term))) ?? used.join(', '),
+    better: betterLine(lines),
+    unsaid: keywords.length > 0 ? ` Those you have used of: ${keywords.slice(0, 5).join(', ')}.` : '',
   };
 }
 
 const at = (category: ReviewCategory) => ({
-  one: (points: number, is_met: boolean, has: string, lacks: string) =>
-    check<ReviewCategory>(category, points, is_met, has, lacks),
-  many: (count: number, thresholds: readonly number[], has: string, lacks: string) =>
-    steps<ReviewCategory>(category, count, thresholds, has, lacks),
+  one: (points: number, is_met: boolean, has: string, lacks: string, about?: About) =>
+    check<ReviewCategory>(category, points, is_met, has, lacks, about),
+  many: (count: number, thresholds: readonly number[], has: string, lacks: string, about?: About) =>
+    steps<ReviewCategory>(category, count, thresholds, has, lacks, about),
 });
 const said = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-function technicalSkills({ skills }: Resume, { known, used }: Facts): Checks {
+function technicalSkills({ skills }: Resume, { known, used, shown, unsaid }: Facts): Checks {
   const { one, many } = at('technical_skills');
+  const section = 'skills';
+  const quote = skills.slice(0, 4).join(', ');
   return [
     one(
       2,
       skills.length > 0,
       'There is a list of skills.',
       'Add a section Technical Skills with what you have worked with.',
+      { section, quote },
     ),
     many(
       skills.length,
       [5, 8, 12],
       `It names ${said(skills.length, 'skill')}.`,
-      'Name languages, frameworks, databases and tools, about a dozen in all.',
+      `Name languages, frameworks, databases and tools, about a dozen in all.${unsaid}`,
+      { section },
     ),
     many(
-      known,
+      known.length,
       [2, 4, 7],
-      `It covers ${said(known, 'term')} that postings ask for.`,
-      'Use the names that postings use for your technologies.',
+      `It covers ${said(known.length, 'term')} that postings ask for.`,
+      `Use the names that postings use for your technologies.${unsaid}`,
+      { section, quote: known.slice(0, 5).join(', ') },
     ),
     many(
-      used,
+      used.length,
       [1, 4],
       'Jobs and projects show them at work.',
-      'Show the technologies at work: name them in the lines of jobs and projects.',
+      `Show the technologies at work: name ${skills.slice(0, 2).join(' and ') || 'them'} in the lines of the jobs and projects where you used them.`,
+      { section: 'experience', quote: shown },
     ),
   ];
 }
 
-function projectImpact({ projects }: Resume, { figures, doing, used }: Facts): Checks {
+function projectImpact({ projects }: Resume, { figures, doing, used, better }: Facts): Checks {
   const { one, many } = at('project_impact');
-  const described = projects.some(({ description }) => description.length > 40);
+  const section = 'projects';
+  const built = projects.find(({ technologies }) => technologies.length > 0);
+  const described = projects.find(({ description }) => description.length > 40);
+  const linked = projects.find(({ link }) => link !== '');
+  const first = projects[0]?.name ?? '';
+  const own = first === '' ? 'each project' : `"${first}"`;
   return [
     many(
       projects.length,
       [1, 2],
       `${said(projects.length, 'project')} shown.`,
       'Add two projects with what they do and what you built.',
+      { section, quote: projects.map(({ name }) => name).join(', ') },
     ),
     one(
       1,
-      projects.some(({ technologies }) => technologies.length > 0) || used >= 3,
+      built !== undefined || used.length >= 3,
       'It is said what they are built with.',
-      'Say what each project is built with.',
+      `Say what ${own} is built with.`,
+      { section, quote: (built?.technologies ?? used).slice(0, 4).join(', ') },
     ),
+    one(1, linked !== undefined, 'A project can be looked at.', `Link ${own}: its code or the running thing.`, {
+      section,
+      quote: linked?.link,
+    }),
     one(
       1,
-      projects.some(({ link }) => link !== ''),
-      'A project can be looked at.',
-      'Link a project: its code or the running thing.',
-    ),
-    one(
-      1,
-      described || doing >= 2,
+      described !== undefined || doing.length >= 2,
       'It is said what was done.',
-      'Describe each project in two lines: the problem and what you did.',
+      `Describe ${own} in two lines: the problem and what you did.`,
+      { section, quote: described?.description ?? doing[0] },
     ),
     many(
-      figures,
+      figures.length,
       [1, 3, 6],
-      `${said(figures, 'result')} with a figure.`,
-      'Put figures to results: users, time, money, size.',
+      `${said(figures.length, 'result')} with a figure.`,
+      `Put figures to results: users, time, money, size.${better}`,
+      { section: 'experience', quote: figures[0] },
     ),
-    many(doing, [2, 5], 'Lines begin with what was done.', 'Begin lines with what you did: "Built", "Reduced", "Led".'),
+    many(
+      doing.length,
+      [2, 5],
+      'Lines begin with what was done.',
+      'Begin lines with what you did: "Built", "Reduced", "Led".',
+      { section: 'experience', quote: doing[0] },
+    ),
   ];
 }
 
-function experienceQuality({ experience }: Resume, { lines, figures, months }: Facts): Checks {
+function experienceQuality({ experience }: Resume, { lines, figures, months, better }: Facts): Checks {
   const { one, many } = at('experience_quality');
+  const section = 'experience';
+  const [latest] = experience;
+  const dated = experience.find(({ range }) => range !== null);
+  const quote = [latest?.title, latest?.company].filter(Boolean).join(', ');
   return [
     many(
       experience.length,
       [1, 1, 2],
       `${said(experience.length, 'position')} shown.`,
       'List your positions, internships too.',
+      { section, quote },
     ),
-    one(
-      1,
-      experience.some(({ range }) => range !== null),
-      'Positions have their dates.',
-      'Give each position its months and years.',
-    ),
+    one(1, dated !== undefined, 'Positions have their dates.', 'Give each position its months and years.', {
+      section,
+      quote: dated?.duration,
+    }),
     many(
-      lines,
+      lines.length,
       [3, 6],
-      `${said(lines, 'line')} on what was done.`,
+      `${said(lines.length, 'line')} on what was done.`,
       'Write three to five lines a position on what you did.',
+      { section, quote: lines[0] },
     ),
-    many(figures, [2, 4], 'Results are measured.', 'Say what came of your work, in figures.'),
-    many(months, [12, 36], 'The record covers years.', 'Show how long you have worked, in every position.'),
+    many(figures.length, [2, 4], 'Results are measured.', `Say what came of your work, in figures.${better}`, {
+      section,
+      quote: figures[1] ?? figures[0],
+    }),
+    many(
+      months,
+      [12, 36],
+      `The record covers ${said(Math.floor(months / 12), 'year')}.`,
+      'Show how long you have worked, in every position.',
+      { section },
+    ),
   ];
 }
 
 function education({ education: schools, certifications, awards }: Resume): Checks {
   const { one } = at('education_credentials');
-  const more =
-    schools.some(({ gpa, coursework }) => gpa !== '' || coursework.length > 0) ||
-    certifications.length > 0 ||
-    awards.length > 0;
+  const section = 'education';
+  const graded = schools.find(({ gpa, coursework }) => gpa !== '' || coursework.length > 0);
+  const more = graded ? graded.gpa || graded.coursework.join(', ') : (certifications[0] ?? awards[0]);
+  const degree = schools.find((school) => school.degree !== '')?.degree;
+  const institution = schools.find((school) => school.institution !== '')?.institution;
+  const years = schools.find((school) => school.years !== '')?.years;
+  const [school] = schools;
   return [
-    one(3, schools.length > 0, 'Your education is shown.', 'Add your education, also where it is unfinished.'),
+    one(3, schools.length > 0, 'Your education is shown.', 'Add your education, also where it is unfinished.', {
+      section,
+      quote: school ? [school.degree, school.institution].filter(Boolean).join(', ') : '',
+    }),
+    one(2, degree !== undefined, 'With its degree.', 'Name the degree and the field.', { section, quote: degree }),
+    one(1, institution !== undefined, 'And the school.', 'Name the school.', { section, quote: institution }),
+    one(1, years !== undefined, 'And the years.', 'Add the years, or when you expect to finish.', {
+      section,
+      quote: years,
+    }),
     one(
       2,
-      schools.some(({ degree }) => degree !== ''),
-      'With its degree.',
-      'Name the degree and the field.',
-    ),
-    one(
-      1,
-      schools.some(({ institution }) => institution !== ''),
-      'And the school.',
-      'Name the school.',
-    ),
-    one(
-      1,
-      schools.some(({ years }) => years !== ''),
-      'And the years.',
-      'Add the years, or when you expect to finish.',
-    ),
-    one(
-      2,
-      more,
-      'Grades, courses, certificates or awards back it.',
+      more !== undefined,
+      'It is backed by a grade, courses, a certificate or an award.',
       'Add what backs it: a good grade, relevant coursework, a certificate or an award.',
+      { quote: more },
     ),
     one(
       1,
       schools.length + certifications.length >= 2,
       'There is more than one credential.',
       'Add a second credential: a course or certificate in your field.',
+      { quote: certifications[0] ?? schools[1]?.institution },
     ),
   ];
 }
 
 function formatting({ name, contact, summary, headings, bullets, experience, projects }: Resume): Checks {
   const { one } = at('resume_formatting');
-  const has_lines = bullets > 0 || [...experience, ...projects].some(({ description }) => description.includes('\n'));
+  const work = headings.get('experience') ?? headings.get('projects');
+  const [study, skills] = [headings.get('education'), headings.get('skills')];
+  const listed = [...experience, ...projects].find(({ description }) => description.includes('\n'));
+  const known = 'Programs that read resumes know the heading.';
   return [
-    one(1, name !== '', 'Your name is clear.', 'Put your name on the first line, in the largest type.'),
-    one(2, contact.email !== '', 'There is an e-mail address.', 'Add your e-mail address at the top.'),
-    one(1, contact.phone !== '', 'There is a phone number.', 'Add a phone number with its country code.'),
+    one(1, name !== '', 'Your name is clear.', 'Put your name on the first line, in the largest type.', {
+      quote: name,
+    }),
+    one(2, contact.email !== '', 'There is an e-mail address.', 'Add your e-mail address at the top.', {
+      quote: contact.email,
+    }),
+    one(1, contact.phone !== '', 'There is a phone number.', 'Add a phone number with its country code.', {
+      quote: contact.phone,
+    }),
+    one(1, work !== undefined, known, 'Head your positions with "Experience".', { section: 'experience', quote: work }),
+    one(1, study !== undefined, known, 'Head your studies with "Education".', { section: 'education', quote: study }),
+    one(1, skills !== undefined, known, 'Head your skills with "Skills".', { section: 'skills', quote: skills }),
+    one(1, summary !== '', 'A summary opens it.', 'Open with two lines: what you are and what you look for.', {
+      quote: summary,
+    }),
     one(
       1,
-      headings.has('experience') || headings.has('projects'),
-      'Experience has a heading that programs know.',
-      'Head your positions with "Experience".',
+      bullets > 0 || listed !== undefined,
+      'Lines can be skimmed.',
+      'Use short bullets instead of blocks of text.',
+      { quote: listed?.description.split('\n')[0] },
     ),
-    one(1, headings.has('education'), 'So has education.', 'Head your studies with "Education".'),
-    one(1, headings.has('skills'), 'So have the skills.', 'Head your skills with "Skills".'),
-    one(1, summary !== '', 'A summary opens it.', 'Open with two lines: what you are and what you look for.'),
-    one(1, has_lines, 'Lines can be skimmed.', 'Use short bullets instead of blocks of text.'),
-    one(1, contact.links.length > 0, 'There is a link to more.', 'Add a link: LinkedIn, GitHub or your own page.'),
+    one(1, contact.links.length > 0, 'There is a link to more.', 'Add a link: LinkedIn, GitHub or your own page.', {
+      quote: contact.links[0],
+    }),
   ];
 }
 
-function credibility({ contact, certifications, awards, projects }: Resume, { figures, used }: Facts): Checks {
+function credibility(
+  { contact, certifications, awards, projects, skills }: Resume,
+  { figures, used, shown }: Facts,
+): Checks {
   const { one, many } = at('tech_credibility');
+  const work = contact.portfolio || projects.find(({ link }) => link !== '')?.link;
   return [
     one(
       2,
       contact.github !== '',
       'Your code can be seen on GitHub.',
       'Link your GitHub profile, or where your code can be seen.',
+      { quote: contact.github },
     ),
-    one(1, contact.linkedin !== '', 'Your LinkedIn profile is linked.', 'Link your LinkedIn profile.'),
-    one(
-      1,
-      contact.portfolio !== '' || projects.some(({ link }) => link !== ''),
-      'There is work to look at.',
-      'Link a portfolio or a running project.',
-    ),
+    one(1, contact.linkedin !== '', 'Your LinkedIn profile is linked.', 'Link your LinkedIn profile.', {
+      quote: contact.linkedin,
+    }),
+    one(1, Boolean(work), 'There is work to look at.', 'Link a portfolio or a running project.', { quote: work }),
     one(
       1,
       certifications.length > 0,
-      'A certificate stands for you.',
+      'A certificate speaks for you.',
       'Add a certificate in your field, where you have one.',
+      { quote: certifications[0] },
     ),
     one(
       1,
       awards.length > 0,
       'Others recognised your work.',
       'Add what others recognised: an award, a talk, a paper, open source.',
+      { quote: awards[0] },
     ),
     many(
-      used,
+      used.length,
       [2, 5],
       'Technologies are named where they were used.',
-      'Name the technologies in the lines of your jobs and projects.',
+      `Name the technologies in the lines of your jobs and projects${skills.length > 0 ? `, such as ${skills.slice(0, 2).join(' and ')}` : ''}.`,
+      { section: 'experience', quote: shown },
     ),
-    many(figures, [1, 3], 'Figures can be checked.', 'Back your claims with figures.'),
+    many(figures.length, [1, 3], 'Figures can be checked.', 'Back your claims with figures.', {
+      section: 'experience',
+      quote: figures.at(-1),
+    }),
   ];
 }

@@ -2,10 +2,11 @@
 import type { ResumeReview } from '#contract/resume-review.ts';
 import type { PdfReader } from '../adapters/pdf/port.ts';
 import type { Clock } from '../clock.ts';
+import { otherKindOf, sentenceOf } from '../documents/kinds.ts';
 import { asRefusal } from '../documents/refusals.ts';
 import { Refusal } from '../refusal.ts';
-import { atsIssues, criticalIssues, strengthsOf } from './issues.ts';
-import { readResume, type Resume } from './resume.ts';
+import { atsIssues, criticalIssues, criticalSections, strengthsOf } from './issues.ts';
+import { partsOfContent, readResume, type Resume } from './resume.ts';
 import { experienceLevelOf, roleFit } from './role-fit.ts';
 import { review_rubric_version, reviewPoints } from './rubric.ts';
 
@@ -20,7 +21,10 @@ export function createResumeReviewService({ pdf, clock }: { pdf: PdfReader; cloc
       const content = await pdf.read(bytes, signal).catch((error: unknown) => {
         throw asRefusal(error);
       });
-      const resume = readResume(content);
+      const parts = partsOfContent(content);
+      const kind = otherKindOf(parts.document, parts.sections);
+      if (kind) throw new Refusal('unprocessable', sentenceOf(kind, 'resume'));
+      const resume = readResume(content, parts);
       if (!resume) {
         throw new Refusal(
           'unprocessable',
@@ -31,6 +35,10 @@ export function createResumeReviewService({ pdf, clock }: { pdf: PdfReader; cloc
       const points = reviewPoints(resume, today);
       const fit = roleFit(resume);
       const critical = criticalIssues(resume);
+      const said = criticalSections(resume);
+      const tips = points.tips.map(({ sentence }) => sentence);
+      // What is critical is said once.
+      const wins = points.tips.filter(({ section }) => section === undefined || !said.has(section));
       return {
         overall_score: points.overall,
         candidate_name: resume.name,
@@ -38,16 +46,17 @@ export function createResumeReviewService({ pdf, clock }: { pdf: PdfReader; cloc
         target_roles: fit.target_roles,
         resume_data: dataOf(resume),
         ...points.categories,
-        quick_wins: [...critical, ...points.tips].slice(0, 5),
+        quick_wins: [...critical, ...wins.map(({ sentence }) => sentence)].slice(0, 5),
         role_fit_analysis: fit.analysis,
         critical_issues: critical,
         strengths: strengthsOf(resume, points),
-        improvements: points.tips.slice(0, 8),
+        improvements: tips.slice(0, 8),
         ats_issues: atsIssues(resume, content),
         missing_tech_elements: fit.missing,
         keyword_suggestions: fit.keywords,
         rubric_version: review_rubric_version,
         findings: points.findings,
+        not_read: [...resume.not_read],
       };
     },
   };

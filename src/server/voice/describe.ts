@@ -4,7 +4,7 @@ import type { VoiceFigures } from '#contract/voice.ts';
 import { personsSaid } from './languages.ts';
 import type { Measured } from './profile.ts';
 
-const opens_with: Record<HookKind, string> = {
+const opensWith: Record<HookKind, string> = {
   question: 'a question',
   contrarian: 'a claim against what most people say',
   number: 'a number',
@@ -37,7 +37,7 @@ export function describe(found: Omit<Measured, 'words'>): string {
       : `About ${counted(Math.max(1, figures.hashtags), 'hashtag')} a post.`,
     figures.list_lines > 15 ? `Likes lists${list_mark === null ? '' : `, with ${list_mark} before each point`}.` : '',
     figures.small_starts > 40 ? 'Begins lines with a small letter.' : '',
-    openings[0] && openings[0].share >= 30 && samples > 2 ? `Often opens with ${opens_with[openings[0].hook]}.` : '',
+    openings[0] && openings[0].share >= 30 && samples > 2 ? `Often opens with ${opensWith[openings[0].hook]}.` : '',
     closingLine(found),
     favourite_words.length > 2 ? `Words they come back to: ${favourite_words.slice(0, 6).join(', ')}.` : '',
   ]
@@ -75,12 +75,12 @@ function personLine({ figures: { i, we, you }, language }: Pick<Measured, 'figur
   return `Writes ${persons.join(' and ')}.`;
 }
 
-const written_out_needed = 3;
+const writtenOutNeeded = 3;
 
 function contractionLine({ figures, language, written_out, samples }: Omit<Measured, 'words'>): string {
   if (language !== 'en') return '';
   if (figures.contractions > 1.5) return 'Uses contractions such as "don\'t".';
-  const often = written_out * samples >= written_out_needed;
+  const often = written_out * samples >= writtenOutNeeded;
   return figures.contractions < 0.4 && often ? 'Writes words out: "do not" more than "don\'t".' : '';
 }
 

@@ -1,7 +1,8 @@
 // How far a text is from a voice, and why: each figure against how much it usually differs from person to person, and its turns.
 import { type VoiceFigure, type VoiceFigures } from '#contract/voice.ts';
-import type { Measure } from './measure.ts';
-import { strangeness, type Habits } from './turns.ts';
+import { measure, type Measure } from './measure.ts';
+import type { Measured } from './profile.ts';
+import { strangeness, type Habits } from './ngrams.ts';
 
 /** What a text is compared with. */
 export type Known = { figures: VoiceFigures; turns: Habits };
@@ -48,12 +49,12 @@ const scales: Record<VoiceFigure, { scale: Scale; weight: number }> = {
   small_starts: { scale: roots(2), weight: 0.23 },
   closing_questions: { scale: roots(2), weight: 0.5 },
 };
-const figures_of_voice = Object.keys(scales) as VoiceFigure[];
-const all_weights = figures_of_voice.reduce((sum, figure) => sum + scales[figure].weight, 0);
+const figuresOfVoice = Object.keys(scales) as VoiceFigure[];
+const allWeights = figuresOfVoice.reduce((sum, figure) => sum + scales[figure].weight, 0);
 /** Beyond it a figure says "different" and no more. */
-const most_steps = 3;
+const mostSteps = 3;
 /** Of the turns beside the mean of the figures. */
-const turns_weight = 0.45;
+const turnsWeight = 0.45;
 
 /** `away` is in steps and has a sign; `share` is what it adds to the distance. */
 export type Difference = { figure: VoiceFigure; own: number; other: number; away: number; share: number };
@@ -61,13 +62,13 @@ export type Distance = { distance: number; differences: Difference[]; turns: num
 
 /** 0 is the same text; a person's own are about 0.8 away, other people's from 1 on. Differences come with the greatest share first. */
 export function distanceTo(voice: Known, text: Measure): Distance {
-  const differences = figures_of_voice.map((figure) => {
+  const differences = figuresOfVoice.map((figure) => {
     const [own, other] = [voice.figures[figure], text.figures[figure]];
     const { scale, weight } = scales[figure];
     const away = scale(other) - scale(own);
-    return { figure, own, other, away, share: (weight * Math.min(most_steps, Math.abs(away))) / all_weights };
+    return { figure, own, other, away, share: (weight * Math.min(mostSteps, Math.abs(away))) / allWeights };
   });
-  const turns = turns_weight * strangeness(voice.turns, text.turns());
+  const turns = turnsWeight * strangeness(voice.turns, text.turns());
   return {
     distance: differences.reduce((sum, { share }) => sum + share, 0) + turns,
     differences: differences.toSorted((a, b) => b.share - a.share),
@@ -75,25 +76,25 @@ export function distanceTo(voice: Known, text: Measure): Distance {
   };
 }
 
-const least_said = 1;
-const reasons_most = 4;
+const leastSaid = 1;
+const reasonsMost = 4;
 
 /** Of the turns' strangeness: from here on it is said. */
-const strange_said = 1.5;
+const strangeSaid = 1.5;
 
 /** In sentences, what counts most first; none where nothing is far. */
 export function reasonsOf({ differences, turns }: Distance): string[] {
   const said = differences
-    .filter(({ away }) => Math.abs(away) >= least_said)
+    .filter(({ away }) => Math.abs(away) >= leastSaid)
     .map((difference) => ({ share: difference.share, sentence: reasonOf(difference) }));
-  if (turns >= turns_weight * strange_said)
+  if (turns >= turnsWeight * strangeSaid)
     said.push({
-      share: turns - turns_weight,
+      share: turns - turnsWeight,
       sentence: 'Few of the words and turns that your posts come back to are in it.',
     });
   return said
     .toSorted((a, b) => b.share - a.share)
-    .slice(0, reasons_most)
+    .slice(0, reasonsMost)
     .map(({ sentence }) => sentence);
 }
 
@@ -133,9 +134,21 @@ const sayings: Record<VoiceFigure, (own: string, other: string) => string> = {
 const reasonOf = ({ figure, own, other }: Difference): string => sayings[figure](shown(own), shown(other));
 
 /** Where the score is a half, beyond how far their own texts are; and how fast it falls. */
-const half_beyond = 0.33;
+const halfBeyond = 0.33;
 const fall = 0.19;
 
 /** Falls with every step away and never ends: the user's own texts come to about 85, a very different writer's under 20. To a thousandth. */
-export const scoreOf = (distance: number, own_distance: number): number =>
-  Math.round(100_000 / (1 + Math.exp((distance - own_distance - half_beyond) / fall))) / 1000;
+export const scoreOf = (distance: number, ownDistance: number): number =>
+  Math.round(100_000 / (1 + Math.exp((distance - ownDistance - halfBeyond) / fall))) / 1000;
+
+export type Compared = { score: number; distance: number; reasons: string[] };
+
+/** A text beside a voice, as the wire answers it. */
+export function compared(voice: Measured, content: string): Compared {
+  const far = distanceTo(voice, measure(content));
+  return {
+    score: scoreOf(far.distance, voice.own_distance),
+    distance: Math.round(far.distance * 10_000) / 10_000,
+    reasons: reasonsOf(far),
+  };
+}

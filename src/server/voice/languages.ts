@@ -87,18 +87,18 @@ const languages: Record<VoiceLanguage, Language> = {
 const sets = Object.entries(languages).map(
   ([language, { small_words }]) => [language as VoiceLanguage, new Set(small_words.trim().split(/\s+/))] as const,
 );
-const all_small_words: ReadonlySet<string> = new Set(sets.flatMap(([, words]) => [...words]));
+const allSmallWords: ReadonlySet<string> = new Set(sets.flatMap(([, words]) => [...words]));
 
 /** In any of the languages: a text that mixes two keeps both. */
-export const isSmallWord = (word: string): boolean => all_small_words.has(word);
+export const isSmallWord = (word: string): boolean => allSmallWords.has(word);
 
-const least_words = 2;
+const leastWords = 2;
 
 /** The language with most of its small words in the text; null where hardly any is. A tie goes to the first of the list. */
 export function voiceLanguageOf(words: readonly string[]): VoiceLanguage | null {
   const counts = sets.map(([language, set]) => ({ language, count: words.filter((word) => set.has(word)).length }));
   const [best] = counts.toSorted((a, b) => b.count - a.count);
-  return best && best.count >= least_words ? best.language : null;
+  return best && best.count >= leastWords ? best.language : null;
 }
 
 export const personsSaid = (language: VoiceLanguage): readonly [i: string, we: string, you: string] =>

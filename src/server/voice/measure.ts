@@ -3,7 +3,7 @@ import type { HookKind } from '#contract/hooks.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';
 import type { VoiceFigures } from '#contract/voice.ts';
 import { personsOf, voiceLanguageOf, type VoiceLanguage } from './languages.ts';
-import { turnsIn, type Counts } from './turns.ts';
+import { ngramsIn, type Counts } from './ngrams.ts';
 
 export type Measure = {
   words: number;
@@ -19,14 +19,14 @@ export type Measure = {
   list_mark: string | null;
 };
 
-const list_line = /^\s*([-*•–→►▪✅✔👉💡🔹▶➡]️?|\d+[.)])\s+/u;
+const listLine = /^\s*([-*•–→►▪✅✔👉💡🔹▶➡]️?|\d+[.)])\s+/u;
 const emoji = /\p{Extended_Pictographic}/gu;
 const contraction = /\b\w+(?:n't|'(?:re|ve|ll|d|m))\b|\b(?:it|that|there|here|what|who|he|she|let)'s\b/gi;
 
-const written_out =
+const writtenOut =
   /\b(?:(?:do|does|did|is|are|was|were|could|would|should|will|have|has) not|cannot|(?:it|that|there) is|I am|(?:you|we|they) are)\b/gi;
 /** Before hashtags and emoji at the end. */
-const closing_question = /[?؟？]["')\]\s\p{Extended_Pictographic}\p{Cf}\ufe0f]*(?:#[\p{L}\p{N}_]+\s*)*$/u;
+const closingQuestion = /[?؟？]["')\]\s\p{Extended_Pictographic}\p{Cf}\ufe0f]*(?:#[\p{L}\p{N}_]+\s*)*$/u;
 /** Without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
@@ -69,10 +69,10 @@ export function measure(text: string): Measure {
     words: words.length,
     opening: openingKindOf(text),
     language,
-    turns: () => turnsIn(text),
+    turns: () => ngramsIn(text),
     open_lines: per(lines.filter((line) => /[\p{L}\p{N}]\s*$/u.test(line)).length, lines.length),
-    written_out: countOf(prose, written_out),
-    list_mark: lines.map((line) => list_line.exec(line)?.[1] ?? null).find((mark) => mark !== null) ?? null,
+    written_out: countOf(prose, writtenOut),
+    list_mark: lines.map((line) => listLine.exec(line)?.[1] ?? null).find((mark) => mark !== null) ?? null,
     figures: {
       sentence_words: per(words.length, sentences.length, 1),
       short_sentences: ofSentences(lengths.filter((length) => length <= 6).length),
@@ -95,9 +95,9 @@ export function measure(text: string): Measure {
       we: ofWords(persons.we),
       you: ofWords(persons.you),
       hashtags: countOf(text, /#[\p{L}\p{N}_]+/gu),
-      list_lines: per(lines.filter((line) => list_line.test(line)).length, lines.length),
+      list_lines: per(lines.filter((line) => listLine.test(line)).length, lines.length),
       small_starts: per(lines.filter((line) => /^\s*\p{Ll}/u.test(line)).length, lines.length),
-      closing_questions: closing_question.test(text.trim()) ? 100 : 0,
+      closing_questions: closingQuestion.test(text.trim()) ? 100 : 0,
     },
   };
 }

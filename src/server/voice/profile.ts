@@ -6,13 +6,13 @@ import { distanceTo, type Known } from './distance.ts';
 import { favouritesOf, repeatedIn } from './favourites.ts';
 import type { VoiceLanguage } from './languages.ts';
 import { measure, type Measure } from './measure.ts';
-import { createTally } from './turns.ts';
+import { createTally } from './ngrams.ts';
 
 /** One more with every change of what is measured: a profile of an earlier one is measured anew. */
-export const measured_by = 5;
+export const measuredBy = 5;
 
 export type Measured = Known & {
-  measured_by: typeof measured_by;
+  measured_by: typeof measuredBy;
   language: VoiceLanguage | null;
   openings: { hook: HookKind; share: number }[];
   favourite_words: string[];
@@ -35,16 +35,16 @@ export type SampleText = { text: string; kind: VoiceSampleKind };
 
 /** An edit that was taken is the user's taste, not their hand. */
 const weights: Record<VoiceSampleKind, number> = { own: 1, accepted: 0.25, rejected: 0 };
-const taken_most = 1 / 3;
+const takenMost = 1 / 3;
 /** How far people's own texts are from their others, and how many samples it takes to say otherwise. */
-const usual_distance = 0.8;
-const usual_samples = 15;
+const usualDistance = 0.8;
+const usualSamples = 15;
 /** The newest; what is beyond tells nothing new, and takes time. */
-const compared_most = 40;
-const folds_most = 8;
-const turns_units_most = 200_000;
+const comparedMost = 40;
+const foldsMost = 8;
+const turnsUnitsMost = 200_000;
 /** So much is measured in a fraction of a second: the newest. */
-const units_most = 600_000;
+const unitsMost = 600_000;
 
 /** The newest first. null where there is nothing of the user's own. */
 export function profileOf(samples: SampleText[]): Measured | null {
@@ -59,7 +59,7 @@ export function profileOf(samples: SampleText[]): Measured | null {
   const measured = own.map((one) => one.measured);
   const found = {
     ...known,
-    measured_by,
+    measured_by: measuredBy,
     language: mostFrequent(measured.flatMap(({ language }) => (language === null ? [] : [language]))),
     openings: openingsOf(measured),
     favourite_words: favouritesOf(texts),
@@ -81,7 +81,7 @@ function newest(samples: SampleText[]): SampleText[] {
   let units = 0;
   return samples.filter(({ text }) => {
     units += text.length;
-    return units <= units_most;
+    return units <= unitsMost;
   });
 }
 
@@ -91,7 +91,7 @@ type Read = { text: string; measured: Measure; weight: number };
 function bounded(all: Read[]): Read[] {
   const sumOf = (read: Read[]): number => read.reduce((sum, one) => sum + worth(one), 0);
   const [own, taken] = [sumOf(all.filter(isOwn)), sumOf(all.filter((one) => !isOwn(one)))];
-  const share = Math.min(1, (own * taken_most) / Math.max(taken, 1e-9));
+  const share = Math.min(1, (own * takenMost) / Math.max(taken, 1e-9));
   return all.map((one) => (isOwn(one) ? one : { ...one, weight: one.weight * share }));
 }
 const isOwn = ({ weight }: Read): boolean => weight === 1;
@@ -100,13 +100,13 @@ const isOwn = ({ weight }: Read): boolean => weight === 1;
 const worth = ({ weight, measured }: Read): number => weight * Math.sqrt(Math.min(400, measured.words));
 
 /** Said of posts, not of sentences or words: every post counts the same, or "one of two" would be 45 of 100. */
-const of_posts: ReadonlySet<keyof VoiceFigures> = new Set(['post_words', 'hashtags', 'closing_questions']);
+const ofPosts: ReadonlySet<keyof VoiceFigures> = new Set(['post_words', 'hashtags', 'closing_questions']);
 
 function knownOf(read: Read[]): Known {
   const keys = Object.keys(read[0]?.measured.figures ?? {}) as (keyof VoiceFigures)[];
   const figures = Object.fromEntries(
     keys.map((key) => {
-      const weigh = of_posts.has(key) ? ({ weight }: Read) => weight : worth;
+      const weigh = ofPosts.has(key) ? ({ weight }: Read) => weight : worth;
       const total = read.reduce((sum, one) => sum + weigh(one), 0);
       return [key, read.reduce((sum, one) => sum + weigh(one) * one.measured.figures[key], 0) / total];
     }),
@@ -115,21 +115,21 @@ function knownOf(read: Read[]): Known {
   let units = 0;
   for (const { text, measured, weight } of read) {
     units += text.length;
-    if (units <= turns_units_most || units === text.length) turns.add(measured.turns(), weight);
+    if (units <= turnsUnitsMost || units === text.length) turns.add(measured.turns(), weight);
   }
   return { figures: figures as VoiceFigures, turns: turns.habits() };
 }
 
 function ownDistance(all: Read[]): number {
-  const read = all.filter(({ weight }) => weight === 1).slice(0, compared_most);
-  if (read.length < 3) return usual_distance;
-  const folds = Math.min(folds_most, read.length);
+  const read = all.filter(({ weight }) => weight === 1).slice(0, comparedMost);
+  if (read.length < 3) return usualDistance;
+  const folds = Math.min(foldsMost, read.length);
   const distances = Array.from({ length: folds }, (_, fold) => {
     const known = knownOf(read.filter((_one, at) => at % folds !== fold));
     return read.filter((_one, at) => at % folds === fold).map(({ measured }) => distanceTo(known, measured).distance);
   }).flat();
   const { length } = distances;
-  return (length * meanOf(distances) + usual_samples * usual_distance) / (length + usual_samples);
+  return (length * meanOf(distances) + usualSamples * usualDistance) / (length + usualSamples);
 }
 
 const meanOf = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -159,20 +159,20 @@ const refusable: Partial<Record<keyof VoiceFigures, string>> = {
   ellipses: 'ellipses',
   word_letters: 'longer words',
 };
-const refusals_needed = 3;
-const refusals_most = 100;
+const refusalsNeeded = 3;
+const refusalsMost = 100;
 
 /** What the edits that they did not want have and their own texts have not. '' where nothing shows. */
 function avoidedIn(samples: SampleText[], own: Known): string {
   const rejected = samples
     .filter(({ kind }) => kind === 'rejected')
-    .slice(0, refusals_most)
+    .slice(0, refusalsMost)
     .map(({ text }) => measure(text));
-  if (rejected.length < refusals_needed) return '';
+  if (rejected.length < refusalsNeeded) return '';
   const all = rejected.map((one) => distanceTo(own, one).differences);
   const found = Object.entries(refusable).filter(([figure]) => {
     const over = all.filter((differences) => differences.some((one) => one.figure === figure && one.away > 1));
-    return over.length >= refusals_needed && over.length > rejected.length / 2;
+    return over.length >= refusalsNeeded && over.length > rejected.length / 2;
   });
   return found.length === 0 ? '' : `Has turned down edits with ${found.map(([, said]) => said).join(', ')}.`;
 }

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { voice_sample_max, type VoiceSource } from '#contract/voice.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
 import type { UploadedFile } from '../http/handler.ts';
-import { filesIn, isZip } from '../http/archive.ts';
-import { csvRowsIn, readRows, textOf } from '../http/text-file.ts';
+import { filesIn, isZip } from '../formats/zip.ts';
+import { csvRowsIn, readRows, textOf } from '../formats/csv.ts';
 import { Refusal } from '../refusal.ts';
 import { wordsIn } from './measure.ts';
 
 /** Of one file. Whoever has written more has the first read: LinkedIn writes the newest first. */
-const texts_max = 5000;
-const share_column = 'sharecommentary';
+const textsMax = 5000;
+const shareColumn = 'sharecommentary';
 
 export type GivenTexts = { source: VoiceSource; texts: string[] };
 /** The hash is of its words: the same text is known again, however it is set. */
@@ -18,9 +18,9 @@ export type HashedText = { text: string; text_hash: string; words: number };
 
 export function hashed(text: string): HashedText {
   const words = wordsIn(text);
-  const known_by = words.length > 0 ? words.join(' ') : text.trim();
-  const text_hash = createHash('sha256').update(known_by).digest('base64url').slice(0, 22);
-  return { text, text_hash, words: words.length };
+  const knownBy = words.length > 0 ? words.join(' ') : text.trim();
+  const textHash = createHash('sha256').update(knownBy).digest('base64url').slice(0, 22);
+  return { text, text_hash: textHash, words: words.length };
 }
 
 /** A line of three hyphens or more stands between posts. */
@@ -29,7 +29,7 @@ export const splitPosts = (text: string): string[] =>
     .flatMap(inPieces)
     .map((post) => post.trim().toWellFormed())
     .filter((post) => !isBlank(post))
-    .slice(0, texts_max);
+    .slice(0, textsMax);
 
 function partsOf(text: string): string[] {
   const parts: string[][] = [[]];
@@ -68,13 +68,13 @@ export async function readFile({ name, bytes }: Pick<UploadedFile, 'name' | 'byt
   return { source: 'file', texts: splitPosts(text) };
 }
 
-const isSharesHeader = (names: string[]): boolean => names.includes(share_column);
+const isSharesHeader = (names: string[]): boolean => names.includes(shareColumn);
 
 function sharesOf(text: string): string[] {
   const shares: string[] = [];
   readRows(text, isSharesHeader, ({ values }) => {
-    const share = cleanShare(values[share_column] ?? '');
-    if (!isBlank(share) && shares.length < texts_max) shares.push(share);
+    const share = cleanShare(values[shareColumn] ?? '');
+    if (!isBlank(share) && shares.length < textsMax) shares.push(share);
   });
   return shares;
 }
@@ -85,8 +85,8 @@ async function sharesIn(bytes: Uint8Array): Promise<string[]> {
   const files = await filesIn(bytes, (name) => /^shares(?:[ _]?\(?\d+\)?)?\.csv$/i.test(name));
   for (const { chunks } of files)
     for await (const values of csvRowsIn(chunks(), isSharesHeader)) {
-      const share = cleanShare(values[share_column] ?? '');
-      if (!isBlank(share) && shares.length < texts_max) shares.push(share);
+      const share = cleanShare(values[shareColumn] ?? '');
+      if (!isBlank(share) && shares.length < textsMax) shares.push(share);
     }
   if (files.length === 0) {
     throw new Refusal(

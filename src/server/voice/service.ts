@@ -13,10 +13,10 @@ import type { Database, Transaction } from '../database/open.ts';
 import type { UploadedFile } from '../http/handler.ts';
 import { Refusal, invalid, notFound } from '../refusal.ts';
 import type { Background } from '../writer/port.ts';
-import { compared } from './compared.ts';
+import { compared } from './distance.ts';
 import type { Threads } from '../threads/pool.ts';
 import { nearestTo } from './nearest.ts';
-import { isThin, measured_by, type Measured } from './profile.ts';
+import { isThin, measuredBy, type Measured } from './profile.ts';
 import { hashed, type GivenTexts, type HashedText } from './read-samples.ts';
 import {
   countOwn,
@@ -43,25 +43,25 @@ export type GivenSamples = { text?: string | undefined; kind: VoiceSampleKind; f
 export function createVoiceService(parts: Parts) {
   const { db } = parts;
   return {
-    async get(user_id: string): Promise<VoiceAnswer> {
-      const profile = await current(parts, user_id);
-      return { profile, samples: (await listSamples(db.orm, user_id)).map(toSample) };
+    async get(userId: string): Promise<VoiceAnswer> {
+      const profile = await current(parts, userId);
+      return { profile, samples: (await listSamples(db.orm, userId)).map(toSample) };
     },
     /** Throws Refusal validation, unprocessable, unsupported_media_type, too_large, or conflict where there are too many. */
-    add: (user_id: string, given: GivenSamples) => add(parts, user_id, given),
+    add: (userId: string, given: GivenSamples) => add(parts, userId, given),
     /** Throws Refusal not_found. */
-    forget: (user_id: string, id: string) =>
-      change(parts, user_id, async (tx) => {
-        if (!(await forgetSample(tx, user_id, id))) throw notFound('sample');
+    forget: (userId: string, id: string) =>
+      change(parts, userId, async (tx) => {
+        if (!(await forgetSample(tx, userId, id))) throw notFound('sample');
       }),
-    setWords: (user_id: string, words: string | null) =>
-      change(parts, user_id, (tx) => saveWords(tx, user_id, words === null || isBlank(words) ? null : words.trim())),
-    async forgetAll(user_id: string): Promise<null> {
-      await db.orm.transaction((tx) => forgetAll(tx, user_id, parts.clock.now()));
+    setWords: (userId: string, words: string | null) =>
+      change(parts, userId, (tx) => saveWords(tx, userId, words === null || isBlank(words) ? null : words.trim())),
+    async forgetAll(userId: string): Promise<null> {
+      await db.orm.transaction((tx) => forgetAll(tx, userId, parts.clock.now()));
       return null;
     },
-    async score(user_id: string, content: string) {
-      const voice = await fresh(parts, user_id);
+    async score(userId: string, content: string) {
+      const voice = await fresh(parts, userId);
       if (!voice?.measured)
         return {
           score: null,
@@ -71,45 +71,45 @@ export function createVoiceService(parts: Parts) {
       return compared(voice.measured, content);
     },
     /** For the writers: the voice in words, in figures for the one that has no model, and the posts nearest to `subject`. Never fails a generation for want of it. */
-    async background(user_id: string, subject: string): Promise<Pick<Background, 'voice' | 'style' | 'own_posts'>> {
-      const voice = await fresh(parts, user_id);
+    async background(userId: string, subject: string): Promise<Pick<Background, 'voice' | 'style' | 'own_posts'>> {
+      const voice = await fresh(parts, userId);
       if (!voice?.measured) return { voice: voice?.words ?? null };
-      const own_posts = nearestTo(subject, await listOwnTexts(db.orm, user_id));
+      const ownPosts = nearestTo(subject, await listOwnTexts(db.orm, userId));
       const { figures, list_mark, samples, open_lines, favourite_emoji, favourite_hashtags } = voice.measured;
       const style = { ...figures, list_mark, samples, open_lines, favourite_emoji, favourite_hashtags };
-      return { voice: voice.words ?? voice.measured.words, style, own_posts };
+      return { voice: voice.words ?? voice.measured.words, style, own_posts: ownPosts };
     },
-    async exportUser(user_id: string): Promise<VoiceAnswer & { words: string | null }> {
-      const voice = await getVoice(db.orm, user_id);
-      const samples = (await listSamples(db.orm, user_id)).map(toSample);
+    async exportUser(userId: string): Promise<VoiceAnswer & { words: string | null }> {
+      const voice = await getVoice(db.orm, userId);
+      const samples = (await listSamples(db.orm, userId)).map(toSample);
       return { profile: voice && toProfile(voice), samples, words: voice?.words ?? null };
     },
-    eraseUser: (user_id: string) => eraseVoice(db, user_id),
+    eraseUser: (userId: string) => eraseVoice(db, userId),
   };
 }
 
 type Voice = { measured: Measured | null; words: string | null };
 
 /** With what was published since, and measured as it is done today. */
-async function fresh(parts: Parts, user_id: string): Promise<Voice | null> {
-  const unread = await listUnread(parts.db, user_id);
+async function fresh(parts: Parts, userId: string): Promise<Voice | null> {
+  const unread = await listUnread(parts.db, userId);
   if (unread.length > 0) {
     const rows = unread.map(({ id, content, published_at }) => ({
-      ...rowOf(user_id, hashed(content), { kind: 'own', source: 'published', now: published_at ?? parts.clock.now() }),
+      ...rowOf(userId, hashed(content), { kind: 'own', source: 'published', now: published_at ?? parts.clock.now() }),
       post_id: id,
     }));
     await parts.db.orm.transaction(async (tx) => {
-      await lockVoice(tx, user_id);
+      await lockVoice(tx, userId);
       await insertSamples(tx, rows.map(onceOnly));
-      await remeasure(tx, parts, user_id);
+      await remeasure(tx, parts, userId);
     });
   }
-  const voice = await getVoice(parts.db.orm, user_id);
-  if (!voice?.measured || voice.measured.measured_by === measured_by) return voice;
+  const voice = await getVoice(parts.db.orm, userId);
+  if (!voice?.measured || voice.measured.measured_by === measuredBy) return voice;
   return parts.db.orm.transaction(async (tx) => {
-    await lockVoice(tx, user_id);
-    await remeasure(tx, parts, user_id);
-    return getVoice(tx, user_id);
+    await lockVoice(tx, userId);
+    await remeasure(tx, parts, userId);
+    return getVoice(tx, userId);
   });
 }
 
@@ -119,12 +119,12 @@ const onceOnly = (row: VoiceSampleRow): VoiceSampleRow => ({
   text_hash: `${row.post_id ?? ''} ${row.text_hash}`,
 });
 
-async function current(parts: Parts, user_id: string): Promise<VoiceProfile | null> {
-  const voice = await fresh(parts, user_id);
+async function current(parts: Parts, userId: string): Promise<VoiceProfile | null> {
+  const voice = await fresh(parts, userId);
   return voice && toProfile(voice);
 }
 
-async function add(parts: Parts, user_id: string, { text, kind, file }: GivenSamples) {
+async function add(parts: Parts, userId: string, { text, kind, file }: GivenSamples) {
   const given: { source: GivenTexts['source']; texts: HashedText[] }[] = [];
   if (text !== undefined) {
     const { many: texts } = await parts.threads.run('readTexts', text, text.length);
@@ -141,56 +141,56 @@ async function add(parts: Parts, user_id: string, { text, kind, file }: GivenSam
       : invalid('text', 'Paste some of your posts, with --- between them.');
   }
   const now = parts.clock.now();
-  const rows = given.flatMap(({ source, texts }) => texts.map((one) => rowOf(user_id, one, { kind, source, now })));
+  const rows = given.flatMap(({ source, texts }) => texts.map((one) => rowOf(userId, one, { kind, source, now })));
   let added = 0;
-  const profile = await change(parts, user_id, async (tx) => {
-    added = kind === 'own' ? await addOwn(tx, user_id, rows) : await addEdits(tx, user_id, { kind, rows });
+  const profile = await change(parts, userId, async (tx) => {
+    added = kind === 'own' ? await addOwn(tx, userId, rows) : await addEdits(tx, userId, { kind, rows });
   });
   return { added, profile };
 }
 
-async function addOwn(tx: Transaction, user_id: string, rows: VoiceSampleRow[]): Promise<number> {
-  const room = voice_samples_max - (await countOwn(tx, user_id));
+async function addOwn(tx: Transaction, userId: string, rows: VoiceSampleRow[]): Promise<number> {
+  const room = voice_samples_max - (await countOwn(tx, userId));
   if (room <= 0) throw new Refusal('conflict', `There are ${voice_samples_max} samples already: delete some first.`);
   return insertSamples(tx, rows.slice(0, room));
 }
 
 type Edits = { kind: 'accepted' | 'rejected'; rows: VoiceSampleRow[] };
 
-async function addEdits(tx: Transaction, user_id: string, { kind, rows }: Edits): Promise<number> {
+async function addEdits(tx: Transaction, userId: string, { kind, rows }: Edits): Promise<number> {
   // An edit that was taken and then undone is turned down, and the other way round: what was said last holds.
-  await forgetOpposite(tx, user_id, kind, rows);
+  await forgetOpposite(tx, userId, kind, rows);
   const added = await insertSamples(tx, rows.slice(0, voice_edits_max));
-  await dropOldEdits(tx, user_id);
+  await dropOldEdits(tx, userId);
   return added;
 }
 
 async function change(
   parts: Parts,
-  user_id: string,
+  userId: string,
   act: (tx: Transaction) => Promise<void>,
 ): Promise<VoiceProfile | null> {
-  await fresh(parts, user_id);
+  await fresh(parts, userId);
   return parts.db.orm.transaction(async (tx) => {
-    await lockVoice(tx, user_id);
+    await lockVoice(tx, userId);
     await act(tx);
-    await remeasure(tx, parts, user_id);
-    const voice = await getVoice(tx, user_id);
+    await remeasure(tx, parts, userId);
+    const voice = await getVoice(tx, userId);
     return voice && toProfile(voice);
   });
 }
 
-async function remeasure(tx: Transaction, { threads }: Parts, user_id: string): Promise<void> {
-  const samples = (await listSamples(tx, user_id)).map(({ text, kind }) => ({ text, kind }));
+async function remeasure(tx: Transaction, { threads }: Parts, userId: string): Promise<void> {
+  const samples = (await listSamples(tx, userId)).map(({ text, kind }) => ({ text, kind }));
   const units = samples.reduce((sum, { text }) => sum + text.length, 0);
   const { value } = await threads.run('measureVoice', samples, units);
-  await saveMeasured(tx, user_id, value);
+  await saveMeasured(tx, userId, value);
 }
 
 type Origin = Pick<VoiceSampleRow, 'kind' | 'source'> & { now: Date };
 
-function rowOf(user_id: string, given: HashedText, { kind, source, now }: Origin): VoiceSampleRow {
-  return { id: randomUUID(), user_id, ...given, kind, source, post_id: null, created_at: now };
+function rowOf(userId: string, given: HashedText, { kind, source, now }: Origin): VoiceSampleRow {
+  return { id: randomUUID(), user_id: userId, ...given, kind, source, post_id: null, created_at: now };
 }
 
 function toProfile({ measured, words }: Voice): VoiceProfile | null {

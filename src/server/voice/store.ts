@@ -10,28 +10,28 @@ import { voice_profiles, voice_samples, type VoiceSampleRow } from './tables.ts'
 type Reader = Database['orm'] | Transaction;
 
 /** One at a time for a user, so that a profile is never older than its samples. */
-export async function lockVoice(tx: Transaction, user_id: string): Promise<typeof voice_profiles.$inferSelect> {
+export async function lockVoice(tx: Transaction, userId: string): Promise<typeof voice_profiles.$inferSelect> {
   // One statement: between a row that was found and its lock, forgetting everything could take it away.
   const [row] = await tx
     .insert(voice_profiles)
-    .values({ user_id })
-    .onConflictDoUpdate({ target: voice_profiles.user_id, set: { user_id } })
+    .values({ user_id: userId })
+    .onConflictDoUpdate({ target: voice_profiles.user_id, set: { user_id: userId } })
     .returning();
   if (!row) throw new Error('a voice that was made did not come back');
   return row;
 }
 
-export async function getVoice(orm: Reader, user_id: string): Promise<typeof voice_profiles.$inferSelect | null> {
-  const [row] = await orm.select().from(voice_profiles).where(eq(voice_profiles.user_id, user_id));
+export async function getVoice(orm: Reader, userId: string): Promise<typeof voice_profiles.$inferSelect | null> {
+  const [row] = await orm.select().from(voice_profiles).where(eq(voice_profiles.user_id, userId));
   return row ?? null;
 }
 
 /** Newest first; what the user wants forgotten is left out. */
-export function listSamples(orm: Reader, user_id: string): Promise<VoiceSampleRow[]> {
+export function listSamples(orm: Reader, userId: string): Promise<VoiceSampleRow[]> {
   return orm
     .select()
     .from(voice_samples)
-    .where(and(eq(voice_samples.user_id, user_id), ne(voice_samples.text, '')))
+    .where(and(eq(voice_samples.user_id, userId), ne(voice_samples.text, '')))
     .orderBy(desc(voice_samples.created_at), desc(voice_samples.id))
     .limit(voice_samples_max + voice_edits_max);
 }
@@ -50,14 +50,14 @@ export async function listOwnTexts(orm: Reader, user_id: string): Promise<string
 }
 
 /** The user's own; edits have room of their own. */
-export async function countOwn(orm: Reader, user_id: string): Promise<number> {
-  const own = and(eq(voice_samples.user_id, user_id), eq(voice_samples.kind, 'own'), ne(voice_samples.text, ''));
+export async function countOwn(orm: Reader, userId: string): Promise<number> {
+  const own = and(eq(voice_samples.user_id, userId), eq(voice_samples.kind, 'own'), ne(voice_samples.text, ''));
   return orm.$count(voice_samples, own);
 }
 
 /** Edits come by themselves: the oldest make room for the newest, and none ever takes the place of an own text. */
-export async function dropOldEdits(tx: Transaction, user_id: string): Promise<void> {
-  const edits = and(eq(voice_samples.user_id, user_id), ne(voice_samples.kind, 'own'));
+export async function dropOldEdits(tx: Transaction, userId: string): Promise<void> {
+  const edits = and(eq(voice_samples.user_id, userId), ne(voice_samples.kind, 'own'));
   const old = await tx
     .select({ id: voice_samples.id })
     .from(voice_samples)
@@ -82,21 +82,21 @@ export async function insertSamples(tx: Transaction, samples: VoiceSampleRow[]):
 export type PublishedText = { id: string; content: string; published_at: Date | null };
 
 /** Published posts that were never read; a forgotten one was. */
-export async function listUnread({ pool }: Pick<Database, 'pool'>, user_id: string): Promise<PublishedText[]> {
+export async function listUnread({ pool }: Pick<Database, 'pool'>, userId: string): Promise<PublishedText[]> {
   const { rows } = await pool.query<PublishedText>({
     name: 'voice unread',
     text: `select p.id, p.content, p.published_at from posts p
       where p.user_id = $1 and p.status = 'published'
         and not exists (select from voice_samples s where s.user_id = $1 and s.post_id = p.id)
       order by p.published_at desc limit 200`,
-    values: [user_id],
+    values: [userId],
   });
   return rows;
 }
 
 /** False where there is no such sample. Of a published post the place stays empty. */
-export async function forgetSample(tx: Transaction, user_id: string, id: string): Promise<boolean> {
-  const mine = and(eq(voice_samples.user_id, user_id), eq(voice_samples.id, id), ne(voice_samples.text, ''));
+export async function forgetSample(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  const mine = and(eq(voice_samples.user_id, userId), eq(voice_samples.id, id), ne(voice_samples.text, ''));
   const emptied = await tx
     .update(voice_samples)
     .set({ text: '', text_hash: sql`'forgotten ' || ${voice_samples.id}`, words: 0 })
@@ -110,7 +110,7 @@ export async function forgetSample(tx: Transaction, user_id: string, id: string)
 /** The same texts under the other kind of edit. */
 export async function forgetOpposite(
   tx: Transaction,
-  user_id: string,
+  userId: string,
   kind: 'accepted' | 'rejected',
   samples: VoiceSampleRow[],
 ): Promise<void> {
@@ -119,46 +119,46 @@ export async function forgetOpposite(
   await tx
     .delete(voice_samples)
     .where(
-      and(eq(voice_samples.user_id, user_id), eq(voice_samples.kind, other), inArray(voice_samples.text_hash, hashes)),
+      and(eq(voice_samples.user_id, userId), eq(voice_samples.kind, other), inArray(voice_samples.text_hash, hashes)),
     );
 }
 
 /** Everything, but the places of what was published, which stay empty. */
-export async function forgetAll(tx: Transaction, user_id: string, now: Date): Promise<void> {
-  await tx.delete(voice_samples).where(eq(voice_samples.user_id, user_id));
-  await tx.delete(voice_profiles).where(eq(voice_profiles.user_id, user_id));
+export async function forgetAll(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.delete(voice_samples).where(eq(voice_samples.user_id, userId));
+  await tx.delete(voice_profiles).where(eq(voice_profiles.user_id, userId));
   const published = await tx
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.user_id, user_id), eq(posts.status, 'published')));
+    .where(and(eq(posts.user_id, userId), eq(posts.status, 'published')));
   await insertSamples(
     tx,
-    published.map(({ id: post_id }) => {
+    published.map(({ id: postId }) => {
       const id = randomUUID();
       return {
         id,
-        user_id,
+        user_id: userId,
         text: '',
         text_hash: `forgotten ${id}`,
         kind: 'own',
         source: 'published',
         words: 0,
-        post_id,
+        post_id: postId,
         created_at: now,
       };
     }),
   );
 }
 
-export async function saveMeasured(tx: Transaction, user_id: string, measured: Measured | null): Promise<void> {
-  await tx.update(voice_profiles).set({ measured }).where(eq(voice_profiles.user_id, user_id));
+export async function saveMeasured(tx: Transaction, userId: string, measured: Measured | null): Promise<void> {
+  await tx.update(voice_profiles).set({ measured }).where(eq(voice_profiles.user_id, userId));
 }
 
-export async function saveWords(tx: Transaction, user_id: string, words: string | null): Promise<void> {
-  await tx.update(voice_profiles).set({ words }).where(eq(voice_profiles.user_id, user_id));
+export async function saveWords(tx: Transaction, userId: string, words: string | null): Promise<void> {
+  await tx.update(voice_profiles).set({ words }).where(eq(voice_profiles.user_id, userId));
 }
 
-export async function eraseVoice({ orm }: Database, user_id: string): Promise<void> {
-  await orm.delete(voice_samples).where(eq(voice_samples.user_id, user_id));
-  await orm.delete(voice_profiles).where(eq(voice_profiles.user_id, user_id));
+export async function eraseVoice({ orm }: Database, userId: string): Promise<void> {
+  await orm.delete(voice_samples).where(eq(voice_samples.user_id, userId));
+  await orm.delete(voice_profiles).where(eq(voice_profiles.user_id, userId));
 }

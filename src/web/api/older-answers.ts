@@ -5,7 +5,7 @@ import type { ProfileRating } from '#contract/profile-rating.ts';
 import type { ResumeReview } from '#contract/resume-review.ts';
 
 const later_of_post: Partial<Post> = { image_urls: [], alt_texts: [], document: null, time_zone: null, warnings: [] };
-const later_of_rating: Partial<ProfileRating> = { rubric_version: '', findings: [], actionable_tips: [] };
+const later_of_rating: Partial<ProfileRating> = { rubric_version: '', findings: [], not_read: [], actionable_tips: [] };
 const later_of_review: Partial<ResumeReview> = {
   target_roles: [],
   quick_wins: [],
@@ -17,6 +17,7 @@ const later_of_review: Partial<ResumeReview> = {
   keyword_suggestions: [],
   rubric_version: '',
   findings: [],
+  not_read: [],
 };
 const later_of_profile: Partial<ProfileRating['profile_data']> = {
   experience: [],

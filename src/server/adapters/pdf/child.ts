@@ -1,38 +1,48 @@
-// The process that reads PDFs: it may be killed at any moment, and nobody else with it. Its main thread watches the memory, a worker inside it
-// reads one file after another (pool.ts).
+// The process that reads PDFs: it may be killed at any moment, and nobody else with it. Its main thread reads one file after another (pool.ts),
+// a worker beside it watches the memory and ends the process where a file takes too much.
 // oxlint-disable unicorn/require-post-message-target-origin -- threads have none
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { readContent } from './read-content.ts';
 import { PdfError, type PdfAnswer } from './port.ts';
 
 const memory_max_bytes = 500 * 2 ** 20;
+/** Of the processor, not of the clock: a machine that others keep busy makes no file harder. */
+const file_max_ms = 15_000;
 const look_every_ms = 20;
 
-if (isMainThread) watch();
-else serve();
-
-function watch(): void {
-  const worker = new Worker(new URL(import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 384 } });
-  worker.on('message', (answer: PdfAnswer | 'ready') => process.send?.(answer));
-  worker.on('error', () => process.exit(3));
-  process.on('message', (bytes: Uint8Array) => worker.postMessage(bytes));
-  process.on('disconnect', () => process.exit(0));
-  setInterval(() => {
-    if (process.memoryUsage.rss() > memory_max_bytes) process.exit(2);
-  }, look_every_ms).unref();
-}
+if (isMainThread) serve();
+else watch();
 
 function serve(): void {
-  parentPort?.on('message', (bytes: Uint8Array) => {
-    void answerTo(bytes).then((answer) => parentPort?.postMessage(answer));
+  // Its event loop turns while the main thread is deep inside a file.
+  const watcher = new Worker(new URL(import.meta.url));
+  watcher.unref();
+  process.on('message', (bytes: Uint8Array) => {
+    watcher.postMessage('begins');
+    void answerTo(bytes).then((answer) => {
+      watcher.postMessage('ended');
+      process.send?.(answer);
+    });
   });
-  parentPort?.postMessage('ready');
+  process.on('disconnect', () => process.exit(0));
+}
+
+/** process.exit would end this thread alone. */
+function watch(): void {
+  let began: NodeJS.CpuUsage | null = null;
+  parentPort?.on('message', (said: 'begins' | 'ended') => {
+    began = said === 'begins' ? process.cpuUsage() : null;
+  });
+  setInterval(() => {
+    const { user, system } = began ? process.cpuUsage(began) : { user: 0, system: 0 };
+    if (process.memoryUsage.rss() > memory_max_bytes || (user + system) / 1000 > file_max_ms)
+      process.kill(process.pid, 'SIGKILL');
+  }, look_every_ms);
 }
 
 async function answerTo(bytes: Uint8Array): Promise<PdfAnswer> {
   try {
-    // A copy of its own: pdf.js takes the buffer.
-    return { content: await readContent(new Uint8Array(bytes)) };
+    return { content: await readContent(bytes) };
   } catch (error) {
     return { fault: error instanceof PdfError ? error.fault : 'damaged' };
   }

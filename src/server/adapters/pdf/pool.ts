@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { createSemaphore } from '../../semaphore.ts';
 import { PdfError, type PdfAnswer, type PdfReader } from './port.ts';
 
-const file_max_ms = 20_000;
+/** By the clock; a file that is hard is ended before, by what it takes of the processor (child.ts). */
+const file_max_ms = 60_000;
 const waiting_max = 50;
 /** A process that nobody has needed for so long ends: at rest there is none. */
 const idle_ms = 300_000;
@@ -108,9 +109,7 @@ function ask(child: ChildProcess, bytes: Uint8Array, { time_ms, signal }: Asking
     const timer = setTimeout(tooHard, time_ms);
     const onExit = tooHard;
     const onAbort = () => settle(() => reject(signal.reason as Error));
-    const onMessage = (message: PdfAnswer | 'ready') => {
-      if (message !== 'ready') settle(() => resolve(message));
-    };
+    const onMessage = (message: PdfAnswer) => settle(() => resolve(message));
     child.on('message', onMessage).once('exit', onExit);
     signal.addEventListener('abort', onAbort, { once: true });
     child.send(bytes, (error) => error && tooHard());

@@ -1,132 +1,130 @@
-// Reads one PDF by pdf.js, inside a process that may be killed at any moment (child.ts). Knows no line, no section and no person.
-import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
-import { inkOf } from './ink.ts';
-import { PdfError, type PdfContent, type PdfLink, type PdfPage, type TextItem } from './port.ts';
+// Reads one PDF by PDFium, inside a process that may be killed at any moment (child.ts). Knows no line, no section and no person.
+import { readPageText, type Fonts, type Placing } from './page-text.ts';
+import { startPdfium, type Pdfium } from './pdfium.ts';
+import { PdfError, type PdfContent, type PdfLink, type PdfPage } from './port.ts';
 
 export const pages_max = 200;
 /** Enough for any profile or resume: what follows is not read. */
 const pages_read = 30;
 const items_max = 60_000;
-const tiny_points = 4;
+const links_max = 500;
+/** A file that made it take more leaves it so: the next one has a new instance. */
+const memory_kept_bytes = 128 * 2 ** 20;
 
-const bold_name = /bold|black|heavy|demi|extrab|[-,]bd\b|cmbx|-b$|medi(?:um)?cond/i;
+const wrong_password = 4;
+const wrong_security = 5;
 
-type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
-type Page = Awaited<ReturnType<Document['getPage']>>;
+let instance: Promise<Pdfium> | null = null;
 
 /** Throws PdfError where it is encrypted, damaged, too long or holds no text. */
 export async function readContent(bytes: Uint8Array): Promise<PdfContent> {
-  // Pictures are streams, which no other stream may hold: each shows itself in the bytes. Counted first: pdf.js takes the buffer.
-  const images =
-    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-      .toString('latin1')
-      .match(/\/Subtype\s*\/Image\b/g)?.length ?? 0;
-  const document = await open(bytes);
+  instance ??= startPdfium();
+  const pdfium = await instance;
   try {
-    if (document.numPages > pages_max) throw new PdfError('too_long');
+    return readDocument(pdfium, bytes);
+  } catch (error) {
+    if (error instanceof PdfError) throw error;
+    // It may have stopped anywhere: nothing of this instance can be relied on.
+    instance = null;
+    throw new PdfError('damaged');
+  } finally {
+    if (pdfium.memoryBytes() > memory_kept_bytes) instance = null;
+  }
+}
+
+/** Pictures are streams, which no other stream may hold: each shows itself in the bytes. None is decoded. */
+function imagesIn(bytes: Uint8Array): number {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  return text.match(/\/Subtype\s*\/Image\b/g)?.length ?? 0;
+}
+
+function readDocument(pdfium: Pdfium, bytes: Uint8Array): PdfContent {
+  const file = pdfium.put(bytes);
+  let document = 0;
+  try {
+    document = pdfium.FPDF_LoadMemDocument(file, bytes.length, 0);
+    if (document === 0) throw new PdfError(faultOf(pdfium.FPDF_GetLastError()));
+    const pages = pdfium.FPDF_GetPageCount(document);
+    if (pages > pages_max) throw new PdfError('too_long');
     const content: PdfContent = {
       pages: [],
-      info: await infoOf(document),
+      info: infoOf(pdfium, document),
       hidden: { without_ink: 0, white: 0, tiny: 0 },
       unmapped: 0,
-      images,
+      images: imagesIn(bytes),
     };
+    const fonts: Fonts = new Map();
     let items = 0;
-    for (let number = 1; number <= Math.min(document.numPages, pages_read) && items < items_max; number += 1) {
-      const page = await document.getPage(number);
-      content.pages.push(await readPage(page, content, items_max - items));
-      items += content.pages.at(-1)?.items.length ?? 0;
-      page.cleanup();
+    for (let number = 0; number < Math.min(pages, pages_read) && items < items_max; number += 1) {
+      const page = readPage(pdfium, document, number, { content, fonts, most: items_max - items });
+      if (page) content.pages.push(page);
+      items += page?.items.length ?? 0;
     }
-    const letters = content.pages.flatMap(({ items: all }) => all).reduce((sum, { text }) => sum + lettersIn(text), 0);
-    if (letters < 20) throw new PdfError('no_text');
+    if (content.pages.length === 0) throw new PdfError('damaged');
+    if (lettersIn(content.pages) < 20) throw new PdfError('no_text');
     return content;
-  } catch (error) {
-    throw error instanceof PdfError ? error : new PdfError('damaged');
   } finally {
-    await document.loadingTask.destroy().catch(() => undefined);
+    if (document !== 0) pdfium.FPDF_CloseDocument(document);
+    pdfium.free(file);
   }
 }
 
-const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+const faultOf = (code: number): 'encrypted' | 'damaged' =>
+  code === wrong_password || code === wrong_security ? 'encrypted' : 'damaged';
 
-async function open(bytes: Uint8Array): Promise<Document> {
-  try {
-    return await getDocumentProxy(bytes, {
-      disableFontFace: true,
-      useSystemFonts: false,
-      useWorkerFetch: false,
-      enableXfa: false,
-      // No picture is decoded: a small file may hold a very large one.
-      maxImageSize: 1,
-      verbosity: 0,
-    });
-  } catch (error) {
-    throw new PdfError(error instanceof Error && error.name === 'PasswordException' ? 'encrypted' : 'damaged');
-  }
-}
+const lettersIn = (pages: readonly PdfPage[]): number =>
+  pages.flatMap(({ items }) => items).reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
 
-async function infoOf(document: Document): Promise<PdfContent['info']> {
-  const found = await document.getMetadata().catch(() => null);
-  const info = (found?.info ?? {}) as Record<string, unknown>;
-  const of = (name: string): string => (typeof info[name] === 'string' ? info[name].slice(0, 500) : '');
+function infoOf(pdfium: Pdfium, document: number): PdfContent['info'] {
+  const of = (name: string): string => {
+    const tag = pdfium.put(Buffer.from(`${name}\0`, 'latin1'));
+    const found = pdfium.text((buffer, length) => pdfium.FPDF_GetMetaText(document, tag, buffer, length), 'utf-16le');
+    pdfium.free(tag);
+    return found.slice(0, 500);
+  };
   return { title: of('Title'), author: of('Author'), producer: of('Producer'), creator: of('Creator') };
 }
 
-async function readPage(page: Page, content: PdfContent, most: number): Promise<PdfPage> {
-  const viewport = page.getViewport({ scale: 1 });
-  // Also loads the fonts, whose names say what is bold.
-  const ink = inkOf(
-    await page.getOperatorList(),
-    (await getResolvedPDFJS()).OPS,
-    viewport.width * viewport.height,
-    content.images > 0,
-  );
-  content.hidden.without_ink += ink.without_ink;
-  content.hidden.white += ink.white;
-  content.unmapped += ink.unmapped;
-  const text = await page.getTextContent({ includeMarkedContent: false });
-  const items: TextItem[] = [];
-  const bold = new Map<string, boolean>();
-  for (const item of text.items.slice(0, most)) {
-    if (!('str' in item) || item.str === '') continue;
-    const [, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transform as number[];
-    const size = Math.hypot(c, d);
-    if (!Number.isFinite(size) || size <= 0) continue;
-    // Written upright on the page as it is seen; what runs up its edge is a watermark.
-    if (Math.abs(b) > size * 0.1 && viewport.rotation % 180 === 0) continue;
-    if (size < tiny_points) content.hidden.tiny += lettersIn(item.str);
-    const [x = 0, y = 0] = viewport.convertToViewportPoint(e, f) as number[];
-    if (!bold.has(item.fontName)) bold.set(item.fontName, bold_name.test(fontNameOf(page, item.fontName)));
-    items.push({ text: item.str, x, y, width: item.width, size, bold: bold.get(item.fontName) ?? false });
-  }
-  return { width: viewport.width, height: viewport.height, items, links: await linksOf(page) };
-}
+type Reading = { content: PdfContent; fonts: Fonts; most: number };
 
-function fontNameOf(page: Page, id: string): string {
+/** null where this page alone cannot be read. */
+function readPage(pdfium: Pdfium, document: number, number: number, { content, fonts, most }: Reading): PdfPage | null {
+  const page = pdfium.FPDF_LoadPage(document, number);
+  if (page === 0) return null;
   try {
-    const font = page.commonObjs.get(id) as { name?: unknown } | null;
-    return typeof font?.name === 'string' ? font.name : '';
-  } catch {
-    // Not loaded: nothing was drawn with it.
-    return '';
+    const { items, placing } = readPageText(pdfium, page, { fonts, most, counted: content });
+    return { width: placing.width, height: placing.height, items, links: linksOf(pdfium, document, page, placing) };
+  } finally {
+    pdfium.FPDF_ClosePage(page);
   }
 }
 
-async function linksOf(page: Page): Promise<PdfLink[]> {
-  const viewport = page.getViewport({ scale: 1 });
-  const annotations = (await page.getAnnotations().catch(() => [])) as {
-    subtype?: string;
-    url?: unknown;
-    unsafeUrl?: unknown;
-    rect?: number[];
-  }[];
-  return annotations.slice(0, 500).flatMap(({ subtype, url, unsafeUrl, rect }) => {
-    const target = typeof url === 'string' ? url : unsafeUrl;
-    if (subtype !== 'Link' || typeof target !== 'string' || rect?.length !== 4) return [];
-    const [x1 = 0, y1 = 0] = viewport.convertToViewportPoint(rect[0] ?? 0, rect[1] ?? 0) as number[];
-    const [x2 = 0, y2 = 0] = viewport.convertToViewportPoint(rect[2] ?? 0, rect[3] ?? 0) as number[];
-    const box = { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) };
-    return [{ url: target.slice(0, 2000), ...box }];
-  });
+function linksOf(pdfium: Pdfium, document: number, page: number, { place }: Placing): PdfLink[] {
+  const { scratch } = pdfium;
+  const links: PdfLink[] = [];
+  pdfium.view().setInt32(scratch, 0, true);
+  while (links.length < links_max && pdfium.FPDFLink_Enumerate(page, scratch, scratch + 8)) {
+    const position = pdfium.view().getInt32(scratch, true);
+    const link = pdfium.view().getUint32(scratch + 8, true);
+    const action = pdfium.FPDFLink_GetAction(link);
+    const url =
+      action === 0
+        ? ''
+        : pdfium.text((buffer, length) => pdfium.FPDFAction_GetURIPath(document, action, buffer, length), 'utf-8');
+    if (url !== '' && pdfium.FPDFLink_GetAnnotRect(link, scratch)) {
+      const view = pdfium.view();
+      const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((by) => view.getFloat32(scratch + by, true));
+      const a = place(left, top);
+      const b = place(right, bottom);
+      const box = {
+        x: Math.min(a.x, b.x),
+        y: Math.min(a.y, b.y),
+        width: Math.abs(a.x - b.x),
+        height: Math.abs(a.y - b.y),
+      };
+      links.push({ url: url.slice(0, 2000), ...box });
+    }
+    pdfium.view().setInt32(scratch, position, true);
+  }
+  return links;
 }

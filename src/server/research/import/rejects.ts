@@ -2,7 +2,7 @@
 import { open, rm, stat, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { csvCell } from '../../http/text-file.ts';
+import { csvCell } from '../../formats/csv.ts';
 import type { NumberedRow } from './read-file.ts';
 
 export type Rejects = Awaited<ReturnType<typeof openRejects>>;

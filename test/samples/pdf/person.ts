@@ -34,15 +34,17 @@ export type PersonOptions = { language: Language; random: Random; today: Month; 
 export function makePerson({ language, random, today, jobs, grouped }: PersonOptions): Person {
   const first = random.pick(language.first_names);
   const last = random.pick(language.last_names);
-  const slug = asciiOf(`${first}-${last}`);
+  const isHan = language.code === 'zh';
+  const [given, family] = isHan ? ['wei', 'zhang'] : [first, last];
+  const slug = asciiOf(`${given}-${family}`);
   const work = makeJobs({ language, random, today, jobs, grouped });
   const [latest] = work;
   const number = String(random.whole(10, 99));
   return {
     language,
-    name: `${first} ${last}`,
+    name: isHan ? `${last}${first}` : `${first} ${last}`,
     headline: `${latest?.roles[0]?.title ?? ''} | ${some(random, top_skills, 1)[0] ?? ''} | ${latest?.company ?? ''}`,
-    email: `${asciiOf(first).replaceAll('-', '.')}.${asciiOf(last).replaceAll('-', '')}@example.${random.pick(['com', 'org', 'net'])}`,
+    email: `${asciiOf(given).replaceAll('-', '.')}.${asciiOf(family).replaceAll('-', '')}@example.${random.pick(['com', 'org', 'net'])}`,
     phone: language.phone.replace('##', number),
     city: random.pick(language.cities),
     linkedin: `linkedin.com/in/${slug}-${random.whole(1000, 9999)}`,

@@ -1,7 +1,8 @@
 // Pages to draw on, in points from the top left: by pdf-lib here, by hand in hand-sheet.ts. What is drawn where is the layouts' matter.
 import { PDFDocument, PDFString, StandardFonts, rgb, type PDFFont, type PDFPage } from 'pdf-lib';
 
-export type Face = 'regular' | 'bold' | 'italic';
+/** `icons`: a font whose letters are drawn as icons, as far as its name says (hand-sheet.ts). */
+export type Face = 'regular' | 'bold' | 'italic' | 'icons';
 export type Ink = { size: number; face?: Face; /** '#rrggbb'; black where left out. */ colour?: string };
 
 export type Sheet = {
@@ -28,6 +29,7 @@ export const standard_fonts: Record<Face, StandardFonts> = {
   regular: StandardFonts.Helvetica,
   bold: StandardFonts.HelveticaBold,
   italic: StandardFonts.HelveticaOblique,
+  icons: StandardFonts.Helvetica,
 };
 
 export const channelsOf = (colour: string): [number, number, number] => [
@@ -41,6 +43,7 @@ export async function openFonts(document: PDFDocument): Promise<Record<Face, PDF
     regular: await document.embedFont(standard_fonts.regular),
     bold: await document.embedFont(standard_fonts.bold),
     italic: await document.embedFont(standard_fonts.italic),
+    icons: await document.embedFont(standard_fonts.icons),
   };
 }
 

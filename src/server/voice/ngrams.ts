@@ -8,14 +8,14 @@ export type Habits = { of: Record<string, number>; norm: number; size: number };
 type Tally = Map<string, { count: number; texts: number }>;
 
 const sequence = 4;
-const kept_most = 3000;
+const keptMost = 3000;
 /** As long as a post may be, and a little more. */
-const read_units = 4000;
+const readUnits = 4000;
 
 /** By code points, so that no emoji is cut in two. Figures, addresses and kinds of quotation marks are no manner. */
-export function turnsIn(text: string): Counts {
+export function ngramsIn(text: string): Counts {
   const plain = text
-    .slice(0, read_units)
+    .slice(0, readUnits)
     .normalize('NFC')
     .replaceAll('\u2019', "'")
     .replaceAll(/https?:\/\/\S+/g, ' ')
@@ -55,7 +55,7 @@ function habitsOf(tally: Tally, texts: number): Habits {
     .filter(([, weight]) => weight > 1e-6);
   const norm = Math.sqrt(weights.reduce((sum, [, weight]) => sum + weight, 0));
   const size = [...tally.values()].reduce((sum, { count }) => sum + count, 0);
-  const kept = weights.toSorted(([, a], [, b]) => b - a).slice(0, kept_most);
+  const kept = weights.toSorted(([, a], [, b]) => b - a).slice(0, keptMost);
   const of = Object.fromEntries(kept.map(([key, weight]) => [key, Math.round(Math.sqrt(weight) * 1000) / 1000]));
   return { of, norm, size };
 }
@@ -68,9 +68,9 @@ const usual: Usual = { base: -12.0851, text: [1.647, -0.1095], voice: [1.2126, -
 const bounded = (size: number, [slope, bend]: [number, number]): number =>
   Math.min(Math.log(Math.max(8, size)), -slope / (2 * bend));
 
-function usualCosine(text_size: number, voice_size: number): number {
+function usualCosine(textSize: number, voiceSize: number): number {
   const { base, text, voice, both } = usual;
-  const [x, y] = [bounded(text_size, text), bounded(voice_size, voice)];
+  const [x, y] = [bounded(textSize, text), bounded(voiceSize, voice)];
   return Math.exp(base + text[0] * x + text[1] * x ** 2 + voice[0] * y + voice[1] * y ** 2 + both * x * y);
 }
 

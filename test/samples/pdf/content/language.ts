@@ -1,6 +1,6 @@
 // What a language's content holds: words of LinkedIn's export and of resumes, and what invented people write about themselves.
 
-export type LanguageCode = 'en' | 'pt' | 'es' | 'fr' | 'de' | 'it' | 'nl';
+export type LanguageCode = 'en' | 'pt' | 'es' | 'fr' | 'de' | 'it' | 'nl' | 'zh';
 
 export type Language = {
   code: LanguageCode;

@@ -1,4 +1,5 @@
 // What a layout is: how one person becomes one file, and which of their facts can be read in it.
+import type { LanguageCode } from './content/language.ts';
 import type { Person, Month } from './person.ts';
 
 export type Truth = {
@@ -24,6 +25,8 @@ export type Layout = {
   /** How many companies, and whether the newest has several roles. */
   jobs: number;
   grouped: boolean;
+  /** All but Chinese where it says none. */
+  languages?: readonly LanguageCode[];
   truthOf(person: Person, today: Month): Truth;
   make(person: Person, today: Month, print: PrintHtml): Promise<Uint8Array>;
 };

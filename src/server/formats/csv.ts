@@ -1,4 +1,4 @@
-// An uploaded file as text, and as rows where it is CSV. What the rows mean is their feature's matter.
+// Bytes as text, text as rows of CSV, and cells of CSV that no spreadsheet takes for a formula. What the rows mean is their feature's matter.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parse as parseStream } from 'csv-parse';

@@ -1,0 +1,54 @@
+// What is asked for in several words: posts with all of them come before louder ones with some, near words before far ones, and a short
+// common word more or less changes nothing.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ResearchAnswer } from '#contract/research.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import type { Client } from '#test/harness/client.ts';
+import { addPosts } from '#test/harness/corpus.ts';
+
+let app: TestApp;
+let ada: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ada = await app.signUp();
+  await addPosts(app.db, [
+    { id: 'all', text: 'Our sales team rewrote every cold email. It took a winter, and some patience with ourselves.' },
+    {
+      id: 'far',
+      text: `A cold morning. ${'We walked along the river and said nothing. '.repeat(8)}Then sales came by. ${'The boat was late. '.repeat(8)}An email.`,
+      reactions: 5000,
+    },
+    { id: 'two', text: 'Sales by email, email in sales. Sales!', reactions: 90_000, comments: 9000 },
+    ...Array.from({ length: 1300 }, (_, i) => ({
+      id: `one-${i}`,
+      text: `Sales and sales, ${['cold', 'email'][i % 2] ?? ''} number ${i}. Sales.`,
+      reactions: 10_000 + i,
+    })),
+  ]);
+}, 60_000);
+afterAll(() => app.stop());
+
+async function idsOf(q: string): Promise<string[]> {
+  const answer = await ada.get(`/api/research/posts?${new URLSearchParams({ q, limit: '10' })}`);
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.json as ResearchAnswer).posts.map(({ id }) => id);
+}
+
+test('all words first, near ones before far ones, then most of them', async () => {
+  const found = await idsOf('sales cold email');
+  expect(found.slice(0, 2)).toEqual(['all', 'far']);
+  expect(found[2]).toMatch(/^(?:two|one-)/);
+});
+
+test('what has every word is found though the lists of its words are full of others', async () => {
+  const { rows } = await app.db.pool.query<{ posts: number }>("select posts from corpus_words where word = 'sale'");
+  expect(rows[0]?.posts).toBeGreaterThan(1000);
+  expect((await idsOf('cold patience sales'))[0]).toBe('all');
+});
+
+test('a short common word costs nothing, and is searched by where it is all there is', async () => {
+  const plain = await idsOf('sales cold email');
+  expect(await idsOf('get the best new sales cold email tips')).toEqual(plain);
+  expect(await idsOf('best')).toEqual([]);
+});
