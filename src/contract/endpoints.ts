@@ -9,6 +9,7 @@ import { chat_endpoints } from './chat.ts';
 import type { Endpoint } from './endpoint.ts';
 import { idea_endpoints } from './ideas.ts';
 import { linkedin_endpoints } from './linkedin.ts';
+import { local_model_endpoints } from './local-models.ts';
 import { mcp_endpoints } from './mcp.ts';
 import { onboarding_endpoints } from './onboarding.ts';
 import { operation_endpoints } from './operations.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...analytics_endpoints,
   ...api_key_endpoints,
   ...webhook_endpoints,
+  ...local_model_endpoints,
   ...mcp_endpoints,
   ...profile_rating_endpoints,
   ...resume_review_endpoints,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { createIdentity } from './adapters/identity/create-identity.ts';
 import { createMailer } from './adapters/mail/mailer.ts';
+import { local_servers as usual_servers, type LocalServer } from './adapters/model/local-servers.ts';
 import { createModelFetch } from './adapters/model/model-fetch.ts';
 import { createPdfReader } from './adapters/pdf/pool.ts';
 import { createLocalStorage } from './adapters/storage/local.ts';
@@ -12,10 +13,12 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/open.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import { createLocalModelsService } from './local-models/service.ts';
 import { openLinkedIn, openStripe } from './sandboxes.ts';
 import { createThreads } from './threads/pool.ts';
 import type { Trace } from './trace.ts';
-import { createAssistant, createWriter, type WriterOptions } from './writer/create-writer.ts';
+import { createChosenWriter } from './writer/chosen-writer.ts';
+import type { WriterOptions } from './writer/create-writer.ts';
 
 /** What the program is run with. */
 export type AppContext = {
@@ -30,6 +33,8 @@ export type AppContext = {
   own_origins: string[];
   rate_limits: RateLimits;
   trace: Trace;
+  /** Where models of this machine may be; their default ports unless said. */
+  local_servers?: readonly LocalServer[];
 };
 
 export type Adapters = ReturnType<typeof createAdapters>;
@@ -48,6 +53,7 @@ export function createAdapters(context: AppContext) {
   });
   const recorder = createRecorder({ db, clock, log, getUser: identity.getUser });
   const model = tracedModel({ ai: config.ai, trace, recorder });
+  const local_models = createLocalModels(context, model);
   return {
     recorder,
     ...openLinkedIn({ config, db, clock, public_url, loopback_url, trace }),
@@ -61,11 +67,20 @@ export function createAdapters(context: AppContext) {
     storage: config.s3
       ? createS3Storage(config.s3)
       : createLocalStorage({ folder: path.resolve(config.data_dir, 'media') }),
-    writer: createWriter(model),
-    assistant: createAssistant(model),
+    local_models,
+    ...createChosenWriter({ own: model, chosen: local_models.chosen }),
     pdf: createPdfReader(),
     threads: createThreads(),
   };
+}
+
+/** A port that is our own is no model's. */
+function createLocalModels(
+  { config, db, clock, log, port, local_servers = usual_servers }: AppContext,
+  model: WriterOptions,
+) {
+  const servers = config.ai.local ? local_servers.filter(({ base_url }) => new URL(base_url).port !== `${port}`) : [];
+  return createLocalModelsService({ db, clock, log, servers, fetch: createModelFetch(), model });
 }
 
 /** Where this process reaches itself, whatever is in front of it. */

@@ -71,6 +71,9 @@ test.each([
   [{ ONBOARDING_MOCK: 'yes' }, /^ONBOARDING_MOCK must be one of: on, off/],
   [{ AI_PROVIDER: 'gpt' }, /^AI_PROVIDER /],
   [{ AI_PROVIDER: 'openai', AI_MODEL: 'm' }, /^AI_API_KEY is missing/],
+  [{ AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_BASE_URL: 'https://api.example.com/v1' }, /^AI_API_KEY is missing/],
+  [{ AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_BASE_URL: 'http://8.8.8.8/v1' }, /^AI_API_KEY is missing/],
+  [{ AI_LOCAL: 'maybe' }, /^AI_LOCAL /],
   [{ RATE_LIMIT: 'yes' }, /^RATE_LIMIT must be one of: on, off/],
   [{ LINKEDIN_VERSION: 'newest' }, /^LINKEDIN_VERSION /],
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID missing/],
@@ -90,4 +93,15 @@ test.each([
 
 test('all mistakes are told at once', () => {
   expect(mistakesOf({ PORT: 'x', RATE_LIMIT: 'x', AI_PROVIDER: 'x' })).toHaveLength(3);
+});
+
+test.each([
+  'http://localhost:11434/v1',
+  'http://127.0.0.1:1234/v1',
+  'http://[::1]:8080/v1',
+  'http://192.168.1.5/v1',
+  'http://ollama:11434/v1',
+  'http://box.local/v1',
+])('a model at %s needs no key', (AI_BASE_URL) => {
+  expect(mistakesOf({ AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_BASE_URL })).toEqual([]);
 });

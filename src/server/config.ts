@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
+import { isPrivateHost } from './adapters/outgoing/private-host.ts';
 import { clerkHost, pemOf } from './adapters/identity/clerk-keys.ts';
 
 /** What is wrong with the environment, a sentence per mistake. The start stops with it. */
@@ -124,6 +125,7 @@ const environment = z.object({
   AI_API_KEY: or(z.string(), ''),
   AI_MODEL: or(z.string(), ''),
   AI_BASE_URL: url,
+  AI_LOCAL: isOn('on'),
   AI_TIMEOUT: or(whole(1, 600), 30),
   AI_INPUT_PRICE: price,
   AI_OUTPUT_PRICE: price,
@@ -168,8 +170,12 @@ export function readConfig(env: Record<string, string | undefined>, newest_linke
   const isGiven = (name: Name): boolean => trimmed(env[name]) !== null;
   const mistakes = [...new Set([...wrong, ...groupMistakes(isGiven), ...(data ? mistakesTogether(data) : [])])];
   if (!data || mistakes.length > 0) throw new ConfigError(mistakes);
-  return toConfig(data, newest_linkedin_version);
+  const names_model = model_names.some(isGiven);
+  return toConfig(data, { newest_linkedin_version, names_model });
 }
+
+/** Whoever gives one of them has chosen what writes. */
+const model_names: Name[] = ['AI_PROVIDER', 'AI_API_KEY', 'AI_BASE_URL', 'AI_MODEL'];
 
 /** All of them or none: a half-given group is a mistake. */
 const groups: Name[][] = [
@@ -187,11 +193,14 @@ const groupMistakes = (isGiven: (name: Name) => boolean): string[] =>
     return `${missing.join(' and ')} missing: needed together with ${names.filter(isGiven).join(', ')}.`;
   });
 
+/** A server of this machine or its network may want no key. */
+const isOwnServer = ({ AI_BASE_URL }: Settings): boolean => AI_BASE_URL !== null && isPrivateHost(AI_BASE_URL);
+
 function mistakesTogether(env: Settings): string[] {
   const { AI_PROVIDER: provider, CLERK_JWT_KEY: jwtKey, CLERK_PUBLISHABLE_KEY: clerkKey, DATABASE_URL, ROLE } = env;
   const needsKey = provider !== 'builtin';
   const rules: [boolean, string][] = [
-    [needsKey && !env.AI_API_KEY, `AI_API_KEY is missing: AI_PROVIDER=${provider} needs one.`],
+    [needsKey && !env.AI_API_KEY && !isOwnServer(env), `AI_API_KEY is missing: AI_PROVIDER=${provider} needs one.`],
     [needsKey && !env.AI_MODEL, `AI_MODEL is missing: AI_PROVIDER=${provider} needs one.`],
     [
       jwtKey !== null && !pemOf(jwtKey).startsWith('-----BEGIN PUBLIC KEY-----'),
@@ -217,7 +226,9 @@ function mistakesTogether(env: Settings): string[] {
   return rules.flatMap(([isWrong, sentence]) => (isWrong ? sentence : []));
 }
 
-function toConfig(env: Settings, newest_linkedin_version: string) {
+type Beside = { newest_linkedin_version: string; names_model: boolean };
+
+function toConfig(env: Settings, { newest_linkedin_version, names_model }: Beside) {
   const production = env.NODE_ENV === 'production';
   /** Whether sandboxes stand in for LinkedIn and Stripe where they have no keys; without, those are off. */
   const sandbox = (env.SANDBOX ?? (production ? 'off' : 'on')) === 'on';
@@ -235,7 +246,7 @@ function toConfig(env: Settings, newest_linkedin_version: string) {
     database_url: env.DATABASE_URL,
     role: env.ROLE,
     ...servicesOf(env),
-    ai: aiOf(env),
+    ai: aiOf(env, names_model),
     linkedin: linkedInOf(env, newest_linkedin_version, sandbox),
     admin_emails: env.ADMIN_EMAILS,
     /** smtp_url null: e-mails stand in the log. */
@@ -303,13 +314,15 @@ function servicesOf(env: Settings) {
   };
 }
 
-const aiOf = (env: Settings) => ({
+const aiOf = (env: Settings, names_model: boolean) => ({
   provider: env.AI_PROVIDER,
   api_key: env.AI_API_KEY,
   base_url: env.AI_BASE_URL,
   model: env.AI_MODEL,
   /** How long a model may be silent, at first and in the middle. */
   limits: { first_ms: env.AI_TIMEOUT * 1000, idle_ms: env.AI_TIMEOUT * 1000 },
+  /** Whether a model of this machine may be offered and chosen: not where the environment names one. */
+  local: env.AI_LOCAL && !names_model,
   /** null where none are given. */
   prices: { input: env.AI_INPUT_PRICE, output: env.AI_OUTPUT_PRICE },
 });

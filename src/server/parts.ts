@@ -15,6 +15,7 @@ import type { Metrics } from './http/metrics.ts';
 import { ideaRoutes } from './ideas/routes.ts';
 import { linkedInConnectionRoutes } from './linkedin-connection/routes.ts';
 import { isLoopback } from './loopback.ts';
+import { localModelRoutes } from './local-models/routes.ts';
 import { mcpRoutes } from './mcp/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import {
@@ -94,7 +95,7 @@ function listPostFeatures(options: AppContext, services: Services) {
   ];
 }
 
-function listFurtherFeatures({ stripe_sandbox }: Adapters, services: Services) {
+function listFurtherFeatures({ stripe_sandbox, local_models }: Adapters, services: Services) {
   const { analytics, billing, onboarding, prospects, research, voice } = services;
   return [
     {
@@ -116,6 +117,7 @@ function listFurtherFeatures({ stripe_sandbox }: Adapters, services: Services) {
     },
     { handlers: researchRoutes(research), loops: web(services.corpus_keeper, services.feeds.loop) },
     { handlers: ideaRoutes(services.ideas) },
+    { handlers: localModelRoutes(local_models) },
     { handlers: mcpRoutes(services.mcp) },
     { handlers: profileRatingRoutes(services.profile_rating) },
     { handlers: resumeReviewRoutes(services.resume_reviews) },

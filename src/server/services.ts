@@ -135,7 +135,14 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
     research,
     feeds,
     ideas: createIdeasService({ writer, log, ...counted }),
-    chat: createChatService({ ...context, assistant, posts, research: generation.cardsFor, ...counted }),
+    chat: createChatService({
+      ...context,
+      assistant,
+      posts,
+      research: generation.cardsFor,
+      nearness: voice.score,
+      ...counted,
+    }),
     profile_rating: createProfileRatingService({ ...context, pdf }),
     resume_reviews: createResumeReviewService({ ...context, pdf }),
   };

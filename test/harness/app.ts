@@ -41,10 +41,10 @@ const quiet = {
   LINKEDIN_ENGAGEMENTS: 'off',
 };
 
-/** `env` is what a person would set; RATE_LIMIT, SAMPLE_CORPUS and LINKEDIN_ENGAGEMENTS are off unless said. */
+/** `env` is what a person would set; RATE_LIMIT, SAMPLE_CORPUS and LINKEDIN_ENGAGEMENTS are off unless said, and no model of this machine is asked. */
 export async function startTestApp(
   env: Record<string, string> = {},
-  more: Pick<AppOptions, 'readRoom'> = {},
+  more: Pick<AppOptions, 'readRoom' | 'local_servers'> = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const data_dir = await mkdtemp(path.join(tmpdir(), 'postwright-test-'));
@@ -61,7 +61,18 @@ export async function startTestApp(
   const run = (given: Record<string, string>): App => {
     const config = readConfig({ ...quiet, DATA_DIR: data_dir, ...given }, newest_version);
     const public_url = config.public_url ?? url;
-    const begun = createApp({ config, db, log, clock, port: http.port, public_url, app_secret, web, ...more });
+    const begun = createApp({
+      config,
+      db,
+      log,
+      clock,
+      port: http.port,
+      public_url,
+      app_secret,
+      web,
+      local_servers: [],
+      ...more,
+    });
     http.serve(begun.fetch);
     begun.start();
     return begun;

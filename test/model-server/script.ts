@@ -75,7 +75,7 @@ const checkAnthropicMessage: MessageCheck = ({ role, content, ...others }, open)
     if (block['type'] === 'tool_use' && role === 'assistant') open.add(String(block['id']));
     else if (block['type'] === 'tool_result' && role === 'user') {
       if (!open.delete(String(block['tool_use_id']))) return 'a tool result answers no call';
-    } else if (block['type'] !== 'text' || !isText(block['text'])) return malformed;
+    } else if (!isTextBlock(block)) return malformed;
   }
   return null;
 };
@@ -96,6 +96,13 @@ export const checkOpenAiBody: BodyCheck = (body) => {
     ? 'both limits were given'
     : null;
 };
+
+/** Marked for keeping, or not. */
+const isTextBlock = ({ type, text, cache_control, ...others }: Fields): boolean =>
+  type === 'text' &&
+  isText(text) &&
+  Object.keys(others).length === 0 &&
+  (cache_control === undefined || (cache_control as Fields)['type'] === 'ephemeral');
 
 export const checkAnthropicBody: BodyCheck = (body) => {
   const problem = checkFields(

@@ -61,6 +61,12 @@ function answerError(
   response.end(JSON.stringify(wire.errorBody(error)));
 }
 
+function answerList(response: ServerResponse, models: readonly ListedModel[] = []): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const data = models.map(({ id, owned_by }) => ({ id, object: 'model', created: 1, owned_by }));
+  response.end(JSON.stringify({ object: 'list', data }));
+}
+
 async function answerStream(response: ServerResponse, chunks: readonly Buffer[], script: ModelScript): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.flushHeaders();
@@ -74,8 +80,19 @@ async function answerStream(response: ServerResponse, chunks: readonly Buffer[],
   else if (script.after !== 'silence') response.end();
 }
 
+/** `api_key` '' accepts calls that bring none, and no other. `refuses`: fields that this server does not know, and says so. */
+type KnownThere = {
+  api_key: string;
+  model: string;
+  refuses?: readonly string[];
+  models?: readonly ListedModel[];
+  port?: number;
+};
+/** As the servers on one's own machine list them. */
+export type ListedModel = { id: string; owned_by: string };
+
 /** @param known the only key and model it accepts. */
-export async function startModelSandbox(known: { api_key: string; model: string }): Promise<ModelSandbox> {
+export async function startModelSandbox(known: KnownThere): Promise<ModelSandbox> {
   const heard: HeardRequest[] = [];
   let scripts: ModelScript[] = [{}];
   let left = 0;
@@ -83,6 +100,7 @@ export async function startModelSandbox(known: { api_key: string; model: string 
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? '';
+    if (request.method === 'GET' && path === '/v1/models') return answerList(response, known.models);
     const wire = wires[path];
     const body = await bodyOf(request);
     heard.push({
@@ -95,9 +113,10 @@ export async function startModelSandbox(known: { api_key: string; model: string 
     });
     if (wire === undefined || request.method !== 'POST')
       return answerError(response, openai_wire, 404, { type: 'not_found_error', message: `no ${path}` });
-    if (wire.keyOf(request.headers) !== known.api_key)
+    if ((wire.keyOf(request.headers) ?? '') !== known.api_key)
       return answerError(response, wire, 401, { type: 'authentication_error', code: 'invalid_api_key' });
-    const problem = wire.check(body);
+    const unknown = known.refuses?.find((field) => field in body);
+    const problem = unknown === undefined ? wire.check(body) : `Unsupported parameter: '${unknown}'`;
     if (problem !== null) return answerError(response, wire, 400, { type: 'invalid_request_error', message: problem });
     if (body['model'] !== known.model)
       return answerError(response, wire, 404, { type: 'not_found_error', code: 'model_not_found' });
@@ -108,7 +127,9 @@ export async function startModelSandbox(known: { api_key: string; model: string 
   };
 
   const server = createServer((request, response) => void answer(request, response).catch(() => response.destroy()));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(known.port ?? 0, '127.0.0.1', resolve);
+  });
   return {
     base_url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     play: (...next) => {

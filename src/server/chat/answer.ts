@@ -5,6 +5,7 @@ import type { EventOf } from '#contract/endpoints.ts';
 import type { ResearchCard } from '#contract/posts.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
 import { withHyphens } from '#contract/hyphens.ts';
+import type { PostsService } from '../posts/service.ts';
 import { WriterError } from '../writer/port.ts';
 import type { Assistant, Background, ChatEvent as Written, ChatRequest } from '../writer/port.ts';
 import { open, type Opening, type OpeningParts } from './opening.ts';
@@ -13,6 +14,9 @@ import { addCards, addMessage } from './store.ts';
 export type ChatEvent = EventOf<'streamChat'>;
 
 export type AnswerParts = OpeningParts & {
+  posts: Pick<PostsService, 'listVersions'>;
+  /** How near a text is to the user's voice. */
+  nearness: (user_id: string, text: string) => Promise<{ score: number | null; reasons: string[] }>;
   assistant: Assistant;
   /** Counts one generation (Refusal 402 beyond the limit); the answer gives it back. */
   takeGeneration: (user_id: string) => Promise<{ giveBack(): Promise<void> }>;
@@ -45,12 +49,29 @@ export async function answerTo(
     const background = await parts.backgroundOf(user_id, subject);
     const { conversation_id, history } = await open(parts, asked);
     const { research } = parts;
-    const request = { message, history, content, selection, tools, background, research };
+    const request: ChatRequest = {
+      message,
+      history,
+      content,
+      selection,
+      tools,
+      background,
+      research,
+      earlier: () => earlierText(parts, asked),
+      nearness: (text) => parts.nearness(user_id, text),
+    };
     return answer(parts, { conversation_id, request, signal, giveBack: () => generation.giveBack() });
   } catch (error) {
     await generation.giveBack();
     throw error;
   }
+}
+
+/** The newest text that was kept of the post and is another one than the person sees. */
+async function earlierText({ posts }: AnswerParts, { user_id, post, content }: Asked): Promise<string | null> {
+  if (!post) return null;
+  const versions = await posts.listVersions(user_id, post.id);
+  return versions.find((one) => one.content !== content && !isBlank(one.content))?.content ?? null;
 }
 
 type Answering = {

@@ -73,6 +73,20 @@ describe('the stream', () => {
     expect(edit.content).not.toBe(text);
   });
 
+  test('undo proposes the text before; what it thinks is measured, and what it cannot do is said', async () => {
+    const post_id = await draft(ada);
+    const form: [string, string][] = [['content', 'We shipped it, and ten customers said thanks.']];
+    expect((await ada.call('PUT', `/api/posting/draft/${post_id}`, { form })).status).toBe(200);
+    const { events } = await say(ada, 'undo that', { context: { post_id } });
+    const edit = events.find(({ event }) => event === 'tool_call')?.data['result'] as { content: string };
+    expect(edit.content).toBe(text);
+    expect(wordsOf(await say(ada, 'undo', { context: { content: text } }))).toContain('no earlier text');
+    const thought = wordsOf(await say(ada, 'what do you think?', { context: { post_id } }));
+    expect(thought).toMatch(/Opening: \d+ characters/);
+    expect(thought).toContain('I have no posts of yours');
+    expect(wordsOf(await say(ada, 'make it funnier', { context: { post_id } }))).toContain('I cannot do that by rules');
+  });
+
   test('only the tools that were asked for are used: none of an empty list, all where none is named', async () => {
     const context = { content: text };
     const none = await say(ada, 'Make it shorter', { context, tools: ['research'] });

@@ -11,7 +11,9 @@ export type GenerationOptions<T extends TakenGeneration> = {
   /** Counts what is taken and given back, for the operator. */
   counting: (take: (user_id: string) => Promise<T>) => (user_id: string) => Promise<T>;
   onboarding: { answersOf(user_id: string): Promise<Background['onboarding'] | null> };
-  voice: { background(user_id: string): Promise<Pick<Background, 'voice' | 'style'>> };
+  voice: {
+    background(user_id: string, subject: string): Promise<Pick<Background, 'voice' | 'style' | 'own_posts'>>;
+  };
   research: {
     evidenceFor(subject: string): Promise<Background['evidence']>;
     cardsFor(query: string, signal: AbortSignal): Promise<ResearchCard[]>;
@@ -38,7 +40,7 @@ export function createGenerationService<T extends TakenGeneration>(options: Gene
     async backgroundOf(user_id: string, subject: string): Promise<Background> {
       const [answers, manner, evidence] = await Promise.all([
         onboarding.answersOf(user_id),
-        voice.background(user_id),
+        voice.background(user_id, subject),
         research.evidenceFor(subject),
       ]);
       return { onboarding: answers ?? noAnswers, ...manner, evidence };

@@ -136,6 +136,10 @@ async function* variation(
   let content = '';
   try {
     for await (const piece of parts.writer.post(request, angle, previous, signal)) {
+      if (typeof piece !== 'string') {
+        content = withHyphens(piece.instead);
+        continue;
+      }
       const chunk = withHyphens(piece);
       content += chunk;
       yield { type: 'variation_chunk', index, content: chunk };

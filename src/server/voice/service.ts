@@ -15,6 +15,7 @@ import { Refusal, invalid, notFound } from '../refusal.ts';
 import type { Background } from '../writer/port.ts';
 import { compared } from './distance.ts';
 import type { Threads } from '../threads/pool.ts';
+import { nearestTo } from './nearest.ts';
 import { isThin, measuredBy, type Measured } from './profile.ts';
 import { hashed, type GivenTexts, type HashedText } from './read-samples.ts';
 import {
@@ -26,6 +27,7 @@ import {
   forgetSample,
   getVoice,
   insertSamples,
+  listOwnTexts,
   listSamples,
   listUnread,
   lockVoice,
@@ -68,13 +70,14 @@ export function createVoiceService(parts: Parts) {
         };
       return compared(voice.measured, content);
     },
-    /** For the writers: the voice in words, and in figures for the one that has no model. Never fails a generation for want of it. */
-    async background(userId: string): Promise<Pick<Background, 'voice' | 'style'>> {
+    /** For the writers: the voice in words, in figures for the one that has no model, and the posts nearest to `subject`. Never fails a generation for want of it. */
+    async background(userId: string, subject: string): Promise<Pick<Background, 'voice' | 'style' | 'own_posts'>> {
       const voice = await fresh(parts, userId);
       if (!voice?.measured) return { voice: voice?.words ?? null };
+      const ownPosts = nearestTo(subject, await listOwnTexts(db.orm, userId));
       const { figures, list_mark, samples, open_lines, favourite_emoji, favourite_hashtags } = voice.measured;
       const style = { ...figures, list_mark, samples, open_lines, favourite_emoji, favourite_hashtags };
-      return { voice: voice.words ?? voice.measured.words, style };
+      return { voice: voice.words ?? voice.measured.words, style, own_posts: ownPosts };
     },
     async exportUser(userId: string): Promise<VoiceAnswer & { words: string | null }> {
       const voice = await getVoice(db.orm, userId);

@@ -36,6 +36,19 @@ export function listSamples(orm: Reader, userId: string): Promise<VoiceSampleRow
     .limit(voice_samples_max + voice_edits_max);
 }
 
+/** So many are looked through for those near a subject: the newest. */
+const looked_through = 200;
+
+export async function listOwnTexts(orm: Reader, user_id: string): Promise<string[]> {
+  const rows = await orm
+    .select({ text: voice_samples.text })
+    .from(voice_samples)
+    .where(and(eq(voice_samples.user_id, user_id), eq(voice_samples.kind, 'own'), ne(voice_samples.text, '')))
+    .orderBy(desc(voice_samples.created_at), desc(voice_samples.id))
+    .limit(looked_through);
+  return rows.map(({ text }) => text);
+}
+
 /** The user's own; edits have room of their own. */
 export async function countOwn(orm: Reader, userId: string): Promise<number> {
   const own = and(eq(voice_samples.user_id, userId), eq(voice_samples.kind, 'own'), ne(voice_samples.text, ''));

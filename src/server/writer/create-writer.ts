@@ -25,12 +25,20 @@ export type WriterOptions = {
 };
 
 export const createWriter = (options: WriterOptions): Writer =>
-  options.provider === 'builtin' ? createBuiltinWriter() : createModelWriter(options.provider, clientOf(options));
+  options.provider === 'builtin'
+    ? createBuiltinWriter()
+    : createModelWriter(options.provider, createModelClient(options));
 
 export const createAssistant = (options: WriterOptions): Assistant =>
-  options.provider === 'builtin' ? createBuiltinAssistant() : createModelAssistant(clientOf(options));
+  options.provider === 'builtin' ? createBuiltinAssistant() : createModelAssistant(createModelClient(options));
 
-function clientOf({ provider, limits = default_limits, modelCalled, ...options }: WriterOptions): ModelClient {
+/** The model of `options`, whose provider is not `builtin`. */
+export function createModelClient({
+  provider,
+  limits = default_limits,
+  modelCalled,
+  ...options
+}: WriterOptions): ModelClient {
   const client =
     provider === 'anthropic'
       ? createAnthropicClient({ ...options, limits })

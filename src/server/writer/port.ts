@@ -31,6 +31,8 @@ export type Background = {
   voice: string | null;
   /** The same in figures, for a writer that reads no sentences. */
   style?: VoiceStyle;
+  /** Posts of the user's own, those nearest to the subject first: how they write, never text to copy. */
+  own_posts?: string[];
   /** Posts that did well on the subject: evidence, never text to copy. */
   evidence: { text: string; author: string }[];
 };
@@ -48,8 +50,21 @@ export type PostRequest = {
   background: Background;
 };
 
+/** What a post is to say before it is written: `openings` were tried, the best first. */
+export type Plan = {
+  point: string;
+  reader: string;
+  tension: string;
+  proof: string;
+  ending: string;
+  openings: string[];
+};
+
 /** One way to write the idea. `title` is what the card shows while its text streams. */
-export type Angle = { title: string; framework: string; hook: HookKind };
+export type Angle = { title: string; framework: string; hook: HookKind; plan?: Plan };
+
+/** A piece of a text, or, once it is whole, the text that takes its place: what was written first had something wrong with it. */
+export type Piece = string | { instead: string };
 
 export type SelectionEdit = { content: string; selection: { start: number; end: number }; instruction: string };
 
@@ -74,6 +89,10 @@ export type ChatRequest = {
   background: Background;
   /** Posts of the trend database on a subject, the best first: data, never instruction. */
   research(query: string, signal: AbortSignal): Promise<Found>;
+  /** The text that the post had before; null where it had none, absent where nobody keeps it. */
+  earlier?(): Promise<string | null>;
+  /** How near a text is to the author's voice, 0 to 100, and why; null without posts of theirs. */
+  nearness?(text: string): Promise<{ score: number | null; reasons: string[] }>;
 };
 
 /**
@@ -97,7 +116,7 @@ export type Writer = {
   /** For a person who asked for `count`: why they get fewer, or what their idea does not allow. null where there is nothing to say. */
   note?(request: PostRequest, count: number): Promise<string | null>;
   /** The post of one angle. `previous` is a text the user has seen for it and wants replaced by a different one. */
-  post(request: PostRequest, angle: Angle, previous: string | null, signal: AbortSignal): AsyncIterable<string>;
+  post(request: PostRequest, angle: Angle, previous: string | null, signal: AbortSignal): AsyncIterable<Piece>;
   /** The replacement of the selection alone. */
   editSelection(edit: SelectionEdit, background: Background, signal: AbortSignal): AsyncIterable<string>;
 };

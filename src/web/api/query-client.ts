@@ -25,6 +25,7 @@ export const keys = {
   voice: ['voice'] as const,
   prospects: ['prospects'] as const,
   is_admin: ['is-admin'] as const,
+  local_models: ['local-models'] as const,
   api_keys: ['api-keys'] as const,
   webhooks: ['webhooks'] as const,
   versions: (id: string) => ['versions', id] as const,

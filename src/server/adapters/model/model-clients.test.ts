@@ -60,8 +60,7 @@ describe.each(['openai', 'anthropic'] as const)('the %s client', (provider) => {
     const { text, pieces, events } = await run(make());
     expect(text).toBe('A plain answer from the stand-in.');
     expect(pieces.length).toBeLessThanOrEqual(3);
-    const usage = provider === 'anthropic' ? { input_tokens: 40, output_tokens: 9 } : null;
-    expect(events.at(-1)).toEqual({ type: 'end', usage });
+    expect(events.at(-1)).toEqual({ type: 'end', usage: { input_tokens: 40, output_tokens: 9 } });
   });
 
   it('sends its key, its version and no field that a strict server refuses', async () => {
@@ -74,6 +73,7 @@ describe.each(['openai', 'anthropic'] as const)('the %s client', (provider) => {
         model,
         max_tokens: 200,
         stream: true,
+        stream_options: { include_usage: true },
         messages: [
           { role: 'system', content: 'Be plain.' },
           { role: 'user', content: 'Hello' },
@@ -91,6 +91,25 @@ describe.each(['openai', 'anthropic'] as const)('the %s client', (provider) => {
         messages: [{ role: 'user', content: 'Hello' }],
       });
     }
+  });
+
+  it('sends the beginning that calls share first, marked where the service wants a mark', async () => {
+    const messages = [{ role: 'user' as const, lead: 'What is shared.', content: 'The task.' }];
+    const signal = new AbortController().signal;
+    for await (const event of make().stream({ system: 'Be plain.', messages, max_tokens: 200, signal }))
+      expect(event.type).not.toBe('call');
+    const [request] = sandbox.heard;
+    const kept = (text: string) => ({ type: 'text', text, cache_control: { type: 'ephemeral' } });
+    if (provider === 'openai')
+      expect(request?.body['messages']).toEqual([
+        { role: 'system', content: 'Be plain.' },
+        { role: 'user', content: 'What is shared.\n\nThe task.' },
+      ]);
+    else
+      expect([request?.body['system'], request?.body['messages']]).toEqual([
+        'Be plain.',
+        [{ role: 'user', content: [kept('What is shared.'), { type: 'text', text: 'The task.' }] }],
+      ]);
   });
 
   it.each(['bytes', 'crlf'] as const)('reads a stream cut into %s', async (wire) => {
@@ -190,5 +209,49 @@ describe.each(['openai', 'anthropic'] as const)('the %s client', (provider) => {
     await expect(run(make(), controller.signal)).rejects.toBe(reason);
     await expect.poll(() => sandbox.left()).toBe(before + 1);
     await expect(run(make(), controller.signal)).rejects.toBe(reason);
+  });
+});
+
+describe('servers of the OpenAI wire that know less', () => {
+  const signal = new AbortController().signal;
+  it.each([
+    [['stream_options'], ['max_tokens'], null],
+    [['max_tokens'], ['stream_options', 'max_completion_tokens'], { input_tokens: 40, output_tokens: 9 }],
+    [['max_tokens', 'stream_options'], ['max_completion_tokens'], null],
+  ])('without %o: the call goes on with %o, and the next one at once', async (refuses, sent, usage) => {
+    const server = await startModelSandbox({ api_key: '', model, refuses });
+    const limits = { first_ms: 5_000, idle_ms: 5_000 };
+    const client = createOpenAiClient({ api_key: '', base_url: server.base_url, model, limits });
+    const call = async (): Promise<ModelEvent[]> => {
+      const events: ModelEvent[] = [];
+      const messages = [{ role: 'user' as const, content: 'Hello' }];
+      for await (const event of client.stream({ system: 's', messages, max_tokens: 9, signal })) events.push(event);
+      return events;
+    };
+    try {
+      expect((await call()).at(-1)).toEqual({ type: 'end', usage });
+      const before = server.heard.length;
+      expect(before).toBe(1 + refuses.length);
+      await call();
+      expect(server.heard).toHaveLength(before + 1);
+      const last = server.heard.at(-1);
+      const asked = Object.keys(last?.body ?? {}).filter((field) => !['model', 'messages', 'stream'].includes(field));
+      expect(asked.toSorted()).toEqual(sent.toSorted());
+      expect(last?.headers['authorization']).toBeUndefined();
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('that refuse for another reason are asked once', async () => {
+    sandbox.play({ status: 400, error: { type: 'invalid_request_error', message: 'max_tokens is too large' } });
+    const limits = { first_ms: 5_000, idle_ms: 5_000 };
+    const client = createOpenAiClient({ api_key, base_url: sandbox.base_url, model, limits });
+    const messages = [{ role: 'user' as const, content: 'Hello' }];
+    const reading = (async () => {
+      for await (const event of client.stream({ system: 's', messages, max_tokens: 9, signal })) void event;
+    })();
+    await expect(reading).rejects.toMatchObject({ kind: 'request' });
+    expect(sandbox.heard.length).toBeLessThanOrEqual(2);
   });
 });

@@ -4,7 +4,7 @@ import { failureOf, tellConnection } from './failures.ts';
 import { fetchOnceOnQuota } from './fetch-once-on-quota.ts';
 import { createModelFetch } from './model-fetch.ts';
 import { ModelError } from './port.ts';
-import type { ModelClient, ModelMessage, ModelTool, ModelUsage } from './port.ts';
+import type { ModelClient, ModelMessage, ModelRequest, ModelTool, ModelUsage } from './port.ts';
 import { jsonOf } from './server-events.ts';
 import { createToolCalls } from './tool-calls.ts';
 import { streamAnswer } from './stream-answer.ts';
@@ -13,10 +13,31 @@ import type { AnswerReader, ModelClientOptions } from './stream-answer.ts';
 const provider = 'openai';
 const default_base_url = 'https://api.openai.com/v1';
 
-/** Only the service itself is sure to know the newer name of the limit and to count usage in a stream. */
-function limitFields(base_url: string, max_tokens: number) {
-  if (new URL(base_url).hostname !== 'api.openai.com') return { max_tokens };
-  return { max_completion_tokens: max_tokens, stream_options: { include_usage: true } };
+/** What a server of this wire knows: the newer or the older name of the limit, and whether it counts usage in a stream. Learned from its refusals. */
+type Known = { limit: 'max_tokens' | 'max_completion_tokens'; counts_usage: boolean; has_swapped: boolean };
+
+const knownAt = (base_url: string): Known => ({
+  limit: new URL(base_url).hostname === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens',
+  counts_usage: true,
+  has_swapped: false,
+});
+
+const fieldsOf = ({ limit, counts_usage }: Known, max_tokens: number) => ({
+  [limit]: max_tokens,
+  ...(counts_usage ? { stream_options: { include_usage: true } } : {}),
+});
+
+const message_read = 2000;
+
+/** What to leave out or to call otherwise after a refusal that names one of the two fields; null where it is about something else. */
+function learned(known: Known, error: unknown): Known | null {
+  const { status, message } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
+  if ((status !== 400 && status !== 422) || typeof message !== 'string') return null;
+  const said = message.slice(0, message_read);
+  if (known.counts_usage && /stream_options|include_usage/.test(said)) return { ...known, counts_usage: false };
+  if (known.has_swapped || !/max_tokens|max_completion_tokens/.test(said)) return null;
+  const limit = known.limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
+  return { ...known, limit, has_swapped: true };
 }
 
 type Chunk = {
@@ -34,7 +55,10 @@ function messagesOf(message: ModelMessage): ChatCompletionMessageParam[] {
   if (message.role === 'results') {
     return message.results.map(({ id, content }) => ({ role: 'tool', tool_call_id: id, content }));
   }
-  if (!('calls' in message)) return [message];
+  if (!('calls' in message)) {
+    const { role, content, lead } = message;
+    return [{ role, content: lead === undefined ? content : `${lead}\n\n${content}` }];
+  }
   const tool_calls = message.calls.map(({ id, name, input }) => ({
     id,
     type: 'function' as const,
@@ -90,14 +114,26 @@ function createReader(): AnswerReader {
   };
 }
 
+function bodyOf({ system, messages, tools, max_tokens }: ModelRequest, model: string, known: Known) {
+  return {
+    model,
+    messages: [{ role: 'system' as const, content: system }, ...messages.flatMap(messagesOf)],
+    stream: true as const,
+    ...(tools?.length ? { tools: tools.map(toolOf) } : {}),
+    ...fieldsOf(known, max_tokens),
+  };
+}
+
 export function createOpenAiClient(options: ModelClientOptions): ModelClient {
   const base_url = options.base_url ?? default_base_url;
+  let known = knownAt(base_url);
   let loading: ReturnType<typeof load> | undefined;
-  // Loaded with the first call: who runs the built-in writer does not pay for it.
+  // Loaded with the first call: who runs the built-in writer does not pay for it. A server of one's own may want no key: none is sent then.
   const load = async () => {
     const { OpenAI } = await import('openai');
     const client = new OpenAI({
-      apiKey: options.api_key,
+      apiKey: options.api_key === '' ? 'none' : options.api_key,
+      ...(options.api_key === '' ? { defaultHeaders: { authorization: null } } : {}),
       baseURL: base_url,
       organization: null,
       project: null,
@@ -108,6 +144,18 @@ export function createOpenAiClient(options: ModelClientOptions): ModelClient {
     });
     return { client, tellFailure: tellConnection(provider, OpenAI) };
   };
+  const openWith = async (request: ModelRequest, signal: AbortSignal): Promise<Response> => {
+    const { client, tellFailure } = await (loading ??= load());
+    const body = bodyOf(request, options.model, known);
+    try {
+      return await client.chat.completions.create(body, { signal }).asResponse();
+    } catch (error) {
+      const next = learned(known, error);
+      if (next === null) return tellFailure(error);
+      known = next;
+      return openWith(request, signal);
+    }
+  };
   return {
     stream: (request) =>
       streamAnswer({
@@ -115,21 +163,7 @@ export function createOpenAiClient(options: ModelClientOptions): ModelClient {
         limits: options.limits,
         request,
         reader: createReader(),
-        async open(signal) {
-          const { client, tellFailure } = await (loading ??= load());
-          const messages = [
-            { role: 'system' as const, content: request.system },
-            ...request.messages.flatMap(messagesOf),
-          ];
-          const body = {
-            model: options.model,
-            messages,
-            stream: true as const,
-            ...(request.tools?.length ? { tools: request.tools.map(toolOf) } : {}),
-            ...limitFields(base_url, request.max_tokens),
-          };
-          return client.chat.completions.create(body, { signal }).asResponse().catch(tellFailure);
-        },
+        open: (signal) => openWith(request, signal),
       }),
   };
 }

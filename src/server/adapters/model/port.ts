@@ -5,7 +5,8 @@ export type ToolCall = { id: string; name: string; input: Record<string, unknown
 export type ToolResult = { id: string; content: string; is_error: boolean };
 
 export type ModelMessage =
-  | { role: 'user' | 'assistant'; content: string }
+  /** `lead` comes before `content`: the beginning that other calls share to the last letter, so that a provider may keep it. */
+  | { role: 'user' | 'assistant'; content: string; lead?: string }
   /** What the model said and called, and then what came of every call. */
   | { role: 'assistant'; content: string; calls: ToolCall[] }
   | { role: 'results'; results: ToolResult[] };

@@ -1,17 +1,18 @@
-// The writer over a language model: prompts in, cleaned text out, failures as sentences for the user.
-import type { ModelClient } from '../../adapters/model/port.ts';
+// The writer over a language model: a plan first, then the drafts, each checked and written once more where that found something.
+// Prompts in, cleaned text out, failures as sentences for the user.
 import type { IdeaQuestion } from '#contract/ideas.ts';
-import { ownAngle, ownAngles } from '../builtin/own-angles.ts';
+import type { ModelClient } from '../../adapters/model/port.ts';
 import { askAbout } from '../builtin/questions/ask.ts';
-import type { Angle, PostRequest, Writer } from '../port.ts';
+import type { Angle, Piece, PostRequest, SelectionEdit, Background, Writer } from '../port.ts';
 import { WriterError } from '../port.ts';
+import { openingOf, problemsOf } from './check-draft.ts';
 import { cleanStream } from './clean-stream.ts';
 import { asWriterError } from './model-failures.ts';
-import { anglesPrompt, readAngles } from './prompts/angles.ts';
-import type { Prompt } from './prompts/angles.ts';
+import { anglesPrompt, plainAngle, readAngles } from './prompts/angles.ts';
 import { editSelectionPrompt } from './prompts/edit-selection.ts';
-import { createFence } from './prompts/fence.ts';
-import { postPrompt } from './prompts/post.ts';
+import { createFence, type Fence } from './prompts/fence.ts';
+import type { Prompt } from './prompts/material.ts';
+import { postPrompt, rewritePrompt, type Wanted } from './prompts/post.ts';
 import { questionsPrompt, readQuestions } from './prompts/questions.ts';
 
 /** Room for the longest post and for a model that thinks before it writes. */
@@ -27,18 +28,64 @@ async function* textOf(client: ModelClient, prompt: Prompt, signal: AbortSignal)
   }
 }
 
-/** The model's angles, filled up from our own where it named too few or nothing that can be read. */
-async function askForAngles(
+async function wholeOf(pieces: AsyncIterable<string>): Promise<string> {
+  let whole = '';
+  for await (const piece of pieces) whole += piece;
+  return whole;
+}
+
+/** What the calls of one request share: the marks of its data, so that its prompts begin alike, what was planned, and what is written so far. */
+type Generation = { fence: Fence; angles: Angle[]; openings: string[] };
+
+/** The model's plans, filled up with plain angles where it named too few or nothing that can be read. */
+async function plan(
   client: ModelClient,
-  request: PostRequest,
-  count: number,
+  { request, count, generation }: { request: PostRequest; count: number; generation: Generation },
   signal: AbortSignal,
 ): Promise<Angle[]> {
-  let answer = '';
-  for await (const text of textOf(client, anglesPrompt(request, count, createFence()), signal)) answer += text;
+  const answer = await wholeOf(textOf(client, anglesPrompt(request, count, generation.fence), signal));
   const named = readAngles(answer, request).slice(0, count);
-  const titles = new Set(named.map((angle) => angle.title));
-  return [...named, ...ownAngles(request, count).filter((angle) => !titles.has(angle.title))].slice(0, count);
+  const titles = new Set(named.map(({ title }) => title));
+  const others = Array.from({ length: count }, (_, at) => plainAngle(request, at));
+  generation.angles = [...named, ...others.filter(({ title }) => !titles.has(title))].slice(0, count);
+  return generation.angles;
+}
+
+type Writing = { request: PostRequest; wanted: Wanted; generation: Generation };
+
+async function* write(
+  client: ModelClient,
+  { request, wanted, generation }: Writing,
+  signal: AbortSignal,
+): AsyncGenerator<Piece> {
+  const { fence } = generation;
+  let draft = '';
+  for await (const piece of cleanStream(textOf(client, postPrompt(request, wanted, fence), signal))) {
+    draft += piece;
+    yield piece;
+  }
+  const seen = wanted.previous === null ? [] : [openingOf(wanted.previous)];
+  const check = (text: string): string[] => problemsOf(text, { request, openings: [...generation.openings, ...seen] });
+  const problems = draft.trim() === '' ? [] : check(draft);
+  // Taken before the second call, so that of two drafts that begin alike only the later one is written again.
+  const place = generation.openings.push(openingOf(draft)) - 1;
+  if (problems.length === 0) return;
+  const others = generation.openings.filter((_opening, at) => at !== place);
+  const again = await rewritten(client, rewritePrompt(request, wanted, { draft, problems }, fence), signal);
+  if (again === '') return;
+  if (problemsOf(again, { request, openings: [...others, ...seen] }).length >= problems.length) return;
+  generation.openings[place] = openingOf(again);
+  yield { instead: again };
+}
+
+/** '' where it failed: there is a draft already. */
+async function rewritten(client: ModelClient, prompt: Prompt, signal: AbortSignal): Promise<string> {
+  try {
+    return (await wholeOf(cleanStream(textOf(client, prompt, signal)))).trim();
+  } catch {
+    signal.throwIfAborted();
+    return '';
+  }
 }
 
 /** Nobody waits for questions longer. */
@@ -53,7 +100,7 @@ async function askForQuestions(
   const in_time = AbortSignal.any([signal, AbortSignal.timeout(questions_ms)]);
   let answer = '';
   try {
-    for await (const text of textOf(client, questionsPrompt(request, createFence()), in_time)) answer += text;
+    answer = await wholeOf(textOf(client, questionsPrompt(request, createFence()), in_time));
   } catch {
     signal.throwIfAborted();
     return await askAbout(request);
@@ -62,29 +109,43 @@ async function askForQuestions(
   return asked.length > 0 ? asked : askAbout(request);
 }
 
+async function* editPart(
+  client: ModelClient,
+  { edit, background }: { edit: SelectionEdit; background: Background },
+  signal: AbortSignal,
+): AsyncGenerator<string> {
+  const selected = edit.content.slice(edit.selection.start, edit.selection.end);
+  const [, before = '', after = ''] = /^(\s*)(?:[\s\S]*?\S)?(\s*)$/.exec(selected) ?? [];
+  let has_text = false;
+  const prompt = editSelectionPrompt(edit, background, createFence());
+  for await (const piece of cleanStream(textOf(client, prompt, signal))) {
+    yield has_text ? piece : before + piece;
+    has_text = true;
+  }
+  if (!has_text) throw new WriterError('The language model gave no text. Please try again.', true);
+  if (after !== '') yield after;
+}
+
 export function createModelWriter(name: string, client: ModelClient): Writer {
+  const generations = new WeakMap<PostRequest, Generation>();
+  const generationOf = (request: PostRequest): Generation => {
+    const known = generations.get(request) ?? { fence: createFence(), angles: [], openings: [] };
+    generations.set(request, known);
+    return known;
+  };
   return {
     name,
     questions: (request, signal) => askForQuestions(client, request, signal),
-    angles: (request, count, signal) => askForAngles(client, request, count, signal),
+    angles: (request, count, signal) => plan(client, { request, count, generation: generationOf(request) }, signal),
     async angleOf(request, title, index) {
-      const own = ownAngle(request, title, index);
-      return title === null || own.title === title ? own : { ...own, title, framework: 'as the title says' };
+      const angle = plainAngle(request, index);
+      return title === null || title === angle.title ? angle : { ...angle, title, framework: 'as the title says' };
     },
-    post: (request, angle, previous, signal) =>
-      cleanStream(textOf(client, postPrompt(request, angle, previous, createFence()), signal)),
-    async *editSelection(edit, background, signal) {
-      const selected = edit.content.slice(edit.selection.start, edit.selection.end);
-      const [, before = '', after = ''] = /^(\s*)(?:[\s\S]*?\S)?(\s*)$/.exec(selected) ?? [];
-      let hasText = false;
-      for await (const piece of cleanStream(
-        textOf(client, editSelectionPrompt(edit, background, createFence()), signal),
-      )) {
-        yield hasText ? piece : before + piece;
-        hasText = true;
-      }
-      if (!hasText) throw new WriterError('The language model gave no text. Please try again.', true);
-      if (after !== '') yield after;
+    post(request, angle, previous, signal) {
+      const generation = generationOf(request);
+      const others = generation.angles.filter((other) => other !== angle);
+      return write(client, { request, wanted: { angle, others, previous }, generation }, signal);
     },
+    editSelection: (edit, background, signal) => editPart(client, { edit, background }, signal),
   };
 }

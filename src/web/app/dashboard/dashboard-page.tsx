@@ -1,12 +1,16 @@
 // The dashboard: an idea becomes drafts, and the drafts worked on last are at hand.
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Part } from '#web/ui/part.tsx';
+import { useApp } from '../app-context.ts';
 import { Page } from '../page.tsx';
 import { GenerateView } from './generate-view.tsx';
 import { RecentDrafts } from './recent-drafts.tsx';
 
+const LocalModel = lazy(async () => ({ default: (await import('./local-model.tsx')).LocalModel }));
+
 /** `brought` stands above the idea: what another page sent along with it. */
 export function DashboardPage({ brought }: { brought: ReactNode }) {
+  const { user } = useApp();
   return (
     <Page
       title="Dashboard"
@@ -18,6 +22,13 @@ export function DashboardPage({ brought }: { brought: ReactNode }) {
       <Part name="Your recent drafts">
         <RecentDrafts />
       </Part>
+      {user.is_admin && (
+        <Part name="The model on this machine">
+          <Suspense>
+            <LocalModel />
+          </Suspense>
+        </Part>
+      )}
     </Page>
   );
 }

@@ -1,57 +1,56 @@
-// The assistant that needs no model: does the plain requests of a message in turn, shows what came of each, and says so in short.
+// The assistant that needs no model: does the plain wishes of a message in turn, shows what came of each, and says so in short. What rules cannot do
+// it says in one sentence, with the nearest thing that it can.
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ResearchCard } from '#contract/posts.ts';
-import { filling_sentence } from '../../port.ts';
-import type { Assistant, ChatEvent, ChatRequest, PostRequest } from '../../port.ts';
-import { writeDraft } from '../create-builtin-writer.ts';
-import { ownAngles } from '../own-angles.ts';
+import type { Assistant, ChatEvent, ChatRequest, PostRequest, Writer } from '../../port.ts';
+import { createBuiltinWriter } from '../create-builtin-writer.ts';
+import { edited } from '../edit/edits.ts';
+import { partsOf } from '../edit/parts.ts';
+import { broughtUp } from '../edit/shape.ts';
 import { streamPieces, type Pause } from '../pieces.ts';
-import { hashtagsFor } from './hashtags.ts';
-import { hooksFor } from './hooks.ts';
-import { countIn, requestsOf, type Request } from './requests.ts';
-import { editFor } from './whole-post.ts';
+import { capitalised, ended } from '../sentences.ts';
+import { hashtagsFor, tagsIn, tagsStart, withHashtags, withoutHashtags } from './hashtags.ts';
+import { asQuestion, openingsFor, sentenceAbout } from './openings.ts';
+import { countIn, wishesOf, type Wish } from './requests.ts';
+import { reviewOf, sizeOf } from './review.ts';
+import { asks_for_fact, can_do, cannot, foundText, no_text, off } from './sentences.ts';
 
 const realPause: Pause = async (ms, signal) => {
   await wait(ms, undefined, { signal }).catch(() => undefined);
 };
-
-const can_do =
-  'I can make the post shorter, longer, simpler, punchier, formal or casual, strengthen its hook, add a question or hashtags, turn it into a ' +
-  'bullet list, remove emoji or filler words, put it into the first person, fix its spacing, replace one text by another, suggest hooks, and look ' +
-  'for posts on a subject. Try "make it shorter and add a question", "give me five hooks", or "research remote work".';
-
-const no_text = 'There is no text yet: write a few lines, or ask me to "write a post about" something.';
+const at_once: Pause = () => Promise.resolve();
 
 /** @param pause waits between two pieces of a stream; tests pass one that does not. */
 export function createBuiltinAssistant({ pause = realPause }: { pause?: Pause } = {}): Assistant {
+  const writer = createBuiltinWriter({ pause: at_once });
   return {
     async *answer(request, signal) {
-      const said: string[] = [];
-      const post = { content: request.content, has_changed: false, did: [] as string[] };
-      const requests = requestsOf(request.message);
-      for (const asked of requests) {
-        signal.throwIfAborted();
-        yield* carryOut({ request, asked, post, said, signal });
-      }
-      if (post.has_changed) yield* showEdit(request, post, said);
-      if (requests.length === 0) said.push(`I did not understand that. ${can_do}`);
-      for await (const text of streamPieces(said.join('\n\n'), pause, signal)) yield { type: 'text', text };
+      const post: Post = { content: request.content, did: [], but: [] };
+      const talk: Talk = { request, post, said: [], signal, writer };
+      const wishes = wishesOf(request.message);
+      const fact = factGiven(request, wishes);
+      if (fact) putIn(talk, fact);
+      else
+        for (const wish of wishes) {
+          signal.throwIfAborted();
+          yield* carryOut(talk, wish);
+        }
+      if (post.did.length > 0) yield* showEdit(request, talk);
+      if (talk.said.length === 0) talk.said.push(`I did not understand that. ${can_do}`);
+      for await (const text of streamPieces(talk.said.join('\n\n'), pause, signal)) yield { type: 'text', text };
     },
   };
 }
 
-type Post = { content: string; has_changed: boolean; did: string[] };
-type Step = { request: ChatRequest; asked: Request; post: Post; said: string[]; signal: AbortSignal };
+/** `did` goes after "I", `but` is said beside it. */
+type Post = { content: string; did: string[]; but: string[] };
+type Talk = { request: ChatRequest; post: Post; said: string[]; signal: AbortSignal; writer: Writer };
 
-async function* carryOut(step: Step): AsyncGenerator<ChatEvent> {
-  const { asked, post, said, request } = step;
-  switch (asked.kind) {
-    case 'translate':
-      said.push(`I am sorry, I cannot translate: I would get nuances wrong. ${can_do}`);
-      return;
-    case 'undo':
+async function* carryOut(talk: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
+  const { request, post, said } = talk;
+  switch (wish.kind) {
+    case 'unknown':
       said.push(
-        'Press Undo on the last change, or open the versions: every text that was saved can be restored there.',
+        `I did not understand "${wish.said.slice(0, 80)}".${wishesOf(request.message).length > 1 ? '' : ` ${can_do}`}`,
       );
       return;
     case 'thanks':
@@ -63,136 +62,299 @@ async function* carryOut(step: Step): AsyncGenerator<ChatEvent> {
     case 'help':
       said.push(can_do);
       return;
-    case 'research':
-      yield* research(step);
+    case 'translate':
+    case 'manner':
+    case 'emoji':
+    case 'markup':
+    case 'quote':
+    case 'mention':
+      said.push(cannot[wish.kind]);
       return;
-    case 'hooks':
-      yield* suggest(
-        step,
-        'hooks',
-        hooksFor(post.content, countIn(request.message) ?? undefined).join('\n'),
-        'Here are openings to choose from.',
-      );
+    case 'statistic':
+      said.push(asks_for_fact);
+      return;
+    case 'research':
+      yield* research(talk, wish);
       return;
     case 'write':
-      await write(step);
-      return;
+      return write(talk, wish);
+    case 'undo':
+      return undo(talk);
+    case 'agree':
+      return addOffered(talk);
     default:
-      if (asked.kind === 'hashtags' && request.tools.includes('hashtags')) {
-        yield* suggest(step, 'hashtags', hashtagsFor(post.content).join(' '), null);
+      if (post.content.trim() === '') {
+        if (!said.includes(no_text)) said.push(no_text);
+        return;
       }
-      edit(step);
+      yield* aboutText(talk, wish);
   }
 }
 
-function edit({ request, asked, post, said }: Step): void {
-  const rule = editFor(asked);
-  if (!rule) return;
-  if (!request.tools.includes('edit_content')) {
-    if (asked.kind !== 'hashtags') said.push('Editing is switched off for this message, so I changed nothing.');
+async function* aboutText(talk: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
+  const { request, post, said } = talk;
+  switch (wish.kind) {
+    case 'measure':
+      said.push(sizeOf(post.content));
+      return;
+    case 'opinion':
+      said.push(reviewOf(post.content, (await request.nearness?.(post.content)) ?? null));
+      return;
+    case 'hooks':
+      yield* offerOpenings(talk, countIn(request.message) ?? 5);
+      return;
+    case 'stronger_hook':
+      return strongerOpening(talk);
+    case 'lead_with':
+      return leadWith(talk, wish);
+    case 'opening_question':
+      return openingAsked(talk);
+    case 'hashtags':
+      yield* offerHashtags(talk);
+      return;
+    case 'longer':
+      return askForMore(talk);
+    default:
+      edit(talk, wish);
+  }
+}
+
+/** False where this message may not edit. */
+function mayEdit({ request, said }: Talk): boolean {
+  const may = request.tools.includes('edit_content');
+  if (!may && !said.includes(off)) said.push(off);
+  return may;
+}
+
+function change({ post }: Talk, content: string, did: string): void {
+  post.content = content;
+  post.did.push(did);
+}
+
+function edit(talk: Talk, wish: Wish): void {
+  const { request, post, said } = talk;
+  if (!mayEdit(talk)) return;
+  if (wish.kind === 'remove_hashtags') {
+    const left = withoutHashtags(post.content);
+    if (left === post.content) said.push('There are no hashtags in it.');
+    else change(talk, left, 'removed the hashtags');
     return;
   }
-  if (post.content.trim() === '') {
-    if (!said.includes(no_text)) said.push(no_text);
-    return;
-  }
+  // A part is a part of the text as it was asked about: the second wish would not find it again.
   const { selection } = request;
-  // A part is a part of the text as it was asked about: the second request would not find it again.
-  const range = selection && !post.has_changed ? selection : null;
-  if (selection && post.has_changed) {
+  if (selection && post.did.length > 0) {
     said.push('I changed the selected part once: select it again for more.');
     return;
   }
-  const { start, end } = range ?? { start: 0, end: post.content.length };
+  const { start, end } = selection ?? { start: 0, end: tagsStart(post.content) };
   const part = post.content.slice(start, end);
   const core = part.trim();
-  const before = part.slice(0, part.length - part.trimStart().length);
-  const after = part.slice(before.length + core.length);
-  const changed = core === '' ? core : rule.change(core).trim();
-  if (changed === core || changed === '') {
-    said.push(rule.nothing);
+  const lead = part.slice(0, part.length - part.trimStart().length);
+  const one = core === '' ? null : edited(wish, core);
+  if (!one) said.push('There is nothing there to change.');
+  else if ('says' in one) {
+    if (!said.includes(one.says)) said.push(one.says);
+  } else {
+    const after = part.slice(lead.length + core.length);
+    change(talk, post.content.slice(0, start) + lead + one.text.trim() + after + post.content.slice(end), one.did);
+    if (one.but) post.but.push(one.but);
+  }
+}
+
+/** The whole text but its hashtags, and what it becomes. */
+const body = ({ post }: Talk): string => post.content.slice(0, tagsStart(post.content));
+const tail = ({ post }: Talk): string => post.content.slice(tagsStart(post.content));
+
+async function openingAsked(talk: Talk): Promise<void> {
+  if (!mayEdit(talk)) return;
+  const text = body(talk);
+  const [first, ...others] = partsOf(text, 'sentence');
+  const sentence = first ? text.slice(first.start, first.end) : '';
+  const rest = others.map(({ start, end }) => text.slice(start, end)).join(' ');
+  const asked = sentence.endsWith('?') ? null : await asQuestion(sentence, rest);
+  if (sentence.endsWith('?')) talk.said.push('It opens with a question already.');
+  else if (first && asked)
+    change(
+      talk,
+      text.slice(0, first.start) + asked + text.slice(first.end) + tail(talk),
+      'asked the opening as a question',
+    );
+  else
+    talk.said.push(
+      'I cannot turn this first sentence round without saying something else. Write the question as you would ask it, and I put it first: replace "..." with "..."',
+    );
+}
+
+function strongerOpening(talk: Talk): void {
+  if (!mayEdit(talk)) return;
+  const text = body(talk);
+  const [line] = openingsFor(text, 1);
+  const at = partsOf(text, 'sentence').findIndex(({ start, end }) => text.slice(start, end) === line);
+  const left = at < 1 ? null : broughtUp(text, at);
+  if (left === null)
+    talk.said.push(
+      'No other sentence of it can stand first, and I make none up. What is the most surprising thing about it? Write that down as the first line.',
+    );
+  else change(talk, left + tail(talk), 'moved the sentence with the most in it to the top');
+}
+
+function leadWith(talk: Talk, { said }: Wish): void {
+  if (!mayEdit(talk)) return;
+  const text = body(talk);
+  const at = sentenceAbout(text, said.replace(/^.{0,40}?\b(?:with|mit|con)\b/i, ''));
+  const left = at < 1 ? null : broughtUp(text, at);
+  if (left !== null) change(talk, left + tail(talk), 'moved that sentence to the top');
+  else if (at === 0) talk.said.push('It begins with that already.');
+  else
+    talk.said.push(
+      'I find no sentence about that which can stand first. Say which one: "move the third sentence to the top".',
+    );
+}
+
+async function* offerOpenings(talk: Talk, count: number): AsyncGenerator<ChatEvent> {
+  const { request, said } = talk;
+  if (!request.tools.includes('hooks')) {
+    said.push('The hooks tool is switched off for this message.');
     return;
   }
-  post.content = post.content.slice(0, start) + before + changed + after + post.content.slice(end);
-  post.has_changed = true;
-  post.did.push(rule.did);
+  const text = body(talk);
+  const own = openingsFor(text, count);
+  const [first, ...others] = partsOf(text, 'sentence').map(({ start, end }) => text.slice(start, end));
+  const asked =
+    first === undefined || first.endsWith('?') || own.length >= count
+      ? null
+      : await asQuestion(first, others.join(' '));
+  const lines = asked === null ? own : [...own, asked];
+  if (lines.length === 0) {
+    said.push(
+      'I take openings from your own sentences, and no other one here can stand first: write a few more, or tell me what surprised you.',
+    );
+    return;
+  }
+  yield { type: 'tool_started', tool: 'hooks' };
+  yield { type: 'tool_ended', tool: 'hooks', success: true, content: lines.join('\n'), cards: [] };
+  const fewer = lines.length < count ? ` No more of them can stand first.` : '';
+  said.push(`These are lines of your own that could open it.${fewer}`);
+}
+
+async function* offerHashtags({ request, post, said }: Talk): AsyncGenerator<ChatEvent> {
+  if (!request.tools.includes('hashtags')) {
+    said.push('The hashtags tool is switched off for this message.');
+    return;
+  }
+  const tags = await hashtagsFor(post.content);
+  if (tags.length === 0) {
+    said.push(
+      tagsIn(post.content).length > 0
+        ? 'It has enough hashtags: 3 to 5 are the most that help.'
+        : 'I find no noun in it that would make a hashtag.',
+    );
+    return;
+  }
+  yield { type: 'tool_started', tool: 'hashtags' };
+  yield { type: 'tool_ended', tool: 'hashtags', success: true, content: tags.join(' '), cards: [] };
+  said.push(`From its own nouns: ${tags.join(' ')}. Press those you want, or say "add them".`);
+}
+
+/** What the last answer offered. */
+function addOffered(talk: Talk): void {
+  const { request, post, said } = talk;
+  const last = request.history.findLast(({ role }) => role === 'assistant')?.content ?? '';
+  const tags = /add them/.test(last) ? tagsIn(last) : [];
+  if (tags.length === 0) {
+    said.push(`I am not sure what to add. ${can_do}`);
+    return;
+  }
+  if (!mayEdit(talk)) return;
+  const left = withHashtags(post.content, tags);
+  if (left === post.content) said.push('They are all there already.');
+  else change(talk, left, 'added the hashtags');
+}
+
+async function undo(talk: Talk): Promise<void> {
+  if (!mayEdit(talk)) return;
+  const earlier = (await talk.request.earlier?.()) ?? null;
+  if (earlier === null)
+    talk.said.push('There is no earlier text of this post. If an edit is still proposed, press Reject.');
+  else change(talk, earlier, 'took back the last change');
+}
+
+/** Asks instead of filling up. */
+async function askForMore({ request, post, said, writer, signal }: Talk): Promise<void> {
+  const wanted: PostRequest = {
+    idea: post.content.slice(0, 5000).toWellFormed(),
+    mode: 'draft',
+    hook: null,
+    post_length: 'medium',
+    background: request.background,
+  };
+  const questions = await writer.questions(wanted, signal);
+  const asked = questions.map(({ question }) => `- ${question}`).join('\n');
+  said.push(
+    asked === ''
+      ? 'I add nothing that you did not say. Tell me what happened, in a sentence or two, and where it belongs.'
+      : `I add nothing that you did not say, but these could make it longer:\n${asked}`,
+  );
+}
+
+const asked_for = asks_for_fact.slice(0, 20);
+
+/** A sentence with a figure that comes after it was asked for. */
+function factGiven({ message, history, content }: ChatRequest, wishes: readonly Wish[]): string | null {
+  const last = history.findLast(({ role }) => role === 'assistant')?.content ?? '';
+  const is_plain = wishes.every(({ kind }) => kind === 'unknown') && /\p{N}/u.test(message) && message.length <= 300;
+  return last.includes(asked_for) && is_plain && content.trim() !== '' ? ended(capitalised(message.trim())) : null;
+}
+
+function putIn(talk: Talk, fact: string): void {
+  if (!mayEdit(talk)) return;
+  const text = body(talk);
+  const [first] = partsOf(text, 'paragraph');
+  const at = first?.end ?? 0;
+  change(talk, `${text.slice(0, at)}\n\n${fact}${text.slice(at)}${tail(talk)}`, 'put it in after the opening');
 }
 
 /** A whole post from what the person says, in place of the text there is. */
-async function write({ request, asked, post, said }: Step): Promise<void> {
-  if (asked.about === '') {
-    said.push('Tell me in a sentence what the post is about, and I will write it.');
-    return;
-  }
-  if (!request.tools.includes('edit_content')) {
-    said.push('Editing is switched off for this message, so I wrote nothing.');
-    return;
-  }
+async function write(talk: Talk, { about }: Wish): Promise<void> {
+  const { request, said, writer, signal } = talk;
+  if (about === '') said.push('Tell me in a sentence what the post is about, and I will write it.');
+  if (about === '' || !mayEdit(talk)) return;
   const wanted: PostRequest = {
-    idea: asked.about,
+    idea: about,
     mode: 'topic',
     hook: null,
     post_length: 'medium',
     background: request.background,
   };
-  const [angle] = ownAngles(wanted, 1);
+  const [angle] = await writer.angles(wanted, 1, signal);
   if (!angle) return;
-  post.content = await writeDraft(wanted, angle, post.content === '' ? null : post.content);
-  post.has_changed = true;
-  post.did.push('wrote a draft; what only you know stands in [brackets]');
+  let text = '';
+  for await (const piece of writer.post(wanted, angle, null, signal))
+    text = typeof piece === 'string' ? text + piece : piece.instead;
+  change(talk, text, 'wrote a draft of what you said; what only you know stands in [brackets]');
 }
 
-async function* showEdit({ content: before }: ChatRequest, post: Post, said: string[]): AsyncGenerator<ChatEvent> {
-  yield { type: 'tool_started', tool: 'edit_content' };
-  yield { type: 'tool_ended', tool: 'edit_content', success: true, content: post.content, cards: [] };
-  const [last = '', ...rest] = post.did.toReversed();
-  const did = rest.length > 0 ? `${rest.toReversed().join(', ')} and ${last}` : last;
-  const length = before === '' ? '' : ` It had ${before.length} characters and now has ${post.content.length}.`;
-  said.unshift(`I ${did}.${length} Nothing changes until you accept it.`);
-}
-
-async function* suggest(
-  { request, post, said }: Step,
-  tool: 'hooks' | 'hashtags',
-  content: string,
-  sentence: string | null,
-): AsyncGenerator<ChatEvent> {
-  if (!request.tools.includes(tool)) {
-    said.push(`The ${tool} tool is switched off for this message.`);
-    return;
-  }
-  if (post.content.trim() === '') {
-    said.push(no_text);
-    return;
-  }
-  if (content === '') {
-    if (tool === 'hooks') said.push('I found no opening for this text: write a few more words first.');
-    return;
-  }
-  yield { type: 'tool_started', tool };
-  yield { type: 'tool_ended', tool, success: true, content, cards: [] };
-  if (sentence !== null) said.push(sentence);
-}
-
-async function* research({ request, asked, said, signal }: Step): AsyncGenerator<ChatEvent> {
+async function* research({ request, said, signal }: Talk, wish: Wish): AsyncGenerator<ChatEvent> {
   if (!request.tools.includes('research')) {
     said.push('Research is switched off for this message.');
     return;
   }
-  const query = asked.about || request.content.slice(0, 300);
+  const query = wish.about || request.content.slice(0, 300);
   if (query.trim() === '') {
     said.push('Tell me what to look for: for example "research remote work".');
     return;
   }
   yield { type: 'tool_started', tool: 'research' };
-  const { cards, is_filling } = await request.research(query, signal);
-  yield { type: 'tool_ended', tool: 'research', success: true, content: '', cards };
-  said.push(is_filling ? filling_sentence : foundText(cards));
+  const found = await request.research(query, signal);
+  yield { type: 'tool_ended', tool: 'research', success: true, content: '', cards: found.cards };
+  said.push(foundText(found));
 }
 
-function foundText(cards: ResearchCard[]): string {
-  if (cards.length === 0) return 'I found no posts on that in the trend database. Try other words.';
-  const most = Math.max(...cards.map(({ metrics }) => metrics.reactions));
-  const some = cards.length === 1 ? 'one post' : `${cards.length} posts`;
-  return `I found ${some} on that, with up to ${most.toLocaleString('en')} reactions. Look at how they open; the words should stay yours.`;
+async function* showEdit({ content: before }: ChatRequest, { post, said }: Talk): AsyncGenerator<ChatEvent> {
+  yield { type: 'tool_started', tool: 'edit_content' };
+  yield { type: 'tool_ended', tool: 'edit_content', success: true, content: post.content, cards: [] };
+  const [last = '', ...rest] = post.did.toReversed();
+  const did = rest.length > 0 ? `${rest.toReversed().join(', ')} and ${last}` : last;
+  const length = before === '' ? '' : ` It had ${before.length} characters and now has ${post.content.length}.`;
+  said.unshift([`I ${did}.${length}`, ...new Set(post.but), 'Nothing changes until you accept it.'].join(' '));
 }

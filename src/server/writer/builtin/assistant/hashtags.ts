@@ -1,13 +1,17 @@
-// Hashtags for a text, from its own words and the field it belongs to.
-import { contentWords, wordsOf } from '../english/words.ts';
+// Hashtags for a text, from its own nouns: those it names most, its names first. Nothing that it does not say.
+import { createTagger } from '../grammar/english.ts';
+import { isSmallWord, languageOf, type Language } from '../grammar/language.ts';
+import { namesIn, tokensOf } from '../grammar/tokens.ts';
+import { sentencesOf } from '../sentences.ts';
 
 const most = 5;
 const wanted = 4;
 const tag_pattern = /#[\p{L}\p{N}_]+/gu;
-
-/** Words that say nothing about a subject, though they are no function words. */
-const empty_words = new Set(
-  'think know make made need want going learned learn good better best thing things people really'.split(' '),
+/** Nouns that name no subject. */
+const empty_nouns = new Set(
+  'thing things way ways time times day days week weeks month months year years people lot lots one ones part kind sort end start bit everyone everybody nobody someone something anything nothing today tomorrow yesterday morning evening monday tuesday wednesday thursday friday saturday sunday hour hours minute minutes question questions answer answers post example reason result'.split(
+    ' ',
+  ),
 );
 
 const asTag = (words: string): string =>
@@ -17,35 +21,83 @@ const asTag = (words: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}`;
 
-/** Those to be added to the ones that are there; empty where it has enough, or no words. */
-export function hashtagsFor(text: string): string[] {
-  const there = new Set((text.match(tag_pattern) ?? []).map((tag) => tag.toLowerCase()));
+export const tagsIn = (text: string): string[] => text.match(tag_pattern) ?? [];
+
+/** Verbs of Spanish, Portuguese and Italian show by their endings. */
+const no_noun = /(?:ando|iendo|endo|aba|aban|ía|ían|mos|ar|er|ir|aron|ieron|mente|arse)$/u;
+
+async function nounsOf(text: string, language: Language | null): Promise<string[]> {
+  if (language !== 'en') {
+    const words = tokensOf(text).filter(({ kind, text: word }) => kind === 'word' && word.length > 4);
+    const telling = words.filter(({ text: word }) => language === null || !isSmallWord(word, language));
+    // In German a noun shows by its capital letter.
+    return telling
+      .filter(
+        ({ start }) => language !== 'de' || !/(?:^|[.!?:\n]\s*)$/u.test(text.slice(Math.max(0, start - 3), start)),
+      )
+      .map(({ text: word }) => word)
+      .filter((word) => (language === 'de' ? /^\p{Lu}/u.test(word) : !no_noun.test(word)));
+  }
+  const tagger = await createTagger();
+  return sentencesOf(text).flatMap((sentence) =>
+    tagger(sentence)
+      .filter(
+        ({ tags }) =>
+          tags.has('Noun') &&
+          !tags.has('Pronoun') &&
+          !tags.has('Possessive') &&
+          !tags.has('Date') &&
+          !tags.has('Person'),
+      )
+      .map(({ text: word }) => word.replaceAll(/[^\p{L}\p{N}-]/gu, '')),
+  );
+}
+
+/** Those to be added to the ones that are there; empty where it has enough, or no nouns. */
+export async function hashtagsFor(text: string): Promise<string[]> {
+  const there = new Set(tagsIn(text).map((tag) => tag.toLowerCase()));
   const room = Math.min(wanted, most - there.size);
   if (room <= 0) return [];
-  const body = text.replaceAll(tag_pattern, ' ').replaceAll(/https?:\/\/\S+|@\S+|\[[^[\]]{0,300}\]/g, ' ');
-  const counts = new Map<string, number>();
-  const telling = new Set(contentWords(body));
-  for (const word of wordsOf(body)) {
-    if (
-      telling.has(word) &&
-      !word.endsWith('ly') &&
-      !empty_words.has(word) &&
-      /^[\p{L}][\p{L}\p{N}]{3,23}$/u.test(word)
-    )
-      counts.set(word, (counts.get(word) ?? 0) + 1);
+  const body = text.replaceAll(tag_pattern, ' ').replaceAll(/https?:\/\/\S+|@\S+|\[[^[\]\n]{0,300}\]/g, ' ');
+  const language = languageOf(body);
+  const names = new Set(namesIn(body, language).map((name) => name.toLowerCase()));
+  const counts = new Map<string, { word: string; count: number }>();
+  for (const word of await nounsOf(body, language)) {
+    const key = word.toLowerCase();
+    if (empty_nouns.has(key) || !/^\p{L}[\p{L}\p{N}-]{2,23}$/u.test(word)) continue;
+    counts.set(key, { word, count: (counts.get(key)?.count ?? 0) + (names.has(key) ? 2 : 1) });
   }
-  // The more often and the longer, the more it is what the text is about.
-  const words = [...counts].toSorted(([a, n], [b, m]) => m * 4 + b.length - (n * 4 + a.length)).map(([word]) => word);
-  const tags = words.map(asTag);
-  const once = tags.filter((tag, at) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at);
+  const ranked = [...counts.values()].toSorted((a, b) => b.count - a.count || b.word.length - a.word.length);
+  const tags = ranked.map(({ word }) => asTag(word));
+  const plural = (tag: string): string => tag.toLowerCase().replace(/s$/, '');
+  const once = tags.filter((tag, at) => tags.findIndex((other) => plural(other) === plural(tag)) === at);
   return once.filter((tag) => !there.has(tag.toLowerCase())).slice(0, room);
+}
+
+const is_tags = /^\s*(?:#[\p{L}\p{N}_]+\s*)+$/u;
+
+/** They join a line of hashtags at the end, or make one. */
+export function withHashtags(text: string, tags: readonly string[]): string {
+  const there = new Set(tagsIn(text).map((tag) => tag.toLowerCase()));
+  const fresh = tags.filter((tag) => !there.has(tag.toLowerCase()));
+  if (fresh.length === 0) return text;
+  const last = text.trimEnd().split('\n').at(-1) ?? '';
+  return `${text.trimEnd()}${is_tags.test(last) ? ' ' : '\n\n'}${fresh.join(' ')}`;
+}
+
+/** Where the lines of hashtags at the end begin; the length of the text where there are none. */
+export function tagsStart(text: string): number {
+  const lines = text.split('\n');
+  let end = lines.length;
+  while (end > 1 && (is_tags.test(lines[end - 1] ?? '') || (lines[end - 1] ?? '').trim() === '')) end -= 1;
+  return lines.slice(0, end).join('\n').length;
 }
 
 export function withoutHashtags(text: string): string {
   return text
     .split('\n')
     .map((line) =>
-      tag_pattern.test(line)
+      line.includes('#')
         ? line
             .replaceAll(tag_pattern, '')
             .replaceAll(/[ \t]{2,}/g, ' ')

@@ -1,158 +1,103 @@
-// Understands a message to the assistant: which of its plain requests it makes, in which order. Knows nothing of the post.
-
+// Understands a message to the assistant, in English, German or Spanish: its wishes in order, each with the part it is about and how far it goes.
+// Knows nothing of the post; what kinds of wishes there are is in wishes.ts.
 import { saidEdit } from '../edit/said.ts';
+import { kindOf, plainly, type WishKind } from './wishes.ts';
 
-export type RequestKind =
-  | 'said'
-  | 'translate'
-  | 'undo'
-  | 'research'
-  | 'write'
-  | 'hooks'
-  | 'stronger_hook'
-  | 'remove_emoji'
-  | 'remove_hashtags'
-  | 'hashtags'
-  | 'fix'
-  | 'bullets'
-  | 'first_person'
-  | 'question'
-  | 'shorter'
-  | 'simpler'
-  | 'longer'
-  | 'formal'
-  | 'casual'
-  | 'punchier'
-  | 'greeting'
-  | 'thanks'
-  | 'help';
+/** `at` counts from 0; from -1 backwards. */
+export type Place = { unit: 'paragraph' | 'sentence' | 'line'; at: number };
+/** How short: a share of what is there, or so many characters, words or sentences. */
+/** `is_vague`: "a bit", "much": it says how far, not what. */
+export type Target = { by: 'share' | 'characters' | 'words' | 'sentences'; most: number; is_vague: boolean };
+export type Wish = {
+  kind: WishKind | 'unknown';
+  /** The clause as it was written. */
+  said: string;
+  /** What it is about, where it names something: "research remote work". */
+  about: string;
+  place: Place | null;
+  target: Target | null;
+};
 
-export type Request = { kind: RequestKind; /** What it is about, where it names something. */ about: string };
-
-type Pattern = { kind: RequestKind; asked: RegExp };
-
-const languages =
-  'german|french|spanish|italian|portuguese|dutch|polish|hindi|chinese|japanese|arabic|russian|turkish|korean|swedish|english';
-const away = String.raw`\b(remove|without|no|delete|drop|strip|get rid of|take out|lose|cut)\b`;
-
-/** The first that fits a clause is what it asks for. */
-const patterns: readonly Pattern[] = [
-  { kind: 'translate', asked: new RegExp(String.raw`\btranslat|\b(in|into|to) (${languages})\b`) },
-  { kind: 'undo', asked: /\b(undo|revert|go back|restore|put it back|the (old|previous|earlier) (version|text))\b/ },
-  { kind: 'remove_emoji', asked: new RegExp(String.raw`${away}.{0,100}\b(emojis?|emoticons?|smileys?)\b`) },
-  { kind: 'remove_hashtags', asked: new RegExp(String.raw`${away}.{0,100}\b(hashtags?|hash tags?|tags)\b`) },
-  { kind: 'hashtags', asked: /\b(hashtags?|hash tags?|tags)\b/ },
-  {
-    kind: 'stronger_hook',
-    asked:
-      /\b(strong|stronger|better|new|another|different|sharper|punchier|catchier|improve|rewrite|change|fix|stronger)\b.{0,100}\b(hook|opening|opener|first line|intro|beginning|start)\b|\b(hook|opening|opener|first line|intro) (stronger|better|sharper|punchier)\b/,
-  },
-  { kind: 'hooks', asked: /\b(hooks?|openings?|openers?|first lines?|opening lines?|headlines?)\b/ },
-  {
-    kind: 'research',
-    asked:
-      /\b(research|look up|search|find|show)\b.{0,100}\b(posts?|examples?|trends?|evidence|others|people|about|on|for)\b|\bresearch\b|\bwhat (do|are|did) (others|people|creators|founders)\b|\bwhat works\b|\btrend(s|ing)\b|\bexamples?\b/,
-  },
-  {
-    kind: 'write',
-    asked:
-      /\b(write|draft|create|make|generate|compose)\b.{0,60}\b(posts?|draft|something|text)\b.{0,60}\b(about|on|for|of)\b/,
-  },
-  { kind: 'first_person', asked: /\bfirst[- ]person\b|\bas (i|me)\b|\b(use|say|speak as) ['"]?i['"]?( |$)/ },
-  { kind: 'bullets', asked: /\b(bullets?|bulleted|bullet points?|list)\b/ },
-  {
-    kind: 'question',
-    asked:
-      /\b(add|end|close|finish|with|ask|put|include|need)\b.{0,100}\b(questions?|call[- ]to[- ]action|cta)\b|^questions?$/,
-  },
-  {
-    kind: 'fix',
-    asked:
-      /\b(fix|correct|proofread|clean up|tidy)\b|\b(spelling|grammar|typos?|spacing|punctuation|white ?space|spaces|line breaks)\b/,
-  },
-  {
-    kind: 'shorter',
-    asked:
-      /\b(too|less|not so) (wordy|long|verbose)\b|\b(short|shorter|shorten|trim|condense|concise|brief|briefer|tighter|tighten|compress|summari[sz]e|reduce|half)\b|\bcut\b/,
-  },
-  { kind: 'longer', asked: /\b(long|longer|lengthen|expand|extend|elaborate|more detail|details|develop|flesh out)\b/ },
-  {
-    kind: 'simpler',
-    asked: /\b(simple|simpler|simplify|plain|plainer|easier|easy|clear|clearer|jargon|understandable|readable)\b/,
-  },
-  { kind: 'casual', asked: /\b(casual|friendly|friendlier|informal|relaxed|conversational|warmer|human)\b/ },
-  { kind: 'formal', asked: /\b(formal|professional|serious)\b/ },
-  {
-    kind: 'punchier',
-    asked: /\b(punch|punchy|punchier|stronger|bold|bolder|sharper|snappy|snappier|impact|direct|confident|energetic)\b/,
-  },
-  { kind: 'thanks', asked: /\b(thanks|thank you|thx|great|perfect|awesome|nice|good job|well done)\b/ },
-  { kind: 'greeting', asked: /^(hi|hello|hey|good (morning|afternoon|evening)|yo)\b/ },
-  { kind: 'help', asked: /\b(help|what can you do|how does this work|what are you able)\b/ },
+const ordinals: readonly [RegExp, number][] = [
+  [/^(?:first|1st|opening|erste\w?|1\.|primer[oa]?)$/, 0],
+  [/^(?:second|2nd|zweite\w?|2\.|segund[oa])$/, 1],
+  [/^(?:third|3rd|dritte\w?|3\.|tercer[oa]?)$/, 2],
+  [/^(?:fourth|4th|vierte\w?|4\.|cuart[oa])$/, 3],
+  [/^(?:fifth|5th|funfte\w?|5\.|quint[oa])$/, 4],
+  [/^(?:last|final|closing|letzte\w?|ultim[oa])$/, -1],
+  [/^(?:penultimate|vorletzte\w?|penultim[oa])$/, -2],
 ];
-
-/** Words of the patterns in which one wrong letter is forgiven. */
-const vocabulary = [
-  'shorter',
-  'shorten',
-  'longer',
-  'simpler',
-  'simplify',
-  'stronger',
-  'punchier',
-  'question',
-  'hashtags',
-  'hashtag',
-  'bullet',
-  'bullets',
-  'emoji',
-  'emojis',
-  'remove',
-  'spacing',
-  'spelling',
-  'grammar',
-  'opening',
-  'person',
-  'translate',
-  'research',
-  'professional',
-  'casual',
-  'formal',
+const units: readonly [RegExp, Place['unit']][] = [
+  [/^(?:paragraph|para|absatz|parrafo)$/, 'paragraph'],
+  [/^(?:sentence|satz|frase|oracion)$/, 'sentence'],
+  [/^(?:line|zeile|linea|bullet|point)$/, 'line'],
 ];
+const counts = 'one|two|three|four|five|six|seven|eight|nine|ten';
+const small = counts.split('|');
+const numberOf = (word: string): number => {
+  const at = small.indexOf(word);
+  return at < 0 ? Number(word) : at + 1;
+};
+const named =
+  /\b([a-z]+|\d(?:st|nd|rd|th|\.)) (paragraph|para|absatz|parrafo|sentence|satz|frase|oracion|line|zeile|linea|bullet|point)\b/g;
+const numbered = new RegExp(
+  String.raw`\b(paragraph|para|absatz|parrafo|sentence|satz|frase|oracion|line|zeile|linea|bullet|point) (?:number |no\. ?|nr\. ?|numero )?(\d{1,2}|${counts})\b`,
+);
 
-/** One letter changed, left out, put in, or two swapped. */
-function isNear(word: string, known: string): boolean {
-  if (Math.abs(word.length - known.length) > 1) return false;
-  let start = 0;
-  while (start < word.length && word[start] === known[start]) start += 1;
-  const [a, b] = [word.slice(start), known.slice(start)];
-  return (
-    a.slice(1) === b.slice(1) ||
-    a.slice(1) === b ||
-    a === b.slice(1) ||
-    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
-  );
+const first = <T>(table: readonly [RegExp, T][], word: string): T | undefined =>
+  table.find(([pattern]) => pattern.test(word))?.[1];
+
+/** null where the wish is about all of it. */
+function placeIn(plain: string): Place | null {
+  for (const [, word = '', noun = ''] of plain.matchAll(named)) {
+    const [at, unit] = [first(ordinals, word), first(units, noun)];
+    if (at !== undefined && unit) return { unit, at };
+  }
+  const [, noun = '', number = ''] = numbered.exec(plain) ?? [];
+  const unit = first(units, noun);
+  if (unit) return { unit, at: numberOf(number) - 1 };
+  if (
+    /\b(?:the|my|den|die|der|el|la) (?:opening|intro|introduction|hook|einstieg|anfang|introduccion|comienzo|apertura)\b/.test(
+      plain,
+    )
+  )
+    return { unit: 'paragraph', at: 0 };
+  return /\b(?:the|my|das|den|el|la) (?:ending|end|outro|closing|ende|schluss|final|cierre)\b/.test(plain)
+    ? { unit: 'paragraph', at: -1 }
+    : null;
 }
 
-const corrected = (text: string): string =>
-  text.replaceAll(/[a-z]{5,}/g, (word) =>
-    vocabulary.includes(word) ? word : (vocabulary.find((known) => isNear(word, known)) ?? word),
-  );
-
-/** Clauses of a message; what is about something ("research X and Y", "write a post about X and Y") stays whole. */
-function clausesOf(message: string): string[] {
-  const whole = message.trim().replaceAll(/\s+/g, ' ');
-  if (/\b(about|research|what (do|are))\b/i.test(whole)) return [whole];
-  return whole
-    .split(/[.;!?,]\s| (?:and|then|also|plus|but) /i)
-    .map((clause) => clause.trim())
-    .filter(Boolean);
+function targetIn(plain: string): Target | null {
+  const percent = /(\bto |\bauf |\bal )?(\d{1,2}) ?(?:%|percent|prozent|por ?ciento)/.exec(plain);
+  if (percent) {
+    const share = Number(percent[2]) / 100;
+    return { by: 'share', most: percent[1] ? share : 1 - share, is_vague: false };
+  }
+  const sized = /(\d{2,4}) ?(characters?|chars?|signs|zeichen|caracteres|words?|worter\w?|palabras)/.exec(plain);
+  if (sized)
+    return { by: /^(?:w|pal)/.test(sized[2] ?? '') ? 'words' : 'characters', most: Number(sized[1]), is_vague: false };
+  const sentences = new RegExp(
+    String.raw`\b(\d|${counts}|einen|zwei|drei|una|dos|tres) (?:short )?(?:sentences?|satze?n?|frases?)\b`,
+  ).exec(plain);
+  if (sentences) {
+    const word = sentences[1] ?? '';
+    const other = ['einen', 'zwei', 'drei'].indexOf(word) + 1 || ['una', 'dos', 'tres'].indexOf(word) + 1;
+    return { by: 'sentences', most: other || numberOf(word), is_vague: false };
+  }
+  const share = (most: number, is_vague = false): Target => ({ by: 'share', most, is_vague });
+  if (/\b(?:half|halve|halb\w*|halfte|mitad)\b/.test(plain)) return share(0.5);
+  if (/\b(?:a|one|ein|un) (?:third|drittel|tercio)\b/.test(plain))
+    return share(/\bto (?:a|one) third\b/.test(plain) ? 1 / 3 : 2 / 3);
+  if (/\b(?:a|one|ein|un) (?:quarter|viertel|cuarto)\b/.test(plain)) return share(0.75);
+  if (/\b(?:a bit|a little|slightly|etwas|ein bisschen|ein wenig|un poco)\b/.test(plain)) return share(0.85, true);
+  return /\b(?:much|a lot|way|far|viel|deutlich|mucho|bastante)\b/.test(plain) ? share(0.5, true) : null;
 }
 
 /** "posts and articles about": what is to be found, not what about. */
 const found_things =
   /^(?:(?:some|any|me|the|best|good|recent|new|more) )*(?:posts?|articles?|examples?|evidence|news|trends?)(?:(?:,| and| or) (?:posts?|articles?|examples?|evidence|news|trends?))* (?:about|on|of|for|in) /i;
-const leading = /^.*?\b(?:about|on|for|research|look up|search for|search|find|say about|of)\b\s+/i;
+const leading =
+  /^.*?\b(?:about|on|for|research|look up|search for|search|find|say about|of|uber|über|zu|nach|recherchiere|suche|sobre|acerca de|investiga|busca)\b\s+/i;
 
 function aboutOf(clause: string): string {
   const about = clause
@@ -160,38 +105,90 @@ function aboutOf(clause: string): string {
     .replace(found_things, '')
     .replace(/(?<![.?!])[.?!]+$/, '')
     .trim();
-  return about === clause.trim() || /^(this|it|that|my post|the post|this post|me)$/i.test(about) ? '' : about;
+  return about === clause.trim() || /^(?:this|it|that|my post|the post|this post|me)$/i.test(about) ? '' : about;
 }
-
-const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** "Suggest three hooks": 3; null where no number from 1 to 10 is said. */
 export function countIn(message: string): number | null {
-  const word = /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b/i.exec(message)?.[1]?.toLowerCase();
-  if (word === undefined) return null;
-  const count = numbers.includes(word) ? numbers.indexOf(word) + 1 : Number(word);
+  const word = new RegExp(String.raw`\b(\d{1,2}|${counts})\b`, 'i').exec(message)?.[1]?.toLowerCase();
+  const count = word === undefined ? 0 : numberOf(word);
   return count >= 1 && count <= 10 ? count : null;
+}
+
+/** Quoted text is never taken apart. */
+const hold =
+  /"[^"\n]{1,300}"|\u201C[^\u201D\n]{1,300}\u201D|\u201E[^\u201C\u201D\n]{1,300}[\u201C\u201D]|\u2018[^\u2019\n]{1,300}\u2019|(?<![\p{L}\p{N}])'[^'\n]{1,300}'(?![\p{L}\p{N}])/gu;
+const joint =
+  /[.;!?,]\s|\n+| (?:and then|and also|and|then|also|plus|but|und dann|und|dann|außerdem|y luego|y|luego|después|además) /i;
+
+function clausesOf(message: string): string[] {
+  const whole = message.trim().replaceAll(/[^\S\n]+/g, ' ');
+  const quotes = whole.match(hold) ?? [];
+  let at = 0;
+  const held = whole.replace(hold, () => `\ue000${(at += 1) - 1}\ue000`);
+  // What is about something ("research X and Y", "write a post about X and Y") stays whole.
+  const parts =
+    ['research', 'write'].includes(kindOf(plainly(held)) ?? '') &&
+    /\b(?:about|research|find|look|what|über|zu|sobre)\b/i.test(held)
+      ? [held]
+      : held.split(joint);
+  return parts
+    .map((part) =>
+      part.replaceAll(/\ue000(\d{1,3})\ue000/g, (_all, index: string) => quotes[Number(index)] ?? '').trim(),
+    )
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
 
 /** What is asked for stands at the beginning; a clause longer than this is pasted text. */
 const clause_read = 400;
+const clauses_most = 12;
+const polite =
+  /^(?:(?:and|please|pls|thanks?|thank you|ok|okay|well|so|now|hey|hi|hello|if you can|if possible|can you|could you|would you|for me|bitte|danke|hallo|por favor|gracias|hola)\W*)+$/;
+const taking = /^(?:remove|delete|drop|strip|cut|add|entfern\w*|losch\w*|streich\w*|quita|elimina|borra|anade|agrega)$/;
+/** "And delete the third": the third paragraph, where paragraphs were spoken of. */
+function whole(plain: string, about: Place | null): string {
+  const [, word = ''] = /\b(?:the|den|die|das|el|la) ([a-z]+)\W*$/.exec(plain) ?? [];
+  return about && first(ordinals, word) !== undefined ? `${plain.trim()} ${about.unit}` : plain;
+}
 
-/** Each kind once, in the order asked; empty where nothing is understood. */
-export function requestsOf(message: string): Request[] {
-  const found = new Map<RequestKind, Request>();
-  // What is to be replaced may have any words in it: it is not taken apart.
-  if (/["'\u2018\u201C]/.test(message) && saidEdit(message)) return [{ kind: 'said', about: message }];
-  for (const clause of clausesOf(message)) {
-    if (saidEdit(clause) && !found.has('said')) {
-      found.set('said', { kind: 'said', about: clause });
-      continue;
-    }
-    const plain = corrected(clause.slice(0, clause_read).toLowerCase().replaceAll('’', "'"));
-    const kind = patterns.find(({ asked }) => asked.test(plain))?.kind;
-    if (kind && !found.has(kind)) found.set(kind, { kind, about: aboutOf(clause) });
+/** Says how it is, and asks for nothing. */
+const remark = /^(?:i|i'm|it|it's|its|this|that|that's|the|no|nope|nein|das|ich|es|no|esto|me)(?![a-z])/;
+const idle: readonly string[] = ['thanks', 'greeting', 'help'];
+
+/** In the order asked, the same wish for the same part once; empty where nothing is said. */
+export function wishesOf(message: string): Wish[] {
+  const found: Wish[] = [];
+  let about_part: Place | null = null;
+  let verb = '';
+  for (const clause of clausesOf(message).slice(0, clauses_most)) {
+    const said = clause.slice(0, clause_read);
+    const plain = whole(plainly(said), about_part);
+    if (polite.test(`${plain} `) && kindOf(plain) === null) continue;
+    const target = targetIn(plain);
+    // "Remove the link and the emoji": both are removed.
+    const alike = kindOf(plain) ?? (verb === '' ? null : kindOf(`${verb} ${plain}`));
+    const kind = saidEdit(said) ? 'said' : (alike ?? (target?.is_vague === false ? 'shorter' : 'unknown'));
+    const [word = ''] = plain.split(' ');
+    if (taking.test(word)) verb = word;
+    // "Make the second paragraph shorter and more casual": both are about it.
+    const place: Place | null =
+      placeIn(plain) ?? (/\b(?:it|post|text|all|everything|alles|todo)\b/.test(plain) ? null : about_part);
+    about_part = place;
+    found.push({ kind, said: clause, about: aboutOf(clause), place, target });
   }
-  const requests = [...found.values()];
-  // "Thanks, now shorter" asks for one thing.
-  const work = requests.filter(({ kind }) => !['thanks', 'greeting', 'help'].includes(kind));
-  return work.length > 0 ? work : requests.slice(0, 1);
+  const once = found.filter(
+    (one, at) =>
+      one.kind === 'said' ||
+      found.findIndex(({ kind, place }) => kind === one.kind && JSON.stringify(place) === JSON.stringify(one.place)) ===
+        at,
+  );
+  // "Thanks, now shorter" asks for one thing; what is not understood beside it is said.
+  const work = once.filter(({ kind }) => !idle.includes(kind));
+  const clear = work.filter((one) => one.kind !== 'unknown' || !remark.test(plainly(one.said)));
+  // "Too corporate, fix that" is one wish.
+  const kept = clear.filter(
+    ({ kind, said }) => clear.length === 1 || kind !== 'fix' || !/^(?:please )?fix (?:that|it|this)\W*$/i.test(said),
+  );
+  if (kept.some(({ kind }) => kind !== 'unknown')) return kept;
+  return work.length > 0 ? work : once.slice(0, 1);
 }

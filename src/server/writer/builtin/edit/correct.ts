@@ -1,8 +1,8 @@
-// The edits that set right without changing what is said: fix, formal, casual, remove emoji.
-import { withoutEmoji } from '../clean-idea.ts';
+// The edits that set right without changing what is said: spelling and spacing, tone by its words, signs out.
 import { capitalised, sentencesOfLine } from '../sentences.ts';
-import { byLine, mended, replacePhrase } from './phrases.ts';
-import { contractions, corrections, formal_words } from './wordings.ts';
+import { byLine, mended, removePhrases, replacePhrase } from './phrases.ts';
+import { plainWords } from './shorten.ts';
+import { casual_words, contractions, corporate_words, corrections, formal_words } from './wordings.ts';
 
 const links = /(?:https?:\/\/|www\.)\S+|(?<![^\s@])[^\s@]{1,64}@[^\s@.]+\.\S+|[#@]\S+/giu;
 
@@ -62,11 +62,49 @@ export function formal(text: string): string {
   return mended(left);
 }
 
+/** "how it is." keeps its two words, and who has a dog has it. */
+const contractable = contractions
+  .filter(([long]) => !long.endsWith(' have'))
+  .map(([long, short]) => [new RegExp(String.raw`(?<![\p{L}\p{N}'’-])${long}(?=[ \t]+\p{L})`, 'giu'), short] as const);
+
+export function contracted(text: string): string {
+  const kept = (found: string, short: string): string => (/^\p{Lu}/u.test(found) ? capitalised(short) : short);
+  return contractable.reduce((left, [long, short]) => left.replace(long, (found) => kept(found, short)), text);
+}
+
 export function casual(text: string): string {
-  let left = text;
-  for (const [long, short] of contractions) left = replacePhrase(left, long, short);
+  let left = contracted(text);
+  for (const [from, to] of casual_words) left = replacePhrase(left, from.trim(), to.trim());
   return mended(left);
 }
+
+export function lessCorporate(text: string): string {
+  const announcing = [...corporate_words].filter(([, to]) => to === '').map(([from]) => from);
+  let left = removePhrases(text, announcing);
+  for (const [from, to] of corporate_words) if (to !== '') left = replacePhrase(left, from, to);
+  return contracted(plainWords(left));
+}
+
+/** Full stops for exclamation marks. */
+export const calmer = (text: string): string => text.replaceAll(/(?<![!?¡])!+(?!\?)/g, '.').replaceAll('¡', '');
+
+export const withoutLinks = (text: string): string =>
+  byLine(text.replaceAll(/(?:https?:\/\/|www\.)\S+/gi, ''), (line) => line.replaceAll(/[ \t]{2,}/g, ' ').trim());
+
+/** Sentences that are asked for in brackets go whole; the rest of the text has no hole then. */
+export function withoutBrackets(text: string): string {
+  return byLine(text, (line) =>
+    sentencesOfLine(line)
+      .filter((sentence) => !/\[[^[\]\n]{1,300}\]/.test(sentence))
+      .join(' '),
+  )
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const emoji = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{1f1e6}-\u{1f1ff}]|\u200d|\ufe0f|\u20e3/gu;
+
+const withoutEmoji = (text: string): string => text.replaceAll(emoji, '');
 
 export function withoutAnyEmoji(text: string): string {
   return withoutEmoji(text)

@@ -1,121 +1,160 @@
-// The edits that take away: shorter, punchier, simpler.
-import { sentencesOfLine, ended, capitalised } from '../sentences.ts';
+// The edits that take away: shorter, short sentences, punchier, simpler. None of them takes a fact, and none leaves a "they" without those it means.
+import { languageOf, type Language } from '../grammar/language.ts';
+import { capitalised, ended, sentencesOfLine } from '../sentences.ts';
+import { clings, hasFact, lostFacts } from './facts.ts';
+import { partsOf, type Range } from './parts.ts';
 import { byLine, mended, removePhrases, replacePhrase, wordCount } from './phrases.ts';
 import { contractions, fillers, hedges, plain_words, shorter_wordings } from './wordings.ts';
 
-const adverbs =
-  /(?<![\p{L}'’-])(?!only|early|daily|weekly|monthly|yearly|family|apply|supply|reply|rely|July|Italy|likely|friendly|costly|lovely|lonely|elderly|hardly|barely|rarely|nearly|really)\p{L}{3,30}(?:al|ous|ive|ent|ant|ful|able|ib|ed|ick|eep|reat|ig|ow)ly(?![\p{L}'’-])\s*/giu;
-const keeps = /\d|[[\]"“”%€$£]|\bnot\b|n't\b|\bnever\b|\bno\b/i;
+const waste = shorter_wordings.filter(([, to]) => to === '').map(([from]) => from);
 
 function withoutWaste(text: string): string {
   let left = text;
-  const dropped = shorter_wordings.filter(([, to]) => to === '').map(([from]) => from);
   for (const [from, to] of shorter_wordings) if (to !== '') left = replacePhrase(left, from, to);
-  return removePhrases(removePhrases(left, dropped), fillers).replace(/(?<!\p{L})(\p{L}+)(?: \1(?!\p{L}))+/giu, '$1');
+  return removePhrases(removePhrases(left, waste), fillers).replace(/(?<!\p{L})(\p{L}+)(?: \1(?!\p{L}))+/giu, '$1');
 }
 
-/** Cuts that leave a whole sentence: asides, then trailing clauses; a cut part with a figure, a negation or a bracket stays. */
-function withoutSideClauses(sentence: string): string {
-  const cuts: readonly RegExp[] = [
-    /(?<!\s)\s*\([^()]*\)/,
-    /,\s+(?:which|who)\b[^,.;!?]*/i,
-    /,\s+(?:as|of course|by the way|I would say|so to speak)\b[^,.;!?]*(?=,)/i,
-    /,\s+(?:and|but|so|because|although|while|since|as|where|whereas)\b[^.;!?]*/i,
-    /(?<!\s)\s+-\s+[^.;!?]*/,
-  ];
-  let left = sentence;
-  for (const cut of cuts) {
-    const found = cut.exec(left)?.[0];
-    if (found !== undefined && !keeps.test(found) && wordCount(left.replace(found, '')) >= 3)
-      left = left.replace(found, '');
-  }
-  return left;
-}
+const asides: readonly RegExp[] = [
+  /(?<!\s)\s*\([^()]{1,300}\)/,
+  /,\s+(?:which|who)\b[^,.;!?]{1,300}(?=[,.;!?]|$)/i,
+  /,\s+(?:of course|by the way|so to speak|as you know|natürlich|übrigens|por supuesto|por cierto)\b(?=,|[.!?]|$)/i,
+];
+/** Contrast, cause and result: where the thought turns. */
+const turns =
+  /(?<!\p{L})(?:but|because|so that|although|instead|unless|until|however|therefore|that's why|result|reason|aber|weil|denn|sondern|deshalb|obwohl|stattdessen|ergebnis|grund|pero|porque|aunque|sino|por eso|resultado|razón)(?!\p{L})/iu;
+const negations =
+  /(?<!\p{L})(?:not|never|no|nobody|nothing|none|nicht|kein\w*|nie|niemand|nichts|nunca|nadie|nada)(?!\p{L})|n['’]t\b/iu;
 
-const manner =
-  /(?<!\s)\s+(?:for|with|in|on|during|throughout|across|within|by|because|while|when|as well as|along with)\s/i;
-
-/** The last resort inside one sentence: a phrase at its end that says how, when or for whom. */
-function withoutEnd(sentence: string): string {
-  const end = sentence.search(/(?<![.;!?])[.;!?]+$/);
-  const body = end < 0 ? sentence : sentence.slice(0, end);
-  const clause = 1 + Math.max(...[',', '.', ';', '!', '?'].map((sign) => body.lastIndexOf(sign)));
-  const at = body.slice(clause).search(manner);
-  if (at < 0 || keeps.test(body.slice(clause + at))) return sentence;
-  const rest = sentence.slice(0, clause + at) + sentence.slice(body.length);
-  return wordCount(rest) >= 3 ? rest : sentence;
-}
-
-function weight(sentence: string, index: number, count: number): number {
-  const facts = (sentence.replace(/^\p{Lu}\p{L}+/u, '').match(/\d+|\[[^[\]]{0,300}\]|\p{Lu}\p{L}+/gu) ?? []).length;
-  const place = index === 0 ? 3 : index === count - 1 ? 0.5 : 0;
-  return (
-    place +
-    Math.min(3, facts) +
-    (sentence.endsWith('?') ? 0.5 : 0) -
-    (/^(so|anyway|again|as I said|in short|in other words|thanks)\b/i.test(sentence) ? 2 : 0) +
-    Math.min(1, wordCount(sentence) / 20)
-  );
-}
-
-/** Drops whole sentences, the least needed first, until the text is at most `limit` units; the first sentence of all stays. */
-function withFewerSentences(text: string, limit: number): string {
-  const lines = text.split('\n').map((line) => sentencesOfLine(line));
-  const all = lines.flatMap((sentences, line) => sentences.map((sentence, place) => ({ sentence, line, place })));
-  const ranked = all
-    .map((entry, index) => ({ ...entry, weight: weight(entry.sentence, index, all.length), index }))
-    .sort((a, b) => a.weight - b.weight);
-  const gone = new Set<string>();
-  let size = all.reduce((sum, { sentence }) => sum + sentence.length + 1, 0);
-  for (const { line, place, index, sentence } of ranked) {
-    if (size <= limit || index === 0 || gone.size >= all.length - 1) continue;
-    gone.add(`${line}|${place}`);
-    size -= sentence.length + 1;
-  }
-  const left = lines.map((sentences, line) =>
-    sentences.filter((_sentence, place) => !gone.has(`${line}|${place}`)).join(' '),
-  );
-  return left
-    .filter((line, index) => line !== '' || lines[index]?.length === 0)
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}
+/** A sentence without its asides; one that carries a fact or a turn stays. */
+const withoutAsides = (sentence: string): string =>
+  asides.reduce((left, aside) => {
+    const found = aside.exec(left)?.[0];
+    if (found === undefined || hasFact(found, 'en') || turns.test(found) || negations.test(found)) return left;
+    const rest = left.replace(found, '');
+    return wordCount(rest) >= 3 ? rest : left;
+  }, sentence);
 
 const bySentence = (text: string, change: (sentence: string) => string): string =>
   byLine(text, (line) => sentencesOfLine(line).map(change).join(' '));
 
-/** At most about 70 % of the text where its words allow it; never longer. */
-export function shorter(text: string): string {
-  const limit = Math.floor(text.length * 0.7);
-  const steps: readonly ((current: string) => string)[] = [
-    withoutWaste,
-    (current) => mended(current.replace(adverbs, '')),
-    (current) => removePhrases(current, hedges),
-    (current) => mended(bySentence(current, withoutSideClauses)),
-    (current) => withFewerSentences(current, limit),
-    (current) => bySentence(current, withoutEnd),
+/** `kept`: what could still go only by losing what carries the post. */
+export type Shortened = { text: string; is_short_enough: boolean };
+export type Limit = { by: 'share' | 'characters' | 'words' | 'sentences'; most: number };
+
+export function isWithin(text: string, whole: string, { by, most }: Limit): boolean {
+  if (by === 'share') return text.length <= whole.length * most + 2;
+  if (by === 'characters') return text.length <= most;
+  return (by === 'words' ? wordCount(text) : partsOf(text, 'sentence').length) <= most;
+}
+
+/** @param is_asked whether the person said how short: then what turns the thought may go too, facts never. */
+export function shortened(text: string, limit: Limit, is_asked: boolean): Shortened {
+  const language = languageOf(text);
+  const steps: ((current: string) => string)[] = [
+    ...(language === 'en'
+      ? [
+          withoutWaste,
+          (current: string) => removePhrases(current, hedges),
+          (current: string) => mended(bySentence(current, withoutAsides)),
+        ]
+      : []),
+    (current) => withFewerSentences(current, { whole: text, limit, language }, (sentence) => turns.test(sentence)),
+    ...(is_asked
+      ? [(current: string) => withFewerSentences(current, { whole: text, limit, language }, () => false)]
+      : []),
   ];
   let current = text;
   for (const step of steps) {
-    if (current.length <= limit) break;
+    if (isWithin(current, text, limit)) break;
     const next = step(current).trim();
-    if (/[\p{L}\p{N}]/u.test(next) && next.length < current.length) current = next;
+    if (/[\p{L}\p{N}]/u.test(next) && next.length < current.length && lostFacts(current, next).length === 0)
+      current = next;
   }
-  return current;
+  return { text: current, is_short_enough: isWithin(current, text, limit) };
 }
 
+type Bounds = { whole: string; limit: Limit; language: Language | null };
+const passes = 4;
+const least = 0.75;
+
+/** Both ends stay; so does what carries a fact or `carries`, and what the sentence behind it leans on. The shortest on words goes last. */
+function withFewerSentences(
+  text: string,
+  { whole, limit, language }: Bounds,
+  carries: (sentence: string) => boolean,
+): string {
+  const ranges = partsOf(text, 'sentence');
+  const said = ranges.map(({ start, end }) => text.slice(start, end));
+  const leaning = said.map((sentence) => clings(sentence, language));
+  const in_list = ranges.map(({ start }) => point.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)));
+  const may_go = said.map(
+    (sentence, at) =>
+      at > 0 && !in_list[at] && at < said.length - 1 && !hasFact(sentence, language) && !carries(sentence),
+  );
+  const order = said
+    .map((_sentence, at) => at)
+    .filter((at) => may_go[at])
+    .toSorted((a, b) => worth(said[a]) - worth(said[b]));
+  const next = said.map((_sentence, at) => at + 1);
+  const before = said.map((_sentence, at) => at - 1);
+  const gone = new Set<number>();
+  let size = sizeOf(text, said.length, limit);
+  const most = limit.by === 'share' ? whole.length * limit.most : limit.most;
+  for (let pass = 0; pass < passes && size > most; pass += 1) {
+    for (const at of order) {
+      if (size <= most) break;
+      const behind = next[at] ?? said.length;
+      const smaller = size - sizeOf(`${said[at]} `, 1, limit);
+      // Nobody who says "shorter" wants a third of it.
+      if (gone.has(at) || leaning[behind] || (limit.by === 'share' && smaller < most * least)) continue;
+      gone.add(at);
+      size = smaller;
+      next[before[at] ?? 0] = behind;
+      if (behind < said.length) before[behind] = before[at] ?? 0;
+    }
+  }
+  return without(
+    text,
+    ranges.filter((_range, at) => gone.has(at)),
+  );
+}
+
+/** "3 things" stay three. */
+const point = /^\s*(?:[-*•·▪→–]|\d{1,2}[.)])\s/u;
+
+const sizeOf = (text: string, sentences: number, { by }: Limit): number =>
+  by === 'words' ? wordCount(text) : by === 'sentences' ? sentences : text.length;
+
+/** Longer sentences say more; a question to the reader says least. */
+const worth = (sentence = ''): number => Math.min(30, wordCount(sentence)) - (sentence.endsWith('?') ? 20 : 0);
+
+const without = (text: string, ranges: readonly Range[]): string => {
+  let left = '';
+  let from = 0;
+  for (const { start, end } of ranges) {
+    left += text.slice(from, start);
+    from = end;
+  }
+  return (left + text.slice(from))
+    .replaceAll(/[ \t]{2,}/g, ' ')
+    .replaceAll(/^[ \t]+|(?<![ \t])[ \t]+$/gm, '')
+    .replaceAll(/^(?:[-*•·▪→–]|\d{1,2}[.)])$/gmu, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+};
+
+const cut =
+  /,?(?<!\s)\s+(?:and|but|so)\s+(?=(?:I|we|you|he|she|it|they|this|that|there|the|my|our|your|people|nobody|everyone)\b)/i;
+
 /** Cuts long sentences at a conjunction between two clauses. */
-function withShortSentences(text: string, most: number): string {
+export function withShortSentences(text: string, most = 14): string {
   return bySentence(text, (sentence) => {
     if (wordCount(sentence) <= most) return sentence;
-    const cut =
-      /,?(?<!\s)\s+(?:and|but|so|because)\s+(?=(?:I|we|you|he|she|it|they|this|that|there|the|my|our|your|people|nobody|everyone)\b)/i;
     const found = cut.exec(sentence);
     if (found === null || wordCount(sentence.slice(0, found.index)) < 4) return sentence;
     const rest = sentence.slice(found.index + found[0].length);
-    const joint = /but|because/i.exec(found[0])?.[0].toLowerCase();
-    const second = joint === 'but' ? `But ${rest}` : joint === 'because' ? `The reason: ${rest}` : capitalised(rest);
+    const joint = /but|so/i.exec(found[0])?.[0].toLowerCase();
+    const second = joint === undefined ? capitalised(rest) : `${capitalised(joint)} ${rest}`;
     return `${ended(sentence.slice(0, found.index))} ${withShortSentences(second, most)}`;
   });
 }
@@ -130,15 +169,14 @@ export function punchier(text: string): string {
   return rest.length < 2 ? left : `${first}\n\n${rest.join(' ')}`;
 }
 
-/** Plain words for grand ones, long sentences cut. */
-export function simpler(text: string): string {
+/** Plain words for grand ones; the articles before them follow. */
+export function plainWords(text: string): string {
   let left = text;
   for (const [from, to] of shorter_wordings) if (to !== '') left = replacePhrase(left, from, to);
   for (const [from, to] of plain_words) left = replacePhrase(left, from, to);
-  return mended(withShortSentences(left, 14))
-    .replace(/\bBut, /g, 'But ')
-    .replace(/\bSo, /g, 'So ')
+  return mended(left)
     .replace(/\ba (?=[aeio]\p{L})/giu, (found) => `${found.trim()}n `)
-    .replace(/\ban (?=[bcdfgjklmpqrstvwxyz])/gi, (found) => (starts(found) ? 'A ' : 'a '));
+    .replace(/\ban (?=[bcdfgjklmnpqrstvwxyz])/gi, (found) => (found.startsWith('A') ? 'A ' : 'a '));
 }
-const starts = (text: string): boolean => text.startsWith('A');
+
+export const simpler = (text: string): string => withShortSentences(plainWords(text));

@@ -164,5 +164,19 @@ export const contractions: readonly (readonly [string, string])[] = [
 
 /** Casual words and their formal ones. */
 export const formal_words =
-  pairs(`kids=children;guys=colleagues;stuff=things;gonna=going to;wanna=want to;gotta=have to;yeah=yes;nope=no;awesome=excellent;super=very;cool=good;folks=people;okay=acceptable;ok=acceptable
-huge=considerable;tons=many;bunch=number;boss=manager;hey=hello;hi=hello;thanks=thank you;pretty=rather;big=significant;start=begin;get=receive;kinda=somewhat;sorta=somewhat;lol=;btw=by the way`);
+  pairs(`kids=children;guys=colleagues;stuff=things;gonna=going to;wanna=want to;gotta=have to;yeah=yes;nope=no;awesome=excellent;super=very;folks=people;okay=acceptable;ok=acceptable
+boss=manager;hey=hello;hi=hello;thanks=thank you;kinda=somewhat;sorta=somewhat;btw=by the way`);
+
+/** Formal words and their casual ones. */
+export const casual_words = pairs(
+  'however, =but ;therefore, =so ;thus, =so ;hence, =so ;purchase=buy;purchased=bought;obtain=get;obtained=got;receive=get;received=got;assist=help;assisted=helped;inform=tell;informed=told;require=need;requires=needs;required=needed;regarding=about;attempt=try;attempted=tried;colleagues=people I work with',
+);
+
+/** What is said at work and nowhere else. Nothing stands for what only announces. */
+export const corporate_words = pairs(
+  `we are excited to announce that=;we're excited to announce that=;we are thrilled to announce that=;we're thrilled to announce that=;we are proud to announce that=;we're proud to announce that=;we are pleased to announce that=;i am excited to announce that=;i'm excited to announce that=;i am thrilled to share that=;i'm thrilled to share that=;i am proud to share that=
+in today's fast-paced world,=;in today's digital landscape,=;in today's competitive landscape,=;going forward,=from now on;going forward=from now on;reach out to=contact;reached out to=contacted;touch base with=talk to;touch base=talk;circle back to=come back to;circle back=come back
+deliverables=results;best-in-class=very good;world-class=very good;key learnings=lessons;learnings=lessons;key takeaways=main points;deep dive into=close look at;deep dive=close look;low-hanging fruit=easy wins;move the needle=make a difference;moved the needle=made a difference
+thought leader=expert;thought leaders=experts;actionable=useful;impactful=useful;align on=agree on;aligned on=agreed on;ideate=think;operationalize=put to work;empower=help;empowers=helps;empowered=helped;empowering=helping;spearhead=lead;spearheaded=led;spearheading=leading
+pain points=problems;pain point=problem;mission-critical=essential;synergies=teamwork;drive results=get results;value proposition=offer;core competencies=strengths;core competency=strength;win-win=good for both;game-changing=new;game-changer=big change;bandwidth for=time for`,
+);

@@ -1,6 +1,6 @@
 // The prompt that rewrites a selected part of a post.
 import type { Background, SelectionEdit } from '../../port.ts';
-import type { Prompt } from './angles.ts';
+import type { Prompt } from './material.ts';
 import type { Fence } from './fence.ts';
 import { backgroundText, house_rules } from './house-rules.ts';
 

@@ -1,41 +1,68 @@
-// The prompt for one post.
+// The prompts for one post: to write it, and to write it again where its checks found something.
 import { hook_labels, length_bands } from '#contract/hooks.ts';
 import type { Angle, PostRequest } from '../../port.ts';
-import type { Prompt } from './angles.ts';
 import type { Fence } from './fence.ts';
-import { answersText } from './questions.ts';
-import { backgroundText, evidenceText, house_rules } from './house-rules.ts';
+import { promptOf, type Prompt } from './material.ts';
 
-const brackets = { short: 'one or two', medium: 'one to three', long: 'two to five' } as const;
+/** `others` are written at the same time; `previous` is one that the author has seen and wants replaced. */
+export type Wanted = { angle: Angle; others: readonly Angle[]; previous: string | null };
 
-export function postPrompt(request: PostRequest, angle: Angle, previous: string | null, fence: Fence): Prompt {
+const alone =
+  'Answer with the text of the post alone: no title, no label, no quotation marks around it, no remark before or after it.';
+
+export const postPrompt = (request: PostRequest, wanted: Wanted, fence: Fence): Prompt =>
+  promptOf(request, fence, [...taskOf(request, wanted, fence), alone, 'Write the post.']);
+
+/** @param problems what is wrong with `draft`, in sentences. */
+export const rewritePrompt = (
+  request: PostRequest,
+  wanted: Wanted,
+  { draft, problems }: { draft: string; problems: readonly string[] },
+  fence: Fence,
+): Prompt =>
+  promptOf(request, fence, [
+    ...taskOf(request, wanted, fence),
+    `This is your draft.\n${fence.around('the draft', draft)}`,
+    `It was checked. Put right what is listed, and keep the rest as it is. A fact that nobody gave is left out, or becomes one prompt in square brackets.\n${fence.around('what is wrong with it', problems.map((one) => `- ${one}`).join('\n'))}`,
+    alone,
+    'Write the whole post again.',
+  ]);
+
+function taskOf(request: PostRequest, { angle, others, previous }: Wanted, fence: Fence): string[] {
   const { min, max } = length_bands[request.post_length];
   const hook = hook_labels[angle.hook];
-  const task =
+  return [
     request.mode === 'draft'
       ? 'The author gives a rough draft. Reshape it into a finished post: keep every fact, number and name in it and as many of its sentences as you can.'
-      : "The author gives an idea. Write a post about it, in the author's own words where they gave some.";
-  const system = [
-    house_rules,
-    task,
-    `Length: between ${min} and ${max} characters, spaces included. Leave ${brackets[request.post_length]} bracketed prompts.`,
+      : "The author gives an idea. Write a post about it, in the author's own words where they gave some.",
+    `Length: between ${min} and ${max} characters, spaces included; shorter where the material ends before that.`,
     request.hook_words
       ? 'Opening: as the author says in "the opening". Where that is a line of the post, begin with it word for word; where it describes one, write the line that it describes. It decides nothing else.'
-      : `Opening: ${hook.label}. ${hook.about}`,
-    'Answer with the text of the post alone: no title, no label, no quotation marks around it, no remark before or after it.',
-    fence.rule,
-  ].join('\n\n');
-  const content = [
-    fence.around(request.mode === 'draft' ? 'the rough draft' : 'the idea', request.idea),
-    answersText(request, fence),
-    request.hook_words ? fence.around('the opening', request.hook_words) : '',
-    fence.around('the angle', `${angle.title}: ${angle.framework}`),
-    backgroundText(request.background, fence),
-    evidenceText(request.background, fence),
+      : `Opening: ${hook.label}. ${hook.about} Only as far as the material has such a thing.`,
+    planText(angle, fence),
+    othersText(others, fence),
     previous === null
       ? ''
       : `The author has seen this version and wants a different one: another opening, another order, other sentences.\n${fence.around('the earlier version', previous)}`,
-    'Write the post.',
   ];
-  return { system, messages: [{ role: 'user', content: content.filter(Boolean).join('\n\n') }] };
+}
+
+function planText({ title, framework, plan }: Angle, fence: Fence): string {
+  if (!plan)
+    return `${fence.around('the angle', `${title}: ${framework}`)}\nBefore you write, settle for yourself the one point, the reader, what is not obvious in it, what proves it and how it ends. Do not write that down.`;
+  const { openings, ...rest } = plan;
+  const lines = [
+    `angle: ${title}: ${framework}`,
+    ...Object.entries(rest).map(([name, said]) => `${name}: ${said}`),
+    ...openings.map((opening, at) => `opening ${at + 1}: ${opening}`),
+  ];
+  return `Follow this plan. Begin with the opening that the rest follows from best, or a better one.\n${fence.around('the plan', lines.join('\n'))}`;
+}
+
+function othersText(others: readonly Angle[], fence: Fence): string {
+  if (others.length === 0) return '';
+  const lines = others.map(({ title, framework, plan }) =>
+    [`${title}: ${framework}`, plan?.openings[0] ? `begins: ${plan.openings[0]}` : ''].filter(Boolean).join('\n'),
+  );
+  return `These other posts about the same are written at the same time. Yours begins with other words, and leads with another fact where there is one.\n${fence.around('the others', lines.join('\n\n'))}`;
 }

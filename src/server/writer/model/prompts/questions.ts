@@ -1,7 +1,7 @@
 // The prompt that asks for questions about an idea, the reading of its answer, and what the author said to such questions, as data.
 import { questions_max, type IdeaQuestion } from '#contract/ideas.ts';
 import type { PostRequest } from '../../port.ts';
-import type { Prompt } from './angles.ts';
+import type { Prompt } from './material.ts';
 import type { Fence } from './fence.ts';
 
 const wanted = [

@@ -1,0 +1,105 @@
+// Models of this machine: which there are, what one of them sounds like, and which of them an admin has chosen to write here.
+import { model_server_names, type LocalModel, type LocalModels } from '#contract/local-models.ts';
+import { modelsAt, type LocalServer } from '../adapters/model/local-servers.ts';
+import type { ModelFetch } from '../adapters/model/model-fetch.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { Refusal, notFound } from '../refusal.ts';
+import { createModelClient, type WriterOptions } from '../writer/create-writer.ts';
+import { asWriterError } from '../writer/model/model-failures.ts';
+import { WriterError } from '../writer/port.ts';
+import { deleteChosen, findChosen, saveChosen } from './store.ts';
+
+export type LocalModelsParts = {
+  db: Database;
+  clock: Clock;
+  /** Those that may be asked: none where they are switched off or the environment names a model. */
+  servers: readonly LocalServer[];
+  fetch: ModelFetch;
+  /** How models are called here. */
+  model: WriterOptions;
+  log: { info(detail: object, message: string): void };
+};
+
+export type LocalModelsService = ReturnType<typeof createLocalModelsService>;
+
+export function createLocalModelsService(parts: LocalModelsParts) {
+  const { db, clock, log } = parts;
+  return {
+    get: () => offered(parts),
+    /** Throws Refusal not_found where it is not offered, upstream or unavailable where it fails. */
+    async try(choice: LocalModel, signal: AbortSignal) {
+      await checkOffered(parts, choice);
+      return tried(parts, choice, signal);
+    },
+    /** Throws Refusal not_found where it is not offered. */
+    async choose(user_id: string, choice: LocalModel): Promise<LocalModels> {
+      await checkOffered(parts, choice);
+      await saveChosen(db.orm, choice, clock.now());
+      log.info({ user_id, ...choice }, 'a model of this machine was chosen to write');
+      return offered(parts);
+    },
+    async forget(user_id: string): Promise<LocalModels> {
+      await deleteChosen(db.orm);
+      log.info({ user_id }, 'the built-in writer was chosen to write');
+      return offered(parts);
+    },
+    /** What a writer over the chosen model is made of; null where none is chosen. Asks no server. */
+    async chosen(): Promise<WriterOptions | null> {
+      if (parts.servers.length === 0) return null;
+      const choice = await findChosen(db.orm);
+      return choice && optionsFor(parts, choice);
+    },
+  };
+}
+
+/** null where its server may not be asked any more. */
+function optionsFor({ servers, model: called }: LocalModelsParts, { server, model }: LocalModel): WriterOptions | null {
+  const found = servers.find((one) => one.server === server);
+  return found ? { ...called, provider: 'openai', api_key: '', base_url: found.base_url, model } : null;
+}
+
+async function offered({ db, servers, fetch }: LocalModelsParts): Promise<LocalModels> {
+  if (servers.length === 0) return { servers: [], chosen: null, is_answering: false };
+  const [chosen, ...lists] = await Promise.all([
+    findChosen(db.orm),
+    ...servers.map(async (one) => ({
+      server: one.server,
+      name: model_server_names[one.server],
+      models: await modelsAt(one, fetch),
+    })),
+  ]);
+  const there = lists.filter(({ models }) => models.length > 0);
+  const is_answering = there.some(({ server, models }) => server === chosen?.server && models.includes(chosen.model));
+  return { servers: there, chosen, is_answering };
+}
+
+async function checkOffered({ servers, fetch }: LocalModelsParts, { server, model }: LocalModel): Promise<void> {
+  const found = servers.find((one) => one.server === server);
+  if (!found || !(await modelsAt(found, fetch)).includes(model)) throw notFound('model on this machine');
+}
+
+const trial =
+  'Write one plain sentence that a product manager could open a LinkedIn post with. It is about a weekly meeting that nobody needed. No hashtags, no emoji, nothing but the sentence.';
+/** Room for a model that thinks before it writes. */
+const trial_tokens = 2000;
+const shown_units = 400;
+
+async function tried(parts: LocalModelsParts, choice: LocalModel, signal: AbortSignal) {
+  const options = optionsFor(parts, choice);
+  if (!options) throw notFound('model on this machine');
+  const began = performance.now();
+  const messages = [{ role: 'user' as const, content: trial }];
+  let text = '';
+  try {
+    const request = { system: 'You write plainly.', messages, max_tokens: trial_tokens, signal };
+    for await (const event of createModelClient(options).stream(request)) if (event.type === 'text') text += event.text;
+  } catch (error) {
+    const told = asWriterError(error);
+    if (!(told instanceof WriterError)) throw told;
+    throw new Refusal(told.retryable ? 'unavailable' : 'upstream', told.message, { cause: told.cause });
+  }
+  const sentence = text.trim().slice(0, shown_units).toWellFormed();
+  if (sentence === '') throw new Refusal('upstream', 'The model answered with no text: try another one.');
+  return { text: sentence, duration_ms: Math.round(performance.now() - began) };
+}

@@ -1,0 +1,33 @@
+// What the assistant says where it only talks: what it can do, and what rules cannot, with the nearest thing that they can.
+import { filling_sentence, type Found } from '../../port.ts';
+
+export const can_do =
+  'I can shorten the post ("by half", "to 500 characters"), use simpler, more casual, more formal or less corporate words, turn the opening into a question, put the result first, make a list and back, ' +
+  'set figures apart, change or move a paragraph by its number, fix spacing, replace one text by another, offer openings and hashtags from your own words, measure the post, and look for posts on a subject.';
+
+export const no_text = 'There is no text yet: write a few lines, or ask me to "write a post about" something.';
+export const off = 'Editing is switched off for this message, so I changed nothing.';
+export const asks_for_fact =
+  'I make up no figures. Which one do you have? Write it as a sentence, and I put it in; or say "research" and a subject, and I look for posts that have one.';
+
+export const cannot = {
+  translate:
+    'I cannot translate: I would get nuances wrong. I can make it shorter and simpler, so that it is easier to translate.',
+  manner:
+    'I cannot do that by rules: it would take words that are not yours. I can put the result first, make it shorter, or offer openings from your own sentences.',
+  emoji: 'I add no emoji of my own: put in those you use. I can take all of them out.',
+  markup:
+    'LinkedIn posts are plain text: there is no bold and no italic. I can give a sentence a paragraph of its own, for example with "put the numbers on their own lines".',
+  mention:
+    'I cannot mention people: type @ and their name on LinkedIn, which asks whom you mean. I can put their name where you want it: replace one text by another.',
+  quote:
+    'I make up no quotes and no examples. What was said, or what happened? Write it where it belongs; I can put it first, or set it apart.',
+} as const;
+
+export function foundText({ cards, is_filling }: Found): string {
+  if (is_filling) return filling_sentence;
+  if (cards.length === 0) return 'I found no posts on that in the trend database. Try other words.';
+  const most = Math.max(...cards.map(({ metrics }) => metrics.reactions));
+  const some = cards.length === 1 ? 'one post' : `${cards.length} posts`;
+  return `I found ${some} on that, with up to ${most.toLocaleString('en')} reactions. Look at how they open; the words should stay yours.`;
+}

@@ -1,0 +1,39 @@
+// What an edit must not lose: figures, names, links, tags and brackets of a text, and what a sentence means that says "they".
+import { languageOf, type Language } from '../grammar/language.ts';
+import { leansAtStart } from '../grammar/leaning.ts';
+import { hasFigure } from '../grammar/quantities.ts';
+import { factsOf, tokensOf } from '../grammar/tokens.ts';
+
+const brackets = /\[[^[\]\n]{1,300}\]/g;
+
+/** Those of `before` that are nowhere in `after`. */
+export function lostFacts(before: string, after: string): string[] {
+  const there = new Set(tokensOf(after).map(({ text }) => text.toLowerCase()));
+  const unnumbered = before.replaceAll(/^[ \t]{0,9}\d{1,2}[.)](?=[ \t])/gm, '');
+  const facts = factsOf(unnumbered, languageOf(before)).filter((fact) => !there.has(fact.toLowerCase()));
+  return [...facts, ...(before.match(brackets) ?? []).filter((one) => !after.includes(one))];
+}
+
+/** "thirty-one", "siebenundzwanzig", "treinta y uno": what the small number words do not have. */
+const tens =
+  /(?<!\p{L})(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozens?|hundreds?|thousands?|\p{L}{0,20}(?:zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig|hundert|tausend)|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|mil)(?!\p{L})/iu;
+
+/** German nouns have capitals: there a name shows by its title. */
+const titled = /(?<!\p{L})(?:Frau|Herrn?|Dr|Prof|Mr|Mrs|Ms|Sra?|Doña|Don)\.? \p{Lu}/u;
+
+/** @param language of the whole text: one sentence tells it less surely. */
+export const hasFact = (sentence: string, language: Language | null): boolean =>
+  /\p{N}|\[[^[\]\n]{1,300}\]|["“”„«»%€$£]/u.test(sentence) ||
+  tens.test(sentence) ||
+  titled.test(sentence) ||
+  hasFigure(sentence, language) ||
+  factsOf(sentence, language).length > 0;
+
+const goes_on =
+  /^(?:then|also|and|later|finally|afterwards|meanwhile|dann|danach|außerdem|und|auch|luego|después|también|además|y)(?!\p{L})/iu;
+const of_them =
+  /(?<!\p{L})(?:of (?:them|these|those|it)|everyone else|the (?:others|rest)|since then|after that|seitdem|die anderen|waren es|desde entonces|los demás|davon|darunter|de (?:ellos|ellas|esos|esas)|cada uno)(?!\p{L})/iu;
+
+/** Whether it means somebody or something of the sentence before it. "Then" only needs something to come after. */
+export const clings = (sentence: string, language: Language | null): boolean =>
+  (leansAtStart(sentence, language) && !goes_on.test(sentence)) || of_them.test(sentence.slice(0, 40));

@@ -1,0 +1,51 @@
+// The writer and the assistant of a site whose model may be chosen while it runs: each request goes to what is chosen when it comes.
+import { createAssistant, createWriter, type WriterOptions } from './create-writer.ts';
+import type { Assistant, PostRequest, Writer } from './port.ts';
+
+/** `own`: what writes where nothing is chosen. `chosen` is asked once for a request. */
+export type Choosing = { own: WriterOptions; chosen: () => Promise<WriterOptions | null> };
+
+type Both = { writer: Writer; assistant: Assistant };
+const bothOf = (options: WriterOptions): Both => ({
+  writer: createWriter(options),
+  assistant: createAssistant(options),
+});
+
+export function createChosenWriter({ own, chosen }: Choosing): Both {
+  const standing = bothOf(own);
+  let last: { key: string; both: Both } | null = null;
+  const current = async (): Promise<Both> => {
+    const options = await chosen();
+    if (options === null) return standing;
+    const key = JSON.stringify([options.base_url, options.model]);
+    // The same one as long as the choice stands: it knows what its requests share.
+    if (last?.key !== key) last = { key, both: bothOf(options) };
+    return last.both;
+  };
+  const begun = new WeakMap<PostRequest, Promise<Writer>>();
+  /** A request that has begun with one writer ends with it. */
+  const writerFor = (request: PostRequest): Promise<Writer> => {
+    const found = begun.get(request) ?? current().then(({ writer: now }) => now);
+    begun.set(request, found);
+    return found;
+  };
+  const writer: Writer = {
+    name: standing.writer.name,
+    questions: async (request, signal) => (await writerFor(request)).questions(request, signal),
+    angles: async (request, count, signal) => (await writerFor(request)).angles(request, count, signal),
+    angleOf: async (request, title, index, signal) => (await writerFor(request)).angleOf(request, title, index, signal),
+    note: async (request, count) => (await (await writerFor(request)).note?.(request, count)) ?? null,
+    async *post(request, angle, previous, signal) {
+      yield* (await writerFor(request)).post(request, angle, previous, signal);
+    },
+    async *editSelection(edit, background, signal) {
+      yield* (await current()).writer.editSelection(edit, background, signal);
+    },
+  };
+  const assistant: Assistant = {
+    async *answer(request, signal) {
+      yield* (await current()).assistant.answer(request, signal);
+    },
+  };
+  return { writer, assistant };
+}

@@ -1,0 +1,26 @@
+// What all prompts of one generation share: the rules, and what is known about the idea and its author, in one order to the last letter,
+// so that a provider that has read it once need not read it again. What is wanted comes after it.
+import type { ModelMessage } from '../../../adapters/model/port.ts';
+import type { PostRequest } from '../../port.ts';
+import type { Fence } from './fence.ts';
+import { backgroundText, evidenceText, ownPostsText, writing_rules } from './house-rules.ts';
+import { answersText } from './questions.ts';
+
+export type Prompt = { system: string; messages: ModelMessage[] };
+
+/** @param task what is wanted this time. */
+export function promptOf(request: PostRequest, fence: Fence, task: readonly string[]): Prompt {
+  const lead = [
+    backgroundText(request.background, fence),
+    ownPostsText(request.background, fence),
+    evidenceText(request.background, fence),
+    fence.around(request.mode === 'draft' ? 'the rough draft' : 'the idea', request.idea),
+    answersText(request, fence),
+    request.hook_words ? fence.around('the opening', request.hook_words) : '',
+  ];
+  const whole = (parts: readonly string[]): string => parts.filter(Boolean).join('\n\n');
+  return {
+    system: `${writing_rules}\n\n${fence.rule}`,
+    messages: [{ role: 'user', lead: whole(lead), content: whole(task) }],
+  };
+}

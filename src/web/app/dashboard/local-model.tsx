@@ -1,0 +1,115 @@
+// One line for admins: a model that runs on the server's machine may write here. It is tried with one sentence, chosen, and let go again.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { model_server_names, type LocalModel, type LocalModels } from '#contract/local-models.ts';
+import { long_timeout_ms } from '#web/api/client.ts';
+import { keys } from '#web/api/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { useApp } from '../app-context.ts';
+
+const later = 'local-model-later';
+/** llama.cpp names a model by its file. */
+const shortName = (model: string): string => model.split(/[\\/]/).at(-1) ?? model;
+
+export function LocalModel() {
+  const api = useApi();
+  const { keeper } = useApp();
+  const { data } = useQuery({
+    queryKey: keys.local_models,
+    queryFn: ({ signal }) => api.call('getLocalModels', { signal }),
+    staleTime: 60_000,
+    retry: false,
+  });
+  const [is_put_off, putOff] = useState(keeper.read(later) === true);
+  if (!data) return null;
+  if (data.chosen) return <Chosen {...data} chosen={data.chosen} />;
+  if (is_put_off || data.servers.length === 0) return null;
+  const postpone = () => {
+    keeper.write(later, true);
+    putOff(true);
+  };
+  return <Offer servers={data.servers} onLater={postpone} />;
+}
+
+/** What the server answers takes the place of what was known. */
+function useSettled() {
+  const queries = useQueryClient();
+  return {
+    onSuccess: (now: LocalModels) => queries.setQueryData(keys.local_models, now),
+    onError: (error: Error) => toast.error(error.message),
+  };
+}
+
+function Chosen({ chosen: { server, model }, is_answering }: LocalModels & { chosen: LocalModel }) {
+  const api = useApi();
+  const letGo = useMutation({ mutationFn: () => api.call('forgetLocalModel'), ...useSettled() });
+  const name = model_server_names[server];
+  return (
+    <Note
+      tone={is_answering ? 'plain' : 'fair'}
+      action={
+        <Button size="small" busy={letGo.isPending} onClick={() => letGo.mutate()}>
+          Use the built-in writer
+        </Button>
+      }
+    >
+      {is_answering
+        ? `${shortName(model)} writes here, on this machine through ${name}.`
+        : `${shortName(model)} is to write here, but ${name} does not answer or has lost it. Start ${name}, or use the built-in writer.`}
+    </Note>
+  );
+}
+
+function Offer({ servers, onLater }: { servers: LocalModels['servers']; onLater: () => void }) {
+  const api = useApi();
+  const all = servers.flatMap(({ server, models }) => models.map((model) => ({ server, model })));
+  const [at, choose] = useState(0);
+  const choice = all[at] ?? (all[0] as LocalModel);
+  const trial = useMutation({
+    mutationFn: () => api.call('tryLocalModel', { body: choice, timeout_ms: long_timeout_ms }),
+    onError: (error: Error) => toast.error(error.message),
+  });
+  const use = useMutation({ mutationFn: () => api.call('chooseLocalModel', { body: choice }), ...useSettled() });
+  const names = servers.map(({ name }) => name).join(' and ');
+  return (
+    <section
+      aria-label="A model on this machine"
+      className="flex flex-col gap-2 rounded-card border border-line bg-surface px-4 py-3 text-sm"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-56">
+          {names} {servers.length > 1 ? 'run' : 'runs'} on this machine: a model can write the drafts.
+        </p>
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          <Select
+            label="Model"
+            label_hidden
+            className="max-w-48"
+            value={`${at}`}
+            choices={all.map(({ model }, index) => ({ value: `${index}`, label: shortName(model) }))}
+            onChange={(value) => {
+              choose(Number(value));
+              trial.reset();
+            }}
+          />
+          <Button size="small" busy={trial.isPending} onClick={() => trial.mutate()}>
+            Try one sentence
+          </Button>
+          <Button size="small" busy={use.isPending} onClick={() => use.mutate()}>
+            Use it
+          </Button>
+          <Button look="plain" size="small" onClick={onLater}>
+            Not now
+          </Button>
+        </div>
+      </div>
+      <p role="status" className={trial.data ? 'text-muted [overflow-wrap:anywhere]' : 'sr-only'}>
+        {trial.data && `“${trial.data.text}” (${(trial.data.duration_ms / 1000).toFixed(1)} s)`}
+      </p>
+    </section>
+  );
+}
