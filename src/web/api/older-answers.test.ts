@@ -43,6 +43,7 @@ test('what a rating has is kept, what it lacks is empty', () => {
     overall_score: 50,
     rubric_version: '',
     findings: [],
+    not_read: [],
     actionable_tips: [],
     profile_data: {
       headline: 'A',

@@ -117,7 +117,7 @@ function ideaSentence(sentence: string, joins: string | null, shape: Reading['sh
 
 const time_unit = String.raw`(?:second|minute|hour|day|week|month|year|quarter|decade|summer|winter|spring|autumn|season|sprint)s?`;
 const trailing = new RegExp(
-  String.raw`\s(?:,\s)?((?:last|this) (?:${time_unit}|monday|tuesday|wednesday|thursday|friday|saturday|sunday|night|morning)|yesterday|(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+) ${time_unit} ago|in (?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december)|(?:after|for|in|within) (?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d+) ${time_unit}(?: of [^,.]+)?|without [^,.]{3,40}|instead of [^,.]{3,40}|by \p{L}+ing [^,.]{3,50})$`,
+  String.raw`\s((?:last|this) (?:${time_unit}|monday|tuesday|wednesday|thursday|friday|saturday|sunday|night|morning)|yesterday|(?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,9}) ${time_unit} ago|in (?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december)|(?:after|for|in|within) (?:a|an|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,9}) ${time_unit}(?: of [^,.]{1,40})?|without [^,.]{3,40}|instead of [^,.]{3,40}|by \p{L}{1,20}ing [^,.]{3,50})$`,
   'iu',
 );
 

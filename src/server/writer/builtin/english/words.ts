@@ -11,18 +11,3 @@ can could should would will shall may might must not no never don't doesn't didn
 shouldn't wouldn't i'm i've i'd i'll you're you've we're we've they're it's that's there there's here what which who whom whose
 when where why how all any both each every few more most other some such only own same too very just also even still ever
 really actually because while until since though although like get got vs versus via per`);
-
-/** Lower-case words of letters, digits, inner apostrophes and hyphens, in order. */
-export function wordsOf(text: string): string[] {
-  return (
-    text
-      .toLowerCase()
-      .replaceAll('’', "'")
-      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'&+#-]*/gu) ?? []
-  ).map((word) => word.replace(/(?<!['-])['-]+$/, ''));
-}
-
-/** The words that say what a text is about, each once, in order. */
-export function contentWords(text: string): string[] {
-  return [...new Set(wordsOf(text).filter((word) => word.length > 1 && !function_words.has(word)))];
-}

@@ -82,7 +82,7 @@ const spots = Object.fromEntries(
     const all = entriesOf(language as Language)
       .map(([, words]) => words)
       .join('|');
-    return [language, new RegExp(String.raw`(,?)\s+(${all})(?:\s+|(?<=['’]))`, 'giu')];
+    return [language, new RegExp(String.raw`(,?)\s(${all})(?:\s|(?<=['’]))`, 'giu')];
   }),
 ) as Record<Language, RegExp>;
 
