@@ -25,10 +25,10 @@ export async function chooseFromMenu(page: Page, button: string | RegExp, choice
   await page.getByRole('menuitemradio', { name: choice }).click();
 }
 
-/** Waits until no card is being written any more. */
+/** Waits until drafts are there and none is being written any more: one to three, as many as differ honestly. */
 export async function draftsAreWritten(page: Page): Promise<void> {
-  await expect(draftCards(page)).toHaveCount(3);
-  for (const card of await draftCards(page).all()) await expect(card).toHaveAttribute('aria-busy', 'false');
+  await expect(draftCards(page)).not.toHaveCount(0);
+  await expect(draftCards(page).and(page.locator('[aria-busy="true"]'))).toHaveCount(0);
 }
 
 /** The most cards that had text at one moment while none of them was complete yet. To be started before Generate is pressed. */

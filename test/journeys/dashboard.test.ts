@@ -135,7 +135,6 @@ test('a reload in the middle keeps what had come', async ({ page, account }) => 
   await button(page, 'Generate').click();
   await expect(draftCards(page).first()).toContainText(/\d{2,} characters/);
   await page.reload();
-  await expect(draftCards(page)).toHaveCount(3);
   await expect(draftCards(page).first()).toContainText(/\d{2,} characters/);
   await expect(draftCards(page).first()).toContainText(/Stopped here\./);
   await button(draftCards(page).first(), 'Regenerate').click();
