@@ -38,6 +38,10 @@ const post_conversation = z.object({
   research_cards: z.array(research_card),
 });
 
+/** Newest change first, or as they go out. */
+export const post_sorts = ['changed', 'due'] as const;
+export type PostSort = (typeof post_sorts)[number];
+
 const version_authors = ['user', 'assistant'] as const;
 
 export const post_version = z.object({
@@ -63,15 +67,21 @@ const attachment_fields = {
   ),
 };
 
+/** What a list and its file are narrowed by. */
+const narrowed = {
+  status: z._default(z.enum(['all', ...post_statuses], 'That is no status of a post.'), 'all'),
+  q: z._default(z.string().check(...maxUnits(200, 'Search for at most 200 characters.')), ''),
+  sort: z._default(z.enum(post_sorts, 'sort is changed or due.'), 'changed'),
+};
+
 export const post_endpoints = {
   listPosts: endpoint({
     method: 'GET',
     path: '/api/posting/posts',
-    summary: 'Posts, newest change first.',
+    summary: 'Posts, newest change first; sort=due: those that wait come first, in the order in which they go out.',
     who: 'user',
     query: z.object({
-      status: z._default(z.enum(['all', ...post_statuses], 'That is no status of a post.'), 'all'),
-      q: z._default(z.string().check(...maxUnits(200, 'Search for at most 200 characters.')), ''),
+      ...narrowed,
       limit: z._default(
         z.coerce
           .number()
@@ -81,6 +91,13 @@ export const post_endpoints = {
       cursor: z.optional(z.string().check(...maxUnits(300, 'That cursor is not one of ours.'))),
     }),
     answer: z.object({ success: z.boolean(), posts: z.array(post), next_cursor: z.nullable(z.string()) }),
+  }),
+  exportPosts: endpoint({
+    method: 'GET',
+    path: '/api/posting/posts.csv',
+    summary: 'The same list as CSV, all of it.',
+    who: 'user',
+    query: z.object(narrowed),
   }),
   getPost: endpoint({
     method: 'GET',

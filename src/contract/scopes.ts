@@ -8,6 +8,7 @@ export type Scope = (typeof scopes)[number];
 export const scope_of: Partial<Record<EndpointId, Scope | 'any'>> = {
   getMe: 'posts:read',
   listPosts: 'posts:read',
+  exportPosts: 'posts:read',
   getPost: 'posts:read',
   listVersions: 'posts:read',
   getMedia: 'posts:read',

@@ -3,9 +3,11 @@ import type { post_endpoints } from '#contract/posts.ts';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Post } from '#contract/post-fields.ts';
 import type { Call, Handlers, Session } from '../http/handler.ts';
+import { streamOf } from '../http/text-stream.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { readAltTexts } from './attachments.ts';
 import { readImageUrls } from './changes.ts';
+import { postsCsv } from './csv.ts';
 import { reachOf, type PostsService, type Reaching } from './service.ts';
 
 type Row = keyof typeof post_endpoints;
@@ -28,6 +30,7 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
       const page = await posts.list(user_id, query);
       return { success: true, ...page, posts: await withWarnings(user_id, page.posts) };
     },
+    exportPosts: (call) => sendCsv(posts, call),
     async getPost({ user_id, params }) {
       const post = await posts.get(user_id, params.id);
       const { success, post: with_warnings } = await shown(user_id, post);
@@ -68,6 +71,17 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
 }
 
 const reaching = (user_id: string, { scopes }: Session): Reaching => ({ user_id, reach: reachOf(scopes) });
+
+async function sendCsv(posts: PostsService, { user_id, query, log }: Call<'exportPosts'>): Promise<Response> {
+  const rows = postsCsv(await posts.listAll(user_id, query));
+  const failed = (error: unknown) => log.error({ user_id, err: error }, 'the file of posts broke off');
+  return new Response(streamOf(rows, failed), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="posts.csv"',
+    },
+  });
+}
 
 /** A picture never changes under its name, so a browser asks once. Its bytes can run nothing, whatever they are. */
 async function showMedia(posts: PostsService, { params, user_id, request }: Call<'getMedia'>): Promise<Response> {

@@ -2,10 +2,9 @@
 // Scheduling and publishing are publishing/'s, which changes posts through `lock`, `create` and `change` in its own transactions.
 import { randomUUID } from 'node:crypto';
 import { images_max, type Post, type PostStatus, type Visibility, default_visibility } from '#contract/post-fields.ts';
-import { type PostVersion } from '#contract/posts.ts';
+import { type PostSort, type PostVersion } from '#contract/posts.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Transaction } from '../database/open.ts';
-import { fromCursor, toCursor } from '../http/cursor.ts';
 import type { Once } from '../http/handler.ts';
 import { notFound } from '../refusal.ts';
 import {
@@ -26,6 +25,8 @@ import {
   getPost,
   getVersion,
   insertPost,
+  getPosts,
+  listPostIds,
   listPosts,
   listVersions,
   lockPost,
@@ -36,6 +37,7 @@ import {
   type OwnedPost,
   type PostChange,
 } from './store.ts';
+import { fromPostCursor, toPostCursor } from './order.ts';
 import { lacksPublish, reachOf, requireReach, type Reach } from './reach.ts';
 import type { VersionRow } from './tables.ts';
 import { toPost, toVersion } from './wire.ts';
@@ -64,6 +66,8 @@ export function createPostsService(options: PostsOptions) {
 
   return {
     list: (user_id: string, query: ListRequest) => list(parts, user_id, query),
+    /** All of a list, page by page. */
+    listAll: (user_id: string, query: Narrowed) => listAll(parts, user_id, query),
     /** Throws Refusal not_found, as every function here does for an id that is not this user's. */
     get: async (user_id: string, id: string): Promise<Post> => toPost(await load(parts, user_id, id)),
     createDraft: (user_id: string, draft: NewDraft, files: NewFile[], once: Once | null) =>
@@ -102,15 +106,29 @@ export function createPostsService(options: PostsOptions) {
   };
 }
 
-export type ListRequest = { status: PostStatus | 'all'; q: string; limit: number; cursor?: string };
+/** Of whom, and what: the list and its file. */
+export type Narrowed = { status: PostStatus | 'all'; q: string; sort: PostSort };
+export type ListRequest = Narrowed & { limit: number; cursor?: string };
 
 async function list({ db }: PostsContext, user_id: string, { cursor, limit, ...query }: ListRequest) {
-  const after = cursor === undefined ? null : fromCursor(cursor);
+  const after = cursor === undefined ? null : fromPostCursor(query.sort, cursor);
   const asked: ListQuery = { ...query, q: query.q.trim(), user_id, limit: limit + 1, after };
   const rows = await listPosts(db, asked);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  return { posts: shown.map(toPost), next_cursor: last && rows.length > limit ? toCursor(last) : null };
+  const next_cursor = last && rows.length > limit ? toPostCursor(query.sort, last) : null;
+  return { posts: shown.map(toPost), next_cursor };
+}
+
+const file_page = 200;
+
+/** Which posts, and in which order, is settled at the beginning: one that is changed while the file is taken is in it once. */
+async function listAll({ db }: PostsContext, user_id: string, query: Narrowed): Promise<AsyncGenerator<Post[]>> {
+  const ids = await listPostIds(db, { ...query, q: query.q.trim(), user_id, limit: null, after: null });
+  return (async function* pages() {
+    for (let at = 0; at < ids.length; at += file_page)
+      yield (await getPosts(db, user_id, ids.slice(at, at + file_page))).map(toPost);
+  })();
 }
 
 /** Whose post it is to be, and how far whoever asks in their name may go. */

@@ -10,9 +10,11 @@ type Change = (data: PostPages, filter: PostFilter, q: string) => PostPages;
 
 function changeLists(client: QueryClient, change: Change): void {
   for (const [key, data] of client.getQueriesData<PostPages>({ queryKey: keys.posts })) {
-    const [, filter, q] = key as ReturnType<typeof keys.postList>;
+    const [, filter, q, sort] = key as ReturnType<typeof keys.postList>;
     if (data)
       client.setQueryData(key, change(data, filter, q), { updatedAt: client.getQueryState(key)?.dataUpdatedAt });
+    // Where it now stands among those that wait, the server knows.
+    if (sort === 'due') void client.invalidateQueries({ queryKey: key, exact: true });
   }
 }
 
