@@ -8,6 +8,7 @@ import { billing_endpoints } from './billing.ts';
 import { chat_endpoints } from './chat.ts';
 import type { Endpoint } from './endpoint.ts';
 import { idea_endpoints } from './ideas.ts';
+import { label_endpoints } from './labels.ts';
 import { linkedin_endpoints } from './linkedin.ts';
 import { local_model_endpoints } from './local-models.ts';
 import { mcp_endpoints } from './mcp.ts';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...linkedin_endpoints,
   ...post_endpoints,
   ...publishing_endpoints,
+  ...label_endpoints,
   ...idea_endpoints,
   ...chat_endpoints,
   ...research_endpoints,

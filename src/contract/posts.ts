@@ -11,6 +11,7 @@ import {
   visibility,
   default_visibility,
 } from './post-fields.ts';
+import { label_ids } from './labels.ts';
 import { maxUnits } from './text-length.ts';
 import { typedText } from './typed-text.ts';
 
@@ -57,6 +58,8 @@ const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' '
 /** As text, since they come in a form. A PDF comes among the files. */
 const attachment_fields = {
   alt_texts: z.optional(z.string('alt_texts is a JSON list.')),
+  /** A list in JSON; in a form, where everything is text, a JSON list. */
+  labels: z.optional(z.union([z.string(), label_ids], 'labels is a JSON list of ids of labels.')),
   document_title: z.optional(
     z
       .string()
@@ -71,6 +74,7 @@ const attachment_fields = {
 const narrowed = {
   status: z._default(z.enum(['all', ...post_statuses], 'That is no status of a post.'), 'all'),
   q: z._default(z.string().check(...maxUnits(200, 'Search for at most 200 characters.')), ''),
+  label: z._default(z.string().check(...maxUnits(100, 'That is no label.')), ''),
   sort: z._default(z.enum(post_sorts, 'sort is changed or due.'), 'changed'),
 };
 

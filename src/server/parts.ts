@@ -13,6 +13,7 @@ import type { Feature, Loop, UserData } from './feature.ts';
 import type { KnownDevices } from './http/known-device.ts';
 import type { Metrics } from './http/metrics.ts';
 import { ideaRoutes } from './ideas/routes.ts';
+import { labelRoutes } from './labels/routes.ts';
 import { linkedInConnectionRoutes } from './linkedin-connection/routes.ts';
 import { isLoopback } from './loopback.ts';
 import { localModelRoutes } from './local-models/routes.ts';
@@ -62,7 +63,7 @@ export function createParts(options: PartsOptions) {
  * opens the account or hears of it.
  */
 function listPostFeatures(options: AppContext, services: Services) {
-  const { api_keys, chat, connections, posting_times, posts, publishing, webhooks } = services;
+  const { api_keys, chat, connections, labels, posting_times, posts, publishing, webhooks } = services;
   const linkedin_routes = linkedInConnectionRoutes({ ...options, linkedin_connection: connections });
   return [
     {
@@ -73,6 +74,7 @@ function listPostFeatures(options: AppContext, services: Services) {
         { name: 'media', data: { exportUser: posts.exportMedia } },
       ],
     },
+    { handlers: labelRoutes(labels), user: [{ name: 'labels', data: labels }] },
     { handlers: apiKeyRoutes(api_keys), user: [{ name: 'api_keys', data: api_keys }] },
     {
       handlers: webhookRoutes(webhooks),

@@ -1,6 +1,6 @@
 // The list of posts as a file for spreadsheets, made row by row.
 import type { Post } from '#contract/post-fields.ts';
-import { csvCell } from '../http/text-file.ts';
+import { csvCell } from '../formats/csv.ts';
 
 const columns = [
   'id',
@@ -11,6 +11,7 @@ const columns = [
   'published_at',
   'linkedin_url',
   'visibility',
+  'labels',
   'image_urls',
   'document',
   'error',
@@ -18,16 +19,18 @@ const columns = [
   'updated_at',
 ] as const satisfies (keyof Post)[];
 
-/** `pages` are read as the file is taken. */
-export async function* postsCsv(pages: AsyncIterable<Post[]>): AsyncGenerator<string> {
+/** `pages` are read as the file is taken. A label is told by its name. */
+export async function* postsCsv(pages: AsyncIterable<Post[]>, names: Map<string, string>): AsyncGenerator<string> {
   // The mark at the beginning tells Excel that this is UTF-8.
   yield `\ufeff${columns.join(',')}\r\n`;
-  for await (const posts of pages) yield posts.map((post) => `${cellsOf(post).map(csvCell).join(',')}\r\n`).join('');
+  for await (const posts of pages)
+    yield posts.map((post) => `${cellsOf(post, names).map(csvCell).join(',')}\r\n`).join('');
 }
 
-const cellsOf = (post: Post): (string | null)[] =>
+const cellsOf = (post: Post, names: Map<string, string>): (string | null)[] =>
   columns.map((column) => {
     if (column === 'image_urls') return post.image_urls.join(' ');
+    if (column === 'labels') return post.labels.map((id) => names.get(id) ?? '').join('; ');
     if (column === 'document') return post.document?.url ?? null;
     return post[column];
   });

@@ -16,7 +16,7 @@ const patience_ms = 8000;
 export async function* exportPosts(db: Database, user_id: string): AsyncGenerator<Post & { versions: PostVersion[] }> {
   let after: PostPosition | null = null;
   for (;;) {
-    const rows = await listPosts(db, { user_id, status: 'all', q: '', sort: 'changed', limit: page, after });
+    const rows = await listPosts(db, { user_id, status: 'all', q: '', label: '', sort: 'changed', limit: page, after });
     for (const row of rows) {
       const post = await getPost(db.orm, user_id, row.id);
       if (post) yield { ...toPost(post), versions: (await listVersions(db.orm, post)).map(toVersion) };

@@ -6,7 +6,7 @@ import type { Call, Handlers, Session } from '../http/handler.ts';
 import { streamOf } from '../http/text-stream.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { readAltTexts } from './attachments.ts';
-import { readImageUrls } from './changes.ts';
+import { readImageUrls, readLabels } from './changes.ts';
 import { postsCsv } from './csv.ts';
 import { reachOf, type PostsService, type Reaching } from './service.ts';
 
@@ -41,7 +41,7 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
       return { success: true, post_id: params.id };
     },
     async createDraft({ user_id, body, files, once }) {
-      const draft = { ...body, alt_texts: readAltTexts(body.alt_texts) };
+      const draft = { ...body, alt_texts: readAltTexts(body.alt_texts), labels: readLabels(body.labels) };
       const post = await posts.createDraft(user_id, draft, files, once);
       return shown(user_id, post);
     },
@@ -50,6 +50,7 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
         ...body,
         image_urls: readImageUrls(body.image_urls),
         alt_texts: readAltTexts(body.alt_texts),
+        labels: readLabels(body.labels),
         remove_document: body.remove_document === 'true',
       };
       try {
@@ -73,7 +74,7 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
 const reaching = (user_id: string, { scopes }: Session): Reaching => ({ user_id, reach: reachOf(scopes) });
 
 async function sendCsv(posts: PostsService, { user_id, query, log }: Call<'exportPosts'>): Promise<Response> {
-  const rows = postsCsv(await posts.listAll(user_id, query));
+  const rows = postsCsv(await posts.listAll(user_id, query), await posts.labelNames(user_id));
   const failed = (error: unknown) => log.error({ user_id, err: error }, 'the file of posts broke off');
   return new Response(streamOf(rows, failed), {
     headers: {

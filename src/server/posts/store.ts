@@ -31,7 +31,10 @@ export async function lockPost(tx: Transaction, user_id: string, id: string): Pr
   return row ? (row as OwnedPost) : null;
 }
 
-export type NewPost = Pick<PostRow, 'id' | 'user_id' | 'content' | 'visibility' | 'media_url' | keyof Attachments>;
+export type NewPost = Pick<
+  PostRow,
+  'id' | 'user_id' | 'content' | 'visibility' | 'media_url' | 'labels' | keyof Attachments
+>;
 
 export async function insertPost(tx: Transaction, post: NewPost, now: Date): Promise<OwnedPost> {
   const [row] = await tx
@@ -56,6 +59,13 @@ export async function updatePost(
     .returning();
   if (!row) throw new Error('a locked post was gone');
   if (row.content !== post.content) await insertVersion(tx, row, author, now);
+  return row as OwnedPost;
+}
+
+/** Not a change of the post: version and updated_at stay. */
+export async function setLabels(tx: Transaction, { user_id, id }: OwnedPost, labels: string[]): Promise<OwnedPost> {
+  const [row] = await tx.update(posts).set({ labels }).where(mine(user_id, id)).returning();
+  if (!row) throw new Error('a locked post was gone');
   return row as OwnedPost;
 }
 
@@ -116,6 +126,8 @@ export type ListQuery = {
   user_id: string;
   status: PostStatus | 'all';
   q: string;
+  /** '' for any. */
+  label: string;
   sort: PostSort;
   /** null for all. */
   limit: number | null;
@@ -136,6 +148,7 @@ async function selectPosts<Row extends object>({ pool }: Database, columns: read
   };
   if (query.status !== 'all') add('status', (at) => `status = ${at(query.status)}`);
   if (query.q !== '') add('q', (at) => `${foldedSql('content')} like ${at(containing(folded(query.q)))}`);
+  if (query.label !== '') add('label', (at) => `${at(query.label)} = any(labels)`);
   const { after } = query;
   if (after) add('after', (at) => afterSql(query.sort, after, at));
   const { rows } = await pool.query<Row>({

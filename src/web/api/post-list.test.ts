@@ -18,6 +18,7 @@ const post = (id: string, change: Partial<Post> = {}): Post => ({
   warnings: [],
   visibility: 'PUBLIC',
   media_url: null,
+  labels: [],
   status: 'draft',
   scheduled_at: null,
   published_at: null,

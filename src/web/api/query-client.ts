@@ -13,8 +13,10 @@ export type PostFilter = 'all' | 'draft' | 'scheduled' | 'publishing' | 'publish
 
 export const keys = {
   posts: ['posts'] as const,
-  postList: (filter: PostFilter, q: string, sort: PostSort = 'changed') => ['posts', filter, q, sort] as const,
+  postList: (filter: PostFilter, q: string, sort: PostSort = 'changed', label = '') =>
+    ['posts', filter, q, sort, label] as const,
   post: (id: string) => ['post', id] as const,
+  labels: ['labels'] as const,
   connection: ['connection'] as const,
   subscription: ['subscription'] as const,
   fresh_subscription: ['fresh-subscription'] as const,

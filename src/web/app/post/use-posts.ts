@@ -21,16 +21,17 @@ export function usePosts(
   options: {
     limit?: number;
     sort?: PostSort;
+    label?: string;
     /** While it answers true, or a post of the list is on its way, the list is asked for again and again. */
     isWatched?: () => boolean;
   } = {},
 ) {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: keys.postList(filter, q, options.sort),
+    queryKey: keys.postList(filter, q, options.sort, options.label),
     queryFn: ({ pageParam, signal }) =>
       api.call('listPosts', {
-        query: { status: filter, q, sort: options.sort, limit: options.limit, cursor: pageParam },
+        query: { status: filter, q, sort: options.sort, label: options.label, limit: options.limit, cursor: pageParam },
         signal,
         fallback: 'Failed to fetch posts',
       }),

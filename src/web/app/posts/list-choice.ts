@@ -11,15 +11,16 @@ export const filters: readonly { value: PostFilter; label: string }[] = [
   { value: 'failed', label: 'Failed' },
 ];
 
-export type ListChoice = { filter: PostFilter; sort: PostSort };
+export type ListChoice = { filter: PostFilter; sort: PostSort; label: string };
 
 export function useListChoice() {
   const [params, setParams] = useSearchParams();
   const choice: ListChoice = {
     filter: filters.find(({ value }) => value === params.get('status'))?.value ?? 'all',
     sort: post_sorts.find((sort) => sort === params.get('sort')) ?? 'changed',
+    label: params.get('label') ?? '',
   };
-  const choose = ({ filter, sort }: Partial<ListChoice>) =>
+  const choose = ({ filter, sort, label }: Partial<ListChoice>) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -29,6 +30,7 @@ export function useListChoice() {
         };
         put('status', filter, 'all');
         put('sort', sort, 'changed');
+        put('label', label, '');
         return after;
       },
       { replace: true },
@@ -37,7 +39,7 @@ export function useListChoice() {
 }
 
 /** The file of the list as it is shown. */
-export function csvAddress({ filter, sort }: ListChoice, q: string): string {
-  const query = new URLSearchParams({ status: filter, sort, ...(q === '' ? {} : { q }) });
+export function csvAddress({ filter, sort, label }: ListChoice, q: string): string {
+  const query = new URLSearchParams({ status: filter, sort, label, q });
   return `/api/posting/posts.csv?${query.toString()}`;
 }

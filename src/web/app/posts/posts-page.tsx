@@ -20,16 +20,18 @@ import { paths } from '../paths.ts';
 import { useSettled } from '../use-settled.ts';
 import { PostRow } from '../post/post-row.tsx';
 import { usePosts } from '../post/use-posts.ts';
+import { useLabels } from '../labels/use-labels.ts';
 import { csvAddress, useListChoice } from './list-choice.ts';
 import { ListControls } from './list-controls.tsx';
 
 export function PostsPage() {
   const now = useNow();
   const { choice, choose } = useListChoice();
-  const { filter, sort } = choice;
+  const { filter, sort, label } = choice;
+  const labels = useLabels();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(useSettled(typed));
-  const list = usePosts(filter, q, { sort });
+  const list = usePosts(filter, q, { sort, label });
   const posts = postsOf(list.data);
   const zone_name = useZoneName();
   const { isError: is_error } = list;
@@ -47,7 +49,9 @@ export function PostsPage() {
             <Button asChild look="plain">
               <a href={csvAddress(choice, q.trim())} download="posts.csv">
                 <Download aria-hidden />
-                Download CSV
+                <span>
+                  <span className="max-sm:sr-only">Download </span>CSV
+                </span>
               </a>
             </Button>
           )}
@@ -60,18 +64,18 @@ export function PostsPage() {
         </div>
       }
     >
-      <ListControls choice={choice} choose={choose} typed={typed} onType={setTyped} />
+      <ListControls choice={choice} labels={labels} choose={choose} typed={typed} onType={setTyped} />
       <Announcer>
         {list.isSuccess && !list.isFetching ? `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} shown` : ''}
       </Announcer>
       {is_error && <ErrorNote onAgain={() => void list.refetch()}>Failed to load posts</ErrorNote>}
       {list.isPending && <Skeleton lines={8} />}
-      {list.isSuccess && posts.length === 0 && <NoPosts filter={filter} q={q} />}
+      {list.isSuccess && posts.length === 0 && <NoPosts filter={filter} q={q} is_labelled={label !== ''} />}
       {posts.length > 0 && (
         <Rows is_old={list.isPlaceholderData}>
           {posts.map((post) => (
             <Part key={post.id} name="This post" is_row>
-              <PostRow post={post} now={now} zone_name={zone_name} />
+              <PostRow labels={labels} post={post} now={now} zone_name={zone_name} />
             </Part>
           ))}
         </Rows>
@@ -81,8 +85,9 @@ export function PostsPage() {
   );
 }
 
-function NoPosts({ filter, q }: { filter: PostFilter; q: string }) {
+function NoPosts({ filter, q, is_labelled }: { filter: PostFilter; q: string; is_labelled: boolean }) {
   if (q.trim()) return <EmptyState title="Nothing found" about={`No post here contains “${q.trim()}”.`} />;
+  if (is_labelled) return <EmptyState title="Nothing with this label" about="Choose another one, or all labels." />;
   if (filter === 'all' || filter === 'draft') {
     return (
       <EmptyState
