@@ -5,6 +5,7 @@ import { account_endpoints } from './account.ts';
 import { analytics_endpoints } from './analytics.ts';
 import { api_key_endpoints } from './api-keys.ts';
 import { billing_endpoints } from './billing.ts';
+import { calendar_feed_endpoints } from './calendar-feed.ts';
 import { chat_endpoints } from './chat.ts';
 import type { Endpoint } from './endpoint.ts';
 import { idea_endpoints } from './ideas.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...post_endpoints,
   ...publishing_endpoints,
   ...label_endpoints,
+  ...calendar_feed_endpoints,
   ...idea_endpoints,
   ...chat_endpoints,
   ...research_endpoints,

@@ -8,6 +8,7 @@ import { createRollUp } from './analytics/roll-up.ts';
 import { createAnalyticsService } from './analytics/service.ts';
 import { createApiKeysService } from './api-keys/service.ts';
 import { createBillingService } from './billing/service.ts';
+import { createCalendarFeedService } from './calendar-feed/service.ts';
 import { createChatService } from './chat/service.ts';
 import { createFeedsService } from './feeds/service.ts';
 import { createGenerationService } from './generation/service.ts';
@@ -71,6 +72,7 @@ function createPosting(context: AppContext, { linkedin, sandbox, linkedin_off, s
     publishing: createPublishingService({ ...context, connections, linkedin, posts, publisher }),
     daily_check: createDailyCheck({ ...context, linkedin, connections }),
     posting_times: createPostingTimesService(context),
+    calendar_feed: createCalendarFeedService({ ...context, posts, brand_name: context.config.brand_name }),
   };
 }
 

@@ -59,3 +59,25 @@ test('a post gets a label by hand, the list is narrowed by it and ordered, and d
   expect(text).toContain(',Hiring,');
   expect(text).not.toContain('Goes out');
 });
+
+test('the scheduler gives an address for calendars, and a new one ends it', async ({ page, account }) => {
+  await account.connectLinkedIn();
+  await account.client.post('/api/posts/schedule', {
+    content: 'In the calendar',
+    scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
+  });
+  await page.goto('/scheduler');
+  const addresses: string[] = [];
+  for (let time = 0; time < 2; time += 1) {
+    await page.getByRole('button', { name: 'Calendar feed' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Calendar feed' });
+    await dialog.getByRole('button', { name: 'Make an address' }).click();
+    addresses.push(await dialog.getByRole('textbox', { name: 'Address' }).inputValue());
+    await isClean(page, 'the address of the calendar feed');
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/feed.png` });
+    await dialog.getByRole('button', { name: 'Done' }).click();
+  }
+  const [old = '', now = ''] = addresses;
+  expect((await fetch(old)).status).toBe(404);
+  expect(await (await fetch(now)).text()).toContain('SUMMARY:In the calendar');
+});
