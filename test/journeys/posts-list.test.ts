@@ -31,10 +31,10 @@ test('a post gets a label by hand, the list is narrowed by it and ordered, and d
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.filter({ hasText: 'What a first hire changes' })).toContainText('Hiring');
 
-  const first_words = () => rows.getByRole('link').filter({ hasNotText: 'engaged' }).allInnerTexts();
+  const firstWords = () => rows.getByRole('link').filter({ hasNotText: 'engaged' }).allInnerTexts();
   await page.getByRole('combobox', { name: 'Order' }).selectOption('due');
   await expect
-    .poll(first_words)
+    .poll(firstWords)
     .toEqual(['Goes out first', 'Goes out second', 'Goes out third', 'What a first hire changes']);
   for (const width of [1440, 390])
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -46,10 +46,10 @@ test('a post gets a label by hand, the list is narrowed by it and ordered, and d
         await page.screenshot({ path: `${process.env['SHOTS']}/posts-${width}-${colorScheme}.png` });
     }
   await page.getByRole('combobox', { name: 'Label' }).selectOption({ label: 'Hiring' });
-  await expect.poll(first_words).toEqual(['What a first hire changes']);
+  await expect.poll(firstWords).toEqual(['What a first hire changes']);
   await expect(page).toHaveURL(/sort=due.*label=/);
   await page.reload();
-  await expect.poll(first_words).toEqual(['What a first hire changes']);
+  await expect.poll(firstWords).toEqual(['What a first hire changes']);
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();

@@ -20,6 +20,8 @@ const reads = [
   'posting-times -> posts',
   'prospects -> linkedin_connections',
   'prospects -> posts',
+  // A label that is deleted leaves every post in the same transaction.
+  'labels -> posts',
   'publishing -> media',
   'publishing -> posts',
   'research -> post_watches',

@@ -3,8 +3,8 @@ import type { Post } from '#contract/post-fields.ts';
 
 export type CalendarOptions = { brand_name: string; public_url: string };
 
-const line_max_bytes = 75;
-const summary_max = 120;
+const lineMaxBytes = 75;
+const summaryMax = 120;
 
 /** Line by line as the pages of posts are read. */
 export async function* iCalendar(pages: AsyncIterable<Post[]>, options: CalendarOptions): AsyncGenerator<string> {
@@ -28,7 +28,7 @@ function eventOf(post: Post, { public_url }: CalendarOptions): string[] {
   const at = post.published_at ?? post.scheduled_at;
   if (at === null) return [];
   const first = post.content.trim().split('\n')[0] ?? '';
-  const summary = [...first].slice(0, summary_max).join('');
+  const summary = [...first].slice(0, summaryMax).join('');
   return [
     'BEGIN:VEVENT',
     // Without the site's address, which may change: the same post stays the same event.
@@ -65,12 +65,12 @@ const written = (lines: string[]): string => lines.map((line) => `${folded(line)
 
 /** At most 75 bytes a line, without cutting a character; the lines that follow begin with a space. */
 export function folded(line: string): string {
-  if (Buffer.byteLength(line) <= line_max_bytes) return line;
+  if (Buffer.byteLength(line) <= lineMaxBytes) return line;
   const lines = [''];
   let bytes = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (bytes + size > line_max_bytes) {
+    if (bytes + size > lineMaxBytes) {
       lines.push(' ');
       bytes = 1;
     }

@@ -1,10 +1,10 @@
 // The secret address of a user's calendar: one at a time, kept as its hash alone.
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Post } from '#contract/post-fields.ts';
+import type { Post, PostStatus } from '#contract/post-fields.ts';
+import type { PostSort } from '#contract/posts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import type { PostsService } from '../posts/service.ts';
 import { notFound } from '../refusal.ts';
 import { iCalendar } from './icalendar.ts';
 import { calendar_feeds as feeds } from './tables.ts';
@@ -12,7 +12,13 @@ import { calendar_feeds as feeds } from './tables.ts';
 export type CalendarFeedOptions = {
   db: Database;
   clock: Clock;
-  posts: Pick<PostsService, 'listAll'>;
+  posts: {
+    /** All posts of a state, page by page. */
+    listAll(
+      user_id: string,
+      query: { status: PostStatus; q: string; label: string; sort: PostSort },
+    ): Promise<AsyncIterable<Post[]>>;
+  };
   brand_name: string;
   public_url: string;
 };

@@ -6,7 +6,7 @@ import { invalid } from '../refusal.ts';
 /** `due_at` counts where the list is in the order in which posts go out; null for what does not wait. */
 export type PostPosition = CursorPosition & { due_at: Date | null };
 
-const due_form = /^due\.(\d{1,15}|none)\.([\w-]+)$/;
+const dueForm = /^due\.(\d{1,15}|none)\.([\w-]+)$/;
 
 export function toPostCursor(sort: PostSort, position: PostPosition): string {
   const changed = toCursor(position);
@@ -17,7 +17,7 @@ export function toPostCursor(sort: PostSort, position: PostPosition): string {
 /** Throws Refusal validation for a damaged cursor, and for one of the other order. */
 export function fromPostCursor(sort: PostSort, cursor: string): PostPosition {
   if (sort === 'changed') return { ...fromCursor(cursor), due_at: null };
-  const [, due = '', changed = ''] = due_form.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const [, due = '', changed = ''] = dueForm.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if (changed === '') throw invalid('cursor', 'That cursor is damaged: ask for the list from its beginning.');
   const position = { ...fromCursor(changed), due_at: due === 'none' ? null : new Date(Number(due)) };
   if (toPostCursor('due', position) !== cursor)

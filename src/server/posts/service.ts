@@ -6,7 +6,6 @@ import { type PostSort, type PostVersion } from '#contract/posts.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Transaction } from '../database/open.ts';
 import type { Once } from '../http/handler.ts';
-import type { LabelsService } from '../labels/service.ts';
 import { notFound } from '../refusal.ts';
 import {
   conflict,
@@ -52,7 +51,11 @@ export type PostsOptions = MediaOptions & {
   connections: Connections;
   labels: Labels;
 };
-type Labels = Pick<LabelsService, 'own' | 'list'>;
+type Labels = {
+  /** Those of them that count, held until the transaction ends. Throws Refusal not_found for one that is not this user's. */
+  own(tx: Transaction, user_id: string, ids: string[]): Promise<string[]>;
+  list(user_id: string): Promise<{ id: string; name: string }[]>;
+};
 export type PostsService = ReturnType<typeof createPostsService>;
 
 export type NewDraft = AttachmentChange & {

@@ -20,7 +20,7 @@ import { paths } from '../paths.ts';
 import { useSettled } from '../use-settled.ts';
 import { PostRow } from '../post/post-row.tsx';
 import { usePosts } from '../post/use-posts.ts';
-import { useLabels } from '../labels/use-labels.ts';
+import { useLabels } from '../post/use-labels.ts';
 import { csvAddress, useListChoice } from './list-choice.ts';
 import { ListControls } from './list-controls.tsx';
 

@@ -6,7 +6,7 @@ import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { firstLine } from '../post/post-words.ts';
+import { firstLine } from './post-words.ts';
 import { LabelChip } from './label-chip.tsx';
 import { LabelForm } from './label-form.tsx';
 import { useCreateLabel, useDeleteLabel, useLabels, useSetLabels, useUpdateLabel } from './use-labels.ts';
