@@ -5,9 +5,11 @@ import { account_endpoints } from './account.ts';
 import { analytics_endpoints } from './analytics.ts';
 import { api_key_endpoints } from './api-keys.ts';
 import { billing_endpoints } from './billing.ts';
+import { calendar_feed_endpoints } from './calendar-feed.ts';
 import { chat_endpoints } from './chat.ts';
 import type { Endpoint } from './endpoint.ts';
 import { idea_endpoints } from './ideas.ts';
+import { label_endpoints } from './labels.ts';
 import { linkedin_endpoints } from './linkedin.ts';
 import { local_model_endpoints } from './local-models.ts';
 import { mcp_endpoints } from './mcp.ts';
@@ -31,6 +33,8 @@ export const endpoints = {
   ...linkedin_endpoints,
   ...post_endpoints,
   ...publishing_endpoints,
+  ...label_endpoints,
+  ...calendar_feed_endpoints,
   ...idea_endpoints,
   ...chat_endpoints,
   ...research_endpoints,

@@ -54,6 +54,8 @@ export const post = z.object({
   alt_texts: z.array(z.string()),
   /** A PDF, which LinkedIn shows as a carousel; never together with images. */
   document: z.nullable(post_document),
+  /** By id, of GET /api/labels. */
+  labels: z.array(z.string()),
   /** The IANA zone a schedule was meant in. */
   time_zone: z.nullable(z.string()),
   /** What stands in the way of a scheduled post, or of knowing what became of it. */

@@ -11,6 +11,7 @@ import {
   visibility,
   default_visibility,
 } from './post-fields.ts';
+import { label_ids } from './labels.ts';
 import { maxUnits } from './text-length.ts';
 import { typedText } from './typed-text.ts';
 
@@ -38,6 +39,10 @@ const post_conversation = z.object({
   research_cards: z.array(research_card),
 });
 
+/** Newest change first, or as they go out. */
+export const post_sorts = ['changed', 'due'] as const;
+export type PostSort = (typeof post_sorts)[number];
+
 const version_authors = ['user', 'assistant'] as const;
 
 export const post_version = z.object({
@@ -53,6 +58,8 @@ const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' '
 /** As text, since they come in a form. A PDF comes among the files. */
 const attachment_fields = {
   alt_texts: z.optional(z.string('alt_texts is a JSON list.')),
+  /** A list in JSON; in a form, where everything is text, a JSON list. */
+  labels: z.optional(z.union([z.string(), label_ids], 'labels is a JSON list of ids of labels.')),
   document_title: z.optional(
     z
       .string()
@@ -63,15 +70,22 @@ const attachment_fields = {
   ),
 };
 
+/** What a list and its file are narrowed by. */
+const narrowed = {
+  status: z._default(z.enum(['all', ...post_statuses], 'That is no status of a post.'), 'all'),
+  q: z._default(z.string().check(...maxUnits(200, 'Search for at most 200 characters.')), ''),
+  label: z._default(z.string().check(...maxUnits(100, 'That is no label.')), ''),
+  sort: z._default(z.enum(post_sorts, 'sort is changed or due.'), 'changed'),
+};
+
 export const post_endpoints = {
   listPosts: endpoint({
     method: 'GET',
     path: '/api/posting/posts',
-    summary: 'Posts, newest change first.',
+    summary: 'Posts, newest change first; sort=due: those that wait come first, in the order in which they go out.',
     who: 'user',
     query: z.object({
-      status: z._default(z.enum(['all', ...post_statuses], 'That is no status of a post.'), 'all'),
-      q: z._default(z.string().check(...maxUnits(200, 'Search for at most 200 characters.')), ''),
+      ...narrowed,
       limit: z._default(
         z.coerce
           .number()
@@ -81,6 +95,13 @@ export const post_endpoints = {
       cursor: z.optional(z.string().check(...maxUnits(300, 'That cursor is not one of ours.'))),
     }),
     answer: z.object({ success: z.boolean(), posts: z.array(post), next_cursor: z.nullable(z.string()) }),
+  }),
+  exportPosts: endpoint({
+    method: 'GET',
+    path: '/api/posting/posts.csv',
+    summary: 'The same list as CSV, all of it.',
+    who: 'user',
+    query: z.object(narrowed),
   }),
   getPost: endpoint({
     method: 'GET',

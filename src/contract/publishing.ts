@@ -13,6 +13,7 @@ import {
   visibility,
   warning,
 } from './post-fields.ts';
+import { label_ids } from './labels.ts';
 import { maxUnits } from './text-length.ts';
 
 export const slots_max = 50;
@@ -63,6 +64,7 @@ export const publishing_endpoints = {
       image_urls: z.optional(image_urls),
       alt_texts: z.optional(alt_texts),
       visibility: z.optional(visibility),
+      labels: z.optional(label_ids),
     }),
     answer: publish_answer,
     status: [200, 202],
@@ -80,6 +82,7 @@ export const publishing_endpoints = {
       image_urls: z.optional(image_urls),
       alt_texts: z.optional(alt_texts),
       visibility: z.optional(visibility),
+      labels: z.optional(label_ids),
       scheduled_at: instant,
       time_zone: z.optional(time_zone),
     }),
@@ -99,6 +102,7 @@ export const publishing_endpoints = {
       image_urls: z.optional(image_urls),
       alt_texts: z.optional(alt_texts),
       visibility: z.optional(visibility),
+      labels: z.optional(label_ids),
     }),
     answer: publish_answer,
     errors: ['not_found', 'conflict', 'linkedin_not_connected'],

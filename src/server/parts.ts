@@ -8,11 +8,13 @@ import { analyticsRoutes } from './analytics/routes.ts';
 import { apiKeyRoutes } from './api-keys/routes.ts';
 import { createBackgroundLoop } from './background-loop.ts';
 import { billingRoutes } from './billing/routes.ts';
+import { calendarFeedRoutes } from './calendar-feed/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import type { Feature, Loop, UserData } from './feature.ts';
 import type { KnownDevices } from './http/known-device.ts';
 import type { Metrics } from './http/metrics.ts';
 import { ideaRoutes } from './ideas/routes.ts';
+import { labelRoutes } from './labels/routes.ts';
 import { linkedInConnectionRoutes } from './linkedin-connection/routes.ts';
 import { isLoopback } from './loopback.ts';
 import { localModelRoutes } from './local-models/routes.ts';
@@ -62,7 +64,7 @@ export function createParts(options: PartsOptions) {
  * opens the account or hears of it.
  */
 function listPostFeatures(options: AppContext, services: Services) {
-  const { api_keys, chat, connections, posting_times, posts, publishing, webhooks } = services;
+  const { api_keys, calendar_feed, chat, connections, labels, posting_times, posts, publishing, webhooks } = services;
   const linkedin_routes = linkedInConnectionRoutes({ ...options, linkedin_connection: connections });
   return [
     {
@@ -73,6 +75,7 @@ function listPostFeatures(options: AppContext, services: Services) {
         { name: 'media', data: { exportUser: posts.exportMedia } },
       ],
     },
+    { handlers: labelRoutes(labels), user: [{ name: 'labels', data: labels }] },
     { handlers: apiKeyRoutes(api_keys), user: [{ name: 'api_keys', data: api_keys }] },
     {
       handlers: webhookRoutes(webhooks),
@@ -83,6 +86,7 @@ function listPostFeatures(options: AppContext, services: Services) {
     { handlers: chatRoutes(chat), user: [{ name: 'conversations', data: chat }] },
     { handlers: linkedin_routes, user: [{ name: 'linkedin_connection', data: connections }] },
     { handlers: postingTimesRoutes(posting_times), user: [{ name: 'posting_times', data: posting_times }] },
+    { handlers: calendarFeedRoutes(calendar_feed), user: [{ name: 'calendar_feed', data: calendar_feed }] },
     {
       handlers: publishingRoutes(publishing),
       loops: worker(services.publisher, services.daily_check.loop),

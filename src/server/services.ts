@@ -8,10 +8,12 @@ import { createRollUp } from './analytics/roll-up.ts';
 import { createAnalyticsService } from './analytics/service.ts';
 import { createApiKeysService } from './api-keys/service.ts';
 import { createBillingService } from './billing/service.ts';
+import { createCalendarFeedService } from './calendar-feed/service.ts';
 import { createChatService } from './chat/service.ts';
 import { createFeedsService } from './feeds/service.ts';
 import { createGenerationService } from './generation/service.ts';
 import { createIdeasService } from './ideas/service.ts';
+import { createLabelsService } from './labels/service.ts';
 import { createLinkedInConnectionService } from './linkedin-connection/service.ts';
 import { createMcpService } from './mcp/service.ts';
 import { createOnboardingService } from './onboarding/service.ts';
@@ -52,7 +54,8 @@ function createPosting(context: AppContext, { linkedin, sandbox, linkedin_off, s
     sandbox: sandbox !== null,
     is_off: linkedin_off,
   });
-  const posts = createPostsService({ ...context, storage, linkedin, connections });
+  const labels = createLabelsService(context);
+  const posts = createPostsService({ ...context, storage, linkedin, connections, labels });
   const publisher = createPublisher({
     ...context,
     linkedin,
@@ -63,11 +66,13 @@ function createPosting(context: AppContext, { linkedin, sandbox, linkedin_off, s
   });
   return {
     connections,
+    labels,
     posts,
     publisher,
     publishing: createPublishingService({ ...context, connections, linkedin, posts, publisher }),
     daily_check: createDailyCheck({ ...context, linkedin, connections }),
     posting_times: createPostingTimesService(context),
+    calendar_feed: createCalendarFeedService({ ...context, posts, brand_name: context.config.brand_name }),
   };
 }
 

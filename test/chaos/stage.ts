@@ -12,6 +12,7 @@ import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
 import { createLocalStorage } from '#server/adapters/storage/local.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
+import { createLabelsService } from '#server/labels/service.ts';
 import { createPostsService } from '#server/posts/service.ts';
 import type { PostRow } from '#server/posts/tables.ts';
 import { createPublishingService } from '#server/publishing/service.ts';
@@ -75,7 +76,7 @@ async function openScene(
   const own = { app_secret, public_url, own_origins: () => [public_url], sandbox: true };
   const connections = createLinkedInConnectionService({ ...services, ...own });
   const storage = createLocalStorage({ folder });
-  const posts = createPostsService({ ...services, storage, connections });
+  const posts = createPostsService({ labels: createLabelsService({ db, clock }), ...services, storage, connections });
   const publishing = createPublishingService({
     ...services,
     posts,

@@ -6,6 +6,7 @@ import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
 import { createLocalStorage } from '#server/adapters/storage/local.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
+import { createLabelsService } from '#server/labels/service.ts';
 import { createPostsService } from '#server/posts/service.ts';
 import { createPublisher } from '#server/publishing/publisher.ts';
 import { createStriker } from './blow.ts';
@@ -33,7 +34,15 @@ const connections = createLinkedInConnectionService({
   log,
 });
 const storage = createLocalStorage({ folder: orders.media_folder });
-const posts = createPostsService({ db, clock, storage, log, linkedin, connections });
+const posts = createPostsService({
+  labels: createLabelsService({ db, clock }),
+  db,
+  clock,
+  storage,
+  log,
+  linkedin,
+  connections,
+});
 const machine = { host, uptimeSeconds: clocks.uptimeSeconds };
 const publisher = createPublisher({ db, clock, linkedin, connections, posts, log, process_id, machine, lease_ms });
 

@@ -7,6 +7,7 @@ import { decideConsent } from '#test/harness/linkedin-sandbox.ts';
 import { createLocalStorage } from '#server/adapters/storage/local.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
+import { createLabelsService } from '#server/labels/service.ts';
 import { createPostsService } from '#server/posts/service.ts';
 import type { PostRow } from '#server/posts/tables.ts';
 import { createPublisher, type Publisher, type PublisherOptions } from '#server/publishing/publisher.ts';
@@ -44,7 +45,15 @@ export async function startPublishingRig() {
     log,
   });
   const storage = createLocalStorage({ folder });
-  const posts = createPostsService({ db, clock, storage, log, linkedin, connections });
+  const posts = createPostsService({
+    labels: createLabelsService({ db, clock }),
+    db,
+    clock,
+    storage,
+    log,
+    linkedin,
+    connections,
+  });
   const publishers: Publisher[] = [];
   /** Started; stopped with the rig. Small waits, and a back-off without jitter: 4, 12, 36, ... seconds. */
   const startPublisher = (changes: Partial<PublisherOptions> = {}): Publisher => {

@@ -32,6 +32,8 @@ const reads = [
 
 /** Writes belong to a table's owner. Publishing is the exception: the post's row is its queue, and its pictures are what it uploads. */
 const writes = [
+  // A label that is deleted leaves every post in the same transaction.
+  'labels -> posts',
   'publishing -> media',
   'publishing -> posts',
   // Restoring only: sessions that ended stay ended (account/after-restore.ts).

@@ -14,9 +14,11 @@ const mark = 'zebrawort';
 /** Made by using the product below, and more besides: the search must find the person in these before it may find nothing. */
 const touched = [
   'api_keys',
+  'calendar_feeds',
   'conversations',
   'credentials',
   'idempotency_keys',
+  'labels',
   'linkedin_connections',
   'media',
   'messages',
@@ -78,6 +80,8 @@ async function useEverything(person: Person): Promise<void> {
   ok(await person.call('PUT', `/api/posting/draft/${id}`, { form: [['content', `Another draft about ${mark}`]] }));
   ok(await person.post('/api/posting/linkedin/post', { content: `Out in the world: ${mark}` }));
   ok(await person.put('/api/posts/slots', { time_zone: 'Europe/Berlin', slots: [{ weekday: 1, time: '09:00' }] }));
+  ok(await person.post('/api/labels', { name: mark }));
+  ok(await person.post('/api/calendar/feed'));
   await person.stream('/api/ideas/generate', { idea: mark, count: 1 });
   await person.stream('/api/ai/chat/stream', { message: `Write about ${mark}`, context: { post_id: id } });
   ok(await person.post('/api/voice/samples', { text: `I wrote this about ${mark} myself.\n---\nAnd this.` }));

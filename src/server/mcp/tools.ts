@@ -86,7 +86,7 @@ export const tools: Tool[] = [
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
     },
     async run({ posts }, { user_id }, { status = 'all', q = '', limit = 20 }) {
-      const page = await posts.list(user_id, { status, q, limit });
+      const page = await posts.list(user_id, { status, q, label: '', sort: 'changed', limit });
       return { posts: page.posts.map(shown), more: page.next_cursor !== null };
     },
   }),

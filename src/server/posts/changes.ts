@@ -1,5 +1,6 @@
 // What may be changed in a post, and when: the rules of editing (api.md, Posts), without SQL and without HTTP.
 import { content_max, images_max } from '#contract/post-fields.ts';
+import { label_ids } from '#contract/labels.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import type { OwnedPost, PostChange } from './store.ts';
@@ -49,6 +50,20 @@ const sameList = (a: string[], b: string[]): boolean => a.length === b.length &&
 /** The form's `image_urls`: a JSON list in text. */
 export const readImageUrls = (text: string | undefined): string[] | undefined =>
   readList('image_urls', text, 'image_urls is a JSON list of addresses, like ["/media/a.png"].');
+
+/** Of a form, where it is JSON in text, or of a JSON body. */
+export function readLabels(sent: string | string[] | undefined): string[] | undefined {
+  if (typeof sent !== 'string') return sent;
+  let list: unknown = null;
+  try {
+    list = JSON.parse(sent);
+  } catch {
+    // Said below.
+  }
+  const read = label_ids.safeParse(list);
+  if (!read.success) throw invalid('labels', 'labels is a JSON list of ids of labels, like ["a1b2"].');
+  return read.data;
+}
 
 /** A JSON list of texts in a form's field; undefined where the field is not there. */
 export function readList(field: string, text: string | undefined, sentence: string): string[] | undefined {

@@ -4,8 +4,8 @@ import type { Post } from '#contract/post-fields.ts';
 import type { PostVersion } from '#contract/posts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import type { CursorPosition } from '../http/cursor.ts';
 import { Refusal } from '../refusal.ts';
+import type { PostPosition } from './order.ts';
 import { deletePostsOf, getPost, listPosts, listVersions } from './store.ts';
 import { toPost, toVersion } from './wire.ts';
 
@@ -14,9 +14,9 @@ const page = 100;
 const patience_ms = 8000;
 
 export async function* exportPosts(db: Database, user_id: string): AsyncGenerator<Post & { versions: PostVersion[] }> {
-  let after: CursorPosition | null = null;
+  let after: PostPosition | null = null;
   for (;;) {
-    const rows = await listPosts(db, { user_id, status: 'all', q: '', limit: page, after });
+    const rows = await listPosts(db, { user_id, status: 'all', q: '', label: '', sort: 'changed', limit: page, after });
     for (const row of rows) {
       const post = await getPost(db.orm, user_id, row.id);
       if (post) yield { ...toPost(post), versions: (await listVersions(db.orm, post)).map(toVersion) };

@@ -1,4 +1,5 @@
 // The calls of posts over real HTTP: drafts, conflicts, the list, versions, deletion; what others may see of them (nothing).
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { post as post_shape } from '#contract/post-fields.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
@@ -149,12 +150,79 @@ describe('the list', () => {
     expect((await person.get('/api/posting/posts?status=published')).json.posts).toEqual([]);
   });
 
-  it.each(['cursor=nonsense', 'cursor=MTIzLmFiYw%3D%3D', 'limit=0', 'limit=101', 'limit=x', 'status=odd'])(
-    '?%s is a 400',
-    async (query) => {
-      expect((await ada.get(`/api/posting/posts?${query}`)).status).toBe(400);
-    },
-  );
+  it('by when they go out shows what waits first, the soonest first, then the rest by its newest change, page by page', async () => {
+    const person = await app.signUp();
+    const ids: string[] = [];
+    for (let n = 0; n < 6; n += 1)
+      ids.push((await person.post('/api/posting/draft', { content: `Post ${n}` })).json.post_id as string);
+    for (const [n, at] of [
+      [0, '2100-03-01T09:00:00Z'],
+      [3, '2100-01-01T09:00:00Z'],
+      [4, '2100-02-01T09:00:00Z'],
+    ] as const)
+      await app.db.pool.query(
+        `update posts set status = 'scheduled', scheduled_at = $2, due_at = $2, next_try_at = $2 where id = $1`,
+        [ids[n], at],
+      );
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const more: string = cursor === '' ? '' : `&cursor=${cursor}`;
+      const { status, json } = await person.get(`/api/posting/posts?sort=due&limit=2${more}`);
+      expect(status).toBe(200);
+      seen.push(...json.posts.map(({ id }: { id: string }) => id));
+      cursor = json.next_cursor as string | null;
+    }
+    expect(seen).toEqual([3, 4, 0, 5, 2, 1].map((n) => ids[n]));
+    const changed = await person.get('/api/posting/posts?limit=2');
+    expect((await person.get(`/api/posting/posts?sort=due&cursor=${changed.json.next_cursor}`)).status).toBe(400);
+    const due = await person.get('/api/posting/posts?sort=due&limit=2');
+    expect((await person.get(`/api/posting/posts?cursor=${due.json.next_cursor}`)).status).toBe(400);
+  });
+
+  it.each([
+    'sort=odd',
+    'sort=due&cursor=nonsense',
+    'cursor=nonsense',
+    'cursor=MTIzLmFiYw%3D%3D',
+    'limit=0',
+    'limit=101',
+    'limit=x',
+    'status=odd',
+  ])('?%s is a 400', async (query) => {
+    expect((await ada.get(`/api/posting/posts?${query}`)).status).toBe(400);
+  });
+});
+
+describe('the list as a file', () => {
+  const rowsOf = (text: string): Record<string, string>[] => parse(text, { columns: true, bom: true });
+
+  it('has all of it, not one page, with the same filters, and nothing that a spreadsheet would run', async () => {
+    const person = await app.signUp();
+    const formula = '=HYPERLINK("http://evil.example";"x")\nline two, with "quotes"';
+    await person.post('/api/posting/draft', { content: formula });
+    await app.db.pool.query(
+      `insert into posts (id, user_id, content, created_at, updated_at)
+       select $1 || n, $1, 'Post ' || n, now(), '2020-01-01'::timestamptz + n * interval '1 second' from generate_series(1, 450) n`,
+      [person.user_id],
+    );
+    const file = await person.get('/api/posting/posts.csv');
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(file.headers.get('content-disposition')).toContain('posts.csv');
+    const rows = rowsOf(file.text);
+    expect(rows).toHaveLength(451);
+    expect(rows[0]).toMatchObject({ status: 'draft', content: `'${formula}`, visibility: 'PUBLIC', scheduled_at: '' });
+    expect(rows.slice(1).map(({ content }) => content)).toEqual(
+      Array.from({ length: 450 }, (_, n) => `Post ${450 - n}`),
+    );
+    expect(rowsOf((await person.get('/api/posting/posts.csv?q=Post%20449')).text)).toHaveLength(1);
+    expect(rowsOf((await person.get('/api/posting/posts.csv?status=published')).text)).toEqual([]);
+    expect(rowsOf((await eve.get('/api/posting/posts.csv')).text).map(({ content }) => content)).not.toContain(
+      'Post 1',
+    );
+    expect((await person.get('/api/posting/posts.csv?sort=odd')).status).toBe(400);
+  });
 });
 
 describe("another person's post", () => {

@@ -3,9 +3,11 @@ import type { post_endpoints } from '#contract/posts.ts';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { Post } from '#contract/post-fields.ts';
 import type { Call, Handlers, Session } from '../http/handler.ts';
+import { streamOf } from '../http/text-stream.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { readAltTexts } from './attachments.ts';
-import { readImageUrls } from './changes.ts';
+import { readImageUrls, readLabels } from './changes.ts';
+import { postsCsv } from './csv.ts';
 import { reachOf, type PostsService, type Reaching } from './service.ts';
 
 type Row = keyof typeof post_endpoints;
@@ -28,6 +30,7 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
       const page = await posts.list(user_id, query);
       return { success: true, ...page, posts: await withWarnings(user_id, page.posts) };
     },
+    exportPosts: (call) => sendCsv(posts, call),
     async getPost({ user_id, params }) {
       const post = await posts.get(user_id, params.id);
       const { success, post: with_warnings } = await shown(user_id, post);
@@ -38,7 +41,7 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
       return { success: true, post_id: params.id };
     },
     async createDraft({ user_id, body, files, once }) {
-      const draft = { ...body, alt_texts: readAltTexts(body.alt_texts) };
+      const draft = { ...body, alt_texts: readAltTexts(body.alt_texts), labels: readLabels(body.labels) };
       const post = await posts.createDraft(user_id, draft, files, once);
       return shown(user_id, post);
     },
@@ -47,6 +50,7 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
         ...body,
         image_urls: readImageUrls(body.image_urls),
         alt_texts: readAltTexts(body.alt_texts),
+        labels: readLabels(body.labels),
         remove_document: body.remove_document === 'true',
       };
       try {
@@ -68,6 +72,17 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
 }
 
 const reaching = (user_id: string, { scopes }: Session): Reaching => ({ user_id, reach: reachOf(scopes) });
+
+async function sendCsv(posts: PostsService, { user_id, query, log }: Call<'exportPosts'>): Promise<Response> {
+  const rows = postsCsv(await posts.listAll(user_id, query), await posts.labelNames(user_id));
+  const failed = (error: unknown) => log.error({ user_id, err: error }, 'the file of posts broke off');
+  return new Response(streamOf(rows, failed), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="posts.csv"',
+    },
+  });
+}
 
 /** A picture never changes under its name, so a browser asks once. Its bytes can run nothing, whatever they are. */
 async function showMedia(posts: PostsService, { params, user_id, request }: Call<'getMedia'>): Promise<Response> {

@@ -2,10 +2,9 @@
 // Scheduling and publishing are publishing/'s, which changes posts through `lock`, `create` and `change` in its own transactions.
 import { randomUUID } from 'node:crypto';
 import { images_max, type Post, type PostStatus, type Visibility, default_visibility } from '#contract/post-fields.ts';
-import { type PostVersion } from '#contract/posts.ts';
+import { type PostSort, type PostVersion } from '#contract/posts.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Transaction } from '../database/open.ts';
-import { fromCursor, toCursor } from '../http/cursor.ts';
 import type { Once } from '../http/handler.ts';
 import { notFound } from '../refusal.ts';
 import {
@@ -26,16 +25,20 @@ import {
   getPost,
   getVersion,
   insertPost,
+  getPosts,
+  listPostIds,
   listPosts,
   listVersions,
   lockPost,
   nameConversation,
   replaceConversation,
+  setLabels,
   updatePost,
   type ListQuery,
   type OwnedPost,
   type PostChange,
 } from './store.ts';
+import { fromPostCursor, toPostCursor } from './order.ts';
 import { lacksPublish, reachOf, requireReach, type Reach } from './reach.ts';
 import type { VersionRow } from './tables.ts';
 import { toPost, toVersion } from './wire.ts';
@@ -43,18 +46,28 @@ import { toPost, toVersion } from './wire.ts';
 export type { OwnedPost, PostChange };
 export { reachOf };
 export type { Reach };
-export type PostsOptions = MediaOptions & { linkedin: Pick<LinkedIn, 'deletePost'>; connections: Connections };
+export type PostsOptions = MediaOptions & {
+  linkedin: Pick<LinkedIn, 'deletePost'>;
+  connections: Connections;
+  labels: Labels;
+};
+type Labels = {
+  /** Those of them that count, held until the transaction ends. Throws Refusal not_found for one that is not this user's. */
+  own(tx: Transaction, user_id: string, ids: string[]): Promise<string[]>;
+  list(user_id: string): Promise<{ id: string; name: string }[]>;
+};
 export type PostsService = ReturnType<typeof createPostsService>;
 
 export type NewDraft = AttachmentChange & {
   content: string;
   visibility?: Visibility;
   media_url?: string;
+  labels?: string[];
   /** Decided already, with new files among them. */
   attachments?: Attachments;
 };
 export type DraftChange = AttachmentChange &
-  Pick<PostChange, 'content' | 'visibility'> & { version?: number; author?: VersionRow['author'] };
+  Pick<PostChange, 'content' | 'visibility'> & { labels?: string[]; version?: number; author?: VersionRow['author'] };
 type PostsContext = PostsOptions & { media: Media };
 
 export function createPostsService(options: PostsOptions) {
@@ -64,6 +77,11 @@ export function createPostsService(options: PostsOptions) {
 
   return {
     list: (user_id: string, query: ListRequest) => list(parts, user_id, query),
+    /** All of a list, page by page. */
+    listAll: (user_id: string, query: Narrowed) => listAll(parts, user_id, query),
+    /** Names by id. */
+    labelNames: async (user_id: string): Promise<Map<string, string>> =>
+      new Map((await options.labels.list(user_id)).map(({ id, name }) => [id, name])),
     /** Throws Refusal not_found, as every function here does for an id that is not this user's. */
     get: async (user_id: string, id: string): Promise<Post> => toPost(await load(parts, user_id, id)),
     createDraft: (user_id: string, draft: NewDraft, files: NewFile[], once: Once | null) =>
@@ -97,20 +115,36 @@ export function createPostsService(options: PostsOptions) {
     /** Of the post that shows conversation `gone`, if there is one: it shows `next` from now on. */
     replaceConversation,
     create: (tx: Transaction, user_id: string, draft: NewDraft) => create(parts, tx, user_id, draft),
-    change: (tx: Transaction, post: OwnedPost, { content, visibility, ...attachments }: DraftChange) =>
-      changePost(parts, tx, post, { content, visibility, ...attachmentsAfter(post, attachments, []) }, 'user'),
+    async change(tx: Transaction, post: OwnedPost, { content, visibility, labels, ...attachments }: DraftChange) {
+      const change = { content, visibility, ...attachmentsAfter(post, attachments, []) };
+      return withLabels(parts, tx, await changePost(parts, tx, post, change, 'user'), labels);
+    },
   };
 }
 
-export type ListRequest = { status: PostStatus | 'all'; q: string; limit: number; cursor?: string };
+/** Of whom, and what: the list and its file. */
+export type Narrowed = { status: PostStatus | 'all'; q: string; label: string; sort: PostSort };
+export type ListRequest = Narrowed & { limit: number; cursor?: string };
 
 async function list({ db }: PostsContext, user_id: string, { cursor, limit, ...query }: ListRequest) {
-  const after = cursor === undefined ? null : fromCursor(cursor);
+  const after = cursor === undefined ? null : fromPostCursor(query.sort, cursor);
   const asked: ListQuery = { ...query, q: query.q.trim(), user_id, limit: limit + 1, after };
   const rows = await listPosts(db, asked);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  return { posts: shown.map(toPost), next_cursor: last && rows.length > limit ? toCursor(last) : null };
+  const next_cursor = last && rows.length > limit ? toPostCursor(query.sort, last) : null;
+  return { posts: shown.map(toPost), next_cursor };
+}
+
+const file_page = 200;
+
+/** Which posts, and in which order, is settled at the beginning: one that is changed while the file is taken is in it once. */
+async function listAll({ db }: PostsContext, user_id: string, query: Narrowed): Promise<AsyncGenerator<Post[]>> {
+  const ids = await listPostIds(db, { ...query, q: query.q.trim(), user_id, limit: null, after: null });
+  return (async function* pages() {
+    for (let at = 0; at < ids.length; at += file_page)
+      yield (await getPosts(db, user_id, ids.slice(at, at + file_page))).map(toPost);
+  })();
 }
 
 /** Whose post it is to be, and how far whoever asks in their name may go. */
@@ -131,7 +165,7 @@ async function lock(tx: Transaction, user_id: string, id: string, reach: Reach =
 }
 
 async function create(
-  { media, clock }: PostsContext,
+  { media, labels, clock }: PostsContext,
   tx: Transaction,
   user_id: string,
   draft: NewDraft,
@@ -140,7 +174,9 @@ async function create(
   const media_url = requireMediaUrl(draft.media_url);
   const attachments = draft.attachments ?? attachmentsAfter(no_attachments, draft, []);
   await media.requireOwn(tx, user_id, attachments.image_urls);
-  return insertPost(tx, { id: randomUUID(), user_id, content, visibility, media_url, ...attachments }, clock.now());
+  const own = await labels.own(tx, user_id, draft.labels ?? []);
+  const post = { id: randomUUID(), user_id, content, visibility, media_url, labels: own, ...attachments };
+  return insertPost(tx, post, clock.now());
 }
 
 async function createDraft(
@@ -168,9 +204,10 @@ async function updateDraft(
   parts: PostsContext,
   { user_id, reach }: Reaching,
   id: string,
-  { version, author = 'user', ...change }: DraftChange,
+  { version, author = 'user', labels, ...change }: DraftChange,
   files: NewFile[],
 ): Promise<Post> {
+  if (labels && files.length === 0 && isEmpty(change)) return labelPost(parts, user_id, id, labels);
   // Looked at before the pictures are worked on, and again under the lock.
   const before = await load(parts, user_id, id);
   requireReach(before, reach);
@@ -184,10 +221,27 @@ async function updateDraft(
       await parts.media.insert(tx, rows);
       const { content, visibility } = change;
       const attachments = attachmentsAfter(post, change, rows);
-      return changePost(parts, tx, post, { content, visibility, ...attachments }, author);
+      const changed = await changePost(parts, tx, post, { content, visibility, ...attachments }, author);
+      return withLabels(parts, tx, changed, labels);
     }),
   );
   return toPost(written);
+}
+
+const isEmpty = (change: DraftChange): boolean =>
+  Object.values(change).every((value) => value === undefined || value === false);
+
+/** Labels alone: what LinkedIn has or will get stays as it is, so that every post may have them, whatever became of it. */
+async function labelPost(parts: PostsContext, user_id: string, id: string, labels: string[]): Promise<Post> {
+  return parts.db.orm.transaction(async (tx) => {
+    const post = await lockPost(tx, user_id, id);
+    if (!post) throw notFound('post');
+    return toPost(await withLabels(parts, tx, post, labels));
+  });
+}
+
+async function withLabels(parts: PostsContext, tx: Transaction, post: OwnedPost, labels: string[] | undefined) {
+  return labels ? setLabels(tx, post, await parts.labels.own(tx, post.user_id, labels)) : post;
 }
 
 /** A scheduled post must stay one that LinkedIn would take. */

@@ -2,11 +2,12 @@
 // What is due and in flight is publishing/'s matter, what is allowed when is service.ts's.
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PostStatus } from '#contract/post-fields.ts';
+import type { PostSort } from '#contract/posts.ts';
 import { containing, folded, foldedSql } from '../database/folded.ts';
 import type { Database, Orm, Transaction } from '../database/open.ts';
-import type { CursorPosition } from '../http/cursor.ts';
 import type { Attachments } from './attachments.ts';
 import { drafts, type Reach } from './reach.ts';
+import type { PostPosition } from './order.ts';
 import type { Owned } from './owned.ts';
 import { post_versions, posts, type PostRow, type VersionRow } from './tables.ts';
 import { wire_columns, type WireRow } from './wire.ts';
@@ -30,7 +31,10 @@ export async function lockPost(tx: Transaction, user_id: string, id: string): Pr
   return row ? (row as OwnedPost) : null;
 }
 
-export type NewPost = Pick<PostRow, 'id' | 'user_id' | 'content' | 'visibility' | 'media_url' | keyof Attachments>;
+export type NewPost = Pick<
+  PostRow,
+  'id' | 'user_id' | 'content' | 'visibility' | 'media_url' | 'labels' | keyof Attachments
+>;
 
 export async function insertPost(tx: Transaction, post: NewPost, now: Date): Promise<OwnedPost> {
   const [row] = await tx
@@ -55,6 +59,13 @@ export async function updatePost(
     .returning();
   if (!row) throw new Error('a locked post was gone');
   if (row.content !== post.content) await insertVersion(tx, row, author, now);
+  return row as OwnedPost;
+}
+
+/** Not a change of the post: version and updated_at stay. */
+export async function setLabels(tx: Transaction, { user_id, id }: OwnedPost, labels: string[]): Promise<OwnedPost> {
+  const [row] = await tx.update(posts).set({ labels }).where(mine(user_id, id)).returning();
+  if (!row) throw new Error('a locked post was gone');
   return row as OwnedPost;
 }
 
@@ -115,33 +126,68 @@ export type ListQuery = {
   user_id: string;
   status: PostStatus | 'all';
   q: string;
-  limit: number;
-  after: CursorPosition | null;
+  /** '' for any. */
+  label: string;
+  sort: PostSort;
+  /** null for all. */
+  limit: number | null;
+  after: PostPosition | null;
 };
 
 /**
- * Newest change first. Plain SQL with a name, so that PostgreSQL plans each of its eight forms once: this is the call that
- * every page makes.
+ * By the newest change, or what waits as it goes out and the rest after it. Plain SQL with a name, so that PostgreSQL plans each of
+ * its forms once: this is the call that every page makes.
  */
-export async function listPosts({ pool }: Database, query: ListQuery): Promise<WireRow[]> {
+async function selectPosts<Row extends object>({ pool }: Database, columns: readonly string[], query: ListQuery) {
   const values: unknown[] = [query.user_id, query.limit];
   const conditions = ['user_id = $1'];
-  const forms: string[] = [];
+  const forms: string[] = [query.sort];
   const add = (form: string, condition: (at: (value: unknown) => string) => string) => {
     forms.push(form);
     conditions.push(condition((value) => `$${values.push(value)}`));
   };
   if (query.status !== 'all') add('status', (at) => `status = ${at(query.status)}`);
   if (query.q !== '') add('q', (at) => `${foldedSql('content')} like ${at(containing(folded(query.q)))}`);
+  if (query.label !== '') add('label', (at) => `${at(query.label)} = any(labels)`);
   const { after } = query;
-  if (after) add('after', (at) => `(updated_at, id) < (${at(after.updated_at)}::timestamptz, ${at(after.id)})`);
-  const { rows } = await pool.query<WireRow>({
-    name: `posts ${forms.join(' ')}`,
-    text: `select ${wire_columns.join(', ')} from posts where ${conditions.join(' and ')}
-      order by updated_at desc, id desc limit $2`,
+  if (after) add('after', (at) => afterSql(query.sort, after, at));
+  const { rows } = await pool.query<Row>({
+    name: `posts ${columns.length} ${forms.join(' ')}`,
+    text: `select ${columns.join(', ')} from posts where ${conditions.join(' and ')} order by ${orders[query.sort]} limit $2`,
     values,
   });
   return rows;
+}
+
+/** Only what waits has due_at. */
+const due = "coalesce(due_at, 'infinity')";
+const orders: Record<PostSort, string> = {
+  changed: 'updated_at desc, id desc',
+  due: `${due}, updated_at desc, id desc`,
+};
+
+function afterSql(sort: PostSort, after: PostPosition, at: (value: unknown) => string): string {
+  const earlier = `(updated_at, id) < (${at(after.updated_at)}::timestamptz, ${at(after.id)})`;
+  if (sort === 'changed') return earlier;
+  const then = `${at(after.due_at ?? 'infinity')}::timestamptz`;
+  return `(${due} > ${then} or (${due} = ${then} and ${earlier}))`;
+}
+
+export const listPosts = (db: Database, query: ListQuery): Promise<ListedRow[]> =>
+  selectPosts<ListedRow>(db, [...wire_columns, 'due_at'], query);
+export type ListedRow = WireRow & Pick<PostRow, 'due_at'>;
+
+export const listPostIds = async (db: Database, query: ListQuery): Promise<string[]> =>
+  (await selectPosts<Pick<PostRow, 'id'>>(db, ['id'], query)).map(({ id }) => id);
+
+/** Those of `ids` that are there still and this user's, in the order of `ids`. */
+export async function getPosts({ pool }: Database, user_id: string, ids: string[]): Promise<WireRow[]> {
+  const { rows } = await pool.query<WireRow>(
+    `select ${wire_columns.join(', ')} from posts where user_id = $1 and id = any($2)`,
+    [user_id, ids],
+  );
+  const by_id = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => by_id.get(id) ?? []);
 }
 
 export function listVersions(orm: Queryable, post: OwnedPost): Promise<VersionRow[]> {

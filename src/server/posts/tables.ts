@@ -25,6 +25,11 @@ export const posts = pgTable(
       .notNull()
       .default('PUBLIC'),
     media_url: text('media_url'),
+    /** Ids of the owner's labels (labels/): order of their own, no part of what LinkedIn gets, so that no version counts it. */
+    labels: text('labels')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** draft -> scheduled -> publishing -> published | failed; a failed one may be edited, scheduled and published again. */
     status: text('status', { enum: ['draft', 'scheduled', 'publishing', 'published', 'failed'] })
       .notNull()

@@ -52,6 +52,7 @@ export type ToPublish = {
   image_urls?: string[];
   alt_texts?: string[];
   visibility?: Visibility;
+  labels?: string[];
 };
 export type Resolution = BodyOf<'resolvePost'>;
 export type ToSchedule = ToPublish & { scheduled_at: Date; time_zone?: string };

@@ -4,7 +4,14 @@ import type { Post } from '#contract/post-fields.ts';
 import type { ProfileRating } from '#contract/profile-rating.ts';
 import type { ResumeReview } from '#contract/resume-review.ts';
 
-const later_of_post: Partial<Post> = { image_urls: [], alt_texts: [], document: null, time_zone: null, warnings: [] };
+const later_of_post: Partial<Post> = {
+  image_urls: [],
+  alt_texts: [],
+  document: null,
+  labels: [],
+  time_zone: null,
+  warnings: [],
+};
 const later_of_rating: Partial<ProfileRating> = { rubric_version: '', findings: [], not_read: [], actionable_tips: [] };
 const later_of_review: Partial<ResumeReview> = {
   target_roles: [],

@@ -6,13 +6,15 @@ import type { PostPages } from './post-list.ts';
 import { keys } from './query-client.ts';
 import type { PostFilter } from './query-client.ts';
 
-type Change = (data: PostPages, filter: PostFilter, q: string) => PostPages;
+type Change = (data: PostPages, filter: PostFilter, q: string, label: string) => PostPages;
 
 function changeLists(client: QueryClient, change: Change): void {
   for (const [key, data] of client.getQueriesData<PostPages>({ queryKey: keys.posts })) {
-    const [, filter, q] = key as ReturnType<typeof keys.postList>;
+    const [, filter, q, sort, label] = key as ReturnType<typeof keys.postList>;
     if (data)
-      client.setQueryData(key, change(data, filter, q), { updatedAt: client.getQueryState(key)?.dataUpdatedAt });
+      client.setQueryData(key, change(data, filter, q, label), { updatedAt: client.getQueryState(key)?.dataUpdatedAt });
+    // Where it now stands among those that wait, the server knows.
+    if (sort === 'due') void client.invalidateQueries({ queryKey: key, exact: true });
   }
 }
 
@@ -21,13 +23,13 @@ const keepPost = (client: QueryClient, post: Post) =>
 
 export function putPostOnTop(client: QueryClient, post: Post): void {
   keepPost(client, post);
-  changeLists(client, (data, filter, q) => withPostOnTop(data, post, filter, q));
+  changeLists(client, (data, filter, q, label) => withPostOnTop(data, post, filter, q, label));
 }
 
 export function replacePost(client: QueryClient, post: Post): void {
   const old = client.getQueryData<{ post: Post }>(keys.post(post.id))?.post;
   keepPost(client, post);
-  changeLists(client, (data, filter, q) => withPostReplaced(data, post, filter, q));
+  changeLists(client, (data, filter, q, label) => withPostReplaced(data, post, filter, q, label));
   // It may now belong into a list that was fetched without it.
   if (old?.status !== post.status) void client.invalidateQueries({ queryKey: ['posts', post.status] });
 }

@@ -18,6 +18,7 @@ const post = (id: string, change: Partial<Post> = {}): Post => ({
   warnings: [],
   visibility: 'PUBLIC',
   media_url: null,
+  labels: [],
   status: 'draft',
   scheduled_at: null,
   published_at: null,
@@ -95,4 +96,12 @@ test('a list is stale when empty or never fetched, else after five minutes', () 
   expect(of(pages([]))).toBe(0);
   expect(of(pages([post('a')]))).toBe(post_list_stale_ms);
   expect(post_list_stale_ms).toBe(300_000);
+});
+
+test('a list in the order of going out asks the server anew where a changed post stands', () => {
+  const client = new QueryClient();
+  const key = keys.postList('all', '', 'due');
+  client.setQueryData(key, pages([post('a'), post('b')]));
+  replacePost(client, post('b', { status: 'scheduled' }));
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true);
 });

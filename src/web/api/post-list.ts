@@ -15,23 +15,31 @@ const mapPages = (data: PostPages, change: (posts: Post[]) => Post[]): PostPages
   pages: data.pages.map((page) => ({ ...page, posts: change(page.posts) })),
 });
 
-export const matches = (post: Post, filter: PostFilter, q: string): boolean =>
-  (filter === 'all' || post.status === filter) && post.content.toLowerCase().includes(q.trim().toLowerCase());
+export const matches = (post: Post, filter: PostFilter, q: string, label: string): boolean =>
+  (label === '' || post.labels.includes(label)) &&
+  (filter === 'all' || post.status === filter) &&
+  post.content.toLowerCase().includes(q.trim().toLowerCase());
 
 /** Deleted: gone from the list. */
 export const withoutPost = (data: PostPages, id: string): PostPages =>
   mapPages(data, (posts) => posts.filter((post) => post.id !== id));
 
 /** Published or scheduled: on top, once; gone from a list whose filter it no longer passes. */
-export function withPostOnTop(data: PostPages, post: Post, filter: PostFilter, q: string): PostPages {
+export function withPostOnTop(data: PostPages, post: Post, filter: PostFilter, q: string, label: string): PostPages {
   const others = withoutPost(data, post.id);
   const [first, ...rest] = others.pages;
-  if (!matches(post, filter, q) || !first) return others;
+  if (!matches(post, filter, q, label) || !first) return others;
   return { ...others, pages: [{ ...first, posts: [post, ...first.posts] }, ...rest] };
 }
 
 /** Rescheduled or saved: replaced where it stands. */
-export const withPostReplaced = (data: PostPages, post: Post, filter: PostFilter, q: string): PostPages =>
+export const withPostReplaced = (
+  data: PostPages,
+  post: Post,
+  filter: PostFilter,
+  q: string,
+  label: string,
+): PostPages =>
   mapPages(data, (posts) =>
-    posts.flatMap((old) => (old.id !== post.id ? [old] : matches(post, filter, q) ? [post] : [])),
+    posts.flatMap((old) => (old.id !== post.id ? [old] : matches(post, filter, q, label) ? [post] : [])),
   );

@@ -1,6 +1,7 @@
 // The query cache: when what was fetched counts as stale, what is tried again, and the names under which answers are kept.
 import { QueryClient } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
+import type { PostSort } from '#contract/posts.ts';
 import { ApiError } from './api-error.ts';
 import { countPosts } from './post-list.ts';
 import type { PostPages } from './post-list.ts';
@@ -12,8 +13,10 @@ export type PostFilter = 'all' | 'draft' | 'scheduled' | 'publishing' | 'publish
 
 export const keys = {
   posts: ['posts'] as const,
-  postList: (filter: PostFilter, q: string) => ['posts', filter, q] as const,
+  postList: (filter: PostFilter, q: string, sort: PostSort = 'changed', label = '') =>
+    ['posts', filter, q, sort, label] as const,
   post: (id: string) => ['post', id] as const,
+  labels: ['labels'] as const,
   connection: ['connection'] as const,
   subscription: ['subscription'] as const,
   fresh_subscription: ['fresh-subscription'] as const,

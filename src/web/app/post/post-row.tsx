@@ -1,6 +1,7 @@
 // One post in a list: its first words, its state, when; the row opens it, the menu deletes it.
-import { Ellipsis, ExternalLink, FileText, History, Image as ImageIcon, Trash2 } from 'lucide-react';
+import { Ellipsis, ExternalLink, FileText, History, Image as ImageIcon, Tag, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import type { Label } from '#contract/labels.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -8,13 +9,17 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useDeletions } from './deletions.ts';
 import { useHistory } from './use-history.tsx';
 import { editorPath } from '../paths.ts';
+import { LabelChip } from './label-chip.tsx';
+import { useLabelPicker } from './use-label-picker.tsx';
 import { EngagedLink } from '../prospects/engaged-link.tsx';
 import { PostNotices } from './post-notices.tsx';
 import { firstLine, stateOf, whenText } from './post-words.ts';
 
 const rest = (content: string): string => content.trim().split('\n').slice(1).join(' ').replace(/\s+/g, ' ').trim();
 
-export function PostRow({ post, now, zone_name }: { post: Post; now: Date; zone_name: string }) {
+type PostRowProps = { post: Post; labels: Label[]; now: Date; zone_name: string };
+
+export function PostRow({ post, labels, now, zone_name }: PostRowProps) {
   const { word, tone } = stateOf(post);
   const title = firstLine(post.content);
   return (
@@ -41,6 +46,11 @@ export function PostRow({ post, now, zone_name }: { post: Post; now: Date; zone_
               <span className="truncate">{post.document.title}</span>
             </span>
           )}
+          {labels
+            .filter(({ id }) => post.labels.includes(id))
+            .map((label) => (
+              <LabelChip key={label.id} label={label} />
+            ))}
           {post.status === 'published' && <EngagedLink post_id={post.id} />}
         </p>
         <PostNotices post={post} />
@@ -62,6 +72,7 @@ function leaveRow(): void {
 export function PostMenu({ post, children }: { post: Post; children?: React.ReactNode }) {
   const deletions = useDeletions();
   const history = useHistory();
+  const picker = useLabelPicker();
   const remove = () => {
     leaveRow();
     deletions.remove(post);
@@ -79,6 +90,10 @@ export function PostMenu({ post, children }: { post: Post; children?: React.Reac
         }
       >
         {children}
+        <MenuItem onSelect={() => picker.ask(post)}>
+          <Tag aria-hidden />
+          Labels
+        </MenuItem>
         {post.status !== 'draft' && (
           <MenuItem onSelect={() => history.ask(post)}>
             <History aria-hidden />
@@ -99,6 +114,7 @@ export function PostMenu({ post, children }: { post: Post; children?: React.Reac
         </MenuItem>
       </Menu>
       {history.dialog}
+      {picker.dialog}
     </>
   );
 }

@@ -1,5 +1,6 @@
 // The list of posts from the server, page by page; stale by the rules of the product spec, section 4.
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { PostSort } from '#contract/posts.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { postsOf } from '#web/api/post-list.ts';
@@ -19,16 +20,18 @@ export function usePosts(
   q: string,
   options: {
     limit?: number;
+    sort?: PostSort;
+    label?: string;
     /** While it answers true, or a post of the list is on its way, the list is asked for again and again. */
     isWatched?: () => boolean;
   } = {},
 ) {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: keys.postList(filter, q),
+    queryKey: keys.postList(filter, q, options.sort, options.label),
     queryFn: ({ pageParam, signal }) =>
       api.call('listPosts', {
-        query: { status: filter, q, limit: options.limit, cursor: pageParam },
+        query: { status: filter, q, sort: options.sort, label: options.label, limit: options.limit, cursor: pageParam },
         signal,
         fallback: 'Failed to fetch posts',
       }),

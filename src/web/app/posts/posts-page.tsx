@@ -1,6 +1,7 @@
 // All posts: filtered, searched, page by page; each opens in the editor.
 import { useDeferredValue, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
 import { toast } from '#web/ui/toast.ts';
 import { postsOf } from '#web/api/post-list.ts';
 import type { PostFilter } from '#web/api/query-client.ts';
@@ -9,10 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { useNow } from '../now.ts';
 import { useZoneName } from '../post/posting-times.ts';
@@ -21,21 +20,18 @@ import { paths } from '../paths.ts';
 import { useSettled } from '../use-settled.ts';
 import { PostRow } from '../post/post-row.tsx';
 import { usePosts } from '../post/use-posts.ts';
+import { useLabels } from '../post/use-labels.ts';
+import { csvAddress, useListChoice } from './list-choice.ts';
+import { ListControls } from './list-controls.tsx';
 
-const filters: readonly { value: PostFilter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'draft', label: 'Drafts' },
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'published', label: 'Published' },
-  { value: 'failed', label: 'Failed' },
-];
 export function PostsPage() {
   const now = useNow();
-  const [params, setParams] = useSearchParams();
-  const filter = filters.find(({ value }) => value === params.get('status'))?.value ?? 'all';
+  const { choice, choose } = useListChoice();
+  const { filter, sort, label } = choice;
+  const labels = useLabels();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(useSettled(typed));
-  const list = usePosts(filter, q);
+  const list = usePosts(filter, q, { sort, label });
   const posts = postsOf(list.data);
   const zone_name = useZoneName();
   const { isError: is_error } = list;
@@ -49,6 +45,16 @@ export function PostsPage() {
       description="Your drafts, scheduled and published posts."
       actions={
         <div className="flex flex-wrap gap-2">
+          {posts.length > 0 && (
+            <Button asChild look="plain">
+              <a href={csvAddress(choice, q.trim())} download="posts.csv">
+                <Download aria-hidden />
+                <span>
+                  <span className="max-sm:sr-only">Download </span>CSV
+                </span>
+              </a>
+            </Button>
+          )}
           <Button asChild look="plain">
             <Link to={paths.prospects}>Prospects</Link>
           </Button>
@@ -58,28 +64,18 @@ export function PostsPage() {
         </div>
       }
     >
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <ToggleChips
-          label="Show"
-          value={filter}
-          choices={filters}
-          onChange={(status) => setParams(status === 'all' ? {} : { status }, { replace: true })}
-        />
-        <div className="w-full sm:w-64">
-          <SearchField label="Search posts" value={typed} onType={setTyped} />
-        </div>
-      </div>
+      <ListControls choice={choice} labels={labels} choose={choose} typed={typed} onType={setTyped} />
       <Announcer>
         {list.isSuccess && !list.isFetching ? `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} shown` : ''}
       </Announcer>
       {is_error && <ErrorNote onAgain={() => void list.refetch()}>Failed to load posts</ErrorNote>}
       {list.isPending && <Skeleton lines={8} />}
-      {list.isSuccess && posts.length === 0 && <NoPosts filter={filter} q={q} />}
+      {list.isSuccess && posts.length === 0 && <NoPosts filter={filter} q={q} is_labelled={label !== ''} />}
       {posts.length > 0 && (
         <Rows is_old={list.isPlaceholderData}>
           {posts.map((post) => (
             <Part key={post.id} name="This post" is_row>
-              <PostRow post={post} now={now} zone_name={zone_name} />
+              <PostRow labels={labels} post={post} now={now} zone_name={zone_name} />
             </Part>
           ))}
         </Rows>
@@ -89,8 +85,9 @@ export function PostsPage() {
   );
 }
 
-function NoPosts({ filter, q }: { filter: PostFilter; q: string }) {
+function NoPosts({ filter, q, is_labelled }: { filter: PostFilter; q: string; is_labelled: boolean }) {
   if (q.trim()) return <EmptyState title="Nothing found" about={`No post here contains “${q.trim()}”.`} />;
+  if (is_labelled) return <EmptyState title="Nothing with this label" about="Choose another one, or all labels." />;
   if (filter === 'all' || filter === 'draft') {
     return (
       <EmptyState

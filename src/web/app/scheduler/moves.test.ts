@@ -26,6 +26,7 @@ const post = (change: Partial<Post> = {}): Post => ({
   warnings: [],
   visibility: 'PUBLIC',
   media_url: null,
+  labels: [],
   status: 'scheduled',
   scheduled_at: monday.toISOString(),
   published_at: null,

@@ -1,8 +1,9 @@
 // The scheduler: the zone it is shown in, the posting times, and the calendar with what waits beside it.
-import { Clock3, Globe } from 'lucide-react';
+import { CalendarSync, Clock3, Globe } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { FeedDialog } from './feed-dialog.tsx';
 import { PostingTimesDialog } from './posting-times-dialog.tsx';
 import { usePostingTimes, useZone } from '../post/posting-times.ts';
 import { ZoneDialog } from './zone-dialog.tsx';
@@ -15,7 +16,7 @@ export function SchedulerPage() {
   const now = useNow(60_000);
   const { data: times } = usePostingTimes();
   const { zone, is_known } = useZone();
-  const [asked, setAsked] = useState<'zone' | 'times' | null>(null);
+  const [asked, setAsked] = useState<'zone' | 'times' | 'feed' | null>(null);
   const close = () => setAsked(null);
   return (
     <Page
@@ -28,6 +29,10 @@ export function SchedulerPage() {
             <span className="sr-only">Time zone: </span>
             {zoneText(now, zone.name).replace(/^.*\//, '')}
           </Button>
+          <Button look="plain" size="small" onClick={() => setAsked('feed')}>
+            <CalendarSync aria-hidden />
+            Calendar feed
+          </Button>
           <Button size="small" disabled={!is_known} onClick={() => setAsked('times')}>
             <Clock3 aria-hidden />
             Posting times
@@ -38,6 +43,7 @@ export function SchedulerPage() {
       {/* In another zone it is another calendar: its today is another one too. */}
       {is_known ? <Schedule key={zone.name} zone={zone} /> : <Skeleton lines={8} />}
       {asked === 'zone' && <ZoneDialog zone_name={zone.name} times={times} onClose={close} />}
+      {asked === 'feed' && <FeedDialog onClose={close} />}
       {asked === 'times' && <PostingTimesDialog times={times} zone_name={zone.name} onClose={close} />}
     </Page>
   );

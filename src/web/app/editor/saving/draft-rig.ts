@@ -31,6 +31,7 @@ const new_post: Omit<Post, 'id' | 'version'> = {
   warnings: [],
   visibility: 'PUBLIC',
   media_url: null,
+  labels: [],
   status: 'draft',
   scheduled_at: null,
   published_at: null,

@@ -1,0 +1,25 @@
+// The calls of the calendar feed. Whoever has the address reads it: calendars send no token.
+import type { calendar_feed_endpoints } from '#contract/calendar-feed.ts';
+import type { Handlers } from '../http/handler.ts';
+import { streamOf } from '../http/text-stream.ts';
+import type { CalendarFeedService } from './service.ts';
+
+export function calendarFeedRoutes(feed: CalendarFeedService): Handlers<keyof typeof calendar_feed_endpoints> {
+  return {
+    createCalendarFeed: async ({ user_id }) => ({ url: await feed.create(user_id) }),
+    async getCalendarFeed({ params, log }) {
+      const lines = await feed.open(params.file);
+      return new Response(
+        streamOf(lines, (error) => log.error({ err: error }, 'a calendar feed broke off')),
+        {
+          headers: {
+            'Content-Type': 'text/calendar; charset=utf-8',
+            'Content-Disposition': 'inline; filename="posts.ics"',
+            'Cache-Control': 'private, max-age=300',
+            'X-Robots-Tag': 'noindex',
+          },
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,80 @@
+// The secret address of a user's calendar: one at a time, kept as its hash alone.
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Post, PostStatus } from '#contract/post-fields.ts';
+import type { PostSort } from '#contract/posts.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { notFound } from '../refusal.ts';
+import { iCalendar } from './icalendar.ts';
+import { calendar_feeds as feeds } from './tables.ts';
+
+export type CalendarFeedOptions = {
+  db: Database;
+  clock: Clock;
+  posts: {
+    /** All posts of a state, page by page. */
+    listAll(
+      user_id: string,
+      query: { status: PostStatus; q: string; label: string; sort: PostSort },
+    ): Promise<AsyncIterable<Post[]>>;
+  };
+  brand_name: string;
+  public_url: string;
+};
+export type CalendarFeedService = ReturnType<typeof createCalendarFeedService>;
+
+const form = /^([\w-]{43})\.ics$/;
+/** Those that have a time, the soonest first. */
+const shown = ['scheduled', 'publishing', 'published'] as const;
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+export function createCalendarFeedService(options: CalendarFeedOptions) {
+  const { db, clock, posts, public_url } = options;
+  return {
+    /** The address is told here and never again. The one before ends. */
+    async create(user_id: string): Promise<string> {
+      const secret = randomBytes(32).toString('base64url');
+      const row = { secret_hash: hashOf(secret), created_at: clock.now() };
+      await db.orm
+        .insert(feeds)
+        .values({ user_id, ...row })
+        .onConflictDoUpdate({ target: feeds.user_id, set: row });
+      return `${public_url}/api/calendar/feed/${secret}.ics`;
+    },
+    /** Throws Refusal not_found for an address that is none, or no more. */
+    async open(file: string): Promise<AsyncGenerator<string>> {
+      const [, secret] = form.exec(file) ?? [];
+      const [feed] = secret
+        ? await db.orm
+            .select()
+            .from(feeds)
+            .where(eq(feeds.secret_hash, hashOf(secret)))
+        : [];
+      if (!feed) throw notFound('calendar');
+      const lists = await Promise.all(
+        shown.map((status) => posts.listAll(feed.user_id, { status, q: '', label: '', sort: 'due' })),
+      );
+      return iCalendar(oneAfterAnother(lists), options);
+    },
+    async exportUser(user_id: string) {
+      const [feed] = await db.orm.select().from(feeds).where(eq(feeds.user_id, user_id));
+      return feed ? { created_at: feed.created_at.toISOString() } : null;
+    },
+    async eraseUser(user_id: string): Promise<void> {
+      await db.orm.delete(feeds).where(eq(feeds.user_id, user_id));
+    },
+  };
+}
+
+/** A post that changes its state between two lists is in the calendar once. */
+async function* oneAfterAnother(lists: AsyncIterable<Post[]>[]): AsyncGenerator<Post[]> {
+  const seen = new Set<string>();
+  for (const list of lists)
+    for await (const posts of list) {
+      const fresh = posts.filter(({ id }) => !seen.has(id));
+      for (const { id } of fresh) seen.add(id);
+      yield fresh;
+    }
+}

@@ -1,0 +1,19 @@
+// The calls of labels.
+import type { label_endpoints } from '#contract/labels.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { LabelsService } from './service.ts';
+
+export function labelRoutes(labels: LabelsService): Handlers<keyof typeof label_endpoints> {
+  return {
+    listLabels: async ({ user_id }) => ({ labels: await labels.list(user_id) }),
+    createLabel: async ({ user_id, body }) => ({ success: true, label: await labels.create(user_id, body) }),
+    updateLabel: async ({ user_id, params, body }) => ({
+      success: true,
+      label: await labels.update(user_id, params.id, body),
+    }),
+    async deleteLabel({ user_id, params }) {
+      await labels.delete(user_id, params.id);
+      return { success: true };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+// A user's labels. Which posts have one is the posts' own matter (posts/tables.ts).
+import { sql } from 'drizzle-orm';
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { label_colors } from '#contract/labels.ts';
+import { instant } from '../database/columns.ts';
+
+export const labels = pgTable(
+  'labels',
+  {
+    id: text('id').primaryKey(),
+    user_id: text('user_id').notNull(),
+    name: text('name').notNull(),
+    /** The name without case, in any script. */
+    name_key: text('name_key').notNull(),
+    color: text('color', { enum: label_colors }).notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  // An expression: a change of what a plain index holds would lock the row against those who are putting the label on a post.
+  (t) => [uniqueIndex('labels_by_name').on(t.user_id, sql`(${t.name_key} || '')`)],
+);
+export type LabelRow = typeof labels.$inferSelect;

@@ -1,0 +1,36 @@
+// The list of posts as a file for spreadsheets, made row by row.
+import type { Post } from '#contract/post-fields.ts';
+import { csvCell } from '../formats/csv.ts';
+
+const columns = [
+  'id',
+  'status',
+  'content',
+  'scheduled_at',
+  'time_zone',
+  'published_at',
+  'linkedin_url',
+  'visibility',
+  'labels',
+  'image_urls',
+  'document',
+  'error',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof Post)[];
+
+/** `pages` are read as the file is taken. A label is told by its name. */
+export async function* postsCsv(pages: AsyncIterable<Post[]>, names: Map<string, string>): AsyncGenerator<string> {
+  // The mark at the beginning tells Excel that this is UTF-8.
+  yield `\ufeff${columns.join(',')}\r\n`;
+  for await (const posts of pages)
+    yield posts.map((post) => `${cellsOf(post, names).map(csvCell).join(',')}\r\n`).join('');
+}
+
+const cellsOf = (post: Post, names: Map<string, string>): (string | null)[] =>
+  columns.map((column) => {
+    if (column === 'image_urls') return post.image_urls.join(' ');
+    if (column === 'labels') return post.labels.map((id) => names.get(id) ?? '').join('; ');
+    if (column === 'document') return post.document?.url ?? null;
+    return post[column];
+  });

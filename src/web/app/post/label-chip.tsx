@@ -1,0 +1,23 @@
+// A label as it is drawn: its name beside a dot of its colour.
+import type { Label, LabelColor } from '#contract/labels.ts';
+
+const dots: Record<LabelColor, string> = {
+  grey: 'bg-label-grey',
+  red: 'bg-label-red',
+  orange: 'bg-label-orange',
+  yellow: 'bg-label-yellow',
+  green: 'bg-label-green',
+  teal: 'bg-label-teal',
+  blue: 'bg-label-blue',
+  purple: 'bg-label-purple',
+  pink: 'bg-label-pink',
+};
+
+export function LabelChip({ label }: { label: Pick<Label, 'name' | 'color'> }) {
+  return (
+    <span className="inline-flex max-w-full min-w-0 items-center gap-1.5 rounded-full border border-line px-2 py-0.5 text-xs">
+      <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[label.color]}`} />
+      <span className="truncate">{label.name}</span>
+    </span>
+  );
+}

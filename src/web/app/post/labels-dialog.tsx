@@ -1,0 +1,108 @@
+// The labels of one post: each ticked or not, saved at once; new ones are made here, and all are changed here.
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { labels_max, type Label } from '#contract/labels.ts';
+import type { Post } from '#contract/post-fields.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { firstLine } from './post-words.ts';
+import { LabelChip } from './label-chip.tsx';
+import { LabelForm } from './label-form.tsx';
+import { useCreateLabel, useDeleteLabel, useLabels, useSetLabels, useUpdateLabel } from './use-labels.ts';
+
+export function LabelsDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const labels = useLabels();
+  const [chosen, setChosen] = useState(post.labels);
+  const [edited, setEdited] = useState<string | null>(null);
+  const [made, setMade] = useState(0);
+  const save = useSetLabels(post);
+  const choose = (next: string[]) => {
+    setChosen(next);
+    save.mutate(next, { onError: () => setChosen(chosen) });
+  };
+  const create = useCreateLabel(({ id }) => {
+    choose([...chosen, id]);
+    setMade((count) => count + 1);
+  });
+  return (
+    <Dialog
+      open
+      title="Labels"
+      about={`“${firstLine(post.content).slice(0, 90)}”`}
+      onOpenChange={(open) => !open && onClose()}
+      actions={<Button onClick={onClose}>Done</Button>}
+    >
+      <ul className="mb-4 flex flex-col">
+        {labels.map((label) => (
+          <li key={label.id} className="py-1">
+            {edited === label.id ? (
+              <EditLabel
+                label={label}
+                onDone={() => setEdited(null)}
+                onGone={() => setChosen(chosen.filter((id) => id !== label.id))}
+              />
+            ) : (
+              <div className="flex items-center gap-2">
+                <label className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-center gap-3 pointer-coarse:min-h-11">
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(label.id)}
+                    onChange={(event) =>
+                      choose(event.target.checked ? [...chosen, label.id] : chosen.filter((id) => id !== label.id))
+                    }
+                    className="size-4 shrink-0 cursor-pointer"
+                  />
+                  <LabelChip label={label} />
+                </label>
+                <IconButton
+                  size="small_icon"
+                  label={`Change “${label.name}”`}
+                  icon={<Pencil />}
+                  onClick={() => setEdited(label.id)}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {labels.length < labels_max && (
+        <LabelForm
+          key={made}
+          title="New label"
+          action="Add"
+          busy={create.isPending}
+          onSubmit={(label) => create.mutate(label)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function EditLabel({ label, onDone, onGone }: { label: Label; onDone: () => void; onGone: () => void }) {
+  const update = useUpdateLabel(label.id);
+  const remove = useDeleteLabel(label.id);
+  const leave = () => {
+    onGone();
+    onDone();
+  };
+  return (
+    <div className="rounded-control bg-ink/3 p-3">
+      <LabelForm
+        title="Name"
+        action="Save"
+        start={label}
+        busy={update.isPending}
+        onSubmit={(change) => update.mutate(change, { onSuccess: onDone })}
+      >
+        <Button look="plain" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate(undefined, { onSuccess: leave })}>
+          Delete
+        </Button>
+      </LabelForm>
+      <p className="mt-2 text-xs text-muted">Deleting it takes it off every post. The posts stay.</p>
+    </div>
+  );
+}

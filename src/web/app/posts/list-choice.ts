@@ -1,0 +1,45 @@
+// What the posts page shows and in which order: kept in the address, so that a link or a reload brings it back.
+import { useSearchParams } from 'react-router';
+import { post_sorts, type PostSort } from '#contract/posts.ts';
+import type { PostFilter } from '#web/api/query-client.ts';
+
+export const filters: readonly { value: PostFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'draft', label: 'Drafts' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'published', label: 'Published' },
+  { value: 'failed', label: 'Failed' },
+];
+
+export type ListChoice = { filter: PostFilter; sort: PostSort; label: string };
+
+export function useListChoice() {
+  const [params, setParams] = useSearchParams();
+  const choice: ListChoice = {
+    filter: filters.find(({ value }) => value === params.get('status'))?.value ?? 'all',
+    sort: post_sorts.find((sort) => sort === params.get('sort')) ?? 'changed',
+    label: params.get('label') ?? '',
+  };
+  const choose = ({ filter, sort, label }: Partial<ListChoice>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        const put = (name: string, value: string | undefined, usual: string) => {
+          if (value === usual) after.delete(name);
+          else if (value !== undefined) after.set(name, value);
+        };
+        put('status', filter, 'all');
+        put('sort', sort, 'changed');
+        put('label', label, '');
+        return after;
+      },
+      { replace: true },
+    );
+  return { choice, choose };
+}
+
+/** The file of the list as it is shown. */
+export function csvAddress({ filter, sort, label }: ListChoice, q: string): string {
+  const query = new URLSearchParams({ status: filter, sort, label, q });
+  return `/api/posting/posts.csv?${query.toString()}`;
+}

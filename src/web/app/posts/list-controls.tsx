@@ -1,0 +1,60 @@
+// What stands above the list of posts: which ones, in which order, and the search.
+import { Select } from '#web/ui/field.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { ToggleChips } from '#web/ui/toggle-chips.tsx';
+import type { Label } from '#contract/labels.ts';
+import { filters, type ListChoice } from './list-choice.ts';
+
+const sorts: readonly { value: ListChoice['sort']; label: string }[] = [
+  { value: 'changed', label: 'Newest change' },
+  { value: 'due', label: 'Next to go out' },
+];
+
+type ListControlsProps = {
+  choice: ListChoice;
+  labels: Label[];
+  choose: (choice: Partial<ListChoice>) => void;
+  typed: string;
+  onType: (typed: string) => void;
+};
+
+export function ListControls({ choice, labels, choose, typed, onType }: ListControlsProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <ToggleChips label="Show" value={choice.filter} choices={filters} onChange={(filter) => choose({ filter })} />
+      <div className="flex w-full flex-wrap gap-3 sm:w-auto">
+        <div className="w-full sm:w-56">
+          <SearchField label="Search posts" value={typed} onType={onType} />
+        </div>
+        {(labels.length > 0 || choice.label !== '') && (
+          <div className="min-w-32 flex-1 sm:w-40 sm:flex-none">
+            <Select
+              label="Label"
+              label_hidden
+              value={choice.label}
+              choices={labelChoices(labels, choice.label)}
+              onChange={(label) => choose({ label })}
+            />
+          </div>
+        )}
+        <div className="min-w-32 flex-1 sm:w-40 sm:flex-none">
+          <Select
+            label="Order"
+            label_hidden
+            value={choice.sort}
+            choices={sorts}
+            onChange={(sort) => choose({ sort: sort as ListChoice['sort'] })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** One of the address that is no more stands in the list, too, so that it can be left. */
+function labelChoices(labels: Label[], chosen: string): { value: string; label: string }[] {
+  const known = labels.map(({ id, name }) => ({ value: id, label: name }));
+  const gone =
+    chosen !== '' && !labels.some(({ id }) => id === chosen) ? [{ value: chosen, label: 'Deleted label' }] : [];
+  return [{ value: '', label: 'All labels' }, ...known, ...gone];
+}

@@ -1,0 +1,53 @@
+// The calendar feed: makes the secret address, and shows it once to be copied.
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '#web/api/api-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { CopyButton } from '../copy-button.tsx';
+
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi();
+  const make = useMutation({
+    mutationFn: () => api.call('createCalendarFeed', { fallback: 'The address could not be made' }),
+  });
+  const url = make.data?.url;
+  return (
+    <Dialog
+      open
+      title="Calendar feed"
+      about="Your scheduled and published posts in Google Calendar, Outlook, Apple Calendar or any other that subscribes to an address."
+      onOpenChange={(open) => !open && onClose()}
+      actions={
+        url === undefined ? (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button look="primary" busy={make.isPending} onClick={() => make.mutate()}>
+              Make an address
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Done</Button>
+        )
+      }
+    >
+      {make.isError && <ErrorNote>{make.error.message}</ErrorNote>}
+      {url === undefined ? (
+        <p className="text-sm">Whoever has the address reads your posts. A new address ends the one before.</p>
+      ) : (
+        <div className="flex flex-col gap-3">
+          <div className="flex items-end gap-2">
+            <div className="min-w-0 flex-1">
+              <TextField label="Address" readOnly value={url} onFocus={(event) => event.target.select()} />
+            </div>
+            <CopyButton text={url} />
+          </div>
+          <p className="text-sm text-muted">
+            Copy it now: it is not shown again. Add it to your calendar as a subscription, and keep it to yourself.
+          </p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
