@@ -20,7 +20,10 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: {
 
 /** Test files beside the server's code, apart from those that need a server: whoever imports its harness, or starts one. */
 function splitByNeed(): { unit: string[]; server: string[] } {
-  const files = globSync(['src/{contract,server,sandbox,samples}/**/*.test.ts', 'test/{rules,samples,scripts}/**/*.test.ts']);
+  const files = globSync([
+    'src/{contract,server,sandbox,samples}/**/*.test.ts',
+    'test/{rules,samples,scripts}/**/*.test.ts',
+  ]);
   const needsServer = (file: string): boolean =>
     file.startsWith('src/server/database/') ||
     /from '(#test\/harness\/(?!pdf|zip|totp|clock|client|expect-error|raw-http)|.*-rig\.ts)/.test(

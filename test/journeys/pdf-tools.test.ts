@@ -35,7 +35,7 @@ test('a profile is rated, every point explained, the report copied and downloade
   // The first file starts the process that reads it.
   await expect(page.getByRole('heading', { name: truth.name })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('img', { name: /^Overall score: \d+ of 100$/ })).toBeVisible();
-  await expect(page.getByText(truth.headline)).toBeVisible();
+  await expect(page.getByText(truth.headline, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Quick Wins' })).toBeVisible();
   expect(
     await page
