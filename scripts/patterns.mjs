@@ -136,7 +136,7 @@ async function judgeAll() {
   const open = [...patterns].filter(([name]) => !old.has(name));
   const judge = async () => {
     for (let next = open.pop(); next; next = open.pop()) {
-      if (linear.length % 50 === 0) keep(linear);
+      if (linear.length % 10 === 0) keep(linear);
       const [name, pattern] = next;
       const fault = await verdictOf(check, pattern);
       if (fault === null) linear.push(name);
