@@ -3,7 +3,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openingKindOf } from '#contract/opening-kind.ts';
 import { invalid } from '../../refusal.ts';
-import type { Angle, PostRequest, Writer } from '../port.ts';
+import type { Angle, PostRequest, SelectionEdit, Writer } from '../port.ts';
+import { wishesOf } from './assistant/requests.ts';
 import { editBySelection } from './edit/edit-by-selection.ts';
 import { firstLine } from './first-line.ts';
 import { inVoice } from './in-voice.ts';
@@ -100,7 +101,22 @@ export function createBuiltinWriter({ pause = realPause }: { pause?: Pause } = {
       yield* streamPieces(await writeDraft(request, angle, previous), pause, signal);
     },
     async *editSelection(edit, _background, signal) {
-      yield* streamPieces(editBySelection(edit), pause, signal);
+      yield* streamPieces((await longerByBrackets(edit)) ?? editBySelection(edit), pause, signal);
     },
   };
+}
+
+const brackets_max = 2;
+
+/** The writer adds nothing to make a text longer; what only its author can add gets a bracket. null where something else is wanted, or nothing is open. */
+async function longerByBrackets({ content, selection, instruction }: SelectionEdit): Promise<string | null> {
+  if (!wishesOf(instruction).some(({ kind }) => kind === 'longer')) return null;
+  const selected = content.slice(selection.start, selection.end);
+  const brackets = (await askAbout({ idea: selected }))
+    .map(({ question }) => `[${question}]`)
+    .filter((bracket) => !content.includes(bracket))
+    .slice(0, brackets_max);
+  if (brackets.length === 0) return null;
+  const text = selected.trimEnd();
+  return [text, ...brackets].join('\n\n') + selected.slice(text.length);
 }

@@ -304,3 +304,24 @@ describe('odd ideas', () => {
     }
   });
 });
+
+describe('longer', () => {
+  const longer = async (content: string): Promise<string> => {
+    const edit = { content, selection: { start: 0, end: content.length }, instruction: 'Make it longer' };
+    let text = '';
+    for await (const piece of createBuiltinWriter({ pause: () => Promise.resolve() }).editSelection(
+      edit,
+      requestFor(content).background,
+      new AbortController().signal,
+    ))
+      text += piece;
+    return text;
+  };
+
+  it('leaves brackets for what only the author can add, each of them once', async () => {
+    const once = await longer('We cut our prices.');
+    expect(once).toMatch(/^We cut our prices\.\n\n\[[^\]]*"cut our prices"[^\]]*\]\n\n\[[^\]]+\]$/);
+    const brackets = (await longer(once)).match(/\[[^\]]+\]/g) ?? [];
+    expect(new Set(brackets).size).toBe(brackets.length);
+  });
+});

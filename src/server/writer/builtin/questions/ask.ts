@@ -85,7 +85,7 @@ function findings(reading: Reading): Finding[] {
   return language === 'en' ? findInEnglish(reading) : findInOthers(reading);
 }
 
-export async function askAbout(request: PostRequest): Promise<IdeaQuestion[]> {
+export async function askAbout(request: Pick<PostRequest, 'idea' | 'answers'>): Promise<IdeaQuestion[]> {
   const asked = findAll(await readIdea(request));
   return asked
     .slice(0, questions_max)
