@@ -94,7 +94,7 @@ visit('from the limit over the trial back to the idea, and out again', async ({ 
 visit('a rewrite that the limit interrupts goes on after the trial has begun', async ({ page, client }) => {
   await client.stream('/api/ideas/generate', { idea: 'uses up the month', count: 1 });
   const made = await client.post('/api/posting/draft', undefined, {
-    form: [['content', 'Our first hire was a mistake. We learned three things from it.']],
+    form: [['content', 'Our first hire was really just a mistake. We basically learned three things from it.']],
   });
   await page.goto(`/create-post?post=${made.json.post_id}`);
   await postText(page).click();
