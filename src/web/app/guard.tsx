@@ -48,6 +48,8 @@ function SignedIn({ user, session }: { user: User; session: Session }) {
     return () => {
       removeEventListener('pagehide', leave);
       stopFollowing();
+      // A session that ended takes the pages away before the browser leaves: the last words typed are kept here.
+      leave();
     };
   }, [signed_in]);
   return (

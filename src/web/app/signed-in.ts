@@ -35,7 +35,10 @@ export type SignedIn = {
 export function createSignedIn({ api, client, config, user, session }: Parts): SignedIn {
   const keeper = createKeeper(localStorage, user.id);
   const pending = createPendingIdeas(user.id);
-  const dashboard = createDashboard({ api, keeper, pending });
+  let hasEnded = false;
+  // What is taken away when somebody leaves for good is not written again by what was still to be kept.
+  const ideas = { ...keeper, write: (key: string, value: unknown) => !hasEnded && keeper.write(key, value) };
+  const dashboard = createDashboard({ api, keeper: ideas, pending });
   const deletions = createDeletions({ api, client });
   const close = () => {
     deletions.sendAll();
@@ -65,11 +68,13 @@ export function createSignedIn({ api, client, config, user, session }: Parts): S
         return;
       }
       // Unsent text of posts stays: it is kept under this user's id, and nobody else's page reads it.
+      hasEnded = true;
       keeper.remove(dashboard_key);
       end();
     },
     forget() {
       dashboard.stop();
+      hasEnded = true;
       for (const key of keeper.list('')) keeper.remove(key);
       end();
     },
