@@ -211,14 +211,15 @@ async function takeRating(page, url, file) {
 
 /** The page without the frame around it, which says in every picture that sandboxes are in use. */
 async function takeReadme(browser, url) {
-  const page = await openAs(browser, url, 'marsh@example.com', { viewport: { width: 1440, height: 1000 } });
+  const page = await openAs(browser, url, 'marsh@example.com', { viewport: { width: 1440, height: 1400 } });
   const picture = (name, ratio) =>
     both(page, join('docs/pictures', name), { width: 1400, quality: 72, clip: () => seenOfMain(page, ratio) });
   await page.goto(`${url}/dashboard`);
   await page.getByRole('button', { name: /Post Length/ }).click();
   await page.getByRole('menuitemradio', { name: /Short/ }).click();
   await generate(page, told_idea);
-  await picture('dashboard', 0.578);
+  await page.getByRole('region', { name: /only you know$/ }).getByRole('textbox').first().waitFor();
+  await picture('dashboard', 0.86);
 
   await fillCalendar(page, url);
   await openNextMonth(page, url);
