@@ -227,6 +227,9 @@ test.describe('by mouse', () => {
       await expect(rewriteBar(page)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(rewriteBar(page)).toBeHidden();
+      // A press on selected words would take hold of them.
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => selected(page)).toBe('');
     }
   });
 
