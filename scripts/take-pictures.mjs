@@ -218,7 +218,11 @@ async function takeReadme(browser, url) {
   await page.getByRole('button', { name: /Post Length/ }).click();
   await page.getByRole('menuitemradio', { name: /Short/ }).click();
   await generate(page, told_idea);
-  await page.getByRole('region', { name: /only you know$/ }).getByRole('textbox').first().waitFor();
+  await page
+    .getByRole('region', { name: /only you know$/ })
+    .getByRole('textbox')
+    .first()
+    .waitFor();
   await picture('dashboard', 0.86);
 
   await fillCalendar(page, url);

@@ -59,7 +59,7 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   const found: Found[] = [];
   const add = (kind: QuestionKind, phrase: string | null): void => {
     // An emoji at its end may be cut in half.
-    const quote = phrase?.replace(/[\p{Extended_Pictographic}\u200d\ufe0f\s]{1,20}$/u, '');
+    const quote = phrase?.replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s){1,20}$/u, '');
     if (quote) found.push({ kind, quote });
   };
   if (promisesList(sentence) && !reading.blocks.some(({ kind }) => kind === 'list'))
