@@ -1,4 +1,4 @@
-// What people do beside pressing and typing (test/harness/by-hand.ts): paste, choose a file, go somewhere with Tab.
+// What people do beside pressing and typing (test/harness/by-hand.ts): choose from a list, paste, choose a file, go somewhere with Tab.
 import type { Locator } from '@playwright/test';
 import { expect } from '@playwright/test';
 
@@ -11,6 +11,18 @@ export async function paste(locator: Locator, text: string): Promise<void> {
   await locator.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+v');
+}
+
+/** Presses the list, types the first words of an option, and takes it. */
+export async function chooseOption(list: Locator, words: string): Promise<void> {
+  const page = list.page();
+  await expect(async () => {
+    await list.click();
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+    // A list forgets what was typed after a second: a busy machine may be slower.
+    expect(await list.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.label)).toBe(words);
+  }).toPass();
 }
 
 /** Presses what opens the file dialog, and chooses there. */

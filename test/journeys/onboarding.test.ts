@@ -1,6 +1,7 @@
 // The questionnaire in the browser: met once, answered step by step, left and come back to, felt in the drafts.
 import type { Page } from '@playwright/test';
 import { write } from '#test/harness/by-hand.ts';
+import { createClient } from '#test/harness/client.ts';
 import type { ResearchProfile } from '#contract/trends.ts';
 import { draftCards, toastOf } from './app-steps.ts';
 import { isClean } from './clean.ts';
@@ -26,7 +27,7 @@ const keeper: ResearchProfile = {
   is_sample: true,
 };
 
-test('a new user answers seven steps, and goes on to drafts', async ({ page, visitor }) => {
+test('a new user answers seven steps, and goes on to drafts', async ({ page, program, visitor }) => {
   await page.goto('/');
   await signUp(page, visitor);
   // Put off: the dashboard can be opened again, and the menu leads back.
@@ -107,8 +108,11 @@ test('a new user answers seven steps, and goes on to drafts', async ({ page, vis
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('onboarding_draft'))),
   ).toEqual([]);
-  const me = await page.evaluate(async () => (await fetch('/api/me')).json());
-  expect(me).toMatchObject({ user: { onboarding_completed: true, onboarding_due: false } });
+  const client = createClient(program.url);
+  const { token } = (await client.post('/api/auth/sign-in/email', visitor)).json;
+  expect((await client.as(token).get('/api/me')).json).toMatchObject({
+    user: { onboarding_completed: true, onboarding_due: false },
+  });
   await haveDrafts(page, 'Onboarding new colleagues');
   await expect(draftCards(page).first()).toContainText('Onboarding new colleagues');
 });

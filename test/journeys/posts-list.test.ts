@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { write } from '#test/harness/by-hand.ts';
 import { isClean } from './clean.ts';
+import { chooseOption } from './hands.ts';
 import { expect, test } from './journey.ts';
 
 test('a post gets a label by hand, the list is narrowed by it and ordered, and downloaded', async ({
@@ -22,7 +23,7 @@ test('a post gets a label by hand, the list is narrowed by it and ordered, and d
   await page.getByRole('menuitem', { name: 'Labels' }).click();
   const dialog = page.getByRole('dialog', { name: 'Labels' });
   await write(dialog.getByRole('textbox', { name: 'New label' }), 'Hiring');
-  await dialog.getByRole('combobox', { name: 'Colour' }).selectOption('teal');
+  await chooseOption(dialog.getByRole('combobox', { name: 'Colour' }), 'Teal');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog.getByRole('checkbox', { name: 'Hiring' })).toBeChecked();
   await isClean(page, 'the labels of a post');
@@ -32,7 +33,7 @@ test('a post gets a label by hand, the list is narrowed by it and ordered, and d
   await expect(rows.filter({ hasText: 'What a first hire changes' })).toContainText('Hiring');
 
   const firstWords = () => rows.getByRole('link').filter({ hasNotText: 'engaged' }).allInnerTexts();
-  await page.getByRole('combobox', { name: 'Order' }).selectOption('due');
+  await chooseOption(page.getByRole('combobox', { name: 'Order' }), 'Next to go out');
   await expect
     .poll(firstWords)
     .toEqual(['Goes out first', 'Goes out second', 'Goes out third', 'What a first hire changes']);
@@ -45,7 +46,7 @@ test('a post gets a label by hand, the list is narrowed by it and ordered, and d
       if (process.env['SHOTS'])
         await page.screenshot({ path: `${process.env['SHOTS']}/posts-${width}-${colorScheme}.png` });
     }
-  await page.getByRole('combobox', { name: 'Label' }).selectOption({ label: 'Hiring' });
+  await chooseOption(page.getByRole('combobox', { name: 'Label' }), 'Hiring');
   await expect.poll(firstWords).toEqual(['What a first hire changes']);
   await expect(page).toHaveURL(/sort=due.*label=/);
   await page.reload();

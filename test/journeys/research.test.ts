@@ -3,7 +3,7 @@ import { write } from '#test/harness/by-hand.ts';
 import type { BuiltProgram } from './built-program.ts';
 import { startBuiltProgram } from './built-program.ts';
 import { isClean } from './clean.ts';
-import { paste } from './hands.ts';
+import { chooseOption, paste } from './hands.ts';
 import type { Account } from './journey.ts';
 import { expect, test as base } from './journey.ts';
 
@@ -50,12 +50,12 @@ test('trends say that they are of sample data, what they rest on, and lead to a 
   await expect(page.locator('mark').first()).toHaveText(/hir/i);
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await isClean(page, 'posts found');
-  await page.getByRole('combobox', { name: 'Format' }).selectOption('Poll');
+  await chooseOption(page.getByRole('combobox', { name: 'Format' }), 'Poll');
   const posts = page.getByRole('region', { name: 'Posts found' }).getByRole('article');
   await expect(posts.first()).toContainText('· Poll');
   await expect(posts.filter({ hasNotText: '· Poll' })).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Audience' }).selectOption('50,000 followers and more');
-  await page.getByRole('combobox', { name: 'How new' }).selectOption('Newest 30 days');
+  await chooseOption(page.getByRole('combobox', { name: 'Audience' }), '50,000 followers and more');
+  await chooseOption(page.getByRole('combobox', { name: 'How new' }), 'Newest 30 days');
   await expect(page.getByText('No post with these words is of this age, format and audience.')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.locator('mark').first()).toHaveText(/hir/i);

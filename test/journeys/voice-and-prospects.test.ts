@@ -2,7 +2,7 @@
 import { write } from '#test/harness/by-hand.ts';
 import { zipOf } from '#test/harness/zip.ts';
 import { isClean } from './clean.ts';
-import { chooseFiles, paste } from './hands.ts';
+import { chooseFiles, chooseOption, paste } from './hands.ts';
 import { expect, test } from './journey.ts';
 
 const posts = [
@@ -86,7 +86,7 @@ test('people come from a file, get a status and notes, and are forgotten for goo
   await expect(done).toContainText('Line 4:');
   await done.getByRole('button', { name: 'Close' }).last().click();
   const first = page.getByRole('listitem').filter({ hasText: 'Admiral' });
-  await first.getByRole('combobox', { name: 'Status of Grace Hopper' }).selectOption('In conversation');
+  await chooseOption(first.getByRole('combobox', { name: 'Status of Grace Hopper' }), 'In conversation');
   await page.getByRole('radio', { name: 'In conversation' }).click();
   await expect(page.getByText('Captain')).toHaveCount(0);
   for (const width of [1440, 390]) {
