@@ -29,6 +29,8 @@ export function openSuites({ filters, browser }) {
     ...(browser ? { CHROMIUM: browser } : {}),
   };
   const counts = [];
+  /** Named once more at the end: what a long run printed in between is often cut off. */
+  const failed = [];
   let started = 0;
   const nextReport = () => join(reports, `${(started += 1)}.json`);
 
@@ -38,12 +40,9 @@ export function openSuites({ filters, browser }) {
     const command = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...reporters, ...args, ...filters];
     const code = await run(title, command, { ...env, ...more });
     const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
-    // A file that did not load has failed without a failed test.
-    const broken = testResults.filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
-    );
-    counts.push(count(numPassedTests, numFailedTests + broken.length, code));
+    const failures = testResults.flatMap(namesOfFailures);
+    failed.push(...failures);
+    counts.push(count(numPassedTests, Math.max(numFailedTests, failures.length), code));
   }
 
   async function playwright(title, args = [], more = {}) {
@@ -51,20 +50,38 @@ export function openSuites({ filters, browser }) {
     const reporters = ['--reporter=list,json', '--pass-with-no-tests'];
     const command = ['node_modules/@playwright/test/cli.js', 'test', ...reporters, ...args, ...filters];
     const code = await run(title, command, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...more });
-    const { stats = {} } = readReport(report);
+    const { stats = {}, suites = [] } = readReport(report);
+    failed.push(...suites.flatMap(namesOfUnexpected));
     counts.push(count(stats.expected ?? 0, (stats.unexpected ?? 0) + (stats.flaky ?? 0), code));
   }
 
   function end() {
     const passed = counts.reduce((sum, suite) => sum + suite.passed, 0);
-    const failed = counts.reduce((sum, suite) => sum + suite.failed, 0);
-    if (passed + failed === 0)
+    const failures = counts.reduce((sum, suite) => sum + suite.failed, 0);
+    if (passed + failures === 0)
       fail(filters.length > 0 ? `No test file's path holds ${filters.join(' or ')}.` : 'No test ran.');
-    process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-    process.exitCode = failed > 0 ? 1 : 0;
+    for (const name of failed) process.stdout.write(`\nFailed: ${name}`);
+    process.stdout.write(`\n${passed} passed, ${failures} failed\n`);
+    process.exitCode = failures > 0 ? 1 : 0;
   }
 
   return { vitest, playwright, failed: () => counts.push({ passed: 0, failed: 1 }), end };
+}
+
+/** A file that did not load has failed without a failed test. The first line of the reason goes along. */
+function namesOfFailures({ name, status, message, assertionResults }) {
+  const tests = assertionResults.filter((result) => result.status === 'failed');
+  if (status === 'failed' && tests.length === 0) return [`${name}: ${firstLine(message)}`];
+  return tests.map(({ fullName, failureMessages = [] }) => `${name} › ${fullName}: ${firstLine(failureMessages[0])}`);
+}
+
+function namesOfUnexpected({ file, specs = [], suites = [] }) {
+  const own = specs.filter(({ ok }) => !ok).map(({ title, line }) => `${file}:${line} › ${title}`);
+  return [...own, ...suites.flatMap(namesOfUnexpected)];
+}
+
+function firstLine(message = '') {
+  return message.split('\n', 1)[0];
 }
 
 function hasRoom(folder) {

@@ -69,8 +69,10 @@ export function PostsPage() {
         {list.isSuccess && !list.isFetching ? `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} shown` : ''}
       </Announcer>
       {is_error && <ErrorNote onAgain={() => void list.refetch()}>Failed to load posts</ErrorNote>}
-      {list.isPending && <Skeleton lines={8} />}
-      {list.isSuccess && posts.length === 0 && <NoPosts filter={filter} q={q} is_labelled={label !== ''} />}
+      {(list.isPending || (list.isPlaceholderData && posts.length === 0)) && <Skeleton lines={8} />}
+      {list.isSuccess && !list.isPlaceholderData && posts.length === 0 && (
+        <NoPosts filter={filter} q={q} is_labelled={label !== ''} />
+      )}
       {posts.length > 0 && (
         <Rows is_old={list.isPlaceholderData}>
           {posts.map((post) => (
