@@ -2,7 +2,10 @@
 import type { PostsService } from '#server/posts/service.ts';
 
 /** The benchmark's posts are text. */
-export const postsWithoutMedia: Pick<PostsService, 'openMedia'> = { openMedia: () => Promise.resolve(null) };
+export const postsWithoutMedia: Pick<PostsService, 'openMedia' | 'openPicture'> = {
+  openMedia: () => Promise.resolve(null),
+  openPicture: () => Promise.resolve(null),
+};
 
 export const pg_boss_queue = 'posts';
 

@@ -1,5 +1,6 @@
 // The fields of posts on the wire: the post itself, and what callers may send of it. The calls are in posts.ts and publishing.ts.
 import * as z from 'zod/mini';
+import { post_first_comment, post_link, post_poll } from './post-kinds.ts';
 import { maxUnits } from './text-length.ts';
 import { isBlank, typedText } from './typed-text.ts';
 
@@ -24,6 +25,7 @@ export const warning_codes = [
   'version_ends',
   'content',
   'media',
+  'kinds',
   'brackets',
   'duplicate',
   'dst',
@@ -52,8 +54,12 @@ export const post = z.object({
   version: z.int(),
   /** One for each of image_urls, '' where none. */
   alt_texts: z.array(z.string()),
-  /** A PDF, which LinkedIn shows as a carousel; never together with images. */
+  /** A PDF, which LinkedIn shows as a carousel. Of images, document, link and poll a post has one at most. */
   document: z.nullable(post_document),
+  link: z.nullable(post_link),
+  poll: z.nullable(post_poll),
+  /** Posted once under the published post, where the application may comment. */
+  first_comment: z.nullable(z.string()),
   /** By id, of GET /api/labels. */
   labels: z.array(z.string()),
   /** The IANA zone a schedule was meant in. */
@@ -98,6 +104,12 @@ export const alt_texts = z
 export const time_zone = z
   .string('Give the time zone by its name, like Europe/Berlin.')
   .check(z.refine(isTimeZone, 'Give the time zone by its name, like Europe/Berlin.'));
+/** What goes along with the words, in a JSON body: null takes it away, what is absent stays. */
+export const carried_fields = {
+  link: z.optional(z.nullable(post_link)),
+  poll: z.optional(z.nullable(post_poll)),
+  first_comment: z.optional(z.nullable(post_first_comment)),
+};
 export const post_answer = z.object({ success: z.boolean(), post_id: z.string(), post });
 /** `error` says why LinkedIn refused; `detail` warns where something may stand in the way. */
 export const publish_answer = z.object({

@@ -12,6 +12,7 @@ import {
   default_visibility,
 } from './post-fields.ts';
 import { label_ids } from './labels.ts';
+import { post_link, post_poll } from './post-kinds.ts';
 import { maxUnits } from './text-length.ts';
 import { typedText } from './typed-text.ts';
 
@@ -55,8 +56,12 @@ export type PostVersion = z.infer<typeof post_version>;
 
 const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
 
-/** As text, since they come in a form. A PDF comes among the files. */
+/** As text, since they come in a form; in JSON as they are, too. A PDF comes among the files. */
 const attachment_fields = {
+  link: z.optional(z.pipe(z.transform(fromJson), z.nullable(post_link))),
+  poll: z.optional(z.pipe(z.transform(fromJson), z.nullable(post_poll))),
+  /** In a form a JSON text; words as they are will do. */
+  first_comment: z.optional(z.nullable(z.string('The first comment is a text.'))),
   alt_texts: z.optional(z.string('alt_texts is a JSON list.')),
   /** A list in JSON; in a form, where everything is text, a JSON list. */
   labels: z.optional(z.union([z.string(), label_ids], 'labels is a JSON list of ids of labels.')),
@@ -69,6 +74,17 @@ const attachment_fields = {
       ),
   ),
 };
+
+/** A form's field holds JSON, or nothing. What is no JSON stays, and is refused for what it is. */
+function fromJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return null;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
 
 /** What a list and its file are narrowed by. */
 const narrowed = {

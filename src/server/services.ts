@@ -14,6 +14,7 @@ import { createFeedsService } from './feeds/service.ts';
 import { createGenerationService } from './generation/service.ts';
 import { createIdeasService } from './ideas/service.ts';
 import { createLabelsService } from './labels/service.ts';
+import { fetchPicture, type Get } from './link-cards/fetch-picture.ts';
 import { createLinkedInConnectionService } from './linkedin-connection/service.ts';
 import { createMcpService } from './mcp/service.ts';
 import { createOnboardingService } from './onboarding/service.ts';
@@ -55,7 +56,15 @@ function createPosting(context: AppContext, { linkedin, sandbox, linkedin_off, s
     is_off: linkedin_off,
   });
   const labels = createLabelsService(context);
-  const posts = createPostsService({ ...context, storage, linkedin, connections, labels });
+  const get: Get = (url, request) => getFrom(url, request, { allow_private: context.config.outgoing_private });
+  const posts = createPostsService({
+    ...context,
+    storage,
+    linkedin,
+    connections,
+    labels,
+    fetchPicture: (url) => fetchPicture(get, url),
+  });
   const publisher = createPublisher({
     ...context,
     linkedin,

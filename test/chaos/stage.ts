@@ -110,7 +110,16 @@ async function openScene(
     control: (change: ControlInput) => sandbox.control(change),
     /** Somebody posts this by hand; answers its URN. */
     async postByHand(content: string): Promise<string> {
-      const by_hand = { access_token, member_id, content, visibility: 'PUBLIC' as const, images: [], document: null };
+      const by_hand = {
+        access_token,
+        member_id,
+        content,
+        visibility: 'PUBLIC' as const,
+        images: [],
+        document: null,
+        link: null,
+        poll: null,
+      };
       try {
         return (await linkedin.createPost(by_hand, new AbortController().signal)).linkedin_urn;
       } catch (error) {

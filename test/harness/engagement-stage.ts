@@ -106,7 +106,15 @@ function createRig({ db, clock, log, sandbox, browsers }: Stage, more_scopes: st
     async publish(user_id: string, content: string): Promise<string> {
       const connection = await connections.getUsable(user_id);
       if (!connection) throw new Error('not connected');
-      const post = { ...connection, content, visibility: 'PUBLIC' as const, images: [], document: null };
+      const post = {
+        ...connection,
+        content,
+        visibility: 'PUBLIC' as const,
+        images: [],
+        document: null,
+        link: null,
+        poll: null,
+      };
       const { linkedin_urn, linkedin_url } = await linkedin.createPost(post, signal);
       const id = randomUUID();
       await db.pool.query(

@@ -6,6 +6,8 @@ export type LedgerPost = {
   text: string;
   commentary: string;
   images: { alt_text: string }[];
+  article: Record<string, string> | null;
+  poll: { question: string; options: { text: string }[]; settings: { duration: string } } | null;
   created_at: string;
 };
 export type Ledger = { posts: LedgerPost[]; attempts: { status: number | null; fault: string | null }[] };

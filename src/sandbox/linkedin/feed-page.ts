@@ -4,7 +4,7 @@ import { readCommentary } from './little-text.ts';
 import type { Element } from './little-text.ts';
 import type { Html } from './pages.ts';
 import type { ShownPost } from './posts-store.ts';
-import type { StoredDocument } from './tables.ts';
+import type { StoredArticle, StoredDocument, StoredPoll } from './tables.ts';
 
 export type Feed = {
   base_path: string;
@@ -77,6 +77,7 @@ function postCard(base_path: string, post: ShownPost, level: 'h1' | 'h2'): Html 
     </div>
     <div class="text" data-text>${readCommentary(post.commentary).elements.map(shownElement)}</div>
     ${post.images.length === 0 ? '' : gallery(base_path, post)} ${post.document ? carousel(post.document) : ''}
+    ${post.article ? articleCard(base_path, post.article) : ''} ${post.poll ? pollCard(post.poll) : ''}
   </article>`;
 }
 
@@ -102,6 +103,31 @@ function carousel({ title, pages }: StoredDocument): Html {
   return html`<div class="document">
     <p class="sheet ${pages === 1 ? '' : 'stacked'}"><span>${title}</span></p>
     <p class="pages">PDF document, ${pages === 1 ? '1 page' : `${pages} pages`}</p>
+  </div>`;
+}
+
+function articleCard(base_path: string, { source, title, thumbnail }: StoredArticle): Html {
+  return html`<a class="article" href="${source}" rel="noreferrer nofollow">
+    ${thumbnail === undefined ? '' : html`<img src="${base_path}/media/${encodeURIComponent(thumbnail)}" alt="" loading="lazy" />`}
+    <span><strong>${title}</strong><span>${new URL(source).hostname}</span></span>
+  </a>`;
+}
+
+const durations: Record<string, string> = {
+  ONE_DAY: '1 day',
+  THREE_DAYS: '3 days',
+  SEVEN_DAYS: '1 week',
+  FOURTEEN_DAYS: '2 weeks',
+};
+
+/** Nobody votes here. */
+function pollCard({ question, options, settings }: StoredPoll): Html {
+  return html`<div class="poll">
+    <p>${question}</p>
+    <ul>
+      ${options.map(({ text }) => html`<li>${text}</li>`)}
+    </ul>
+    <p class="aside">0 votes, open for ${durations[settings.duration] ?? ''}</p>
   </div>`;
 }
 

@@ -60,7 +60,11 @@ export async function shownImage(
   const rows = await database
     .select({ content_type: linkedin_images.content_type, bytes: linkedin_images.bytes })
     .from(linkedin_images)
-    .innerJoin(linkedin_posts, sql`${linkedin_posts.images} @> ${JSON.stringify([{ id: image_urn }])}::jsonb`)
+    .innerJoin(
+      linkedin_posts,
+      sql`(${linkedin_posts.images} @> ${JSON.stringify([{ id: image_urn }])}::jsonb
+        or ${linkedin_posts.article} ->> 'thumbnail' = ${image_urn})`,
+    )
     .where(
       and(
         eq(linkedin_images.image_urn, image_urn),

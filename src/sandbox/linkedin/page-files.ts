@@ -77,6 +77,15 @@ a { color: var(--accent); }
 .sheet span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 5; overflow: hidden; font-size: 22px; line-height: 1.25; font-weight: 600; text-align: center; overflow-wrap: anywhere; unicode-bidi: plaintext; }
 .pages { position: relative; margin: 0; padding: 10px 16px; background: var(--surface); border-top: 1px solid var(--line); color: var(--muted); font-size: 14px; font-variant-numeric: tabular-nums; }
 @media (max-width: 480px) { .sheet { margin: 16px 32px 0; padding: 16px; } .sheet span { font-size: 18px; } }
+.article { display: block; margin: 16px -16px -16px; border-top: 1px solid var(--line); border-radius: 0 0 9px 9px; overflow: hidden; color: inherit; text-decoration: none; }
+.article img { display: block; width: 100%; aspect-ratio: 1.91; object-fit: cover; background: var(--line); }
+.article > span { display: flex; flex-direction: column; gap: 4px; padding: 12px 16px; overflow-wrap: anywhere; }
+.article > span > span { color: var(--muted); font-size: 14px; }
+.poll { margin-top: 16px; padding: 16px; border: 1px solid var(--line); border-radius: 8px; overflow-wrap: anywhere; }
+.poll > p { margin: 0; font-weight: 600; }
+.poll > p.aside { margin-top: 8px; font-weight: 400; }
+.poll ul { margin: 12px 0 0; padding: 0; list-style: none; display: grid; gap: 8px; }
+.poll li { padding: 6px 12px; border: 1px solid var(--accent); border-radius: 16px; color: var(--accent); font-weight: 600; text-align: center; }
 .empty { text-align: center; padding: 48px 16px; color: var(--muted); }
 .empty h1 { font-size: 22px; color: var(--ink); margin: 0 0 8px; }
 .empty p { margin: 0; }

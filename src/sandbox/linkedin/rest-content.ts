@@ -1,4 +1,4 @@
-// What a post carries beside its words: the shapes of `content`, and whether the pictures or the document are the author's and ready.
+// What a post carries beside its words: the shapes of `content`, and whether pictures, document or thumbnail are the author's and ready.
 import * as z from 'zod';
 import type { Admission } from './admission-store.ts';
 import { documentByUrn } from './documents-store.ts';
@@ -6,7 +6,7 @@ import { imagesByUrn } from './images-store.ts';
 import type { SandboxContext } from './context.ts';
 import { mediaForbidden } from './rest-gate.ts';
 import { pages_max } from './rest-uploads.ts';
-import type { StoredDocument, StoredImage } from './tables.ts';
+import type { StoredArticle, StoredDocument, StoredImage, StoredPoll } from './tables.ts';
 import { usualError } from './wire-errors.ts';
 import type { WireError } from './wire-errors.ts';
 
@@ -17,14 +17,47 @@ export const words = z
 const image = z.strictObject({ id: words, altText: words.max(4086).optional() });
 const media = z.strictObject({ ...image.shape, title: words.optional() });
 
+const filled = words.refine((text) => text.trim() !== '', 'a blank text');
+/** Nothing is read of the page: what is not here is not shown. */
+const article = z.strictObject({
+  source: words.max(8000).refine((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'not a web address'),
+  title: filled.max(400),
+  description: words.max(4086).optional(),
+  thumbnail: words.optional(),
+});
+const poll = z.strictObject({
+  question: filled.max(140),
+  options: z
+    .array(z.strictObject({ text: filled.max(30) }))
+    .min(2)
+    .max(4)
+    .refine(
+      (options) => new Set(options.map(({ text }) => text.trim())).size === options.length,
+      'options that are the same',
+    ),
+  settings: z.strictObject({
+    duration: z.enum(['ONE_DAY', 'THREE_DAYS', 'SEVEN_DAYS', 'FOURTEEN_DAYS']),
+    voteSelectionType: z.literal('SINGLE_VOTE').optional(),
+    isVoterVisibleToAuthor: z.boolean().optional(),
+  }),
+});
+
 export const content = z
   .strictObject({
+    article: article.optional(),
+    poll: poll.optional(),
     media: media.optional(),
     multiImage: z.strictObject({ images: z.array(image).min(2).max(20) }).optional(),
   })
   .refine((shapes) => Object.keys(shapes).length === 1, 'a post has exactly one kind of content');
 
-export type Carried = { images: StoredImage[]; document: StoredDocument | null };
+export type Carried = {
+  images: StoredImage[];
+  document: StoredDocument | null;
+  article: StoredArticle | null;
+  poll: StoredPoll | null;
+};
+const nothing: Carried = { images: [], document: null, article: null, poll: null };
 
 /** `now` is the sandbox's. */
 export async function readContent(
@@ -33,12 +66,25 @@ export async function readContent(
   member_id: string,
   { now }: Admission,
 ): Promise<Carried | { wrong: WireError }> {
+  if (given?.article) return readArticle(parts, given.article, member_id, now);
+  if (given?.poll) return { ...nothing, poll: given.poll };
   const one = given?.media;
   if (one?.id.startsWith('urn:li:document:')) return readDocument(parts, one, member_id, now);
   if (one?.title !== undefined) return { wrong: notPermitted('/content/media/title') };
   const images = one ? [one] : (given?.multiImage?.images ?? []);
   const wrong = await imageError(parts, member_id, images, now);
-  return wrong ? { wrong } : { images, document: null };
+  return wrong ? { wrong } : { ...nothing, images };
+}
+
+async function readArticle(
+  parts: SandboxContext,
+  given: z.infer<typeof article>,
+  member_id: string,
+  now: Date,
+): Promise<Carried | { wrong: WireError }> {
+  const { thumbnail } = given;
+  const wrong = thumbnail === undefined ? null : await imageError(parts, member_id, [{ id: thumbnail }], now);
+  return wrong ? { wrong } : { ...nothing, article: given };
 }
 
 async function readDocument(
@@ -62,7 +108,7 @@ async function readDocument(
   const pages = found.pages ?? 0;
   const why = pages > pages_max ? `it has ${pages} pages, and at most ${pages_max} are taken` : 'it could not be read';
   const wrong = stateError({ ...found, id, why, now });
-  return wrong ? { wrong } : { images: [], document: { id, title, pages } };
+  return wrong ? { wrong } : { ...nothing, document: { id, title, pages } };
 }
 
 async function imageError(

@@ -91,6 +91,8 @@ export const linkedin_documents = sandbox.table('linkedin_documents', {
 
 export type StoredImage = { id: string; altText?: string };
 export type StoredDocument = { id: string; title: string; pages: number };
+export type StoredArticle = { source: string; title: string; description?: string; thumbnail?: string };
+export type StoredPoll = { question: string; options: { text: string }[]; settings: { duration: string } };
 
 export const linkedin_posts = sandbox.table(
   'linkedin_posts',
@@ -106,6 +108,8 @@ export const linkedin_posts = sandbox.table(
     visibility: text().notNull(),
     images: jsonb().$type<StoredImage[]>().notNull(),
     document: jsonb().$type<StoredDocument>(),
+    article: jsonb().$type<StoredArticle>(),
+    poll: jsonb().$type<StoredPoll>(),
     created_at: time('created_at').notNull(),
     deleted_at: time('deleted_at'),
   },

@@ -7,6 +7,7 @@ import { memberName, revokeTokens } from './members-store.ts';
 import type { Context } from 'hono';
 import type { SandboxContext } from './context.ts';
 import { ledgerOf } from './posts-store.ts';
+import type { StoredArticle, StoredPoll } from './tables.ts';
 
 /** Answers the state after the change. JSON alone is taken, so that no foreign page can send it through a browser. */
 export async function changeControlRoute(parts: SandboxContext, c: Context): Promise<Response> {
@@ -53,6 +54,8 @@ export type LedgerPost = {
   visibility: string;
   images: { id: string; alt_text: string; content_type: string | null; url: string }[];
   document: { id: string; title: string; pages: number } | null;
+  article: StoredArticle | null;
+  poll: StoredPoll | null;
   created_at: string;
   deleted_at: string | null;
 };
@@ -91,6 +94,8 @@ export async function ledgerRoute(parts: SandboxContext, c: Context): Promise<Re
           url: `${parts.base_path}/media/${encodeURIComponent(id)}`,
         })),
         document: post.document,
+        article: post.article,
+        poll: post.poll,
         created_at: post.created_at.toISOString(),
         deleted_at: post.deleted_at?.toISOString() ?? null,
       };

@@ -26,6 +26,13 @@ function post(changes: Record<string, unknown> = {}): Record<string, unknown> {
   };
 }
 
+const article = { source: 'https://example.org/', title: 'T' };
+const poll = (changes: object = {}) => ({
+  question: 'Tea?',
+  options: [{ text: 'Yes' }, { text: 'No' }],
+  settings: { duration: 'ONE_DAY' },
+  ...changes,
+});
 const images = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `urn:li:image:${index}` }));
 
 describe('headers', () => {
@@ -81,6 +88,22 @@ describe('a new post', () => {
     [{ content: { media: {} } }, 400, 'MISSING_FIELD'],
     [{ content: { media: { id: 'urn:li:image:a', altText: 'a'.repeat(4087) } } }, 400, 'FIELD_LENGTH_TOO_LONG'],
     [{ content: { media: { id: 'urn:li:image:a', title: 'Of a picture' } } }, 400, 'INVALID_VALUE_FOR_FIELD'],
+    [{ content: { article: { title: 'T' } } }, 400, 'MISSING_FIELD'],
+    [{ content: { article: { source: 'https://example.org/' } } }, 400, 'MISSING_FIELD'],
+    [{ content: { article: { source: 'ftp://example.org/', title: 'T' } } }, 400, 'INVALID_VALUE_FOR_FIELD'],
+    [{ content: { article: { source: 'https://example.org/', title: ' ' } } }, 400, 'INVALID_VALUE_FOR_FIELD'],
+    [{ content: { article: { ...article, thumbnail: 'urn:li:image:none' } } }, 400, 'INVALID_IMAGE_ID'],
+    [{ content: { article, poll: poll() } }, 400, 'INVALID_VALUE_FOR_FIELD'],
+    [{ content: { poll: poll({ options: [{ text: 'Yes' }] }) } }, 400, 'INVALID_VALUE_FOR_FIELD'],
+    [{ content: { poll: poll({ options: [{ text: 'Yes' }, { text: 'Yes' }] }) } }, 400, 'INVALID_VALUE_FOR_FIELD'],
+    [
+      { content: { poll: poll({ options: [{ text: 'Yes' }, { text: 'x'.repeat(31) }] }) } },
+      400,
+      'FIELD_LENGTH_TOO_LONG',
+    ],
+    [{ content: { poll: poll({ question: 'x'.repeat(141) }) } }, 400, 'FIELD_LENGTH_TOO_LONG'],
+    [{ content: { poll: poll({ settings: { duration: 'TWO_DAYS' } }) } }, 400, 'INVALID_VALUE_FOR_FIELD'],
+    [{ content: { poll: poll({ settings: undefined }) } }, 400, 'MISSING_FIELD'],
   ])('with %j is %i %s', async (changes, status, code) => {
     expect(await send({ body: post(changes) })).toMatchObject({ status, json: { status, code } });
   });

@@ -1,14 +1,18 @@
-// What goes out with a post's text: pictures with their descriptions, or one PDF. The rules of what may be together.
+// What goes out with a post's text after a change: pictures with their descriptions, a PDF, a link card, a poll, a first comment. What may
+// be together is the contract's (post-kinds.ts).
 import { alt_text_max } from '#contract/post-fields.ts';
+import { post_first_comment, tooManyKinds, type PostLink, type PostPoll } from '#contract/post-kinds.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
-import { invalid } from '../refusal.ts';
+import { invalid, Refusal } from '../refusal.ts';
 import { readList } from './changes.ts';
 import { pdf_type } from './document.ts';
 import { mediaAddress } from './media.ts';
 import type { OwnedPost, PostChange } from './store.ts';
 import type { MediaRow } from './tables.ts';
 
-export type Attachments = Required<Pick<PostChange, 'image_urls' | 'alt_texts' | 'document_url' | 'document_title'>>;
+export type Attachments = Required<
+  Pick<PostChange, 'image_urls' | 'alt_texts' | 'document_url' | 'document_title' | 'link' | 'poll' | 'first_comment'>
+>;
 
 /** What the caller asks for; undefined leaves a thing as it is. */
 export type AttachmentChange = {
@@ -16,9 +20,21 @@ export type AttachmentChange = {
   alt_texts?: string[];
   document_title?: string;
   remove_document?: boolean;
+  /** null takes it away. */
+  link?: PostLink | null;
+  poll?: PostPoll | null;
+  first_comment?: string | null;
 };
 
-export const no_attachments: Attachments = { image_urls: [], alt_texts: [], document_url: null, document_title: null };
+export const no_attachments: Attachments = {
+  image_urls: [],
+  alt_texts: [],
+  document_url: null,
+  document_title: null,
+  link: null,
+  poll: null,
+  first_comment: null,
+};
 
 const isPdf = ({ content_type }: MediaRow): boolean => content_type === pdf_type;
 
@@ -34,16 +50,26 @@ export function attachmentsAfter(
   if (second) throw invalid('files', 'A post may have one PDF: add one at a time.');
   const keptDocument = change.remove_document === true ? null : before.document_url;
   const document_url = pdf ? mediaAddress(pdf.name) : keptDocument;
-  if (document_url !== null && image_urls.length > 0) {
-    throw invalid('files', 'A post has either pictures or one PDF: remove the others first.');
-  }
+  const { link = before.link, poll = before.poll, first_comment = before.first_comment } = change;
+  requireOneKind({ image_urls, document: document_url, link, poll });
   const { document_title: title = '' } = change;
   return {
     image_urls,
     alt_texts: altTextsFor(image_urls, before, change.alt_texts),
     document_url,
     document_title: document_url === null ? null : isBlank(title) ? (before.document_title ?? 'Document') : title,
+    link,
+    poll,
+    first_comment: first_comment === null || isBlank(first_comment) ? null : first_comment,
   };
+}
+
+/** Throws Refusal validation, with each field that brings one too many. */
+function requireOneKind(carried: Parameters<typeof tooManyKinds>[0]): void {
+  const wrong = tooManyKinds(carried);
+  if (!wrong) return;
+  const fields = Object.fromEntries(wrong.fields.map((field) => [field, wrong.sentence]));
+  throw new Refusal('validation', wrong.sentence, { fields });
 }
 
 /** Descriptions given go by place; otherwise each picture keeps its own wherever it moves. */
@@ -67,4 +93,22 @@ export function readAltTexts(text: string | undefined): string[] | undefined {
     throw invalid('alt_texts', `A description may have at most ${alt_text_max} characters.`);
   }
   return tidy;
+}
+
+/** Of a form, where it is a JSON text or the words themselves, or of a JSON body. */
+export function readFirstComment(sent: string | null | undefined, isForm: boolean): string | null | undefined {
+  if (sent === undefined || sent === null) return sent;
+  const read = post_first_comment.safeParse(isForm ? wordsOf(sent) : sent);
+  if (!read.success) throw invalid('first_comment', read.error.issues[0]?.message ?? 'The first comment is a text.');
+  return read.data;
+}
+
+function wordsOf(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (value === null) return '';
+    return typeof value === 'string' ? value : text;
+  } catch {
+    return text;
+  }
 }

@@ -4,7 +4,7 @@ import { label_ids } from '#contract/labels.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import type { OwnedPost, PostChange } from './store.ts';
-import { toPost } from './wire.ts';
+import { toLink, toPoll, toPost } from './wire.ts';
 
 /** Throws Refusal conflict, with the stored post, where it is being published or is published. */
 export function requireEditable(post: OwnedPost): void {
@@ -42,8 +42,14 @@ export function differing(post: OwnedPost, change: PostChange): PostChange | nul
   if (alt_texts !== undefined && !sameList(alt_texts, post.alt_texts)) differs.alt_texts = alt_texts;
   if (document_url !== undefined && document_url !== post.document_url) differs.document_url = document_url;
   if (document_title !== undefined && document_title !== post.document_title) differs.document_title = document_title;
+  const { link, poll, first_comment } = change;
+  if (link !== undefined && !isSame(toLink(link), toLink(post.link))) differs.link = link;
+  if (poll !== undefined && !isSame(toPoll(poll), toPoll(post.poll))) differs.poll = poll;
+  if (first_comment !== undefined && first_comment !== post.first_comment) differs.first_comment = first_comment;
   return Object.keys(differs).length > 0 ? differs : null;
 }
+
+const isSame = (a: object | null, b: object | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const sameList = (a: string[], b: string[]): boolean => a.length === b.length && a.every((item, at) => item === b[at]);
 

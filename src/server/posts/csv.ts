@@ -14,6 +14,9 @@ const columns = [
   'labels',
   'image_urls',
   'document',
+  'link',
+  'poll',
+  'first_comment',
   'error',
   'created_at',
   'updated_at',
@@ -32,5 +35,7 @@ const cellsOf = (post: Post, names: Map<string, string>): (string | null)[] =>
     if (column === 'image_urls') return post.image_urls.join(' ');
     if (column === 'labels') return post.labels.map((id) => names.get(id) ?? '').join('; ');
     if (column === 'document') return post.document?.url ?? null;
+    if (column === 'link') return post.link?.url ?? null;
+    if (column === 'poll') return post.poll && [post.poll.question, ...post.poll.options].join(' | ');
     return post[column];
   });

@@ -1,6 +1,7 @@
 // The SQL of media rows. The bytes are the Storage port's, what a picture must be is picture.ts's.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../database/open.ts';
+import { filesSql } from './files.ts';
 import { media, type MediaRow } from './tables.ts';
 
 type Queryable = Orm | Transaction;
@@ -54,4 +55,4 @@ export async function deleteMediaOf(orm: Queryable, user_id: string): Promise<st
 }
 
 const isUnused = sql`not exists (select 1 from posts p where p.user_id = media.user_id
-  and ('/media/' || media.name = any(p.image_urls) or '/media/' || media.name = p.document_url))`;
+  and '/media/' || media.name = any (${sql.raw(filesSql('p'))}))`;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { images_max } from '#contract/post-fields.ts';
+import type { PostLink } from '#contract/post-kinds.ts';
 import type { Storage } from '../adapters/storage/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
@@ -37,6 +38,7 @@ export function createMedia(options: MediaOptions) {
       keepWith(options, user_id, files, write),
     insert: (tx: Transaction, rows: MediaRow[]): Promise<void> => insertMedia(tx, rows),
     requireOwn,
+    requireOwnCard,
     open: (name: string, user_id: string | null) => openMedia(options, name, user_id),
 
     /** Called once a post is gone, with its pictures: those that no other post shows go, too. */
@@ -119,6 +121,15 @@ async function requireOwn(tx: Transaction, user_id: string, addresses: string[])
   if (own.length !== addresses.length || new Set(addresses).size !== addresses.length) {
     throw invalid('image_urls', 'image_urls may name pictures of your own only, each once: upload them first.');
   }
+}
+
+/** A card's picture, where it is not elsewhere on the web. Throws Refusal validation. */
+async function requireOwnCard(tx: Transaction, user_id: string, link: PostLink | null): Promise<void> {
+  if (link === null || link.image_url === null || !link.image_url.startsWith('/media/')) return;
+  const name = mediaName(link.image_url);
+  const own = name === null ? [] : await lockOwnMedia(tx, user_id, [name]);
+  if (own.length === 0 || own[0]?.content_type === pdf_type)
+    throw invalid('link', 'The picture of a link card is one of your own, or an address on the web.');
 }
 
 /** null where there is none or the caller may not see it. */

@@ -5,7 +5,7 @@ import type { Post } from '#contract/post-fields.ts';
 import type { Call, Handlers, Session } from '../http/handler.ts';
 import { streamOf } from '../http/text-stream.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { readAltTexts } from './attachments.ts';
+import { readAltTexts, readFirstComment } from './attachments.ts';
 import { readImageUrls, readLabels } from './changes.ts';
 import { postsCsv } from './csv.ts';
 import { reachOf, type PostsService, type Reaching } from './service.ts';
@@ -40,18 +40,24 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
       await posts.delete(reaching(user_id, session), params.id, query.remote === 'true');
       return { success: true, post_id: params.id };
     },
-    async createDraft({ user_id, body, files, once }) {
-      const draft = { ...body, alt_texts: readAltTexts(body.alt_texts), labels: readLabels(body.labels) };
+    async createDraft({ user_id, body, files, once, request }) {
+      const draft = {
+        ...body,
+        alt_texts: readAltTexts(body.alt_texts),
+        labels: readLabels(body.labels),
+        first_comment: readFirstComment(body.first_comment, isForm(request)),
+      };
       const post = await posts.createDraft(user_id, draft, files, once);
       return shown(user_id, post);
     },
-    async updateDraft({ user_id, session, params, body, files }) {
+    async updateDraft({ user_id, session, params, body, files, request }) {
       const change = {
         ...body,
         image_urls: readImageUrls(body.image_urls),
         alt_texts: readAltTexts(body.alt_texts),
         labels: readLabels(body.labels),
         remove_document: body.remove_document === 'true',
+        first_comment: readFirstComment(body.first_comment, isForm(request)),
       };
       try {
         return await shown(user_id, await posts.updateDraft(reaching(user_id, session), params.id, change, files));
@@ -70,6 +76,8 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
     getMedia: (call) => showMedia(posts, call),
   };
 }
+
+const isForm = ({ headers }: Request): boolean => /^multipart\//i.test(headers.get('content-type') ?? '');
 
 const reaching = (user_id: string, { scopes }: Session): Reaching => ({ user_id, reach: reachOf(scopes) });
 

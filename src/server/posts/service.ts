@@ -18,8 +18,9 @@ import {
 import { deleteOnLinkedIn, type Connections } from './delete-on-linkedin.ts';
 import { attachmentsAfter, no_attachments, type AttachmentChange, type Attachments } from './attachments.ts';
 import { erasePosts, exportPosts } from './leaving.ts';
+import { filesOf } from './files.ts';
 import { listMediaOf } from './media-store.ts';
-import { createMedia, tooMany, type Media, type MediaOptions, type NewFile } from './media.ts';
+import { createMedia, mediaAddress, mediaName, tooMany, type Media, type MediaOptions, type NewFile } from './media.ts';
 import {
   deletePost,
   getPost,
@@ -39,6 +40,7 @@ import {
   type PostChange,
 } from './store.ts';
 import { fromPostCursor, toPostCursor } from './order.ts';
+import { cleanPicture } from './picture.ts';
 import { lacksPublish, reachOf, requireReach, type Reach } from './reach.ts';
 import type { VersionRow } from './tables.ts';
 import { toPost, toVersion } from './wire.ts';
@@ -50,6 +52,8 @@ export type PostsOptions = MediaOptions & {
   linkedin: Pick<LinkedIn, 'deletePost'>;
   connections: Connections;
   labels: Labels;
+  /** A picture of the web, by its address; null where it is none or does not answer. None are had unless said. */
+  fetchPicture?: (url: string) => Promise<NewFile | null>;
 };
 type Labels = {
   /** Those of them that count, held until the transaction ends. Throws Refusal not_found for one that is not this user's. */
@@ -96,6 +100,10 @@ export function createPostsService(options: PostsOptions) {
 
     /** null where there is no such picture, or not for this user (null is a visitor). */
     openMedia: media.open,
+    /** A link card's picture, of ours or of the web; null where it cannot be had. */
+    openPicture: (address: string, user_id: string) => openPicture(parts, address, user_id),
+    /** Takes a picture in for a card that is to be: one that no post shows is forgotten after a day. Throws Refusal as for any picture. */
+    keepPicture: (user_id: string, file: NewFile): Promise<string> => keepPicture(parts, user_id, file),
     sweepMedia: media.sweep,
     exportUser: (user_id: string) => exportPosts(db, user_id),
     exportMedia: (user_id: string) => listMediaOf(db.orm, user_id),
@@ -120,6 +128,29 @@ export function createPostsService(options: PostsOptions) {
       return withLabels(parts, tx, await changePost(parts, tx, post, change, 'user'), labels);
     },
   };
+}
+
+async function keepPicture({ media, db }: PostsContext, user_id: string, file: NewFile): Promise<string> {
+  return media.keepWith(user_id, [file], async (rows) => {
+    await db.orm.transaction((tx) => media.insert(tx, rows));
+    const [row] = rows;
+    if (!row) throw new Error('a picture that was kept has no row');
+    return mediaAddress(row.name);
+  });
+}
+
+async function openPicture({ media, fetchPicture }: PostsContext, address: string, user_id: string) {
+  const name = mediaName(address);
+  if (name !== null) {
+    const found = await media.open(name, user_id);
+    return found && { bytes: found.bytes, content_type: found.row.content_type };
+  }
+  const file = (await fetchPicture?.(address)) ?? null;
+  try {
+    return file && (await cleanPicture(file));
+  } catch {
+    return null;
+  }
 }
 
 /** Of whom, and what: the list and its file. */
@@ -174,6 +205,7 @@ async function create(
   const media_url = requireMediaUrl(draft.media_url);
   const attachments = draft.attachments ?? attachmentsAfter(no_attachments, draft, []);
   await media.requireOwn(tx, user_id, attachments.image_urls);
+  await media.requireOwnCard(tx, user_id, attachments.link);
   const own = await labels.own(tx, user_id, draft.labels ?? []);
   const post = { id: randomUUID(), user_id, content, visibility, media_url, labels: own, ...attachments };
   return insertPost(tx, post, clock.now());
@@ -255,6 +287,7 @@ async function changePost(
   const differs = differing(post, change);
   if (!differs) return post;
   if (differs.image_urls) await media.requireOwn(tx, post.user_id, differs.image_urls);
+  if (differs.link) await media.requireOwnCard(tx, post.user_id, differs.link);
   if (post.status === 'scheduled' && differs.content !== undefined) requirePublishable(differs.content);
   return updatePost(tx, post, differs, { author, now: clock.now() });
 }
@@ -269,8 +302,7 @@ async function remove(parts: PostsContext, { user_id, reach }: Reaching, id: str
     requireReach(now, reach);
     throw conflict(now, 'This post is being published right now: wait until that has ended.');
   }
-  const { image_urls, document_url } = post;
-  await parts.media.forgetUnused(user_id, document_url === null ? image_urls : [...image_urls, document_url]);
+  await parts.media.forgetUnused(user_id, filesOf(post));
 }
 
 async function restore(parts: PostsContext, { user_id, reach }: Reaching, id: string, version: string): Promise<Post> {

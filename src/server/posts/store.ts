@@ -15,7 +15,18 @@ import { wire_columns, type WireRow } from './wire.ts';
 type Queryable = Orm | Transaction;
 export type OwnedPost = Owned<PostRow>;
 export type PostChange = Partial<
-  Pick<PostRow, 'content' | 'image_urls' | 'alt_texts' | 'document_url' | 'document_title' | 'visibility'>
+  Pick<
+    PostRow,
+    | 'content'
+    | 'visibility'
+    | 'image_urls'
+    | 'alt_texts'
+    | 'document_url'
+    | 'document_title'
+    | 'link'
+    | 'poll'
+    | 'first_comment'
+  >
 >;
 
 const mine = (user_id: string, id: string) => and(eq(posts.id, id), eq(posts.user_id, user_id));

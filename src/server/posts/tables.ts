@@ -1,6 +1,7 @@
 // The tables of posts, their versions and their media. The post row is also the queue of what is due: publishing/ claims it.
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { PostLink, PostPoll } from '#contract/post-kinds.ts';
 import { instant } from '../database/columns.ts';
 
 export const posts = pgTable(
@@ -18,9 +19,14 @@ export const posts = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** A PDF, which LinkedIn shows as a carousel; never together with images. */
+    /** A PDF, which LinkedIn shows as a carousel. */
     document_url: text('document_url'),
     document_title: text('document_title'),
+    /** Of images, document, link and poll a post has one at most (contract/post-kinds.ts). */
+    link: jsonb('link').$type<PostLink>(),
+    poll: jsonb('poll').$type<PostPoll>(),
+    /** Posted once under the published post: publishing/first-comments/. */
+    first_comment: text('first_comment'),
     visibility: text('visibility', { enum: ['PUBLIC', 'CONNECTIONS'] })
       .notNull()
       .default('PUBLIC'),

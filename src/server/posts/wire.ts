@@ -1,5 +1,6 @@
 // A stored post as answers show it. The only place that knows both shapes.
 import type { Post } from '#contract/post-fields.ts';
+import type { PostLink, PostPoll } from '#contract/post-kinds.ts';
 import type { PostVersion } from '#contract/posts.ts';
 import type { PostRow, VersionRow } from './tables.ts';
 
@@ -11,6 +12,9 @@ export const wire_columns = [
   'alt_texts',
   'document_url',
   'document_title',
+  'link',
+  'poll',
+  'first_comment',
   'visibility',
   'media_url',
   'labels',
@@ -36,6 +40,9 @@ export function toPost(row: WireRow): Post {
     image_urls: row.image_urls,
     alt_texts: row.image_urls.map((_, at) => row.alt_texts[at] ?? ''),
     document: row.document_url === null ? null : { url: row.document_url, title: row.document_title ?? '' },
+    link: toLink(row.link),
+    poll: toPoll(row.poll),
+    first_comment: row.first_comment,
     visibility: row.visibility,
     media_url: row.media_url,
     labels: row.labels,
@@ -54,6 +61,13 @@ export function toPost(row: WireRow): Post {
     updated_at: row.updated_at.toISOString(),
   };
 }
+
+/** In the wire's order of fields; the database keeps an order of its own. */
+export const toLink = (link: PostLink | null): PostLink | null =>
+  link && { url: link.url, title: link.title, description: link.description, image_url: link.image_url };
+
+export const toPoll = (poll: PostPoll | null): PostPoll | null =>
+  poll && { question: poll.question, options: poll.options, days: poll.days };
 
 export const toVersion = (row: VersionRow): PostVersion => ({
   version: row.version,

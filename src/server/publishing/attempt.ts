@@ -13,7 +13,7 @@ import { isWindowOpen, type Machine } from './rules.ts';
 import { sentences } from './sentences.ts';
 import type { Semaphore } from '../semaphore.ts';
 import type { AttemptRow } from './tables.ts';
-import { upload, urnsOf, type Uploaded } from './uploads.ts';
+import { nothing_uploaded, upload, urnsOf, type Uploaded } from './uploads.ts';
 
 export type UsableConnection = { access_token: string; member_id: string };
 /** What publishing needs of the LinkedIn connections. */
@@ -31,7 +31,7 @@ export type AttemptParts = {
   connections: Pick<Connections, 'markBroken'>;
   /** Of the claim's users. */
   usable: Promise<Map<string, UsableConnection>>;
-  posts: Pick<PostsService, 'openMedia'>;
+  posts: Pick<PostsService, 'openMedia' | 'openPicture'>;
   ledger: Ledger;
   log: Logger;
   process_id: string;
@@ -48,7 +48,6 @@ export type Work = AttemptParts & { post: Claimed; attempt_id: string; first: At
 
 /** A call that waits longer than this between `sent` and itself is not made: the process has slept, others may have gone on. */
 const pauseMaxMs = 5000;
-const noFiles: Uploaded = { images: [], document: null };
 /** The adapter's own time limits end a call; cutting one off earlier would only make its outcome unknown. */
 const endless = (): AbortSignal => new AbortController().signal;
 
@@ -112,7 +111,7 @@ async function callLinkedIn(
   earlier: AttemptRow | null,
 ): Promise<PublishedPost | null> {
   const { post } = work;
-  const files = work.isStopping() ? noFiles : await uploadsFor(work, connection, earlier);
+  const files = work.isStopping() ? nothing_uploaded : await uploadsFor(work, connection, earlier);
   if (!files) return null;
   if (work.isStopping()) {
     await releaseLease(work.db, post, work.clock.now());
@@ -120,9 +119,10 @@ async function callLinkedIn(
   }
   const { access_token, member_id } = connection;
   if (!(await markSent(work, member_id, urnsOf(files)))) return null;
-  const { content, visibility } = post;
+  const { content, visibility, poll } = post;
+  const words = { access_token, member_id, content, visibility, poll };
   try {
-    return await work.linkedin.createPost({ access_token, member_id, content, visibility, ...files }, endless());
+    return await work.linkedin.createPost({ ...words, ...files }, endless());
   } catch (error) {
     if (error instanceof LinkedInError) await endByError(work, error, access_token);
     else {

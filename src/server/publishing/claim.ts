@@ -3,6 +3,7 @@
 // Assumed of clocks: every time here comes from the Clock of the process, and the machines' clocks agree within the length of a
 // lease. Where they do not, or one jumps, a lease may be taken from a process that lives, or held too long: that makes noise in
 // the ledger or a delay, never a second post, since every write asks whether the post is still leased by this very claim.
+import type { PostLink, PostPoll } from '#contract/post-kinds.ts';
 import type { Database } from '../database/open.ts';
 
 export type Claimed = {
@@ -13,6 +14,8 @@ export type Claimed = {
   alt_texts: string[];
   document_url: string | null;
   document_title: string | null;
+  link: PostLink | null;
+  poll: PostPoll | null;
   visibility: 'PUBLIC' | 'CONNECTIONS';
   due_at: Date;
   run: number;
@@ -60,7 +63,8 @@ with due as (
 ), claimed as (
   update posts p set status = 'publishing', leased_by = $3, next_try_at = $4
   from due where p.id = due.id
-  returning p.id, p.user_id, p.content, p.image_urls, p.alt_texts, p.document_url, p.document_title, p.visibility, p.due_at, p.run, p.tries, p.leased_by
+  returning p.id, p.user_id, p.content, p.image_urls, p.alt_texts, p.document_url, p.document_title,
+    p.link, p.poll, p.visibility, p.due_at, p.run, p.tries, p.leased_by
 ), opened as (
   insert into publication_attempts (id, post_id, user_id, run, number, state, intended_at, content_hash, process)
   select gen_random_uuid()::text, c.id, c.user_id, c.run,

@@ -48,7 +48,7 @@ export async function listWaitingUsers({ pool }: Database, after: string, limit:
 export async function listScheduled({ pool }: Database, user_id: string): Promise<Checked[]> {
   type Row = Omit<Checked, 'scheduled_at' | 'document'> & { scheduled_at: Date | null; document_url: string | null };
   const { rows } = await pool.query<Row>(
-    `select id, content, image_urls, document_url, status, scheduled_at, scheduled_zone as time_zone from posts
+    `select id, content, image_urls, document_url, link, poll, status, scheduled_at, scheduled_zone as time_zone from posts
      where user_id = $1 and next_try_at is not null and status = 'scheduled' order by due_at limit 1000`,
     [user_id],
   );

@@ -2,6 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open.ts';
 import type { Claimed } from './claim.ts';
+import { after_published, published_columns } from './published-sql.ts';
 import { publication_attempts as attempts, type AttemptRow } from './tables.ts';
 
 /** What goes on from here. */
@@ -147,11 +148,8 @@ with held as (select id from posts where id = $1 and leased_by = $2 and status =
 ), published as (
   update posts p set status = 'published', published_at = coalesce(v.sent_at, $5), updated_at = $5, linkedin_urn = $6,
     linkedin_url = $7, error = null, leased_by = null, next_try_at = null, due_at = null
-  from held, proven v where p.id = held.id returning p.id, p.user_id, p.image_urls, p.document_url
-), shown as (
-  update media m set is_public = true from published p
-  where m.user_id = p.user_id and '/media/' || m.name = any (p.image_urls || p.document_url)
-)
+  from held, proven v where p.id = held.id returning ${published_columns}
+), ${after_published}
 select id from published`,
     values: [
       post.id,

@@ -2,6 +2,7 @@
 import type { Database } from '../database/open.ts';
 import type { Lease } from './claim.ts';
 import { coalesce } from './coalesce.ts';
+import { after_published, published_columns } from './published-sql.ts';
 import type { Machine } from './rules.ts';
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -89,21 +90,14 @@ with w as (select * from json_to_recordset($1) as w (
   update posts p set status = 'published', published_at = w.now, updated_at = w.now, linkedin_urn = w.linkedin_urn,
     linkedin_url = w.linkedin_url, error = null, leased_by = null, next_try_at = null, due_at = null
   from w join held on held.id = w.post_id and held.leased_by = w.leased_by where p.id = w.post_id
-  returning p.id, held.leased_by, p.user_id, p.image_urls, p.document_url
-), ${shownSql}
+  returning ${published_columns}, held.leased_by
+), ${after_published}
 select id, leased_by from published`,
     values: [asRows(rows)],
   });
   const claims = new Set(published.map(claimOf));
   return items.map(({ lease }) => claims.has(claimOf(lease)));
 }
-
-/** From now on everybody may see the pictures. */
-const shownSql = `shown as (
-  update media m set is_public = true from published p
-  where (cardinality(p.image_urls) > 0 or p.document_url is not null) and m.user_id = p.user_id
-    and '/media/' || m.name = any (p.image_urls || p.document_url)
-)`;
 
 /**
  * LinkedIn's yes to a claim that had lost its lease meanwhile (a process that slept). It is the truth about the post whatever the
@@ -123,8 +117,8 @@ with answered as (
     error = null, leased_by = null, next_try_at = null, due_at = null
   from answered a where p.id = a.post_id and p.run = a.run and p.status in ('publishing', 'failed')
     and encode(sha256(convert_to(p.content, 'UTF8')), 'hex') = a.content_hash
-  returning p.id, p.user_id, p.image_urls, p.document_url
-), ${shownSql}
+  returning ${published_columns}
+), ${after_published}
 select id from published`,
     [item.attempt_id, item.now, item.linkedin_urn, item.linkedin_url],
   );

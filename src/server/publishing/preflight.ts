@@ -18,8 +18,10 @@ export async function preflight(
   const resolved = resolve(body.wall_time, time_zone);
   const due_at = resolved ? new Date(resolved.scheduled_at) : body.scheduled_at;
   const scheduled_at = due_at?.toISOString() ?? null;
+  const { link = stored?.link ?? null, poll = stored?.poll ?? null } = body;
   const [id, document] = [stored?.id ?? null, stored?.document ?? null];
-  const post = { id, content, image_urls, document, time_zone, scheduled_at, status: 'draft' as const };
+  const carried = { image_urls, document, link, poll };
+  const post = { id, content, ...carried, time_zone, scheduled_at, status: 'draft' as const };
   const [warnings = []] = await warningsOf(parts, user_id, [post], true);
   const dst: Warning[] = resolved?.sentence ? [{ code: 'dst', sentence: resolved.sentence }] : [];
   return { warnings: [...dst, ...warnings], resolved };

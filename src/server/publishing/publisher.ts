@@ -19,7 +19,7 @@ export type PublisherOptions = {
   clock: Clock;
   linkedin: LinkedIn;
   connections: Connections;
-  posts: Pick<PostsService, 'openMedia'>;
+  posts: Pick<PostsService, 'openMedia' | 'openPicture'>;
   log: Logger;
   /** Never used by another process, nor by an earlier life of this one. */
   process_id: string;

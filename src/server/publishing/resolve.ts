@@ -2,6 +2,7 @@
 import type { Database } from '../database/open.ts';
 import type { OwnedPost } from '../posts/service.ts';
 import { Refusal, invalid } from '../refusal.ts';
+import { after_published, published_columns } from './published-sql.ts';
 
 const urnForm = /urn:li:(?:share|ugcPost|activity):\d{1,30}/;
 
@@ -49,11 +50,8 @@ with held as (select id, run from posts where id = $1 and user_id = $2 and statu
 ), published as (
   update posts p set status = 'published', published_at = coalesce(s.sent_at, $3), updated_at = $3, linkedin_urn = $4,
     linkedin_url = $5, error = null
-  from seen s where p.id = s.post_id returning p.user_id, p.image_urls, p.document_url, p.id
-), shown as (
-  update media m set is_public = true from published p
-  where m.user_id = p.user_id and '/media/' || m.name = any (p.image_urls || p.document_url)
-)
+  from seen s where p.id = s.post_id returning ${published_columns}
+), ${after_published}
 select id from published`,
     [post.id, post.user_id, now, found.linkedin_urn, found.linkedin_url],
   );

@@ -5,6 +5,7 @@
 // re-try that LinkedIn refuses where it has the post). Nothing is ever sent twice otherwise.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Post, type Visibility } from '#contract/post-fields.ts';
+import type { PostLink, PostPoll } from '#contract/post-kinds.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { Connection } from '#contract/linkedin.ts';
@@ -53,6 +54,10 @@ export type ToPublish = {
   alt_texts?: string[];
   visibility?: Visibility;
   labels?: string[];
+  /** null takes it away. */
+  link?: PostLink | null;
+  poll?: PostPoll | null;
+  first_comment?: string | null;
 };
 export type Resolution = BodyOf<'resolvePost'>;
 export type ToSchedule = ToPublish & { scheduled_at: Date; time_zone?: string };

@@ -1,16 +1,20 @@
 // A post's pictures or PDF on their way to LinkedIn, before the one call that shows them. Uploads are repeatable: LinkedIn shows
 // nobody a file without a post. What an upload's failure means is outcomes.ts's.
-import type { LinkedInDocument, LinkedInImage } from '../adapters/linkedin/port.ts';
+import type { LinkedInDocument, LinkedInImage, LinkedInLink } from '../adapters/linkedin/port.ts';
+import type { PostLink } from '#contract/post-kinds.ts';
 import type { UsableConnection, Work } from './attempt.ts';
 import type { AttemptRow } from './tables.ts';
 
-export type Uploaded = { images: LinkedInImage[]; document: LinkedInDocument | null };
+export type Uploaded = { images: LinkedInImage[]; document: LinkedInDocument | null; link: LinkedInLink | null };
+export const nothing_uploaded: Uploaded = { images: [], document: null, link: null };
 
 const uploadsAtOnce = 4;
 
 /** The URNs in order, as the ledger keeps them. */
-export const urnsOf = ({ images, document }: Uploaded): string[] =>
-  document ? [document.urn] : images.map(({ urn }) => urn);
+export const urnsOf = ({ images, document, link }: Uploaded): string[] => {
+  if (link) return link.thumbnail === null ? [] : [link.thumbnail];
+  return document ? [document.urn] : images.map(({ urn }) => urn);
+};
 
 /**
  * What LinkedIn has already from an earlier attempt of the same member is not uploaded again. null where a file is gone from our
@@ -22,10 +26,14 @@ export async function upload(
   earlier: AttemptRow | null,
 ): Promise<Uploaded | null> {
   const urns = earlier?.member_id === connection.member_id ? (earlier.image_urns ?? []) : [];
-  const { image_urls, alt_texts, document_url, document_title } = work.post;
+  const { image_urls, alt_texts, document_url, document_title, link } = work.post;
+  if (link !== null) {
+    const thumbnail = await uploadThumbnail(work, connection, link, earlier === null ? undefined : (urns[0] ?? null));
+    return { ...nothing_uploaded, link: { ...link, thumbnail } };
+  }
   if (document_url !== null) {
     const urn = await uploadOne(work, connection, document_url, urns[0]);
-    return urn === null ? null : { images: [], document: { urn, title: document_title ?? '' } };
+    return urn === null ? null : { ...nothing_uploaded, document: { urn, title: document_title ?? '' } };
   }
   const images: LinkedInImage[] = [];
   for (let at = 0; at < image_urls.length; at += uploadsAtOnce) {
@@ -36,24 +44,44 @@ export async function upload(
       images.push({ urn, alt_text: alt_texts[at + i] ?? '' });
     }
   }
-  return { images, document: null };
+  return { ...nothing_uploaded, images };
+}
+
+/** A card goes out without a picture where it has none any more: the words and the address are what it is about. */
+async function uploadThumbnail(
+  work: Work,
+  connection: UsableConnection,
+  { image_url }: PostLink,
+  known: string | null | undefined,
+): Promise<string | null> {
+  if (image_url === null) return null;
+  if (known !== undefined) return known;
+  const picture = await work.posts.openPicture(image_url, work.post.user_id);
+  return picture && uploadBytes(work, connection, picture);
 }
 
 /** The file's URN; null where it is gone from our storage. */
 async function uploadOne(
-  { posts, linkedin, post }: Work,
-  { access_token, member_id }: UsableConnection,
+  work: Work,
+  connection: UsableConnection,
   address: string,
   knownUrn: string | undefined,
 ): Promise<string | null> {
-  const found = await posts.openMedia(address.slice('/media/'.length), post.user_id);
+  const found = await work.posts.openMedia(address.slice('/media/'.length), work.post.user_id);
   if (!found) return null;
   if (knownUrn !== undefined) return knownUrn;
-  const { bytes, row } = found;
+  return uploadBytes(work, connection, { bytes: found.bytes, content_type: found.row.content_type });
+}
+
+function uploadBytes(
+  { linkedin }: Work,
+  { access_token, member_id }: UsableConnection,
+  { bytes, content_type }: { bytes: Uint8Array; content_type: string },
+): Promise<string> {
   // The adapter's own time limits end a call.
   const signal = new AbortController().signal;
   const to = { access_token, member_id, bytes, signal };
-  return row.content_type === 'application/pdf'
+  return content_type === 'application/pdf'
     ? linkedin.uploadDocument(to)
-    : linkedin.uploadImage({ ...to, content_type: row.content_type });
+    : linkedin.uploadImage({ ...to, content_type });
 }

@@ -14,10 +14,22 @@ export type Facts = {
 const spaces =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-type PostToCheck = { id: string | null; content: string; image_urls: string[]; document?: { url: string } | null };
+type PostToCheck = {
+  id: string | null;
+  content: string;
+  image_urls: string[];
+  document?: { url: string } | null;
+  link?: { image_url: string | null } | null;
+};
+
+/** Files of ours that the post shows. */
+export const filesToHave = ({ image_urls, document, link }: PostToCheck): string[] => {
+  const others = [document?.url, link?.image_url].filter((url) => typeof url === 'string' && url.startsWith('/media/'));
+  return [...image_urls, ...(others as string[])];
+};
 
 export async function readFacts({ pool }: Database, user_id: string, posts: PostToCheck[]): Promise<Facts> {
-  const files = posts.flatMap(({ image_urls, document }) => (document ? [...image_urls, document.url] : image_urls));
+  const files = posts.flatMap(filesToHave);
   const ids = posts.flatMap(({ id }) => (id === null ? [] : [id]));
   const [kept, same, unknown] = await Promise.all([
     files.length === 0

@@ -3,17 +3,20 @@
 import { openBrackets } from '#contract/brackets.ts';
 import type { Connection } from '#contract/linkedin.ts';
 import { content_max, type Post, type Warning } from '#contract/post-fields.ts';
+import { tooManyKinds } from '#contract/post-kinds.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
-import { readFacts, type Facts } from './warning-facts.ts';
+import { filesToHave, readFacts, type Facts } from './warning-facts.ts';
 import { publishingHealth } from './heartbeat.ts';
 
 /** A post, or what is to become one (`id` null). */
 export type Checked = Pick<Post, 'content' | 'image_urls' | 'status' | 'scheduled_at'> & {
   id: string | null;
   document?: Post['document'];
+  link?: Post['link'];
+  poll?: Post['poll'];
   time_zone: string | null;
 };
 
@@ -96,10 +99,12 @@ function contentWarnings(post: Checked, { kept_files }: Facts): Warning[] {
       sentence: `The text is ${over} ${over === 1 ? 'character' : 'characters'} over LinkedIn's ${content_max}: shorten it.`,
     });
   }
-  const files = post.document ? [...post.image_urls, post.document.url] : post.image_urls;
-  if (files.some((url) => !kept_files.has(url))) {
+  if (filesToHave(post).some((url) => !kept_files.has(url))) {
     warnings.push({ code: 'media', sentence: 'A file of the post is gone: remove it or add it again.' });
   }
+  const { image_urls, document = null, link = null, poll = null } = post;
+  const wrong = tooManyKinds({ image_urls, document, link, poll });
+  if (wrong) warnings.push({ code: 'kinds', sentence: wrong.sentence });
   const open = openBrackets(post.content);
   const [first] = open;
   if (first) {

@@ -34,7 +34,17 @@ test('a post of the first version is whole, alone and in a list', async () => {
   expect(post.safeParse(one.post).success).toBe(true);
   const list = await answering({ success: true, posts: [first], next_cursor: null }).call('listPosts');
   expect(post.safeParse(list.posts[0]).success).toBe(true);
-  expect(list.posts[0]).toEqual({ ...first, alt_texts: [], document: null, labels: [], time_zone: null, warnings: [] });
+  expect(list.posts[0]).toEqual({
+    ...first,
+    alt_texts: [],
+    document: null,
+    link: null,
+    poll: null,
+    first_comment: null,
+    labels: [],
+    time_zone: null,
+    warnings: [],
+  });
 });
 
 test('what a rating has is kept, what it lacks is empty', () => {

@@ -31,7 +31,7 @@ function post(
   images: { urn: string; alt_text: string }[] = [],
 ) {
   return linkedin.createPost(
-    { access_token, member_id, content, visibility: 'PUBLIC', images, document: null },
+    { access_token, member_id, content, visibility: 'PUBLIC', images, document: null, link: null, poll: null },
     signal,
   );
 }
@@ -215,7 +215,10 @@ describe('the connection ends', () => {
     const ada = await connect();
     const old = createLinkedIn({ ...rig.options, version: '202504' });
     const ended = await failure(
-      old.createPost({ ...ada, content: 'old', visibility: 'PUBLIC', images: [], document: null }, signal),
+      old.createPost(
+        { ...ada, content: 'old', visibility: 'PUBLIC', images: [], document: null, link: null, poll: null },
+        signal,
+      ),
     );
     expect(ended).toMatchObject({ outcome: 'version_ended', status: 426 });
     expect(ended.linkedin_says).toBe('Requested version 20250401 is not active');

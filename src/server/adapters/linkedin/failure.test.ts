@@ -32,7 +32,10 @@ beforeEach(async () => {
 });
 
 function create(content = `Text ${(texts += 1)}`, from: LinkedIn = linkedin, stop: AbortSignal = signal) {
-  return from.createPost({ ...ada, content, visibility: 'PUBLIC', images: [], document: null }, stop);
+  return from.createPost(
+    { ...ada, content, visibility: 'PUBLIC', images: [], document: null, link: null, poll: null },
+    stop,
+  );
 }
 
 /** Nobody need wait long for an answer that never comes. */
@@ -154,7 +157,14 @@ describe('calls that show nothing', () => {
 
   it('a picture still being processed is later, one that failed is refused', async () => {
     await sandbox.control({ faults: [{ on: 'upload', kind: 'media_processing', ms: 300 }] });
-    const post = { ...ada, content: 'With a picture', visibility: 'PUBLIC' as const, document: null };
+    const post = {
+      ...ada,
+      content: 'With a picture',
+      visibility: 'PUBLIC' as const,
+      document: null,
+      link: null,
+      poll: null,
+    };
     const images = [{ urn: await upload(), alt_text: '' }];
     const early = await failure(linkedin.createPost({ ...post, images }, signal));
     expect(early).toMatchObject({ outcome: 'later', status: 400, linkedin_code: 'MEDIA_ASSET_WAITING_UPLOAD' });

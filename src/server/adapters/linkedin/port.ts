@@ -1,4 +1,5 @@
 // The port to LinkedIn: what the program needs of it, in our own words. The wire is behind it; features see only this file.
+import type { PostPoll } from '#contract/post-kinds.ts';
 
 /** What connecting asks for: who the member is, and to post. Not their e-mail address, which nothing here needs. */
 export const linkedin_scopes = ['openid', 'profile', 'w_member_social'] as const;
@@ -23,6 +24,9 @@ export type LinkedInImage = { urn: string; alt_text: string };
 /** `title` is one line of plain text, and required by LinkedIn. */
 export type LinkedInDocument = { urn: string; title: string };
 
+/** A card for a web page; `title` is never empty on the wire, `thumbnail` the URN of an uploaded picture. */
+export type LinkedInLink = { url: string; title: string; description: string; thumbnail: string | null };
+
 export type LinkedInPost = {
   access_token: string;
   member_id: string;
@@ -31,8 +35,10 @@ export type LinkedInPost = {
   visibility: 'PUBLIC' | 'CONNECTIONS';
   /** In their order; up to 20. */
   images: LinkedInImage[];
-  /** A PDF, which LinkedIn shows as a carousel; never together with images (`refused` without a call). */
+  /** A PDF, which LinkedIn shows as a carousel. Of images, document, link and poll there is one at most (`refused` without a call). */
   document: LinkedInDocument | null;
+  link: LinkedInLink | null;
+  poll: PostPoll | null;
 };
 
 /** `expires_at` is null where LinkedIn does not say, as for the token of another application. */

@@ -1,19 +1,19 @@
 // LinkedIn's Posts API: create and delete. The files that a post carries are uploads.ts's.
 import { LinkedInError } from './port.ts';
-import type { LinkedIn, LinkedInImage, LinkedInPost } from './port.ts';
+import type { LinkedIn, LinkedInImage, LinkedInLink, LinkedInPost } from './port.ts';
 import { encodeCommentary } from './commentary.ts';
 import { refusal, unusable } from './failure.ts';
 import { personUrn, sendRest } from './rest.ts';
 import { alt_text_max, document_title_max } from '#contract/post-fields.ts';
+import { link_description_max, link_title_max, linkTitle, tooManyKinds, type PostPoll } from '#contract/post-kinds.ts';
 import { typedText } from '#contract/typed-text.ts';
 import type { LinkedInSettings } from './client.ts';
 
 const postUrn = /^urn:li:(?:share|ugcPost):[\w-]{1,64}$/;
 export function createPost(settings: LinkedInSettings): LinkedIn['createPost'] {
   return async (post, signal) => {
-    if (post.document && post.images.length > 0) {
-      throw new LinkedInError('refused', 'A post on LinkedIn has pictures or a document, not both.');
-    }
+    const wrong = tooManyKinds({ ...post, image_urls: post.images.map(({ urn }) => urn) });
+    if (wrong) throw new LinkedInError('refused', wrong.sentence);
     const answer = await sendRest(settings, {
       call: 'create',
       method: 'POST',
@@ -46,13 +46,34 @@ function postBody(post: LinkedInPost): Record<string, unknown> {
   };
 }
 
-/** null for a post of words alone. Alt text and title are plain: a backslash there would be seen. */
-function postContent({ images, document }: LinkedInPost): Record<string, unknown> | null {
+/** null for a post of words alone. All of it is plain text: a backslash would be seen. */
+function postContent({ images, document, link, poll }: LinkedInPost): Record<string, unknown> | null {
+  if (link) return { article: articleOf(link) };
+  if (poll) return { poll: pollOf(poll) };
   if (document) return { media: { id: document.urn, title: plainTitle(document.title) } };
   const [first, ...more] = images.map(imageContent);
   if (!first) return null;
   return more.length === 0 ? { media: first } : { multiImage: { images: [first, ...more] } };
 }
+
+/** LinkedIn reads nothing of the page itself. */
+function articleOf({ url, title, description, thumbnail }: LinkedInLink): Record<string, string> {
+  const plain = cut(typedText(description).trim(), link_description_max);
+  return {
+    source: url,
+    title: cut(linkTitle({ title: oneLine(title), url }), link_title_max),
+    ...(plain === '' ? {} : { description: plain }),
+    ...(thumbnail === null ? {} : { thumbnail }),
+  };
+}
+
+const durations = { 1: 'ONE_DAY', 3: 'THREE_DAYS', 7: 'SEVEN_DAYS', 14: 'FOURTEEN_DAYS' } as const;
+
+const pollOf = ({ question, options, days }: PostPoll): Record<string, unknown> => ({
+  question,
+  options: options.map((text) => ({ text })),
+  settings: { duration: durations[days] },
+});
 
 function imageContent({ urn, alt_text }: LinkedInImage): Record<string, string> {
   const plain = cut(typedText(alt_text), alt_text_max);
@@ -61,8 +82,10 @@ function imageContent({ urn, alt_text }: LinkedInImage): Record<string, string> 
 
 /** A title is one line. */
 function plainTitle(title: string): string {
-  return cut(typedText(title).replace(/\s+/g, ' ').trim(), document_title_max);
+  return cut(oneLine(title), document_title_max);
 }
+
+const oneLine = (text: string): string => typedText(text).replace(/\s+/g, ' ').trim();
 
 /** At most `max` UTF-16 units, and never half a character at the end. */
 function cut(text: string, max: number): string {

@@ -31,7 +31,14 @@ const pdf = (pages = 3, by: Connected = ada) => linkedin.uploadDocument({ ...by,
 
 function publish(changes: Partial<LinkedInPost>, by: Connected = ada) {
   const { access_token, member_id } = by;
-  const words = { content: `Text ${crypto.randomUUID()}`, visibility: 'PUBLIC' as const, images: [], document: null };
+  const words = {
+    content: `Text ${crypto.randomUUID()}`,
+    visibility: 'PUBLIC' as const,
+    images: [],
+    document: null,
+    link: null,
+    poll: null,
+  };
   return linkedin.createPost({ access_token, member_id, ...words, ...changes }, signal);
 }
 

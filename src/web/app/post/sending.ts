@@ -31,11 +31,14 @@ export function forgetTimes(client: QueryClient): void {
 }
 
 /** A stored post as publishing and scheduling take it. */
-export const goingOut = ({ id, content, image_urls, alt_texts, visibility }: Post) => ({
+export const goingOut = ({ id, content, image_urls, alt_texts, link, poll, first_comment, visibility }: Post) => ({
   post_id: id,
   content,
   image_urls,
   alt_texts,
+  link,
+  poll,
+  first_comment,
   visibility,
 });
 

@@ -1,0 +1,134 @@
+// What a post may carry besides its words: pictures, one PDF, a link card or a poll, and one of them at a time. The shapes of link and poll,
+// and the one place that says what may be together. Pictures and PDFs themselves are post-fields.ts's.
+import * as z from 'zod/mini';
+import { maxUnits } from './text-length.ts';
+import { isBlank, typedText } from './typed-text.ts';
+
+/** LinkedIn's. */
+export const poll_question_max = 140;
+export const poll_option_max = 30;
+export const poll_options = { min: 2, max: 4 } as const;
+export const poll_days = [1, 3, 7, 14] as const;
+export type PollDays = (typeof poll_days)[number];
+export const first_comment_max = 1250;
+
+export const link_url_max = 2000;
+export const link_title_max = 400;
+export const link_description_max = 4086;
+
+const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
+const line = (max: number, what: string) =>
+  z
+    .string(`${what} is a text.`)
+    .check(z.overwrite(oneLine), ...maxUnits(max, `${what} may have at most ${max} characters.`));
+
+const web_address = 'The address of a link begins with https:// or http://.';
+
+/** Whether readers can follow it: a web address without a name and password in it. */
+export function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+}
+
+/** A picture is one of ours (`/media/...`) or an address on the web; `title` '' is shown as the name of the site. */
+export const post_link = z.object(
+  {
+    url: z
+      .string('Give the address of the link.')
+      .check(
+        z.trim(),
+        ...maxUnits(link_url_max, `The address of a link may have at most ${link_url_max} characters.`),
+        z.refine(isWebAddress, web_address),
+      ),
+    title: z._default(line(link_title_max, 'The title of a link card'), ''),
+    description: z._default(line(link_description_max, 'The description of a link card'), ''),
+    image_url: z._default(
+      z.nullable(
+        z.string('The picture of a link card is an address.').check(
+          ...maxUnits(link_url_max, `The address of a picture may have at most ${link_url_max} characters.`),
+          z.refine(
+            (text) => text.startsWith('/media/') || isWebAddress(text),
+            'The picture of a link card is an address on the web or one of /media/.',
+          ),
+        ),
+      ),
+      null,
+    ),
+  },
+  'A link card is like {"url": "https://example.org/", "title": "A title"}.',
+);
+export type PostLink = z.output<typeof post_link>;
+
+/** LinkedIn demands a title: where there is none, the name of the site stands for it. */
+export const linkTitle = ({ title, url }: Pick<PostLink, 'title' | 'url'>): string =>
+  title === '' ? siteOf(url) : title;
+
+/** `example.org`. */
+export const siteOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
+
+const option_again = 'Each option of a poll must differ from the others.';
+
+export const post_poll = z.object(
+  {
+    question: line(poll_question_max, 'The question of a poll').check(
+      z.refine((text) => !isBlank(text), 'Write the question of the poll.'),
+    ),
+    options: z
+      .array(
+        line(poll_option_max, 'An option of a poll').check(
+          z.refine((text) => !isBlank(text), 'An option of the poll is empty: write it or take it out.'),
+        ),
+        'The options of a poll are a list of texts.',
+      )
+      .check(
+        z.minLength(poll_options.min, 'A poll needs at least two options.'),
+        z.maxLength(poll_options.max, 'A poll may have at most four options.'),
+        z.refine(areDifferent, option_again),
+      ),
+    days: z.union(
+      poll_days.map((days) => z.literal(days)),
+      'A poll runs for 1, 3, 7 or 14 days.',
+    ),
+  },
+  'A poll is like {"question": "Tea?", "options": ["Yes", "No"], "days": 3}.',
+);
+export type PostPoll = z.output<typeof post_poll>;
+
+function areDifferent(options: string[]): boolean {
+  const plain = options.map((option) => option.normalize('NFKC').toLowerCase());
+  return new Set(plain).size === plain.length;
+}
+
+/** '' is none. */
+export const post_first_comment = z
+  .string('The first comment is a text.')
+  .check(
+    z.overwrite(typedText),
+    ...maxUnits(first_comment_max, `A first comment may have at most ${first_comment_max} characters.`),
+  );
+
+/** What a post carries: null or an empty list where there is none of it. */
+export type Carried = { image_urls: readonly string[]; document: unknown; link: unknown; poll: unknown };
+
+/** Each kind with its word, and the field of a call that brings it. A further kind is one line more. */
+const kinds = {
+  images: { word: 'pictures', field: 'image_urls', isThere: ({ image_urls }) => image_urls.length > 0 },
+  document: { word: 'a PDF', field: 'files', isThere: ({ document }) => document !== null },
+  link: { word: 'a link card', field: 'link', isThere: ({ link }) => link !== null },
+  poll: { word: 'a poll', field: 'poll', isThere: ({ poll }) => poll !== null },
+} satisfies Record<string, { word: string; field: string; isThere: (carried: Carried) => boolean }>;
+export type PostKind = keyof typeof kinds;
+
+export const kindsOf = (carried: Carried): PostKind[] =>
+  (Object.keys(kinds) as PostKind[]).filter((kind) => kinds[kind].isThere(carried));
+
+/** What is wrong where a post carries more than one kind, and the fields that bring them; null where it does not. */
+export function tooManyKinds(carried: Carried): { sentence: string; fields: string[] } | null {
+  const there = kindsOf(carried);
+  if (there.length < 2) return null;
+  const words = there.map((kind) => kinds[kind].word);
+  return {
+    sentence: `A post has either pictures, a PDF, a link card or a poll, and this one has ${words.slice(0, -1).join(', ')} and ${words.at(-1)}: remove the others first.`,
+    fields: there.map((kind) => kinds[kind].field),
+  };
+}

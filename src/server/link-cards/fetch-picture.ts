@@ -1,0 +1,23 @@
+// A picture of the web, read through the guarded outgoing adapter. What a picture must be is posts/picture.ts's.
+import type { Received } from '../adapters/outgoing/get.ts';
+import { OutgoingError } from '../adapters/outgoing/public-lookup.ts';
+
+export type Get = (
+  url: string,
+  request: { headers: Record<string, string>; max_bytes: number; signal?: AbortSignal },
+) => Promise<Received>;
+
+const picture_max_bytes = 5 * 2 ** 20;
+const patience_ms = 4000;
+
+/** null where it does not answer in time, refuses, or is too large. */
+export async function fetchPicture(get: Get, url: string): Promise<{ name: string; bytes: Uint8Array } | null> {
+  const signal = AbortSignal.timeout(patience_ms);
+  try {
+    const { status, body } = await get(url, { headers: { Accept: 'image/*' }, max_bytes: picture_max_bytes, signal });
+    return status === 200 && body.length > 0 ? { name: 'picture', bytes: body } : null;
+  } catch (error) {
+    if (error instanceof OutgoingError) return null;
+    throw error;
+  }
+}
