@@ -85,7 +85,7 @@ test.each([
 });
 
 test('a post carries one kind at a time, whichever way the second one comes', async () => {
-  const refused = async (answer: Promise<{ status: number; json: any; text: string }>, ...fields: string[]) => {
+  const refused = async (answer: ReturnType<typeof draft>, ...fields: string[]) => {
     const { status, json, text } = await answer;
     expect(status, text).toBe(400);
     expect(Object.keys(json.fields)).toEqual(fields);

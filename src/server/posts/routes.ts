@@ -1,6 +1,6 @@
 // The calls of posts and their pictures. Schedule and publish are publishing/routes.ts's.
 import type { post_endpoints } from '#contract/posts.ts';
-import type { AnswerOf } from '#contract/endpoints.ts';
+import type { AnswerOf, BodyOf } from '#contract/endpoints.ts';
 import type { Post } from '#contract/post-fields.ts';
 import type { Call, Handlers, Session } from '../http/handler.ts';
 import { streamOf } from '../http/text-stream.ts';
@@ -41,24 +41,12 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
       return { success: true, post_id: params.id };
     },
     async createDraft({ user_id, body, files, once, request }) {
-      const draft = {
-        ...body,
-        alt_texts: readAltTexts(body.alt_texts),
-        labels: readLabels(body.labels),
-        first_comment: readFirstComment(body.first_comment, isForm(request)),
-      };
-      const post = await posts.createDraft(user_id, draft, files, once);
+      const post = await posts.createDraft(user_id, { ...body, ...readFields(body, request) }, files, once);
       return shown(user_id, post);
     },
     async updateDraft({ user_id, session, params, body, files, request }) {
-      const change = {
-        ...body,
-        image_urls: readImageUrls(body.image_urls),
-        alt_texts: readAltTexts(body.alt_texts),
-        labels: readLabels(body.labels),
-        remove_document: body.remove_document === 'true',
-        first_comment: readFirstComment(body.first_comment, isForm(request)),
-      };
+      const fields = { image_urls: readImageUrls(body.image_urls), remove_document: body.remove_document === 'true' };
+      const change = { ...body, ...readFields(body, request), ...fields };
       try {
         return await shown(user_id, await posts.updateDraft(reaching(user_id, session), params.id, change, files));
       } catch (error) {
@@ -76,6 +64,15 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
     getMedia: (call) => showMedia(posts, call),
   };
 }
+
+type Fields = Pick<BodyOf<'createDraft'>, 'alt_texts' | 'labels' | 'first_comment'>;
+
+/** What a form holds as text. */
+const readFields = ({ alt_texts, labels, first_comment }: Fields, request: Request) => ({
+  alt_texts: readAltTexts(alt_texts),
+  labels: readLabels(labels),
+  first_comment: readFirstComment(first_comment, isForm(request)),
+});
 
 const isForm = ({ headers }: Request): boolean => /^multipart\//i.test(headers.get('content-type') ?? '');
 
