@@ -47,6 +47,12 @@ l'esprit ce que j'en pense ce que je fais un jour parce que la razón en cifras 
 ahora lo primero que me viene lo que pienso lo que hago un día como porque il motivo in numeri quello che ricordo meglio me lo ha mostrato l'ho visto la mia
 risposta finora la prima cosa che mi viene in mente quello che penso quello che faccio un giorno poiché perché a razão em números o que lembro melhor o que
 o mostrou vi isso a minha resposta até agora o que me vem primeiro o que penso o que faço um dia de reden in cijfers wat ik me het best herinner wat
+ask me why and will tell you about except for after i say it plainly since day when my own answer again have from took to see learn if keep anything
+this in a sentence an dem tag seit weil wer mir nicht mij niet auf op a e glaubt erzähle von abgesehen nach es sagen meine eigene antwort ist frage le jour où comme
+depuis que demandez-moi pourquoi et je vous parlerai de à part après veux dire ma propre réponse est demande el como desde pregúntame por qué te
+hablaré salvo después quiero decirlo mi propia respuesta pregunto il giorno cui siccome da quando chiedimi perché ti racconterò di parte dopo voglio
+dirlo la risposta è chiedo no dia em pergunte-me eu conto-lhe tirando depois quero dizê-lo minha resposta é pergunto op dag dat omdat sinds wie
+gelooft vertel over afgezien van na wil zeggen mijn eigen antwoord is vraag
 het liet zien zelf gezien mijn antwoord tot nu toe wat als eerste opkomt wat ik denk wat ik doe één dag want comme`),
 );
 

@@ -199,6 +199,16 @@ const before_clause: Partial<Record<QuestionKind, string>> = {
 };
 const before_lead: Partial<Record<QuestionKind, string>> = {
   exception: 'It is not true',
+  moment: 'It was',
+  reason: 'It was',
+  stayed: 'It stayed with me',
+  noticed: 'I noticed it',
+  showed: 'It showed',
+  shows: 'It shows',
+  right: 'It would be right',
+  result: 'It was different',
+  done: 'I begin',
+  extent: 'It went',
   seen: 'I have seen it',
   began: 'It began',
   compared: 'Compared',
@@ -212,8 +222,7 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
     const extends_end = endsWithQuote(reading.sentences[asked.at] ?? '', asked.quote);
     if (continued.has(kind) && extends_end) return { joins: small };
     const lead = kind === 'compared' && !/^(?:with|to)\b/i.test(fragment) ? undefined : before_lead[kind];
-    if (lead !== undefined) return { sentence: ended(`${lead} ${small}`), leans: true };
-    return { sentence: ended(capitalised(fragment)), leans: true };
+    return lead === undefined ? 'unusable' : { sentence: ended(`${lead} ${small}`), leans: true };
   }
   const isQuote = /^["“].*["”]$/u.test(fragment);
   if (!isQuote && isClause(words)) {

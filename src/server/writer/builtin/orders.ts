@@ -2,7 +2,11 @@
 import type { HookKind } from '#contract/hooks.ts';
 import type { Angle } from '../port.ts';
 
-export const order_ids = ['moment', 'told', 'short', 'result', 'thought', 'turned', 'one_day', 'think', 'do'] as const;
+// oxfmt-ignore
+export const order_ids = [
+  'moment', 'told', 'short', 'result', 'thought', 'turned', 'one_day', 'think', 'do',
+  'reason', 'since', 'example', 'exception', 'occasion', 'answer', 'source', 'one_thing',
+] as const;
 export type OrderId = (typeof order_ids)[number];
 
 export const orders: Record<OrderId, { title: string; framework: string; hook: HookKind }> = {
@@ -35,6 +39,18 @@ export const orders: Record<OrderId, { title: string; framework: string; hook: H
   one_day: { title: 'One day', framework: 'one day told from its beginning', hook: 'story' },
   think: { title: 'What you think', framework: 'one view and the reason for it', hook: 'contrarian' },
   do: { title: 'What you do', framework: 'one habit that others can copy', hook: 'how_to' },
+  reason: { title: 'The reason first', framework: 'the reason first, then what it led to', hook: 'confession' },
+  since: { title: 'What changed first', framework: 'what is different since then', hook: 'before_after' },
+  example: { title: 'One example', framework: 'the claim by one example of it', hook: 'story' },
+  exception: {
+    title: 'The exception first',
+    framework: 'where it does not hold, then where it does',
+    hook: 'contrarian',
+  },
+  occasion: { title: 'What brought it up', framework: 'the occasion first, then what is to be said', hook: 'story' },
+  answer: { title: 'Your answer first', framework: 'the answer first, then the question', hook: 'contrarian' },
+  source: { title: 'Where it comes from', framework: 'where it comes from, then what it is', hook: 'story' },
+  one_thing: { title: 'The one thing', framework: 'the one thing to keep of it', hook: 'lesson' },
 };
 
 export const orderOf = (framework: string): OrderId | null =>

@@ -6,11 +6,13 @@ import type { PostRequest } from '../port.ts';
 import { tellAnswers, type Told } from './answers.ts';
 import { apart, fronted, halvesOf } from './grammar/clauses.ts';
 import { leans } from './grammar/leaning.ts';
+import { leadsFor, type Lead } from './leads.ts';
 import type { Language } from './grammar/language.ts';
 import { cutAtWord, paragraphsOf, sentencesIn, withinRoom } from './layout.ts';
 import { endFirst, materialOf, type Piece, type Run } from './material.ts';
 import type { OrderId } from './orders.ts';
 import { findAll, type Asked } from './questions/ask.ts';
+import type { QuestionKind } from './questions/kinds.ts';
 import { withoutEnd, written } from './sentences.ts';
 import { subject_sets } from './questions/subject-sets.ts';
 import { readIdea, type Reading } from './reading.ts';
@@ -33,16 +35,19 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
   const room = request.mode === 'draft' ? post_units - 200 : length_bands[request.post_length].max;
   const base = endingOnFact(inOrder(runs, reading, answered));
   const kept = withinRoom(base, room - reading.tail.join('\n').length);
-  const open = openPlaces(
-    request,
-    reading,
-    asked.filter(({ question }) => !spoken.has(question)),
-    told.length,
-  );
-  const arranged = arrangements(kept, reading, told);
-  const drafts = arranged.map(({ order, runs: some }, lane) => ({
-    order,
-    text: textOf(some, order === 'short' ? [] : rotated(open, lane), reading),
+  const [arranged, spare] = apartByOpening(arrangements(kept, reading, told), asked.length, answered);
+  const left = asked.filter(({ question }) => !spoken.has(question));
+  const isAsked = new Set(asked.filter(({ question }) => spoken.has(question)).map(({ kind }) => kind));
+  if (arranged.length < trio && (request.mode === 'topic' || reading.sentences.length === 1))
+    arranged.push(...ledIn(kept, reading, { found: arranged, spoken: isAsked, left }));
+  if (arranged.length < trio)
+    arranged.push(
+      ...spare.filter(({ order }) => arranged.every((one) => one.order !== order)).slice(0, trio - arranged.length),
+    );
+  const open = openPlaces(request, reading, left, told.length);
+  const drafts = arranged.map((one, lane) => ({
+    order: one.order,
+    text: textOf(one.runs, placesOf(one, lane, open, arranged, answered), reading),
   }));
   const left_out = sentencesIn(base).length - sentencesIn(kept).length;
   return { drafts: byHook(drafts, request), reading, answered, left_out, unused };
@@ -71,7 +76,63 @@ function endingOnFact(runs: readonly Run[]): Run[] {
   return fact === undefined ? [...runs] : [...runs.filter((run) => run !== fact), fact];
 }
 
-type Arranged = { order: OrderId; runs: Run[] };
+/** `asks`: what the bracket of its opening asks for. */
+type Arranged = { order: OrderId; runs: Run[]; asks?: readonly QuestionKind[] };
+
+const trio = 3;
+
+/** One sentence in other words' order, with nothing else to fill in, and what opens with a part of an earlier opening, come last. */
+function apartByOpening(all: readonly Arranged[], questions: number, answered: boolean): [Arranged[], Arranged[]] {
+  const openingOf = ({ runs }: Arranged): string => withoutEnd(runs[0]?.pieces[0]?.text ?? '').toLowerCase();
+  const isSpare = (one: Arranged, at: number): boolean =>
+    !answered &&
+    (all.slice(0, at).some((other) => openingOf(other).startsWith(openingOf(one))) ||
+      (at >= Math.max(1, questions) && sentencesIn(one.runs).length === 1));
+  return [all.filter((one, at) => !isSpare(one, at)), all.filter((one, at) => isSpare(one, at))];
+}
+
+/** What the idea's own clauses do not give: the first sentence led in by what only its author can fill in. One of them is short. */
+function ledIn(
+  base: readonly Run[],
+  reading: Reading,
+  { found, spoken, left }: { found: readonly Arranged[]; spoken: ReadonlySet<QuestionKind>; left: readonly Asked[] },
+): Arranged[] {
+  const [first, ...others] = base;
+  const [sentence, ...rest] = first?.pieces ?? [];
+  const isLed = first?.from === 'idea' && sentence?.isList === false && reading.shape !== 'subject';
+  if (!isLed) return [];
+  const made: Arranged[] = [];
+  const orders = new Set(found.map(({ order }) => order));
+  // What is the only question of the first draft is no other draft's.
+  const robs = ({ asks }: Lead): boolean => left.length > 0 && left.every(({ kind }) => asks.includes(kind));
+  const leads = leadsFor(sentence.text, reading).toSorted((a, b) => Number(robs(a)) - Number(robs(b)));
+  for (const { order, asks, sentences } of leads) {
+    const [opening = ''] = sentences;
+    // What leans on the sentence has to find it right before itself.
+    if ((rest.length > 0 && opening.endsWith('].')) || asks.some((kind) => spoken.has(kind))) continue;
+    const run = { ...first, pieces: [...sentences.map((text) => ({ ...sentence, text })), ...rest] };
+    const isShort = !orders.has('short') && found.length + made.length === trio - 1;
+    const kept = isShort ? within(short_units, [run, ...others]) : [run, ...others];
+    const title = isShort && kept !== null ? 'short' : order;
+    if (orders.has(title)) continue;
+    orders.add(title);
+    made.push({ order: title, runs: kept ?? [run, ...others], asks });
+  }
+  return made;
+}
+
+/** The first, and what fits behind it in its order; null where the first is too long. */
+function within(units: number, [first, ...others]: readonly Run[]): Run[] | null {
+  if (first === undefined || unitsOf(first) > units) return null;
+  const kept = [first];
+  let left = units - unitsOf(first);
+  for (const run of others) {
+    if (unitsOf(run) + 2 > left) continue;
+    kept.push(run);
+    left -= unitsOf(run) + 2;
+  }
+  return kept;
+}
 
 function arrangements(base: readonly Run[], reading: Reading, told: readonly Told[]): Arranged[] {
   const answered = told.length > 0;
@@ -234,6 +295,24 @@ function openPlaces(
   const isRoom = told === 1 ? post_length !== 'short' : post_length === 'long';
   if (told > 0) return isRoom ? left.slice(0, 1) : [];
   return left.slice(0, open_count[post_length] + 1);
+}
+
+/** Each draft leaves other places open. Where openings ask too, what they ask is not asked again. */
+function placesOf(
+  { order, asks }: Arranged,
+  lane: number,
+  open: readonly Asked[],
+  all: readonly Arranged[],
+  answered: boolean,
+): Asked[] {
+  const led = all.slice(0, trio).flatMap((one) => one.asks ?? []);
+  if (order === 'short' || (asks !== undefined && answered)) return [];
+  if (all.every((one) => one.asks === undefined)) return rotated(open, lane);
+  const left = open.filter(({ kind }) => !led.includes(kind));
+  const whole = all.filter((one) => one.order !== 'short').slice(0, trio - 1);
+  const mine = left.filter((_asked, at) => at % whole.length === lane % whole.length);
+  if (asks !== undefined) return mine.slice(0, 1);
+  return mine.length > 0 || lane > 0 ? mine : open.slice(0, 1);
 }
 
 /** Another draft leaves other places open, where there are enough. */

@@ -1,7 +1,8 @@
 // Reads an idea once: its language, what shape it has, its blocks, and what belongs at the end of a post. Changes no word; "Why we stopped
 // doing this" alone is turned into the statement it holds.
 import type { PostRequest } from '../port.ts';
-import { createTagger, finiteVerb, isWish, type Tagger } from './grammar/english.ts';
+import { we_verb } from './grammar/clauses.ts';
+import { createTagger, finiteVerb, isWish, type Tagged, type Tagger } from './grammar/english.ts';
 import { isSmallWord, languageOf, type Language } from './grammar/language.ts';
 import { blocksOf, type Block } from './grammar/text.ts';
 import { capitalised } from './sentences.ts';
@@ -111,14 +112,20 @@ function asStatement(block: Block, language: Language | null): Block {
 export function inside(text: string, { language, tagger }: Pick<Reading, 'language' | 'tagger'>): string {
   const [first = ''] = text.split(/[\s'’,.]/, 1);
   if (!/^\p{Lu}\p{Ll}*$/u.test(first) || /^I$/.test(first) || language === null) return text;
-  const tags = tagger?.(text)[0]?.tags;
   const isPlain =
-    isSmallWord(first, language) ||
-    (tags !== undefined &&
-      !tags.has('ProperNoun') &&
-      !tags.has('Person') &&
-      tags.size > 1 &&
-      !tags.has('Place') &&
-      !tags.has('Date'));
+    isSmallWord(first, language) || (language === 'en' ? isCommon(tagger?.(text)[0]) : isVerb(text, language));
   return isPlain ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
+
+/** "Slow replies" begins with no name; a noun that the library knows nothing more of might. */
+function isCommon(word: Tagged | undefined): boolean {
+  const tags = word?.tags ?? new Set<string>();
+  if (['ProperNoun', 'Person', 'Place', 'Date', 'Organization', 'Acronym'].some((tag) => tags.has(tag))) return false;
+  return tags.size > 1 || ['Adjective', 'Adverb', 'Verb', 'Determiner'].some((tag) => tags.has(tag));
+}
+
+/** "J’ai", "Cerramos", "Nadie": a verb, an article before an apostrophe, or nobody. */
+const isVerb = (text: string, language: Language): boolean =>
+  (language === 'fr' && /^(?:[JLCDNS]|Qu)['’]/u.test(text)) ||
+  /^(?:niemand|personne|nadie|nessuno|ninguém)\s/iu.test(text) ||
+  we_verb[language]?.test(text.split(/[\s,]/, 1)[0] ?? '') === true;

@@ -170,8 +170,27 @@ const porque_fronted: Partial<Record<string, string>> = { porque: 'como', perch�
 /** A subject of one word right before its verb: what German and Dutch can turn round without reading the sentence. */
 const turned = /^(ich|wir|du|ihr|man|ik|wij|we|jij|jullie)\s+(\p{L}+)(?:\s+(.+))?$/iu;
 
+/** "haben wir sie geschlossen": what stands after a dependent clause in German and Dutch; null where the subject is not plain. */
+export function subjectAfterVerb(main: string, language: Language): string | null {
+  if (language !== 'de' && language !== 'nl') return main;
+  const [, subject, verb, remains = ''] = turned.exec(main) ?? [];
+  return subject === undefined ? null : [verb, subject, remains].filter(Boolean).join(' ');
+}
+
+/** "wir sie geschlossen haben": of a perfect with a plain subject; null for every other sentence of German and Dutch. */
+export function verbAtEnd(main: string, language: Language): string | null {
+  if (language !== 'de' && language !== 'nl') return main;
+  const [, subject, verb, remains] = perfect.exec(main) ?? [];
+  return subject === undefined ? null : `${subject} ${remains} ${verb}`;
+}
+const perfect = /^(ich|wir|ik|wij|we)\s+(habe|haben|bin|sind|heb|hebben|ben|zijn)\s+([^,]+)$/iu;
+
 /** Verbs that carry their "we" or "I" themselves. */
-const we_verb: Partial<Record<Language, RegExp>> = { es: /(?:mos|[éí])$/u, it: /(?:mmo|iamo)$/u, pt: /(?:mos|ei)$/u };
+export const we_verb: Partial<Record<Language, RegExp>> = {
+  es: /(?:mos|[éí])$/u,
+  it: /(?:mmo|iamo)$/u,
+  pt: /(?:mos|ei)$/u,
+};
 
 /** The dependent clause first: "Because they rang on Sundays, I fired them." null where the language or the sentence does not allow it. */
 export function fronted(halves: Halves, language: Language): string | null {
@@ -182,9 +201,6 @@ export function fronted(halves: Halves, language: Language): string | null {
   const [first = ''] = main.split(/[\s'’]/, 1);
   if (!isSmallWord(first, language) && !we_verb[language]?.test(first)) return null;
   const after = /^I$/.test(first) ? main : main.charAt(0).toLowerCase() + main.slice(1);
-  if (language !== 'de' && language !== 'nl') return `${lead}, ${after}${end}`;
-  const found = turned.exec(after);
-  if (found === null) return null;
-  const [, subject = '', verb = '', remains = ''] = found;
-  return `${lead}, ${[verb, subject, remains].filter(Boolean).join(' ')}${end}`;
+  const rest_of = subjectAfterVerb(after, language);
+  return rest_of === null ? null : `${lead}, ${rest_of}${end}`;
 }

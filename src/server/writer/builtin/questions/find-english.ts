@@ -50,7 +50,7 @@ const of_deeds: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
 ]);
 
 /** Its main verb tells of a past; "are written" does not. */
-function isPastStatement(words: readonly Tagged[]): boolean {
+export function isPastStatement(words: readonly Tagged[]): boolean {
   const main = words[finiteVerb(words)?.verb ?? -1];
   return main?.tags.has('PastTense') === true || /^(?:was|were|had|did|read)$/i.test(main?.text ?? '');
 }

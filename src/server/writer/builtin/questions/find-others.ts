@@ -88,6 +88,12 @@ const everybody: Record<Other, RegExp> = {
   nl: alone('de meeste \\p{L}+|alle \\p{L}+|niemand|veel \\p{L}+|elke \\p{L}+|iedere \\p{L}+'),
 };
 
+export const isOwnDeedElsewhere = (sentence: string, language: Language): boolean =>
+  language !== 'en' && deeds[language].verb.test(sentence) && deeds[language].own.test(sentence);
+
+export const isClaimElsewhere = (sentence: string, language: Language): boolean =>
+  language !== 'en' && everybody[language].test(sentence);
+
 export function findInOthers(reading: Reading): Finding[] {
   const { language, sentences } = reading;
   if (language === null || language === 'en') return [];
