@@ -86,8 +86,8 @@ function UserList({ choice, now, onOpen }: ListProps) {
       {list.isError && (
         <ErrorNote onAgain={() => void list.refetch()}>{messageOf(list.error, 'Failed to fetch users')}</ErrorNote>
       )}
-      {list.isPending && <Skeleton lines={8} />}
-      {list.isSuccess && users.length === 0 && <NoUsers choice={choice} />}
+      {(list.isPending || (list.isPlaceholderData && users.length === 0)) && <Skeleton lines={8} />}
+      {list.isSuccess && !list.isPlaceholderData && users.length === 0 && <NoUsers choice={choice} />}
       {users.length > 0 && (
         <div className={`-mx-3 ${list.isPlaceholderData ? 'opacity-60' : ''}`}>
           <UsersTable label="Users" users={users} now={now} onOpen={onOpen} />

@@ -98,8 +98,8 @@ export function ProspectsPage() {
       )}
       <Announcer>{list.isSuccess && !list.isFetching ? (total === 1 ? '1 person' : `${total} people`) : ''}</Announcer>
       {list.isError && <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>}
-      {list.isPending && <Skeleton lines={8} />}
-      {list.isSuccess && prospects.length === 0 && <Nobody is_filtered={is_filtered} />}
+      {(list.isPending || (list.isPlaceholderData && prospects.length === 0)) && <Skeleton lines={8} />}
+      {list.isSuccess && !list.isPlaceholderData && prospects.length === 0 && <Nobody is_filtered={is_filtered} />}
       {prospects.length > 0 && (
         <Rows is_old={list.isPlaceholderData}>
           {prospects.map((prospect) => (

@@ -43,8 +43,8 @@ export function FoundPosts({ q, until }: { q: string; until: string | null }) {
         </p>
       ))}
       {found.isError && <ErrorNote onAgain={() => void found.refetch()}>{found.error.message}</ErrorNote>}
-      {found.isPending && <FoundSkeleton />}
-      {found.isSuccess && posts.length === 0 && (
+      {(found.isPending || (found.isPlaceholderData && posts.length === 0)) && <FoundSkeleton />}
+      {found.isSuccess && !found.isPlaceholderData && posts.length === 0 && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="text-muted">
             {is_filtered
