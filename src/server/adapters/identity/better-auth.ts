@@ -3,6 +3,7 @@
 import { hkdfSync } from 'node:crypto';
 import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
@@ -156,7 +157,12 @@ function createAuth({ db, clock, app_secret, log }: BetterAuthOptions) {
       transaction: true,
     }),
     advanced: { database: { generateId: () => crypto.randomUUID() } },
-    emailAndPassword: { enabled: true, minPasswordLength: password_min, maxPasswordLength: passwordMax },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: password_min,
+      maxPasswordLength: passwordMax,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
     ...better_auth_models,
     databaseHooks: {
       session: {
