@@ -2,9 +2,23 @@
 // nearly half of its time waiting for a page or for a post to come due.
 import { defineConfig } from '@playwright/test';
 
+/** Those of `npm test`: the way from an idea to LinkedIn, by keys, mouse and finger, and back after a night. `test:more` walks the others. */
+const everyTime = [
+  'another-name',
+  'by-hand',
+  'coming-and-going',
+  'editor-by-hand',
+  'keyboard',
+  'linkedin-says-no',
+  'onboarding',
+  'pdf-tools',
+].map((name) => `**/${name}.test.ts`);
+const chosen = process.env['TEST_JOURNEYS'];
+
 export default defineConfig({
   testDir: 'test/journeys',
-  testMatch: '**/*.test.ts',
+  testMatch: chosen === 'every-time' ? everyTime : '**/*.test.ts',
+  testIgnore: chosen === 'others' ? everyTime : [],
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   // Nothing is tried again, and nothing here measures time: the limits only end what would wait for ever.

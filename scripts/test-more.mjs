@@ -24,6 +24,10 @@ async function testMore() {
   const suites = openSuites({ filters, browser: await findBrowser() });
   if (!(await buildIfChanged(node))) fail('The build failed, for the reason above.');
   const inOrder = [
+    {
+      title: 'The other journeys in Chromium',
+      run: (title) => suites.playwright(title, [], { TEST_JOURNEYS: filters.length > 0 ? 'all' : 'others' }),
+    },
     { title: 'Server tests again, on PostgreSQL 15', run: (title) => onPostgres15(suites, title) },
     {
       title: 'Killed, loaded, restarted in turn',

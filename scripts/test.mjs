@@ -1,5 +1,5 @@
-// npm test: installs what is missing, builds, then the units, the API over HTTP and the browser. npm run test:unit (--unit): only what
-// needs no server. `npm test -- NAME` runs the files whose path holds NAME. The last line is "N passed, N failed".
+// npm test: installs what is missing, builds, then the units, the API over HTTP and the browser's main ways. npm run test:unit (--unit):
+// only what needs no server. `npm test -- NAME` runs the files whose path holds NAME. The last line is "N passed, N failed".
 import { become } from './become.mjs';
 import { findBrowser } from './browser.mjs';
 import { buildIfChanged } from './built.mjs';
@@ -32,7 +32,8 @@ async function testAll() {
   const asRun = ['--config', 'test/as-run/vitest.config.ts', ...(filters.length > 0 ? [] : ['defaults'])];
   const inParts = async () => {
     await suites.vitest('Units and routes');
-    if (isBuilt) await suites.playwright('Journeys in Chromium');
+    const journeys = filters.length > 0 ? 'all' : 'every-time';
+    if (isBuilt) await suites.playwright('Journeys in Chromium', [], { TEST_JOURNEYS: journeys });
   };
   // Beside the others: it waits most of its time for a post to come due.
   await Promise.all([inParts(), isBuilt && suites.vitest('The program as people run it', asRun, asPeopleRunIt)]);

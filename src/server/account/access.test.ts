@@ -138,7 +138,9 @@ describe('the e-mail address', () => {
     expect((await ask({})).json).toEqual({ success: true, delivery: 'log' });
     const token = await linkTo(email, '/confirm-email');
     expect((await person.get('/api/me')).json.user.email).toBe(person.email);
-    expect(app.logged.some(({ to, text }) => to === person.email && String(text).includes(email))).toBe(true);
+    await expect
+      .poll(() => app.logged.some(({ to, text }) => to === person.email && String(text).includes(email)))
+      .toBe(true);
     const confirm = () => app.client.post('/api/auth/confirm-email', { token });
     expect((await confirm()).json).toEqual({ success: true, email });
     expect((await confirm()).status).toBe(400);
