@@ -12,7 +12,7 @@ import {
   default_visibility,
 } from './post-fields.ts';
 import { label_ids } from './labels.ts';
-import { post_link, post_poll } from './post-kinds.ts';
+import { link_url_max, post_link, post_poll } from './post-kinds.ts';
 import { maxUnits } from './text-length.ts';
 import { typedText } from './typed-text.ts';
 
@@ -170,6 +170,23 @@ export const post_endpoints = {
     files,
     answer: post_answer,
     errors: ['not_found', 'conflict', 'too_large', 'unsupported_media_type'],
+  }),
+  makeLinkCard: endpoint({
+    method: 'POST',
+    path: '/api/posting/link-card',
+    summary: 'A card for a web page, of what the page says of itself; its picture becomes one of yours.',
+    who: 'user',
+    body: z.object({
+      url: z
+        .string('Give the address of the page.')
+        .check(
+          z.trim(),
+          z.minLength(1, 'Give the address of the page.'),
+          ...maxUnits(link_url_max, `The address of a link may have at most ${link_url_max} characters.`),
+        ),
+    }),
+    answer: z.object({ link: post_link }),
+    errors: ['unprocessable'],
   }),
   listVersions: endpoint({
     method: 'GET',

@@ -20,6 +20,7 @@ export const scope_of: Partial<Record<EndpointId, Scope | 'any'>> = {
   getConnection: 'posts:read',
   createDraft: 'posts:write',
   updateDraft: 'posts:write',
+  makeLinkCard: 'posts:write',
   deletePost: 'posts:write',
   restoreVersion: 'posts:write',
   createLabel: 'posts:write',

@@ -15,6 +15,7 @@ import type { KnownDevices } from './http/known-device.ts';
 import type { Metrics } from './http/metrics.ts';
 import { ideaRoutes } from './ideas/routes.ts';
 import { labelRoutes } from './labels/routes.ts';
+import { linkCardRoutes } from './link-cards/routes.ts';
 import { linkedInConnectionRoutes } from './linkedin-connection/routes.ts';
 import { isLoopback } from './loopback.ts';
 import { localModelRoutes } from './local-models/routes.ts';
@@ -64,7 +65,8 @@ export function createParts(options: PartsOptions) {
  * opens the account or hears of it.
  */
 function listPostFeatures(options: AppContext, services: Services) {
-  const { api_keys, calendar_feed, chat, connections, labels, posting_times, posts, publishing, webhooks } = services;
+  const { api_keys, calendar_feed, chat, connections, labels, link_cards, posting_times, posts, publishing, webhooks } =
+    services;
   const linkedin_routes = linkedInConnectionRoutes({ ...options, linkedin_connection: connections });
   return [
     {
@@ -75,6 +77,7 @@ function listPostFeatures(options: AppContext, services: Services) {
         { name: 'media', data: { exportUser: posts.exportMedia } },
       ],
     },
+    { handlers: linkCardRoutes(link_cards) },
     { handlers: labelRoutes(labels), user: [{ name: 'labels', data: labels }] },
     { handlers: apiKeyRoutes(api_keys), user: [{ name: 'api_keys', data: api_keys }] },
     {

@@ -14,6 +14,7 @@ import { createFeedsService } from './feeds/service.ts';
 import { createGenerationService } from './generation/service.ts';
 import { createIdeasService } from './ideas/service.ts';
 import { createLabelsService } from './labels/service.ts';
+import { createLinkCardsService } from './link-cards/service.ts';
 import { fetchPicture, type Get } from './link-cards/fetch-picture.ts';
 import { createLinkedInConnectionService } from './linkedin-connection/service.ts';
 import { createMcpService } from './mcp/service.ts';
@@ -80,6 +81,11 @@ function createPosting(context: AppContext, { linkedin, sandbox, linkedin_off, s
     publisher,
     publishing: createPublishingService({ ...context, connections, linkedin, posts, publisher }),
     daily_check: createDailyCheck({ ...context, linkedin, connections }),
+    link_cards: createLinkCardsService({
+      get,
+      wrongWith: (url) => wrongWith(url, { allow_private: context.config.outgoing_private }),
+      keepPicture: posts.keepPicture,
+    }),
     posting_times: createPostingTimesService(context),
     calendar_feed: createCalendarFeedService({ ...context, posts, brand_name: context.config.brand_name }),
   };

@@ -7,7 +7,7 @@ import { createMovableClock } from '#test/harness/clock.ts';
 import { createTestDatabase, type TestDatabase } from '#test/harness/database.ts';
 import { getFrom } from '../adapters/outgoing/get.ts';
 import { openDatabase, type Database } from '../database/open.ts';
-import { decodeXml } from './plain-text.ts';
+import { decodeXml } from '../formats/markup.ts';
 import { readFeed } from './read-feed.ts';
 import { createFeedsService } from './service.ts';
 

@@ -1,7 +1,7 @@
 // RSS 2.0, RSS 1.0 and Atom as items in plain text. What is in a feed is data from strangers: markup goes, lengths are bounded, entities
 // stay few.
 import { XMLParser } from 'fast-xml-parser';
-import { plain, xhtmlAsText } from './plain-text.ts';
+import { plain, xhtmlAsText } from '../formats/markup.ts';
 
 export type ReadItem = { link: string; title: string; summary: string; author: string; published_at: Date | null };
 export type ReadFeed = { title: string; items: ReadItem[] };

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { OutgoingError } from '../adapters/outgoing/public-lookup.ts';
 import { day_ms } from '../time.ts';
-import { decodeXml } from './plain-text.ts';
+import { decodeXml } from '../formats/markup.ts';
 import { readFeed } from './read-feed.ts';
 import { claimFeed, findItems, noteFailure, noteUnchanged, saveFeed } from './store.ts';
 import type { FeedRow } from './tables.ts';

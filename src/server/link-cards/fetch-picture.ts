@@ -8,11 +8,14 @@ export type Get = (
 ) => Promise<Received>;
 
 const picture_max_bytes = 5 * 2 ** 20;
-const patience_ms = 4000;
+const patience_ms = 4500;
 
 /** null where it does not answer in time, refuses, or is too large. */
-export async function fetchPicture(get: Get, url: string): Promise<{ name: string; bytes: Uint8Array } | null> {
-  const signal = AbortSignal.timeout(patience_ms);
+export async function fetchPicture(
+  get: Get,
+  url: string,
+  signal: AbortSignal = AbortSignal.timeout(patience_ms),
+): Promise<{ name: string; bytes: Uint8Array } | null> {
   try {
     const { status, body } = await get(url, { headers: { Accept: 'image/*' }, max_bytes: picture_max_bytes, signal });
     return status === 200 && body.length > 0 ? { name: 'picture', bytes: body } : null;

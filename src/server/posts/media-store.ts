@@ -1,8 +1,7 @@
 // The SQL of media rows. The bytes are the Storage port's, what a picture must be is picture.ts's.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../database/open.ts';
-import { filesSql } from './files.ts';
-import { media, type MediaRow } from './tables.ts';
+import { filesSql, media, type MediaRow } from './tables.ts';
 
 type Queryable = Orm | Transaction;
 

@@ -10,7 +10,7 @@ import { readImageUrls, readLabels } from './changes.ts';
 import { postsCsv } from './csv.ts';
 import { reachOf, type PostsService, type Reaching } from './service.ts';
 
-type Row = keyof typeof post_endpoints;
+type Row = Exclude<keyof typeof post_endpoints, 'makeLinkCard'>;
 
 export type PostRoutesOptions = {
   posts: PostsService;

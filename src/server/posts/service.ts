@@ -18,7 +18,6 @@ import {
 import { deleteOnLinkedIn, type Connections } from './delete-on-linkedin.ts';
 import { attachmentsAfter, no_attachments, type AttachmentChange, type Attachments } from './attachments.ts';
 import { erasePosts, exportPosts } from './leaving.ts';
-import { filesOf } from './files.ts';
 import { listMediaOf } from './media-store.ts';
 import { createMedia, mediaAddress, mediaName, tooMany, type Media, type MediaOptions, type NewFile } from './media.ts';
 import {
@@ -42,7 +41,7 @@ import {
 import { fromPostCursor, toPostCursor } from './order.ts';
 import { cleanPicture } from './picture.ts';
 import { lacksPublish, reachOf, requireReach, type Reach } from './reach.ts';
-import type { VersionRow } from './tables.ts';
+import { filesOf, type VersionRow } from './tables.ts';
 import { toPost, toVersion } from './wire.ts';
 
 export type { OwnedPost, PostChange };

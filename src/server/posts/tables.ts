@@ -97,6 +97,18 @@ export const posts = pgTable(
 );
 export type PostRow = typeof posts.$inferSelect;
 
+/** Which of our files a post shows: pictures, the PDF, the picture of a link card. */
+export const filesOf = ({
+  image_urls,
+  document_url,
+  link,
+}: Pick<PostRow, 'image_urls' | 'document_url' | 'link'>): string[] =>
+  [...image_urls, document_url, link?.image_url ?? null].filter((url) => url !== null);
+
+/** The same of a row of posts called `p`, in SQL: an array of addresses, some of them null. */
+export const filesSql = (p: string): string =>
+  `(${p}.image_urls || array[${p}.document_url, ${p}.link ->> 'image_url'])`;
+
 export const post_versions = pgTable(
   'post_versions',
   {

@@ -1,5 +1,5 @@
 // What follows from a publication, in the very statement that makes a post published: everybody may see its files from now on.
-import { filesSql } from '../posts/files.ts';
+import { filesSql } from '../posts/tables.ts';
 
 /** What `published` must return of the row `p` of posts. */
 export const published_columns = `p.id, p.user_id, ${filesSql('p')} as files`;

@@ -1,0 +1,9 @@
+// The call that makes a link card.
+import type { Handlers } from '../http/handler.ts';
+import type { LinkCardsService } from './service.ts';
+
+export function linkCardRoutes(link_cards: LinkCardsService): Handlers<'makeLinkCard'> {
+  return {
+    makeLinkCard: async ({ user_id, body, signal }) => ({ link: await link_cards.make(user_id, body.url, signal) }),
+  };
+}
