@@ -13,6 +13,7 @@ import { label_endpoints } from './labels.ts';
 import { linkedin_endpoints } from './linkedin.ts';
 import { local_model_endpoints } from './local-models.ts';
 import { mcp_endpoints } from './mcp.ts';
+import { notification_endpoints } from './notifications.ts';
 import { onboarding_endpoints } from './onboarding.ts';
 import { operation_endpoints } from './operations.ts';
 import { post_endpoints } from './posts.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...analytics_endpoints,
   ...api_key_endpoints,
   ...webhook_endpoints,
+  ...notification_endpoints,
   ...local_model_endpoints,
   ...mcp_endpoints,
   ...profile_rating_endpoints,

@@ -17,9 +17,9 @@ import { ideaRoutes } from './ideas/routes.ts';
 import { labelRoutes } from './labels/routes.ts';
 import { linkCardRoutes } from './link-cards/routes.ts';
 import { linkedInConnectionRoutes } from './linkedin-connection/routes.ts';
-import { isLoopback } from './loopback.ts';
 import { localModelRoutes } from './local-models/routes.ts';
 import { mcpRoutes } from './mcp/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import {
   checkDatabase,
@@ -37,7 +37,7 @@ import { prospectRoutes } from './prospects/routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { researchRoutes } from './research/routes.ts';
 import { resumeReviewRoutes } from './resume-review/routes.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices, trustsUnconfirmed, type Services } from './services.ts';
 import { voiceRoutes } from './voice/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
@@ -67,6 +67,7 @@ export function createParts(options: PartsOptions) {
 function listPostFeatures(options: AppContext, services: Services) {
   const { api_keys, calendar_feed, chat, connections, labels, link_cards, posting_times, posts, publishing, webhooks } =
     services;
+  const { notifications } = services;
   const linkedin_routes = linkedInConnectionRoutes({ ...options, linkedin_connection: connections });
   return [
     {
@@ -90,6 +91,11 @@ function listPostFeatures(options: AppContext, services: Services) {
     { handlers: linkedin_routes, user: [{ name: 'linkedin_connection', data: connections }] },
     { handlers: postingTimesRoutes(posting_times), user: [{ name: 'posting_times', data: posting_times }] },
     { handlers: calendarFeedRoutes(calendar_feed), user: [{ name: 'calendar_feed', data: calendar_feed }] },
+    {
+      handlers: notificationRoutes({ ...options, notifications, brand_name: options.config.brand_name }),
+      loops: everywhere(notifications.loop),
+      user: [{ name: 'notifications', data: notifications }],
+    },
     {
       handlers: publishingRoutes(publishing),
       loops: worker(services.publisher, services.daily_check.loop),
@@ -178,8 +184,7 @@ function createAccount(
   { connections, onboarding, billing, api_keys }: Services,
   owned: UserData[],
 ) {
-  const { config, public_url } = options;
-  const { brand_name, admin_emails } = config;
+  const { brand_name, admin_emails } = options.config;
   const signing_in = { name: 'signing_in', data: { exportUser: signingInOf(identity) } };
   const account = createAccountService({
     ...options,
@@ -187,8 +192,7 @@ function createAccount(
     linkedin_connection: connections,
     onboarding,
     admin_emails,
-    // Whoever reaches a program on its own machine only, runs it. A hosted provider always says what is confirmed.
-    trusts_unconfirmed: isLoopback(public_url) && config.hosted_sign_in === null,
+    trusts_unconfirmed: trustsUnconfirmed(options),
     owned: [signing_in, ...owned],
   });
   const access = createAccess({

@@ -3,6 +3,13 @@
 import { sessionsAfterRestore } from './account/after-restore.ts';
 import { trialsAfterRestore } from './billing/after-restore.ts';
 import type { RestoreStep } from './database/restore-all.ts';
+import { notificationsAfterRestore } from './notifications/after-restore.ts';
 import { postsAfterRestore } from './publishing/after-restore.ts';
 
-export const restore_steps: readonly RestoreStep[] = [postsAfterRestore, sessionsAfterRestore, trialsAfterRestore];
+export const restore_steps: readonly RestoreStep[] = [
+  postsAfterRestore,
+  sessionsAfterRestore,
+  trialsAfterRestore,
+  // Tells what has become of the posts.
+  notificationsAfterRestore,
+];

@@ -17,7 +17,9 @@ import { createLabelsService } from './labels/service.ts';
 import { createLinkCardsService } from './link-cards/service.ts';
 import { fetchPicture, type Get } from './link-cards/fetch-picture.ts';
 import { createLinkedInConnectionService } from './linkedin-connection/service.ts';
+import { isLoopback } from './loopback.ts';
 import { createMcpService } from './mcp/service.ts';
+import { createNotificationsService } from './notifications/service.ts';
 import { createOnboardingService } from './onboarding/service.ts';
 import { createPostingTimesService } from './posting-times/service.ts';
 import { createPostsService } from './posts/service.ts';
@@ -48,7 +50,8 @@ type Posting = ReturnType<typeof createPosting>;
 type People = ReturnType<typeof createPeople>;
 type Writing = ReturnType<typeof createWriting>;
 
-function createPosting(context: AppContext, { linkedin, sandbox, linkedin_off, storage }: Adapters) {
+function createPosting(context: AppContext, adapters: Adapters) {
+  const { linkedin, sandbox, linkedin_off, storage } = adapters;
   const connections = createLinkedInConnectionService({
     ...context,
     linkedin,
@@ -87,9 +90,25 @@ function createPosting(context: AppContext, { linkedin, sandbox, linkedin_off, s
       keepPicture: posts.keepPicture,
     }),
     posting_times: createPostingTimesService(context),
+    notifications: createHearing(context, adapters),
     calendar_feed: createCalendarFeedService({ ...context, posts, brand_name: context.config.brand_name }),
   };
 }
+
+/** Who hears of what happened. */
+const createHearing = (context: AppContext, { identity, mailer }: Adapters) =>
+  createNotificationsService({
+    ...context,
+    mailer,
+    getUser: identity.getUser,
+    brand_name: context.config.brand_name,
+    trusts_unconfirmed: trustsUnconfirmed(context),
+    has_comments: context.config.linkedin.engagements !== 'off',
+  });
+
+/** Whoever reaches a program on its own machine only, runs it. A hosted provider always says what is confirmed. */
+export const trustsUnconfirmed = ({ public_url, config }: Pick<AppContext, 'public_url' | 'config'>): boolean =>
+  isLoopback(public_url) && config.hosted_sign_in === null;
 
 /** Who the author is and writes for, and who engaged; where LinkedIn is asked for that, what asks it. */
 function createPeople(context: AppContext, adapters: Adapters, { connections }: Posting) {

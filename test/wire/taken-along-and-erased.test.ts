@@ -22,6 +22,8 @@ const touched = [
   'linkedin_connections',
   'media',
   'messages',
+  'notification_settings',
+  'notifications',
   'onboarding',
   'passkeys',
   'post_versions',
@@ -82,6 +84,8 @@ async function useEverything(person: Person): Promise<void> {
   ok(await person.put('/api/posts/slots', { time_zone: 'Europe/Berlin', slots: [{ weekday: 1, time: '09:00' }] }));
   ok(await person.post('/api/labels', { name: mark }));
   ok(await person.post('/api/calendar/feed'));
+  ok(await person.get('/api/notifications'));
+  ok(await person.patch('/api/me/notification-settings', { settings: [{ kind: 'post_late', email: false }] }));
   await person.stream('/api/ideas/generate', { idea: mark, count: 1 });
   await person.stream('/api/ai/chat/stream', { message: `Write about ${mark}`, context: { post_id: id } });
   ok(await person.post('/api/voice/samples', { text: `I wrote this about ${mark} myself.\n---\nAnd this.` }));
@@ -159,6 +163,7 @@ test('the export has all of it and opens nothing; the erasure leaves no trace in
     'activity',
     'api_keys',
     'webhooks',
+    'notifications',
   ])
     expect(json, part).toHaveProperty(part);
   for (const part of ['user', 'signing_in', 'onboarding', 'posts', 'conversations', 'voice', 'prospects'])

@@ -1,7 +1,7 @@
 // Sends plain-text e-mail over SMTP (SMTP_URL), or writes it into the log where no server is configured.
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Mailer } from './port.ts';
+import { NotTaken, type Mailer } from './port.ts';
 
 const answerMs = 10_000;
 
@@ -28,16 +28,33 @@ export function createMailer({ smtp_url, from, log }: MailerOptions): Mailer {
   const transport = createTransport({ url: smtp_url, ...times });
   return {
     delivery: 'email',
-    async send({ to, subject, text }) {
-      // A list or a name in the address would reach others too: it is one address, and nothing else.
-      await transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject,
-        text,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+    async send({ to, subject, text, headers }) {
+      try {
+        // A list or a name in the address would reach others too: it is one address, and nothing else.
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          headers,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        throw isRefusal(error) ? new NotTaken(error.message, { cause: error }) : error;
+      }
     },
   };
+}
+
+/** It answered no, or was never spoken to. A connection that breaks later leaves it open. */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode, syscall } = error as Error & { code?: string; responseCode?: number; syscall?: string };
+  return (
+    (responseCode ?? 0) >= 400 ||
+    ['EDNS', 'EAUTH', 'EENVELOPE', 'ETLS'].includes(code ?? '') ||
+    ['connect', 'getaddrinfo'].includes(syscall ?? '') ||
+    ['Connection timeout', 'Greeting never received'].includes(error.message)
+  );
 }

@@ -1,0 +1,123 @@
+// Notifications on the wire (api.md, Around): what is in the bell, what of it is read, and which kinds reach a person by which way.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { maxUnits } from './text-length.ts';
+
+export const notification_kinds = [
+  'post_failed',
+  'post_in_doubt',
+  'post_late',
+  'post_published',
+  'connection_ending',
+  'connection_broken',
+  'commented',
+  'weekly_summary',
+] as const;
+export type NotificationKind = (typeof notification_kinds)[number];
+/** In the bell, by e-mail. */
+export type Channels = { bell: boolean; email: boolean };
+
+/** E-mails are for what needs the person; the rest waits in the bell. */
+export const notification_defaults: Record<NotificationKind, Channels> = {
+  post_failed: { bell: true, email: true },
+  post_in_doubt: { bell: true, email: true },
+  post_late: { bell: true, email: true },
+  post_published: { bell: true, email: false },
+  connection_ending: { bell: true, email: true },
+  connection_broken: { bell: true, email: true },
+  commented: { bell: true, email: false },
+  weekly_summary: { bell: false, email: false },
+};
+
+export const notification = z.object({
+  id: z.string(),
+  kind: z.enum(notification_kinds),
+  text: z.string(),
+  post_id: z.nullable(z.string()),
+  /** A page of this site, as its path. */
+  url: z.string(),
+  created_at: z.string(),
+  read_at: z.nullable(z.string()),
+});
+export type Notification = z.infer<typeof notification>;
+
+const setting = z.object({ kind: z.enum(notification_kinds), bell: z.boolean(), email: z.boolean() });
+export type NotificationSetting = z.infer<typeof setting>;
+
+/** `unconfirmed`: e-mails go to a confirmed address only. `off`: no mail server is configured here. */
+export const letter_states = ['on', 'unconfirmed', 'off'] as const;
+const settings = z.object({
+  /** The kinds there are here; `commented` is left out where LinkedIn is not asked for comments. */
+  settings: z.array(setting),
+  email: z.object({ address: z.string(), state: z.enum(letter_states) }),
+});
+export type NotificationSettings = z.infer<typeof settings>;
+
+const switched = z.optional(z.boolean('bell and email are true or false.'));
+const id = z.string('A notification is named by its id.').check(...maxUnits(100, 'That is no notification.'));
+
+export const notification_endpoints = {
+  listNotifications: endpoint({
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'What happened, newest first, twenty at a time; unread counts all of them.',
+    who: 'user',
+    query: z.object({ cursor: z.optional(z.string().check(...maxUnits(300, 'That cursor is not one of ours.'))) }),
+    answer: z.object({
+      notifications: z.array(notification),
+      unread: z.int(),
+      next_cursor: z.nullable(z.string()),
+    }),
+  }),
+  readNotifications: endpoint({
+    method: 'POST',
+    path: '/api/notifications/read',
+    summary: 'Mark these as read, or all where no ids are sent.',
+    who: 'user',
+    body: z.object({
+      ids: z.optional(
+        z.array(id, 'ids is a list of ids of notifications.').check(z.maxLength(100, 'Send at most 100 ids.')),
+      ),
+    }),
+    answer: z.object({ success: z.boolean(), unread: z.int() }),
+    errors: ['not_found'],
+  }),
+  getNotificationSettings: endpoint({
+    method: 'GET',
+    path: '/api/me/notification-settings',
+    summary: 'Which kinds of notifications are in the bell, and which come by e-mail.',
+    who: 'user',
+    answer: settings,
+  }),
+  updateNotificationSettings: endpoint({
+    method: 'PATCH',
+    path: '/api/me/notification-settings',
+    summary: 'Switch kinds on or off; what is not named stays.',
+    who: 'user',
+    body: z.object({
+      settings: z
+        .array(
+          z.object({
+            kind: z.enum(notification_kinds, `kind is one of ${notification_kinds.join(', ')}.`),
+            bell: switched,
+            email: switched,
+          }),
+          'settings is a list, like [{"kind": "post_late", "email": false}].',
+        )
+        .check(z.maxLength(notification_kinds.length * 2, 'Name each kind once.')),
+    }),
+    answer: settings,
+  }),
+  showUnsubscribe: endpoint({
+    method: 'GET',
+    path: '/unsubscribe/{token}',
+    summary: 'The page behind the link of an e-mail: one button. Opening it changes nothing.',
+    who: 'anyone',
+  }),
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/unsubscribe/{token}',
+    summary: 'No more e-mails of the kinds that the link names (RFC 8058). The link is the key; no session is needed.',
+    who: 'anyone',
+  }),
+};

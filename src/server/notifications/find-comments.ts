@@ -1,0 +1,39 @@
+// Finds posts with new comments, where LinkedIn is asked for them (prospects/engagement-reader.ts). One notification a post, which grows.
+import { day_ms } from '../time.ts';
+import { ofUser, withUser, type Happened, type Look, type Queryable } from './happened.ts';
+import { words } from './words.ts';
+
+/** Comments that are older when they are read first are no news. */
+const newMs = 3 * day_ms;
+/** The post's text, cut: words.ts takes its first line. */
+const contentMax = 400;
+
+type Found = { user_id: string; post_id: string; content: string; comments: number; people: number; newest: string };
+
+const sql = (user: string): string => `
+select p.user_id, p.id as post_id, left(p.content, ${contentMax}) as content, count(*)::int as comments,
+  count(distinct e.prospect_id)::int as people, (array_agg(r.name order by e.at desc nulls last))[1] as newest
+from post_watches w
+  join posts p on p.id = w.post_id
+  join prospect_engagements e on e.post_id = p.id and e.kind = 'comment' and e.source = 'linkedin'
+  join prospects r on r.id = e.prospect_id and r.user_id = p.user_id
+where w.read_at > $1${user}
+group by p.id
+having max(e.at) > $2
+  and count(*) > coalesce((select n.amount from notifications n where n.user_id = p.user_id and n.cause = 'commented ' || p.id), 0)`;
+
+/** `since`: posts that were looked at since then. */
+export async function findComments(db: Queryable, { now, since, user_id }: Look): Promise<Happened[]> {
+  const values = withUser([since, new Date(now.getTime() - newMs)], user_id);
+  const { rows } = await db.query<Found>(sql(ofUser('w.user_id', user_id, 3)), values);
+  return rows.map(({ user_id: owner, post_id, content, comments, people, newest }) => ({
+    user_id: owner,
+    kind: 'commented',
+    cause: `commented ${post_id}`,
+    amount: comments,
+    text: words.commented(content, { newest, others: people - 1 }),
+    post_id,
+    url: `/prospects?post=${encodeURIComponent(post_id)}`,
+    is_read: false,
+  }));
+}

@@ -1,0 +1,50 @@
+// Finds LinkedIn connections that are about to end, or have ended.
+import { day_ms } from '../time.ts';
+import { ofUser, withUser, type Happened, type Look, type Queryable } from './happened.ts';
+import { words } from './words.ts';
+
+/** Days before the end; each is told once. */
+const marks = [14, 7, 1];
+
+type Found = {
+  user_id: string;
+  member_id: string;
+  name: string;
+  connected_at: Date;
+  expires_at: Date;
+  has_ended: boolean;
+};
+
+const sql = (user: string): string => `
+select c.user_id, c.member_id, c.name, c.connected_at, c.expires_at, (c.broken_at is not null or c.expires_at <= $1) as has_ended
+from linkedin_connections c
+where (c.broken_at > $2 or (c.broken_at is null and c.expires_at > $2 and c.expires_at <= $3))${user}`;
+
+export async function findConnections(db: Queryable, { now, since, user_id }: Look): Promise<Happened[]> {
+  const soon = new Date(now.getTime() + Math.max(...marks) * day_ms);
+  const { rows } = await db.query<Found>(sql(ofUser('c.user_id', user_id, 4)), withUser([now, since, soon], user_id));
+  return rows.map((found) => (found.has_ended ? ended(found) : ending(found, now)));
+}
+
+const page = { post_id: null, amount: 1, url: '/dashboard?profile=linkedin', is_read: false };
+
+/** Once for each time it was connected, whether LinkedIn ended it or its time was up. */
+const ended = ({ user_id, member_id, name, connected_at }: Found): Happened => ({
+  ...page,
+  user_id,
+  kind: 'connection_broken',
+  cause: `ended ${member_id} ${connected_at.getTime()}`,
+  text: words.broken(name),
+});
+
+function ending({ user_id, member_id, name, expires_at }: Found, now: Date): Happened {
+  const days = Math.ceil((expires_at.getTime() - now.getTime()) / day_ms);
+  const mark = Math.min(...marks.filter((each) => days <= each));
+  return {
+    ...page,
+    user_id,
+    kind: 'connection_ending',
+    cause: `ending ${member_id} ${expires_at.getTime()} ${mark}`,
+    text: words.ending(name, days),
+  };
+}

@@ -1,0 +1,29 @@
+// What one finder of causes gives to whoever writes them down: one thing that happened, in the person's words.
+import type { ClientBase, Pool } from 'pg';
+import type { NotificationKind } from '#contract/notifications.ts';
+
+export type Happened = {
+  user_id: string;
+  kind: NotificationKind;
+  /** The same for the same thing, whoever finds it and how often. */
+  cause: string;
+  amount: number;
+  text: string;
+  post_id: string | null;
+  url: string;
+  /** The person was there when it happened. */
+  is_read: boolean;
+};
+
+/** A pool, or the one connection of a restore. */
+export type Queryable = Pick<Pool | ClientBase, 'query'>;
+
+/** Where to look: since when, and at whom; everybody unless said. */
+export type Look = { now: Date; since: Date; user_id: string | null };
+
+/** For a statement whose parameters end with the user's id. */
+export const ofUser = (column: string, user_id: string | null, place: number): string =>
+  user_id === null ? '' : ` and ${column} = $${place}`;
+
+export const withUser = (values: unknown[], user_id: string | null): unknown[] =>
+  user_id === null ? values : [...values, user_id];

@@ -1,0 +1,64 @@
+// Looks for what happened and writes each cause down once. It reads the posts and connections themselves: nothing in publishing waits for
+// it, and what a process found before it died, or two processes find at once, is one row.
+import { day_ms, minute_ms } from '../time.ts';
+import { findComments } from './find-comments.ts';
+import { findConnections } from './find-connections.ts';
+import { findPosts } from './find-posts.ts';
+import { findSummaries } from './find-summaries.ts';
+import type { Happened, Queryable } from './happened.ts';
+import { readSettings } from './settings.ts';
+
+/** What happened while nothing ran is told late, but not after this. */
+const furthestMs = 2 * day_ms;
+/** Of looks one after another: more than any transaction or clock lags behind. */
+const nearestMs = 10 * minute_ms;
+
+export type NoteOptions = {
+  now: Date;
+  /** One user; everybody unless said. */
+  user_id?: string;
+  /** As far back as anything is told, instead of since the last looks. */
+  is_thorough: boolean;
+  /** False where no letter may go out of it: without a mail server, and of what a restore brought. */
+  has_letters: boolean;
+};
+
+/** Answers how many are new. */
+export async function noteHappened(db: Queryable, options: NoteOptions): Promise<number> {
+  const { now, user_id = null, is_thorough } = options;
+  const furthest = new Date(now.getTime() - furthestMs);
+  const look = { now, since: is_thorough ? furthest : new Date(now.getTime() - nearestMs), user_id };
+  const found = [
+    ...(await findPosts(db, look, furthest)),
+    ...(await findConnections(db, { ...look, since: furthest })),
+    ...(await findComments(db, look)),
+    ...(user_id === null ? await findSummaries(db, now) : []),
+  ];
+  return found.length === 0 ? 0 : write(db, found, options);
+}
+
+/** Nothing is written for an account that is gone meanwhile. */
+async function write(db: Queryable, found: Happened[], { now, has_letters }: NoteOptions): Promise<number> {
+  const settingsOf = await readSettings(
+    db,
+    found.map(({ user_id }) => user_id),
+  );
+  const rows = found.map((one) => {
+    const { bell, email } = settingsOf(one.user_id, one.kind);
+    return { ...one, in_bell: bell, letter: email && has_letters ? 'waiting' : 'none' };
+  });
+  const { rowCount } = await db.query(
+    `insert into notifications (id, user_id, kind, cause, amount, text, post_id, url, in_bell, letter, created_at, read_at)
+     select gen_random_uuid()::text, r.user_id, r.kind, r.cause, r.amount, r.text, r.post_id, r.url, r.in_bell, r.letter, $2,
+       case when r.is_read then $2::timestamptz end
+     from jsonb_to_recordset($1) as r (user_id text, kind text, cause text, amount int, text text, post_id text, url text,
+       in_bell boolean, letter text, is_read boolean)
+     where exists (select 1 from posts p where p.user_id = r.user_id and (r.post_id is null or p.id = r.post_id))
+        or (r.post_id is null and exists (select 1 from linkedin_connections c where c.user_id = r.user_id))
+     on conflict (user_id, cause) do update set amount = excluded.amount, text = excluded.text, created_at = excluded.created_at,
+       read_at = null, letter = case when excluded.letter = 'waiting' then 'waiting' else notifications.letter end
+     where excluded.amount > notifications.amount`,
+    [JSON.stringify(rows), now],
+  );
+  return rowCount ?? 0;
+}

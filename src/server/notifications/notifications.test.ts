@@ -1,0 +1,324 @@
+// The bell and its e-mails over real HTTP, against the strict sandbox and a mail server: told once, whoever looks and however often.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import pino from 'pino';
+import { createMailer } from '#server/adapters/mail/mailer.ts';
+import { day_ms, hour_ms, minute_ms } from '#server/time.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
+import { controlLinkedIn } from '#test/harness/linkedin.ts';
+import { readMail, startMailServer, type MailServer } from '#test/harness/mail-server.ts';
+import { sendLetters } from './letters.ts';
+import { noteHappened } from './note.ts';
+import { createUnsubscribeLinks } from './unsubscribe.ts';
+
+type Person = Awaited<ReturnType<TestApp['signUp']>>;
+type Listed = { id: string; kind: string; text: string; post_id: string | null; url: string; read_at: string | null };
+
+let app: TestApp;
+let mail: MailServer;
+const app_secret = 'a secret of the tests, long enough';
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  app = await startTestApp({ SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await app.stop();
+  await mail.stop();
+});
+beforeEach(() => {
+  mail.meet = 'take';
+});
+
+const lettersTo = ({ email }: Person) =>
+  mail.received.filter(({ to }) => to.some((line) => line.includes(email))).map(readMail);
+const notified = (letters: ReturnType<typeof readMail>[]) =>
+  letters.filter(({ headers }) => headers['list-unsubscribe'] !== undefined);
+const bellOf = async (person: Person) =>
+  (await person.get('/api/notifications')).json as {
+    notifications: Listed[];
+    unread: number;
+    next_cursor: string | null;
+  };
+
+async function connected(): Promise<Person> {
+  const person = await app.signUp();
+  await connectLinkedIn(app, person);
+  return person;
+}
+
+/** LinkedIn refuses it, in its own words. */
+async function refused(person: Person, content: string): Promise<string> {
+  await controlLinkedIn(app.url, {
+    faults: [{ on: 'create', kind: 'status', status: 422, message: 'Too many hashtags' }],
+  });
+  const { json, status } = await person.post('/api/posting/linkedin/post', { content });
+  expect(status).toBeGreaterThanOrEqual(400);
+  return json.post_id as string;
+}
+
+const partsOfAnother = () => ({
+  db: app.db,
+  clock: app.clock,
+  log: pino({ level: 'silent' }),
+  mailer: createMailer({ smtp_url: mail.url, from: 'x@example.com', log: { warn: () => undefined } }),
+  getUser: async (id: string) => {
+    const { rows } = await app.db.pool.query<{ email: string }>('select email from users where id = $1', [id]);
+    return {
+      id,
+      email: rows[0]?.email ?? '',
+      email_verified: true,
+      name: '',
+      image: null,
+      external_accounts: [],
+      unsafe_metadata: null,
+    };
+  },
+  trusts_unconfirmed: true,
+  brand_name: 'Postwright',
+  public_url: app.url,
+  links: createUnsubscribeLinks({ app_secret, public_url: app.url }),
+});
+const goOn = new AbortController().signal;
+
+test('a post that LinkedIn refuses is one notification and one e-mail, also after a restart and with several at work', async () => {
+  const ada = await connected();
+  const id = await refused(
+    ada,
+    'We cut our sign-up from nine questions to three, and this line goes on for long\n\nMore',
+  );
+  const { notifications, unread } = await bellOf(ada);
+  expect(unread).toBe(1);
+  expect(notifications).toMatchObject([
+    { kind: 'post_failed', post_id: id, url: `/create-post?post=${id}`, read_at: null },
+  ]);
+  expect(notifications[0]?.text).toBe(
+    '“We cut our sign-up from nine questions to three, and this…” did not go out. LinkedIn refused the post. LinkedIn says: Too many hashtags. Change it, then try again.',
+  );
+
+  const now = app.clock.now();
+  const looks = Array.from({ length: 4 }, () =>
+    noteHappened(app.db.pool, { now, is_thorough: true, has_letters: true }),
+  );
+  expect(await Promise.all(looks)).toEqual([0, 0, 0, 0]);
+  app.clock.move(20_000);
+  await Promise.all(Array.from({ length: 4 }, () => sendLetters(partsOfAnother(), goOn)));
+  await app.restart({ SMTP_URL: mail.url });
+  await expect.poll(() => notified(lettersTo(ada))).toHaveLength(1);
+  app.clock.move(hour_ms);
+  await app.restart({ SMTP_URL: mail.url });
+  await noteHappened(app.db.pool, { now: app.clock.now(), is_thorough: true, has_letters: true });
+  await sendLetters(partsOfAnother(), goOn);
+  expect((await bellOf(ada)).notifications).toHaveLength(1);
+
+  const [letter] = notified(lettersTo(ada));
+  expect(notified(lettersTo(ada))).toHaveLength(1);
+  expect(letter?.headers['subject']).toBe('A post did not go out');
+  expect(letter?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  expect(letter?.text).toContain(`Change it, then try again.\n${app.url}/create-post?post=${id}`);
+});
+
+test('many failures at once become one e-mail', async () => {
+  const ada = await connected();
+  for (const content of ['The first', 'The second', 'The third']) await refused(ada, content);
+  expect((await bellOf(ada)).unread).toBe(3);
+  app.clock.move(minute_ms);
+  await expect.poll(() => notified(lettersTo(ada))).toHaveLength(1);
+  const [letter] = notified(lettersTo(ada));
+  expect(letter?.headers['subject']).toBe('3 posts did not go out');
+  for (const words of ['“The first”', '“The second”', '“The third”']) expect(letter?.text).toContain(words);
+
+  // What comes right after waits for the next e-mail.
+  await refused(ada, 'The fourth');
+  await bellOf(ada);
+  app.clock.move(2 * minute_ms);
+  await sendLetters(partsOfAnother(), goOn);
+  expect(notified(lettersTo(ada))).toHaveLength(1);
+  app.clock.move(4 * minute_ms);
+  await expect.poll(() => notified(lettersTo(ada))).toHaveLength(2);
+});
+
+test('what the mail server refuses is tried again, what it may have taken is not', async () => {
+  const ada = await connected();
+  mail.meet = 'refuse';
+  await refused(ada, 'Nobody takes this at first');
+  await bellOf(ada);
+  app.clock.move(minute_ms);
+  const stepOf = async () =>
+    (await app.db.pool.query('select letter, letter_at from notifications where user_id = $1', [ada.user_id])).rows[0];
+  await expect.poll(stepOf).toMatchObject({ letter: 'waiting', letter_at: expect.any(Date) });
+  mail.meet = 'hang_up_after';
+  app.clock.move(6 * minute_ms);
+  await expect.poll(() => notified(lettersTo(ada))).toHaveLength(1);
+  mail.meet = 'take';
+  app.clock.move(hour_ms);
+  await sendLetters(partsOfAnother(), goOn);
+  expect(notified(lettersTo(ada))).toHaveLength(1);
+  expect(await stepOf()).toMatchObject({ letter: 'sent' });
+});
+
+test('the link of an e-mail switches its kind off by one press, not by opening it', async () => {
+  const ada = await connected();
+  await refused(ada, 'Once by e-mail');
+  await bellOf(ada);
+  app.clock.move(minute_ms);
+  await expect.poll(() => notified(lettersTo(ada))).toHaveLength(1);
+  const link = /<(.+)>/.exec(notified(lettersTo(ada))[0]?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+  const path = link.slice(app.url.length);
+  const emailOf = async () =>
+    (await ada.get('/api/me/notification-settings')).json.settings.find(
+      ({ kind }: { kind: string }) => kind === 'post_failed',
+    ).email as boolean;
+
+  const page = await app.client.get(path);
+  expect(page.status).toBe(200);
+  expect(page.text.match(/<button>/g)).toHaveLength(1);
+  expect(page.text).toContain('No more e-mails about posts that did not go out?');
+  expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
+  expect((await app.client.call('HEAD', path)).status).toBeLessThan(500);
+  expect(await emailOf()).toBe(true);
+
+  const pressed = await app.client.call('POST', path, {
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(pressed.status).toBe(200);
+  expect(pressed.text).toContain('You get no more e-mails about posts that did not go out');
+  expect(await emailOf()).toBe(false);
+
+  app.clock.move(hour_ms);
+  await refused(ada, 'No e-mail any more');
+  expect((await bellOf(ada)).unread).toBe(2);
+  app.clock.move(hour_ms);
+  await sendLetters(partsOfAnother(), goOn);
+  expect(notified(lettersTo(ada))).toHaveLength(1);
+
+  const [of = '', user = ''] = path.slice('/unsubscribe/'.length).split('.');
+  for (const bad of ['x', `${of}.${user}`, `${of}.${user}.AAAA`, `w${path.slice('/unsubscribe/'.length)}`, '%00'])
+    for (const method of ['GET', 'POST'])
+      expect((await app.client.call(method, `/unsubscribe/${bad}`)).status).toBe(404);
+});
+
+test('settings by channel: what is off is not listed, what is not named stays, nonsense is refused', async () => {
+  const ada = await connected();
+  const { json } = await ada.patch('/api/me/notification-settings', {
+    settings: [{ kind: 'post_failed', bell: false, email: false }],
+  });
+  expect(json.settings).toContainEqual({ kind: 'post_failed', bell: false, email: false });
+  expect(json.settings).toContainEqual({ kind: 'weekly_summary', bell: false, email: false });
+  expect(json.settings).toContainEqual({ kind: 'post_late', bell: true, email: true });
+  // LinkedIn is not asked for comments here.
+  expect(json.settings.map(({ kind }: { kind: string }) => kind)).not.toContain('commented');
+  expect(json.email).toEqual({ address: ada.email, state: 'on' });
+  await refused(ada, 'Unheard of');
+  expect(await bellOf(ada)).toMatchObject({ notifications: [], unread: 0 });
+  // Switched on later, what happened before stays untold.
+  await ada.patch('/api/me/notification-settings', { settings: [{ kind: 'post_failed', bell: true }] });
+  expect((await bellOf(ada)).notifications).toEqual([]);
+  for (const bad of [
+    {},
+    { settings: {} },
+    { settings: [{ kind: 'x' }] },
+    { settings: [{ kind: 'post_late', bell: 1 }] },
+  ])
+    expect((await ada.patch('/api/me/notification-settings', bad)).status).toBe(400);
+  expect((await app.client.get('/api/me/notification-settings')).status).toBe(401);
+});
+
+test("pages, reading some and all; a stranger's ids answer as unknown ones and mark nothing", async () => {
+  const ada = await connected();
+  const bob = await app.signUp();
+  await app.db.pool.query(
+    `insert into notifications (id, user_id, kind, cause, text, url, in_bell, letter, created_at)
+     select 'n' || n, $1, 'post_late', 'late ' || n, 'Number ' || n, '/posts', true, 'none', $2::timestamptz + n * interval '1 second'
+     from generate_series(1, 45) n`,
+    [ada.user_id, new Date(app.clock.now().getTime() - day_ms)],
+  );
+  const seen: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const { json } = await ada.get(`/api/notifications${cursor && `?cursor=${cursor}`}`);
+    expect(json.unread).toBe(45);
+    seen.push(...json.notifications.map(({ text }: Listed) => text));
+    cursor = json.next_cursor;
+  }
+  expect(seen).toEqual(Array.from({ length: 45 }, (_, at) => `Number ${45 - at}`));
+  expect((await ada.get('/api/notifications?cursor=nonsense')).status).toBe(400);
+
+  expect((await bob.post('/api/notifications/read', { ids: ['n1'] })).status).toBe(404);
+  expect((await ada.post('/api/notifications/read', { ids: ['n1', 'unknown'] })).status).toBe(404);
+  expect((await ada.post('/api/notifications/read', { ids: ['n1', 'n1'] })).json).toEqual({
+    success: true,
+    unread: 44,
+  });
+  expect((await bob.post('/api/notifications/read', {})).json.unread).toBe(0);
+  expect((await bellOf(ada)).unread).toBe(44);
+  expect((await ada.post('/api/notifications/read')).json.unread).toBe(0);
+});
+
+test('late, then published: each once; what was pressed is listed as read', async () => {
+  const ada = await connected();
+  const pressed = await ada.post('/api/posting/linkedin/post', { content: 'Pressed by hand' });
+  expect(pressed.status).toBe(200);
+  expect(await bellOf(ada)).toMatchObject({
+    unread: 0,
+    notifications: [{ kind: 'post_published', text: '“Pressed by hand” is on LinkedIn.' }],
+  });
+  await controlLinkedIn(app.url, {
+    faults: [{ on: 'create', kind: 'status', status: 429, retry_after: 1500, times: 1 }],
+  });
+  const scheduled_at = new Date(app.clock.now().getTime() + minute_ms).toISOString();
+  const { json } = await ada.post('/api/posts/schedule', { content: 'Put off', scheduled_at });
+  app.clock.move(minute_ms);
+  const post = async () => (await ada.get(`/api/posting/posts/${json.post.id}`)).json.post;
+  await expect.poll(async () => (await post()).error).toContain('did not take the post yet');
+  app.clock.move(12 * minute_ms);
+  const late = (await bellOf(ada)).notifications[0];
+  expect(late).toMatchObject({ kind: 'post_late', post_id: json.post.id });
+  expect(late?.text).toMatch(/^“Put off” was due 1[23] minutes ago and has not gone out yet\. LinkedIn did not take/);
+  app.clock.move(30 * minute_ms);
+  await expect.poll(async () => (await post()).status).toBe('published');
+  const { notifications, unread } = await bellOf(ada);
+  expect(notifications.map(({ kind }) => kind)).toEqual(['post_published', 'post_late', 'post_published']);
+  expect(unread).toBe(2);
+});
+
+test('a connection that nears its end is told at each mark, one that has ended once', async () => {
+  const ada = await connected();
+  const ends = (in_ms: number) =>
+    app.db.pool.query('update linkedin_connections set expires_at = $1 where user_id = $2', [
+      new Date(app.clock.now().getTime() + in_ms),
+      ada.user_id,
+    ]);
+  await ends(6.5 * day_ms);
+  await bellOf(ada);
+  expect((await bellOf(ada)).notifications).toMatchObject([
+    { kind: 'connection_ending', url: '/dashboard?profile=linkedin', text: expect.stringContaining('ends in 7 days') },
+  ]);
+  await app.db.pool.query('update linkedin_connections set broken_at = $1 where user_id = $2', [
+    app.clock.now(),
+    ada.user_id,
+  ]);
+  await bellOf(ada);
+  await ends(-minute_ms);
+  expect((await bellOf(ada)).notifications.map(({ kind }) => kind)).toEqual(['connection_broken', 'connection_ending']);
+});
+
+test('no e-mail to an address that nobody has confirmed, nor without a mail server', async () => {
+  await app.restart({ SMTP_URL: mail.url, PUBLIC_URL: 'https://posts.example.com' });
+  const ada = await app.signUp();
+  await app.db.pool.query(
+    `insert into linkedin_connections (user_id, member_id, name, access_token, scopes, expires_at, connected_at)
+     values ($1, 'm', 'Ada', 'x', '{}', $2, $3)`,
+    [ada.user_id, new Date(app.clock.now().getTime() + day_ms / 2), app.clock.now()],
+  );
+  expect((await bellOf(ada)).unread).toBe(1);
+  expect((await ada.get('/api/me/notification-settings')).json.email.state).toBe('unconfirmed');
+  app.clock.move(minute_ms);
+  const stepOf = async () =>
+    (await app.db.pool.query('select letter from notifications where user_id = $1', [ada.user_id])).rows[0]?.letter;
+  await expect.poll(stepOf).toBe('none');
+  expect(notified(lettersTo(ada))).toEqual([]);
+  await app.restart({});
+  expect((await ada.get('/api/me/notification-settings')).json.email.state).toBe('off');
+  await app.restart({ SMTP_URL: mail.url });
+});

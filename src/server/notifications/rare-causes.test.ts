@@ -1,0 +1,190 @@
+// What is told of more rarely: an outcome in doubt, comments, the weekly summary; and that a restore tells nothing twice.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backupDatabase } from '#server/database/backup.ts';
+import { openDatabase } from '#server/database/open.ts';
+import { restoreAll } from '#server/database/restore-all.ts';
+import { restore_steps } from '#server/restore-steps.ts';
+import { day_ms, hour_ms, minute_ms } from '#server/time.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
+import { createTestDatabase } from '#test/harness/database.ts';
+import { controlLinkedIn } from '#test/harness/linkedin.ts';
+import { readMail, startMailServer, type MailServer } from '#test/harness/mail-server.ts';
+import { noteHappened } from './note.ts';
+
+type Person = Awaited<ReturnType<TestApp['signUp']>>;
+
+let app: TestApp;
+let mail: MailServer;
+let folder: string;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  app = await startTestApp({ SMTP_URL: mail.url });
+  folder = await mkdtemp(path.join(tmpdir(), 'postwright-told-'));
+});
+afterAll(async () => {
+  await app.stop();
+  await mail.stop();
+  await rm(folder, { recursive: true });
+});
+
+const lettersTo = ({ email }: Person) =>
+  mail.received.filter(({ to, data }) => data.includes('List-Unsubscribe:') && to.some((line) => line.includes(email)));
+const bellOf = async (person: Person) => (await person.get('/api/notifications')).json;
+async function connected(): Promise<Person> {
+  const person = await app.signUp();
+  await connectLinkedIn(app, person);
+  return person;
+}
+async function refused(person: Person, content: string): Promise<string> {
+  await controlLinkedIn(app.url, { faults: [{ on: 'create', kind: 'status', status: 422, message: 'No' }] });
+  return (await person.post('/api/posting/linkedin/post', { content })).json.post_id as string;
+}
+
+test('an outcome in doubt is told as one, and once more only when there is another', async () => {
+  const ada = await connected();
+  const id = await refused(ada, 'Was it taken?');
+  await app.db.pool.query(`update publication_attempts set state = 'unknown' where post_id = $1`, [id]);
+  await app.db.pool.query(`update posts set error = 'LinkedIn''s answer was lost.' where id = $1`, [id]);
+  const { notifications } = await bellOf(ada);
+  expect(notifications).toMatchObject([
+    {
+      kind: 'post_in_doubt',
+      text: "“Was it taken?” may or may not be on LinkedIn. LinkedIn's answer was lost.",
+    },
+  ]);
+  // Edited, it is still the same failure.
+  await app.db.pool.query(`update posts set content = 'Changed', updated_at = $2 where id = $1`, [id, app.clock.now()]);
+  expect((await bellOf(ada)).notifications).toHaveLength(1);
+  app.clock.move(minute_ms);
+  await expect.poll(() => lettersTo(ada)).toHaveLength(1);
+  expect(readMail(lettersTo(ada)[0] ?? { from: '', to: [], data: '' }).headers['subject']).toBe(
+    'A post may or may not be on LinkedIn',
+  );
+});
+
+test('what has been put right before the e-mail goes out is not written about', async () => {
+  const ada = await connected();
+  const id = await refused(ada, 'Mended at once');
+  expect((await bellOf(ada)).unread).toBe(1);
+  expect((await ada.post('/api/posting/linkedin/post', { post_id: id, content: 'Mended at once' })).status).toBe(200);
+  app.clock.move(minute_ms);
+  const steps = async () =>
+    (await app.db.pool.query('select letter from notifications where user_id = $1 order by kind', [ada.user_id])).rows;
+  await expect.poll(steps).toEqual([{ letter: 'none' }, { letter: 'none' }]);
+  expect(lettersTo(ada)).toEqual([]);
+});
+
+test('comments on a post are one notification that grows, and is unread again', async () => {
+  const ada = await connected();
+  const { json } = await ada.post('/api/posting/linkedin/post', { content: 'Talk to me' });
+  const now = app.clock.now();
+  const { pool } = app.db;
+  await pool.query(
+    `insert into post_watches (post_id, user_id, member_id, linkedin_urn, published_at, read_at) values ($1, $2, 'm', 'u', $3, $3)`,
+    [json.post_id, ada.user_id, now],
+  );
+  const comment = async (name: string, key: string, after_ms: number) => {
+    await pool.query(
+      `insert into prospects (id, user_id, key, name, headline, company, created_at, updated_at)
+       values ($1, $2, $1, $3, '', '', $4, $4) on conflict do nothing`,
+      [`${name} ${ada.user_id}`, ada.user_id, name, now],
+    );
+    await pool.query(
+      `insert into prospect_engagements (id, prospect_id, kind, at, text, source, post_id, key) values ($1, $2, 'comment', $3, 'Hm', 'linkedin', $4, $1)`,
+      [`${key} ${ada.user_id}`, `${name} ${ada.user_id}`, new Date(now.getTime() + after_ms), json.post_id],
+    );
+  };
+  const commented = async () =>
+    (await bellOf(ada)).notifications.filter(({ kind }: { kind: string }) => kind === 'commented');
+  await comment('Priya Raman', 'a', 0);
+  expect(await commented()).toMatchObject([
+    { text: 'Priya Raman commented on “Talk to me”', url: `/prospects?post=${json.post_id}`, read_at: null },
+  ]);
+  await ada.post('/api/notifications/read');
+  expect(await commented()).toMatchObject([{ read_at: expect.any(String) }]);
+  await comment('Tomasz Kowal', 'b', 1000);
+  await comment('Priya Raman', 'c', 2000);
+  expect(await commented()).toMatchObject([
+    { text: 'Priya Raman and one other person commented on “Talk to me”', read_at: null },
+  ]);
+});
+
+test('the weekly summary comes on Monday from eight by the clock of the person, once, to those who want it', async () => {
+  const ada = await connected();
+  await ada.put('/api/posts/slots', { time_zone: 'America/New_York', slots: [{ weekday: 1, time: '09:00' }] });
+  await ada.patch('/api/me/notification-settings', { settings: [{ kind: 'weekly_summary', bell: true, email: true }] });
+  const bob = await connected();
+  for (const person of [ada, bob]) await person.post('/api/posting/linkedin/post', { content: 'Out' });
+  await refused(ada, 'Not out');
+  const monday = new Date(app.clock.now().getTime() + day_ms);
+  while (monday.getUTCDay() !== 1) monday.setTime(monday.getTime() + day_ms);
+  const at = (utc_hour: number) => new Date(monday).setUTCHours(utc_hour, 30);
+  const look = (ms: number) => noteHappened(app.db.pool, { now: new Date(ms), is_thorough: false, has_letters: true });
+  const summaries = async (person: Person) =>
+    (
+      await app.db.pool.query<{ text: string }>(
+        `select text from notifications where user_id = $1 and kind = 'weekly_summary'`,
+        [person.user_id],
+      )
+    ).rows.map(({ text }) => text);
+  await look(at(9));
+  expect(await summaries(ada)).toEqual([]);
+  await look(at(14));
+  await look(at(15));
+  expect(await summaries(ada)).toEqual([
+    'Last week one post of yours went out. Nothing is scheduled for the next seven days. One post that did not go out waits for you.',
+  ]);
+  expect(await summaries(bob)).toEqual([]);
+});
+
+test('after a restore nothing is listed or sent twice, and who has switched e-mails off gets none', async () => {
+  const { connectionString: connection = '' } = app.db.pool.options;
+  const file = path.join(folder, 'backup');
+  const ada = await connected();
+  const before = await refused(ada, 'Failed before the backup');
+  await bellOf(ada);
+  app.clock.move(minute_ms);
+  await expect.poll(() => lettersTo(ada)).toHaveLength(1);
+  const { json } = await ada.call('POST', '/api/posting/draft', { form: [['content', 'Failed after the backup']] });
+  await backupDatabase({ connection, file });
+
+  app.clock.move(hour_ms);
+  await controlLinkedIn(app.url, { faults: [{ on: 'create', kind: 'status', status: 422, message: 'No' }] });
+  await ada.post('/api/posting/linkedin/post', { post_id: json.post_id, content: 'Failed after the backup' });
+  await bellOf(ada);
+  app.clock.move(minute_ms);
+  await expect.poll(() => lettersTo(ada)).toHaveLength(2);
+  await ada.post('/api/notifications/read');
+  await ada.patch('/api/me/notification-settings', { settings: [{ kind: 'post_failed', email: false }] });
+
+  await restoreAll({ connection, file, now: app.clock.now(), steps: restore_steps });
+  const { notifications, unread } = await bellOf(ada);
+  expect(notifications.map(({ post_id }: { post_id: string }) => post_id)).toEqual([json.post_id, before]);
+  expect(unread).toBe(0);
+  const settings = (await ada.get('/api/me/notification-settings')).json.settings;
+  expect(settings).toContainEqual({ kind: 'post_failed', bell: true, email: false });
+  app.clock.move(hour_ms);
+  await noteHappened(app.db.pool, { now: app.clock.now(), is_thorough: true, has_letters: true });
+  const { rows } = await app.db.pool.query(`select 1 from notifications where user_id = $1 and letter = 'waiting'`, [
+    ada.user_id,
+  ]);
+  expect(rows).toEqual([]);
+  expect(lettersTo(ada)).toHaveLength(2);
+
+  // Where nothing was known, what waited in the backup is in the bell, and nobody is written to.
+  const other = await createTestDatabase();
+  const db = openDatabase(other);
+  await app.db.pool.query(`update notifications set letter = 'waiting' where user_id = $1`, [ada.user_id]);
+  await backupDatabase({ connection, file });
+  await restoreAll({ connection: other.connection, file, now: app.clock.now(), steps: restore_steps });
+  const waiting = await db.pool.query(`select 1 from notifications where letter = 'waiting'`);
+  expect(waiting.rows).toEqual([]);
+  expect((await db.pool.query('select 1 from notifications where user_id = $1', [ada.user_id])).rowCount).toBe(2);
+  await db.close();
+  await other.drop();
+});

@@ -1,0 +1,29 @@
+// The calls of notifications. Those of an e-mail's link answer with pages: a person presses there, or their mail program does it for them.
+import type { notification_endpoints } from '#contract/notifications.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { NotificationsService } from './service.ts';
+import { askPage, brokenPage, donePage } from './unsubscribe-page.ts';
+
+type Options = { notifications: NotificationsService; brand_name: string; public_url: string };
+
+export function notificationRoutes({ notifications, ...site }: Options): Handlers<keyof typeof notification_endpoints> {
+  return {
+    listNotifications: ({ user_id, query }) => notifications.list(user_id, query.cursor),
+    readNotifications: async ({ user_id, body }) => ({
+      success: true,
+      unread: await notifications.read(user_id, body.ids),
+    }),
+    getNotificationSettings: ({ user_id }) => notifications.settingsOf(user_id),
+    updateNotificationSettings: ({ user_id, body }) => notifications.change(user_id, body.settings),
+    async showUnsubscribe({ params }) {
+      const link = notifications.readLink(params.token);
+      return link ? askPage({ ...site, kinds: link.kinds }) : brokenPage(site);
+    },
+    async unsubscribe({ params }) {
+      const link = notifications.readLink(params.token);
+      if (!link) return brokenPage(site);
+      await notifications.stopLetters(link.user_id, link.kinds);
+      return donePage({ ...site, kinds: link.kinds });
+    },
+  };
+}

@@ -1,0 +1,107 @@
+// What a person is told: the bell, what of it is read, the settings, and the links of e-mails that change them.
+import { eq } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/endpoints.ts';
+import type { Notification, NotificationKind, NotificationSettings } from '#contract/notifications.ts';
+import type { Database } from '../database/open.ts';
+import { fromCursor, toCursor } from '../http/cursor.ts';
+import { notFound } from '../refusal.ts';
+import type { LetterParts } from './letters.ts';
+import { createNotificationLoop } from './loop.ts';
+import { noteHappened } from './note.ts';
+import { changeSettings, listSettings, readSettings, type Change } from './settings.ts';
+import { countOwn, countUnread, listPage, markRead, page_size } from './store.ts';
+import { notification_settings, notifications, type NotificationRow } from './tables.ts';
+import { createUnsubscribeLinks } from './unsubscribe.ts';
+
+export type NotificationsOptions = Omit<LetterParts, 'links'> & {
+  app_secret: string;
+  /** Whether LinkedIn is asked for comments. */
+  has_comments: boolean;
+};
+export type NotificationsService = ReturnType<typeof createNotificationsService>;
+
+export function createNotificationsService(options: NotificationsOptions) {
+  const { db, clock, mailer } = options;
+  const links = createUnsubscribeLinks(options);
+  const has_letters = mailer.delivery === 'email';
+  return {
+    loop: createNotificationLoop({ ...options, links, has_letters }),
+
+    /** Looks first: whoever asks after something happened finds it. */
+    async list(user_id: string, cursor: string | undefined): Promise<AnswerOf<'listNotifications'>> {
+      const after = cursor === undefined ? null : fromCursor(cursor);
+      if (!after) await noteHappened(db.pool, { now: clock.now(), user_id, is_thorough: false, has_letters });
+      const [rows, unread] = await Promise.all([listPage(db, user_id, after), countUnread(db, user_id)]);
+      const page = rows.slice(0, page_size);
+      const last = page.at(-1);
+      const next = rows.length > page.length && last ? toCursor({ updated_at: last.created_at, id: last.id }) : null;
+      return { notifications: page.map(toNotification), unread, next_cursor: next };
+    },
+
+    /** All where `ids` is not given. Throws Refusal not_found, and marks none, where one is not this user's. */
+    async read(user_id: string, ids: string[] | undefined): Promise<number> {
+      const once = ids && [...new Set(ids)];
+      if (once && (await countOwn(db, user_id, once)) < once.length) throw notFound('notification');
+      await markRead(db, user_id, once ?? null, clock.now());
+      return countUnread(db, user_id);
+    },
+
+    settingsOf: (user_id: string) => settingsFor(options, user_id),
+    async change(user_id: string, changes: Change[]): Promise<NotificationSettings> {
+      await changeSettings(db, user_id, changes);
+      return settingsFor(options, user_id);
+    },
+
+    /** null for a link that is not ours. */
+    readLink: links.read,
+    async stopLetters(user_id: string, kinds: NotificationKind[]): Promise<void> {
+      // A link outlives its account: then there is nothing to switch off, and nothing of the person is written.
+      if ((await options.getUser(user_id)) === null) return;
+      await changeSettings(
+        db,
+        user_id,
+        kinds.map((kind) => ({ kind, email: false })),
+      );
+    },
+
+    exportUser: (user_id: string) => exportOf(db, user_id),
+    async eraseUser(user_id: string): Promise<void> {
+      await db.orm.delete(notifications).where(eq(notifications.user_id, user_id));
+      await db.orm.delete(notification_settings).where(eq(notification_settings.user_id, user_id));
+    },
+  };
+}
+
+async function settingsFor(options: NotificationsOptions, user_id: string): Promise<NotificationSettings> {
+  const { db, mailer, getUser, trusts_unconfirmed, has_comments } = options;
+  const [settingsOf, user] = await Promise.all([readSettings(db.pool, [user_id]), getUser(user_id)]);
+  const is_confirmed = trusts_unconfirmed || user?.email_verified === true;
+  return {
+    settings: listSettings(settingsOf, user_id, has_comments),
+    email: {
+      address: user?.email ?? '',
+      state: mailer.delivery === 'log' ? 'off' : is_confirmed ? 'on' : 'unconfirmed',
+    },
+  };
+}
+
+const toNotification = ({ id, kind, text, post_id, url, created_at, read_at }: NotificationRow): Notification => ({
+  id,
+  kind,
+  text,
+  post_id,
+  url,
+  created_at: created_at.toISOString(),
+  read_at: read_at?.toISOString() ?? null,
+});
+
+async function exportOf({ orm }: Database, user_id: string) {
+  const [told, changed] = await Promise.all([
+    orm.select().from(notifications).where(eq(notifications.user_id, user_id)).orderBy(notifications.created_at),
+    orm.select().from(notification_settings).where(eq(notification_settings.user_id, user_id)),
+  ]);
+  return {
+    notifications: told.map((row) => ({ ...toNotification(row), emailed: row.letter === 'sent' })),
+    settings: changed.map(({ kind, bell, email }) => ({ kind, bell, email })),
+  };
+}

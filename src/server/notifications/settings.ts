@@ -1,0 +1,41 @@
+// Which kinds a person wants in the bell and as letters: what they have changed, over the defaults.
+import {
+  notification_defaults,
+  notification_kinds,
+  type Channels,
+  type NotificationKind,
+} from '#contract/notifications.ts';
+import type { Database } from '../database/open.ts';
+import type { Queryable } from './happened.ts';
+
+export type SettingsOf = (user_id: string, kind: NotificationKind) => Channels;
+type Row = Channels & { user_id: string; kind: NotificationKind };
+
+export async function readSettings(db: Queryable, user_ids: string[]): Promise<SettingsOf> {
+  const { rows } = await db.query<Row>(
+    'select user_id, kind, bell, email from notification_settings where user_id = any ($1)',
+    [[...new Set(user_ids)]],
+  );
+  const changed = new Map(rows.map(({ user_id, kind, bell, email }) => [`${kind} ${user_id}`, { bell, email }]));
+  return (user_id, kind) => changed.get(`${kind} ${user_id}`) ?? notification_defaults[kind];
+}
+
+export type Change = { kind: NotificationKind; bell?: boolean | undefined; email?: boolean | undefined };
+
+/** What a change does not name stays; of a kind that is named twice the last counts. One statement a kind: two changes at once lose nothing. */
+export async function changeSettings({ pool }: Database, user_id: string, changes: Change[]): Promise<void> {
+  for (const { kind, bell, email } of changes) {
+    const { bell: usual_bell, email: usual_email } = notification_defaults[kind];
+    await pool.query(
+      `insert into notification_settings (user_id, kind, bell, email)
+       values ($1, $2, coalesce($3::boolean, $5), coalesce($4::boolean, $6))
+       on conflict (user_id, kind) do update set bell = coalesce($3, notification_settings.bell), email = coalesce($4, notification_settings.email)`,
+      [user_id, kind, bell ?? null, email ?? null, usual_bell, usual_email],
+    );
+  }
+}
+
+export const listSettings = (settingsOf: SettingsOf, user_id: string, has_comments: boolean) =>
+  notification_kinds
+    .filter((kind) => kind !== 'commented' || has_comments)
+    .map((kind) => ({ kind, ...settingsOf(user_id, kind) }));

@@ -1,0 +1,64 @@
+// The sentences of notifications: what happened, and what to do. They stand in the bell and in letters alike.
+
+const quotedMax = 60;
+
+/** `“The first words of the post…”`, on one line. */
+export function quoted(content: string): string {
+  const line = content
+    .split('\n')
+    .map((each) => each.trim())
+    .find((each) => each !== '');
+  const characters = [...(line ?? '')];
+  if (characters.length <= quotedMax) return `“${characters.join('')}”`;
+  const cut = characters.slice(0, quotedMax).join('');
+  const space = cut.lastIndexOf(' ');
+  return `“${(space > quotedMax / 2 ? cut.slice(0, space) : cut).trimEnd()}…”`;
+}
+
+const count = (n: number, one: string, many: string): string => (n === 1 ? one : `${n} ${many}`);
+
+const named = (name: string): string =>
+  name === '' ? 'Your LinkedIn connection' : `Your LinkedIn connection (${name})`;
+
+export const words = {
+  /** `why` says what happened and what to do (publishing/sentences.ts). */
+  failed: (content: string, why: string | null): string =>
+    `${quoted(content)} did not go out. ${why ?? 'Open the post to see why, then try again.'}`,
+  in_doubt: (content: string, why: string | null): string =>
+    `${quoted(content)} may or may not be on LinkedIn. ${why ?? 'Look there, then say on the post what you found.'}`,
+  late: (content: string, minutes: number, why: string | null): string =>
+    `${quoted(content)} was due ${minutes} minutes ago and has not gone out yet. ${why ?? 'It goes out as soon as it can. You need not do anything.'}`,
+  published: (content: string): string => `${quoted(content)} is on LinkedIn.`,
+  ending: (name: string, days: number): string =>
+    `${named(name)} ends ${days === 1 ? 'within a day' : `in ${days} days`}. Connect LinkedIn again before then, or your posts cannot go out.`,
+  broken: (name: string): string =>
+    `${named(name)} has ended. Connect LinkedIn again: until then nothing of yours can go out.`,
+  commented: (content: string, people: { newest: string; others: number }): string => {
+    const others = count(people.others, 'one other person', 'other people');
+    const who = people.others === 0 ? people.newest : `${people.newest} and ${others}`;
+    return `${who} commented on ${quoted(content)}`;
+  },
+  summary: (week: Week): string =>
+    `${happenedText(week)} ${comingText(week)}${week.failed === 0 ? '' : ` ${count(week.failed, 'One post that did not go out waits', 'posts that did not go out wait')} for you.`}`,
+};
+
+export type Week = { published: number; comments: number; reactions: number; scheduled: number; failed: number };
+
+function happenedText({ published, comments, reactions }: Week): string {
+  const out =
+    published === 0
+      ? 'Nothing of yours was published last week'
+      : `Last week ${count(published, 'one post', 'posts')} of yours went out`;
+  const answers = [
+    comments > 0 ? count(comments, 'one comment', 'comments') : '',
+    reactions > 0 ? count(reactions, 'one reaction', 'reactions') : '',
+  ].filter((each) => each !== '');
+  return answers.length === 0
+    ? `${out}.`
+    : `${out}, and there ${comments + reactions === 1 ? 'was' : 'were'} ${answers.join(' and ')}.`;
+}
+
+const comingText = ({ scheduled }: Week): string =>
+  scheduled === 0
+    ? 'Nothing is scheduled for the next seven days.'
+    : `${count(scheduled, 'One post is', 'posts are')} scheduled for the next seven days.`;
