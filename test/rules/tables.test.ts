@@ -24,7 +24,6 @@ const reads = [
   'notifications -> prospect_engagements',
   'notifications -> prospects',
   'notifications -> publication_attempts',
-  'notifications -> users',
   'posting-times -> posts',
   'prospects -> linkedin_connections',
   'prospects -> posts',
