@@ -105,7 +105,7 @@ const own_subject: Record<Exclude<Language, 'en'>, RegExp> = {
 /** Cut at the first joining word with a whole clause on both sides. */
 export function halvesOf(sentence: string, language: Language | null, tagger: Tagger | null): Halves | null {
   if (language === null || sentence.length > 400 || /["“”„«»?]/u.test(sentence)) return null;
-  const end = /[.!…]+$/u.exec(sentence)?.[0] ?? '.';
+  const end = /[.!…]{1,9}$/u.exec(sentence)?.[0] ?? '.';
   const body = withoutEnd(sentence);
   for (const match of body.matchAll(spots[language])) {
     const main = body.slice(0, match.index).trim();
@@ -135,7 +135,7 @@ function isClause(
     return (
       side === 'before' ||
       own_subject[language].test(text) ||
-      /,\s*$/u.test(sentence.slice(0, at).replace(/\s+\S+\s*$/u, ''))
+      /,\s*$/u.test(sentence.slice(0, at).replace(/\s\S{1,60}\s{0,9}$/u, ''))
     );
   const words = tagger?.(sentence) ?? [];
   const inside = words.filter(({ start, end }) => (side === 'before' ? end <= at : start >= at));
@@ -168,7 +168,7 @@ const not_fronted: readonly string[] = ['denn', 'want', 'car', 'before', 'until'
 const porque_fronted: Partial<Record<string, string>> = { porque: 'como', perché: 'poiché', 'parce que': 'comme' };
 
 /** A subject of one word right before its verb: what German and Dutch can turn round without reading the sentence. */
-const turned = /^(ich|wir|du|ihr|man|ik|wij|we|jij|jullie)\s+(\p{L}+)(?:\s+(.+))?$/iu;
+const turned = /^(ich|wir|du|ihr|man|ik|wij|we|jij|jullie)\s{1,3}(\p{L}{1,40})(?:\s{1,3}(\S.*))?$/iu;
 
 /** "haben wir sie geschlossen": what stands after a dependent clause in German and Dutch; null where the subject is not plain. */
 export function subjectAfterVerb(main: string, language: Language): string | null {
@@ -183,7 +183,7 @@ export function verbAtEnd(main: string, language: Language): string | null {
   const [, subject, verb, remains] = perfect.exec(main) ?? [];
   return subject === undefined ? null : `${subject} ${remains} ${verb}`;
 }
-const perfect = /^(ich|wir|ik|wij|we)\s+(habe|haben|bin|sind|heb|hebben|ben|zijn)\s+([^,]+)$/iu;
+const perfect = /^(ich|wir|ik|wij|we)\s{1,3}(habe|haben|bin|sind|heb|hebben|ben|zijn)\s{1,3}([^,\s][^,]*)$/iu;
 
 /** Verbs that carry their "we" or "I" themselves. */
 export const we_verb: Partial<Record<Language, RegExp>> = {

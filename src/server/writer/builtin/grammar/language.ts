@@ -41,7 +41,7 @@ const hints: Record<Exclude<Language, 'en'>, RegExp> = {
   pt: /[ãõ]|(?:nh|lh)[aeo]|^.{2,}(?:ção|ções|dade)$/u,
   fr: /œ|^(?:j|qu)'|^.{2,}(?:eaux?|euse|oir|ère|ées?)$/u,
   it: /^.{2,}(?:zione|zioni|tà|ammo|iamo)$|^(?:dell|nell|all|un)'/u,
-  nl: /^.*(?:ij|aa|oe|uu).*(?:heid|lijk|ing)$/u,
+  nl: /^.{0,30}?(?:ij|aa|oe|uu).{0,30}(?:heid|lijk|ing)$/u,
 };
 /** Longer ones are no words. */
 const word_units = 30;

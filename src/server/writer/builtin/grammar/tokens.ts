@@ -18,7 +18,7 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
-const sentence_start = /(?:^|[.!?…:"“”(\n\]]\s*|[-*•→]\s+)$/u;
+const sentence_start = /(?:^|[.!?…:"“”(\n\]]\s{0,20}|[-*•→]\s{1,20})$/u;
 const never_names = /^(?:I|I['’]\p{L}+|[A-ZÀ-Ý])$/u;
 
 /**
