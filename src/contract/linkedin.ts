@@ -20,6 +20,40 @@ export const connection = z.object({
 });
 export type Connection = z.infer<typeof connection>;
 
+/** So many accounts of LinkedIn a user may connect. */
+export const connections_max = 20;
+
+export const connection_kinds = ['member', 'page'] as const;
+
+/** One account on LinkedIn that the user posts as. */
+export const connected_account = z.object({
+  id: z.string(),
+  kind: z.enum(connection_kinds),
+  name: z.string(),
+  picture: z.nullable(z.string()),
+  profile_url: z.nullable(z.string()),
+  expires_at: z.string(),
+  needs_reconnect: z.boolean(),
+  /** As whom a post goes out that names no author. */
+  is_default: z.boolean(),
+  /** When it was last made or renewed. */
+  connected_at: z.string(),
+  scopes: z.array(z.string()),
+  /** How many posts are scheduled as this account. */
+  scheduled: z.int(),
+});
+export type ConnectedAccount = z.infer<typeof connected_account>;
+
+const connected_accounts = z.object({
+  success: z.boolean(),
+  /** The default one first. */
+  connections: z.array(connected_account),
+  /** Accounts that are not connected any more and that posts still name. */
+  former: z.array(z.object({ id: z.string(), kind: z.enum(connection_kinds), name: z.string() })),
+  sandbox: z.boolean(),
+});
+export type ConnectedAccounts = z.infer<typeof connected_accounts>;
+
 export const linkedin_endpoints = {
   connectLinkedIn: endpoint({
     method: 'POST',
@@ -46,15 +80,42 @@ export const linkedin_endpoints = {
   getConnection: endpoint({
     method: 'GET',
     path: '/api/linkedin/connection',
-    summary: 'The state of the connection.',
+    summary: 'The state of the default connection.',
     who: 'user',
     answer: connection,
   }),
   deleteConnection: endpoint({
     method: 'DELETE',
     path: '/api/linkedin/connection',
-    summary: 'Forget the connection and its tokens.',
+    summary: 'Forget the default connection and its tokens; the next account becomes the default.',
     who: 'user',
     answer: z.object({ success: z.boolean() }),
+  }),
+  listConnections: endpoint({
+    method: 'GET',
+    path: '/api/linkedin/connections',
+    summary: 'The accounts on LinkedIn that you post as. Connecting as another member adds one.',
+    who: 'user',
+    answer: connected_accounts,
+  }),
+  setDefaultConnection: endpoint({
+    method: 'PUT',
+    path: '/api/linkedin/connections/{id}',
+    summary: 'Make this account the default one; answers the list.',
+    who: 'user',
+    body: z.object({
+      is_default: z.literal(true, 'Send is_default: true for the account that is to be the default.'),
+    }),
+    answer: connected_accounts,
+    errors: ['not_found'],
+  }),
+  disconnectAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/linkedin/connections/{id}',
+    summary:
+      'Forget one account and its tokens. What is scheduled as it fails at its time unless it is connected again; where it was the default, the next one becomes it. Answers the list.',
+    who: 'user',
+    answer: connected_accounts,
+    errors: ['not_found'],
   }),
 };

@@ -60,6 +60,11 @@ export const post = z.object({
   poll: z.nullable(post_poll),
   /** Posted once under the published post, where the application may comment. */
   first_comment: z.nullable(z.string()),
+  /**
+   * The account on LinkedIn it goes out as, of GET /api/linkedin/connections: the one chosen, else the default one until it is queued; null
+   * where none is connected, and for a published post whose account is not known.
+   */
+  author_id: z.nullable(z.string()),
   /** By id, of GET /api/labels. */
   labels: z.array(z.string()),
   /** The IANA zone a schedule was meant in. */
@@ -100,6 +105,10 @@ export const alt_texts = z
     'alt_texts is a list of texts.',
   )
   .check(z.maxLength(images_max, `A post may have at most ${images_max} images.`));
+/** null: the default account. */
+export const author_id = z.nullable(
+  z.string('author_id is the id of a connected account.').check(...maxUnits(100, 'That is no connected account.')),
+);
 /** The IANA zone the time is meant in. Stored with the wall time, so that it can be shown and moved as it was meant. */
 export const time_zone = z
   .string('Give the time zone by its name, like Europe/Berlin.')

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
+  author_id,
   document_title_max,
   draft_content,
   files,
@@ -57,7 +58,9 @@ export type PostVersion = z.infer<typeof post_version>;
 const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
 
 /** As text, since they come in a form; in JSON as they are, too. A PDF comes among the files. */
-const attachment_fields = {
+const further_fields = {
+  /** Empty, as null in JSON: the default account. */
+  author_id: z.optional(author_id),
   link: z.optional(z.pipe(z.transform(fromJson), z.nullable(post_link))),
   poll: z.optional(z.pipe(z.transform(fromJson), z.nullable(post_poll))),
   /** In a form a JSON text; words as they are will do. */
@@ -91,6 +94,8 @@ const narrowed = {
   status: z._default(z.enum(['all', ...post_statuses], 'That is no status of a post.'), 'all'),
   q: z._default(z.string().check(...maxUnits(200, 'Search for at most 200 characters.')), ''),
   label: z._default(z.string().check(...maxUnits(100, 'That is no label.')), ''),
+  /** A connected account's id; '' for any. */
+  author: z._default(z.string().check(...maxUnits(100, 'That is no connected account.')), ''),
   sort: z._default(z.enum(post_sorts, 'sort is changed or due.'), 'changed'),
 };
 
@@ -145,7 +150,7 @@ export const post_endpoints = {
       content: draft_content,
       visibility: z._default(visibility, default_visibility),
       media_url: z.optional(z.string().check(...maxUnits(2000, 'The media address is too long.'))),
-      ...attachment_fields,
+      ...further_fields,
     }),
     files: { ...files, or_json: true },
     answer: post_answer,
@@ -161,7 +166,7 @@ export const post_endpoints = {
       content: z.optional(draft_content),
       visibility: z.optional(visibility),
       image_urls: z.optional(z.string('image_urls is a JSON list.')),
-      ...attachment_fields,
+      ...further_fields,
       remove_document: z._default(z.enum(['true', 'false'], 'remove_document is true or false.'), 'false'),
       version: z.optional(z.coerce.number().check(z.int('version is a whole number.'))),
       /** Whose words the new text is: an edit of the assistant that was accepted is a version by `assistant`. */

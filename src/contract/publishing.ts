@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { instant } from './instant.ts';
 import {
   alt_texts,
+  author_id,
   carried_fields,
   draft_content,
   image_urls,
@@ -65,6 +66,7 @@ export const publishing_endpoints = {
       image_urls: z.optional(image_urls),
       alt_texts: z.optional(alt_texts),
       visibility: z.optional(visibility),
+      author_id: z.optional(author_id),
       labels: z.optional(label_ids),
       ...carried_fields,
     }),
@@ -84,6 +86,7 @@ export const publishing_endpoints = {
       image_urls: z.optional(image_urls),
       alt_texts: z.optional(alt_texts),
       visibility: z.optional(visibility),
+      author_id: z.optional(author_id),
       labels: z.optional(label_ids),
       ...carried_fields,
       scheduled_at: instant,
@@ -105,6 +108,7 @@ export const publishing_endpoints = {
       image_urls: z.optional(image_urls),
       alt_texts: z.optional(alt_texts),
       visibility: z.optional(visibility),
+      author_id: z.optional(author_id),
       labels: z.optional(label_ids),
       ...carried_fields,
     }),
@@ -121,6 +125,7 @@ export const publishing_endpoints = {
       content: draft_content,
       image_urls: z.optional(image_urls),
       visibility: z.optional(visibility),
+      author_id: z.optional(author_id),
       ...carried_fields,
       scheduled_at: z.optional(instant),
       time_zone: z.optional(time_zone),
@@ -156,8 +161,10 @@ export const publishing_endpoints = {
   getPostingTimes: endpoint({
     method: 'GET',
     path: '/api/posts/slots',
-    summary: 'The posting times of the week, and the next one that is free.',
+    summary:
+      'The posting times of the week, and the next one at which this account, or the default one, has nothing scheduled.',
     who: 'user',
+    query: z.object({ author: z._default(z.string().check(...maxUnits(100, 'That is no connected account.')), '') }),
     answer: posting_times,
   }),
   setPostingTimes: endpoint({
@@ -177,7 +184,10 @@ export const publishing_endpoints = {
     summary: 'What needs attention: an ending connection, a silent publisher, overdue posts and unknown outcomes.',
     who: 'user',
     answer: z.object({
-      connection: z.nullable(z.object({ expires_at: z.string(), days_left: z.int(), sentence: z.string() })),
+      /** Of several accounts the one that ends first. */
+      connection: z.nullable(
+        z.object({ id: z.string(), expires_at: z.string(), days_left: z.int(), sentence: z.string() }),
+      ),
       publishing: z.object({ ok: z.boolean(), sentence: z.nullable(z.string()) }),
       overdue: z.int(),
       unknown: z.int(),

@@ -19,6 +19,7 @@ export const scope_of: Partial<Record<EndpointId, Scope | 'any'>> = {
   getPublishingHealth: 'posts:read',
   getConnection: 'posts:read',
   listNotifications: 'posts:read',
+  listConnections: 'posts:read',
   createDraft: 'posts:write',
   updateDraft: 'posts:write',
   makeLinkCard: 'posts:write',

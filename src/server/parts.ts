@@ -88,7 +88,13 @@ function listPostFeatures(options: AppContext, services: Services) {
       registerGauges: (metrics: Metrics) => registerWebhookGauges(metrics, webhooks.health),
     },
     { handlers: chatRoutes(chat), user: [{ name: 'conversations', data: chat }] },
-    { handlers: linkedin_routes, user: [{ name: 'linkedin_connection', data: connections }] },
+    {
+      handlers: linkedin_routes,
+      user: [
+        { name: 'linkedin_connection', data: connections },
+        { name: 'linkedin_connections', data: { exportUser: connections.exportAll } },
+      ],
+    },
     { handlers: postingTimesRoutes(posting_times), user: [{ name: 'posting_times', data: posting_times }] },
     { handlers: calendarFeedRoutes(calendar_feed), user: [{ name: 'calendar_feed', data: calendar_feed }] },
     {

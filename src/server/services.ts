@@ -89,7 +89,7 @@ function createPosting(context: AppContext, adapters: Adapters) {
       wrongWith: (url) => wrongWith(url, { allow_private: context.config.outgoing_private }),
       keepPicture: posts.keepPicture,
     }),
-    posting_times: createPostingTimesService(context),
+    posting_times: createPostingTimesService({ ...context, defaultAuthor: connections.defaultOf }),
     notifications: createHearing(context, adapters),
     calendar_feed: createCalendarFeedService({ ...context, posts, brand_name: context.config.brand_name }),
   };
@@ -123,10 +123,10 @@ function createPeople(context: AppContext, adapters: Adapters, { connections }: 
     threads,
     audienceOf: async (user_id) => (await onboarding.answersOf(user_id))?.targetAudience ?? [],
     async namesOf(user_id) {
-      const [user, connection] = await Promise.all([identity.getUser(user_id), connections.connectionOf(user_id)]);
-      return [user?.name ?? '', connection.name ?? ''].filter((name) => name !== '');
+      const [user, accounts] = await Promise.all([identity.getUser(user_id), connections.namesOf(user_id)]);
+      return [user?.name ?? '', ...accounts.values()].filter((name) => name !== '');
     },
-    readingOf: (user_id) => readingOf({ db, clock, getUsable: connections.getUsable, is_on, is_sample }, user_id),
+    readingOf: (user_id) => readingOf({ db, clock, listUsableOf: connections.listUsableOf, is_on, is_sample }, user_id),
   });
   const pace = is_sample ? sandboxPace : linkedinPace;
   const look_every_ms = is_sample ? 5000 : 60_000;
@@ -191,7 +191,7 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
 function createDevelopers(
   context: AppContext,
   { recorder }: Adapters,
-  { posts, publishing, ideas }: Posting & Writing,
+  { connections, posts, publishing, ideas }: Posting & Writing,
 ) {
   const { admin_emails, ai, brand_name, outgoing_private } = context.config;
   const outgoing = { allow_private: outgoing_private };
@@ -216,6 +216,7 @@ function createDevelopers(
       posts,
       publishing,
       ideas,
+      accounts: connections,
       brand_name,
       limitGeneration: (user_id) => context.rate_limits.consume('generation', user_id),
     }),

@@ -49,6 +49,7 @@ export const samplePost = (more: Partial<Post> = {}): Post => ({
   image_urls: [],
   visibility: 'PUBLIC',
   media_url: null,
+  author_id: null,
   labels: [],
   status: 'draft',
   scheduled_at: null,

@@ -45,7 +45,7 @@ export async function startEngagementStage() {
     async reset(): Promise<void> {
       await sandbox.reset();
       await db.pool.query('truncate posts, prospects, prospect_members, post_watches, engagement_readings cascade');
-      await db.pool.query('truncate linkedin_connections');
+      await db.pool.query('truncate linkedin_connections, linkedin_past_connections');
       log.warn.mockClear();
     },
     async stop(): Promise<void> {
@@ -80,7 +80,7 @@ function createRig({ db, clock, log, sandbox, browsers }: Stage, more_scopes: st
   });
   const pace = sandboxPace;
   const readingFor = (user_id: string) =>
-    readingOf({ db, clock, getUsable: connections.getUsable, is_on: true, is_sample: true }, user_id);
+    readingOf({ db, clock, listUsableOf: connections.listUsableOf, is_on: true, is_sample: true }, user_id);
   return {
     linkedin,
     connections,

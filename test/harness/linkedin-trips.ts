@@ -58,15 +58,20 @@ export async function startLinkedInTrips() {
     });
   const connections = open('a secret of the tests');
 
+  /** By name, so that whoever comes back is the same member. */
+  const cookies = new Map<string, string>();
   /** What the person does on the consent page; answers the query that LinkedIn sends the browser back with. */
   async function decide(consent_url: string, decision = 'allow', name = 'Ada Lovelace'): Promise<URLSearchParams> {
     await fetch(consent_url);
     const body = new URLSearchParams({ query: new URL(consent_url).search.slice(1), name, decision });
     const { headers } = await fetch(`${sandbox_url}/oauth/v2/authorization`, {
       method: 'POST',
+      headers: { cookie: cookies.get(name) ?? '' },
       body,
       redirect: 'manual',
     });
+    const [kept = ''] = headers.getSetCookie();
+    if (kept) cookies.set(name, kept.split(';')[0] ?? '');
     const back = new URL(headers.get('location') ?? '');
     if (`${back.origin}${back.pathname}` !== redirect_uri) throw new Error(`Sent back to ${back.href}`);
     return back.searchParams;

@@ -12,6 +12,9 @@ export type LedgerPost = {
 };
 export type Ledger = { posts: LedgerPost[]; attempts: { status: number | null; fault: string | null }[] };
 
+/** What the sandbox gave to each person's browser, so that whoever comes back is the same member. */
+const kept = new Map<string, string>();
+
 /** Goes through consent; afterwards the client's user is connected. Answers where the browser ended. */
 export async function connectLinkedIn(client: Client, name: string, decision = 'allow'): Promise<string> {
   const started = await client.post('/api/linkedin/connect', { return_url: '/dashboard' });
@@ -20,9 +23,11 @@ export async function connectLinkedIn(client: Client, name: string, decision = '
   const form = new URLSearchParams({ query: consent.search.slice(1), name, decision });
   const decided = await fetch(`${consent.origin}${consent.pathname}`, {
     method: 'POST',
+    headers: { cookie: kept.get(`${consent.origin} ${name}`) ?? '' },
     body: form,
     redirect: 'manual',
   });
+  if (decided.headers.has('set-cookie')) kept.set(`${consent.origin} ${name}`, cookiePair(decided.headers));
   const callback = decided.headers.get('location') ?? '';
   const headers = { cookie: cookiePair(started.headers) };
   const back = await fetch(callback, { headers, redirect: 'manual' });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
-import { decideConsent } from '#test/harness/linkedin-sandbox.ts';
+import { decideConsent, type Visitor } from '#test/harness/linkedin-sandbox.ts';
 import { createLocalStorage } from '#server/adapters/storage/local.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
@@ -55,6 +55,8 @@ export async function startPublishingRig() {
     connections,
   });
   const publishers: Publisher[] = [];
+  /** By name, so that whoever comes back is the same member. */
+  const visitors = new Map<string, Visitor>();
   /** Started; stopped with the rig. Small waits, and a back-off without jitter: 4, 12, 36, ... seconds. */
   const startPublisher = (changes: Partial<PublisherOptions> = {}): Publisher => {
     const publisher = createPublisher({
@@ -103,6 +105,7 @@ export async function startPublishingRig() {
       if (!connection) throw new Error('the new user is not connected');
       return { user_id, member_id: connection.member_id };
     },
+    /** Again as the member they are, or as another one of that name. */
     reconnect: connectUser,
 
     /** A scheduled post, `in_ms` from now (also in the past). Straight into the table: the service refuses the past. */
@@ -153,9 +156,11 @@ export async function startPublishingRig() {
     },
   };
 
-  async function connectUser(user_id: string): Promise<void> {
+  async function connectUser(user_id: string, name = `Member of ${user_id}`): Promise<void> {
+    const visitor = visitors.get(name) ?? { cookie: '' };
+    visitors.set(name, visitor);
     const url = await connections.startConnecting({ user_id, browser: 'Ada', return_url: `${public_url}/posts` });
-    const back = await decideConsent(url, { name: `Member of ${user_id}` });
+    const back = await decideConsent(url, { name, visitor });
     await connections.finishConnecting({ browser: 'Ada', query: back.searchParams, user_id });
   }
 }

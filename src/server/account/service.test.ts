@@ -75,16 +75,14 @@ const newAccount = () => ({ email: `ada${(count += 1)}@example.com`, password: '
 const addConnection = (user_id: string) =>
   saveConnection(db.orm, {
     user_id,
+    kind: 'member',
     member_id: 'm1',
     name: 'Ada L.',
     picture: null,
-    access_token: 'sealed access',
-    refresh_token: 'sealed refresh',
+    seal: () => ({ access_token: 'sealed access', refresh_token: 'sealed refresh' }),
     scopes: ['w_member_social'],
     expires_at: new Date('2027-01-01T00:00:00.000Z'),
     connected_at: clock.now(),
-    broken_at: null,
-    broken_why: null,
   });
 
 test('a user is shown as the contract says, with LinkedIn among the external accounts once connected', async () => {

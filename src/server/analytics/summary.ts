@@ -38,7 +38,7 @@ export async function readFigures({ pool }: Database, now: Date): Promise<Figure
     text: `select (select count(*)::int from ${known_users} u) as total,
       (select count(*)::int from ${known_users} u where created_at >= $2) as new_7_days,
       (select count(*)::int from ${known_users} u where created_at >= $3) as new_30_days,
-      (select count(*)::int from linkedin_connections where broken_at is null) as linkedin_connected,
+      (select count(distinct user_id)::int from linkedin_connections where broken_at is null) as linkedin_connected,
       (select count(*)::int from active_users where last_active_at >= $1) as active_day,
       (select count(*)::int from active_users where last_active_at >= $2) as active_week,
       (select count(*)::int from active_users where last_active_at >= $3) as active_month,

@@ -16,7 +16,7 @@ export type CalendarFeedOptions = {
     /** All posts of a state, page by page. */
     listAll(
       user_id: string,
-      query: { status: PostStatus; q: string; label: string; sort: PostSort },
+      query: { status: PostStatus; q: string; label: string; author: string; sort: PostSort },
     ): Promise<AsyncIterable<Post[]>>;
   };
   brand_name: string;
@@ -54,7 +54,7 @@ export function createCalendarFeedService(options: CalendarFeedOptions) {
         : [];
       if (!feed) throw notFound('calendar');
       const lists = await Promise.all(
-        shown.map((status) => posts.listAll(feed.user_id, { status, q: '', label: '', sort: 'due' })),
+        shown.map((status) => posts.listAll(feed.user_id, { status, q: '', label: '', author: '', sort: 'due' })),
       );
       return iCalendar(oneAfterAnother(lists), options);
     },

@@ -35,5 +35,8 @@ export function linkedInConnectionRoutes({
       await linkedin_connection.disconnect(user_id);
       return { success: true };
     },
+    listConnections: ({ user_id }) => linkedin_connection.list(user_id),
+    setDefaultConnection: ({ user_id, params }) => linkedin_connection.makeDefault(user_id, params.id),
+    disconnectAccount: ({ user_id, params }) => linkedin_connection.disconnectAccount(user_id, params.id),
   };
 }

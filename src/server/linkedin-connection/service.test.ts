@@ -87,8 +87,8 @@ test("two users may hold the same member, but somebody's sealed token in one's o
   await travel('/');
   const other = crypto.randomUUID();
   await trips.db.pool.query(
-    `insert into linkedin_connections select $1, member_id, name, picture, access_token, refresh_token, scopes, expires_at,
-     connected_at, broken_at, broken_why from linkedin_connections where user_id = $2`,
+    `insert into linkedin_connections (user_id, member_id, name, access_token, scopes, expires_at, connected_at)
+     select $1, member_id, name, access_token, scopes, expires_at, connected_at from linkedin_connections where user_id = $2`,
     [other, user_id],
   );
   expect((await trips.connections.connectionOf(other)).needs_reconnect).toBe(false);

@@ -1,27 +1,28 @@
-// A user's connection to LinkedIn: the trip to the consent page and back, the tokens at rest, and what others may use of it.
+// A user's connections to LinkedIn: the trip to the consent page and back, and what others may ask of them. What may be used is usable.ts's
+// matter, what is told accounts.ts's.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { off_sentences } from '#contract/page-config.ts';
-import { linkedin_provider, type Connection } from '#contract/linkedin.ts';
+import type { ConnectedAccounts, Connection } from '#contract/linkedin.ts';
 import { LinkedInError, type LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { ownAddress } from '../own-address.ts';
-import { invalid, Refusal } from '../refusal.ts';
-import { createEncryption, SealBroken, type Encryption } from './encryption.ts';
+import { invalid, notFound, Refusal } from '../refusal.ts';
+import { accountsOf, connectionOf, hold, listAccounts, nameOf, namesOf } from './accounts.ts';
+import { createEncryption, type Encryption } from './encryption.ts';
 import { withOutcome, type Outcome } from './return-url.ts';
+import { createState, deleteStates, takeState, type StateRow } from './state-store.ts';
 import {
-  createState,
   deleteConnection,
-  deleteStates,
+  deleteConnections,
   getConnection,
   listConnections,
-  markConnectionBroken,
+  listPast,
+  makeDefault,
   saveConnection,
-  takeState,
-  type ConnectionRow,
-  type StateRow,
 } from './store.ts';
+import { getUsable, getUsableMember, listUsable, listUsableOf, markBroken } from './usable.ts';
 
 export type LinkedInConnectionOptions = {
   db: Database;
@@ -36,14 +37,6 @@ export type LinkedInConnectionOptions = {
   /** Whether there is neither LinkedIn nor its sandbox: nobody can connect, and what was connected is not used. */
   is_off?: boolean;
   log: Pick<Logger, 'warn'>;
-};
-
-export type UsableConnection = {
-  access_token: string;
-  member_id: string;
-  expires_at: Date;
-  scopes: string[];
-  connected_at: Date;
 };
 
 /** Who sets out, and in which browser (browser-cookie.ts). */
@@ -83,54 +76,59 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
 
     finishConnecting: (comingBack: ComingBack) => finishConnecting(parts, comingBack),
 
-    async connectionOf(user_id: string): Promise<Connection> {
-      const row = await getConnection(db.orm, user_id);
-      return {
-        connected: row !== null,
-        provider: linkedin_provider,
-        name: row?.name ?? null,
-        picture: row?.picture ?? null,
-        // OpenID Connect does not tell it.
-        profile_url: null,
-        expires_at: row?.expires_at.toISOString() ?? null,
-        needs_reconnect: row !== null && (options.is_off || !isLive(row, clock.now())),
-        scopes: row?.scopes ?? [],
-        sandbox: options.sandbox,
-      };
-    },
+    /** The default one. */
+    connectionOf: (user_id: string): Promise<Connection> => connectionOf(parts, user_id),
+    /** All of them, with what is scheduled as each. */
+    list: (user_id: string): Promise<ConnectedAccounts> => listAccounts(parts, user_id),
+    accountsOf: (user_id: string) => accountsOf(parts, user_id),
+    defaultOf: async (user_id: string) => (await getConnection(db.orm, user_id, null))?.id ?? null,
+    nameOf: (user_id: string, id: string | null) => nameOf(parts, user_id, id),
+    namesOf: (user_id: string) => namesOf(parts, user_id),
+    /** May be put on a post of this user, and stays until the transaction ends. Throws Refusal validation. */
+    hold,
 
-    getUsable: (user_id: string) => getUsable(parts, user_id),
-    /** The usable ones of many users in one query, by user. */
+    /** That of the id; without one the default. */
+    getUsable: (user_id: string, author_id: string | null = null) => getUsable(parts, { user_id, author_id }),
+    getUsableMember: (user_id: string, member_id: string) => getUsableMember(parts, user_id, member_id),
+    listUsableOf: (user_id: string) => listUsableOf(parts, user_id),
     listUsable: (userIds: string[]) => listUsable(parts, userIds),
+    /** LinkedIn refused a token: the one used in the refused call, or that of the default connection. */
+    markBroken: (user_id: string, why: string, refused_token?: string): Promise<void> =>
+      markBroken(parts, user_id, why, refused_token),
 
-    /**
-     * LinkedIn refused the token. With `refused_token` (the one used in the refused call) a connection that was made anew in the
-     * meantime is left alone.
-     */
-    async markBroken(user_id: string, why: string, refusedToken?: string): Promise<void> {
-      const row = await getConnection(db.orm, user_id);
-      if (!row) return;
-      if (refusedToken !== undefined && openToken(parts, row) !== refusedToken) return;
-      await markConnectionBroken(db.orm, row, { broken_at: clock.now(), broken_why: why });
+    /** Throws Refusal not_found. */
+    async makeDefault(user_id: string, id: string): Promise<ConnectedAccounts> {
+      if (!(await makeDefault(db.orm, user_id, id))) throw notFound('connected account');
+      return listAccounts(parts, user_id);
+    },
+    /** The default one, if there is one. */
+    async disconnect(user_id: string): Promise<void> {
+      await deleteConnection(db.orm, user_id, null, clock.now());
+    },
+    /** Throws Refusal not_found. */
+    async disconnectAccount(user_id: string, id: string): Promise<ConnectedAccounts> {
+      if (!(await deleteConnection(db.orm, user_id, id, clock.now()))) throw notFound('connected account');
+      return listAccounts(parts, user_id);
     },
 
-    disconnect: (user_id: string): Promise<void> => deleteConnection(db.orm, user_id),
-
-    async exportUser(user_id: string) {
-      const row = await getConnection(db.orm, user_id);
-      if (!row) return null;
-      const { access_token: _access, refresh_token: _refresh, ...told } = row;
-      return told;
-    },
-
+    /** The default one, as it was told when there was but one. */
+    exportUser: async (user_id: string) =>
+      (await exported(parts, user_id)).find(({ is_default }) => is_default) ?? null,
+    exportAll: async (user_id: string) => ({
+      connected: await exported(parts, user_id),
+      former: await listPast(db.orm, user_id),
+    }),
     async eraseUser(user_id: string): Promise<void> {
       await deleteStates(db.orm, user_id);
-      await deleteConnection(db.orm, user_id);
+      await deleteConnections(db.orm, user_id);
     },
   };
 }
 
-const isLive = (row: ConnectionRow, now: Date): boolean => row.broken_at === null && row.expires_at > now;
+async function exported({ db }: ConnectionContext, user_id: string) {
+  const rows = await listConnections(db.orm, [user_id]);
+  return rows.map(({ access_token: _access, refresh_token: _refresh, ...told }) => told);
+}
 
 /** The consent page's address. Throws Refusal: unavailable where LinkedIn is off, validation where `return_url` is not a page of ours. */
 async function startConnecting(
@@ -184,53 +182,22 @@ async function connect(
   const owner = state.user_id;
   await saveConnection(parts.db.orm, {
     user_id: owner,
+    kind: 'member',
     ...member,
-    access_token: encryption.seal(tokens.access_token, { user_id: owner, purpose: 'access_token' }),
-    refresh_token:
-      tokens.refresh_token === null
-        ? null
-        : encryption.seal(tokens.refresh_token, { user_id: owner, purpose: 'refresh_token' }),
     scopes: tokens.scopes,
     expires_at: tokens.expires_at,
     connected_at: clock.now(),
-    broken_at: null,
-    broken_why: null,
+    seal(connection_id) {
+      const seal = (token: string, purpose: 'access_token' | 'refresh_token') =>
+        encryption.seal(token, { user_id: owner, connection_id, purpose });
+      const { access_token, refresh_token } = tokens;
+      return {
+        access_token: seal(access_token, 'access_token'),
+        refresh_token: refresh_token === null ? null : seal(refresh_token, 'refresh_token'),
+      };
+    },
   });
   return 'connected';
-}
-
-/** null where there is no connection, it has expired, LinkedIn refused its token, or APP_SECRET has changed since. */
-async function getUsable(parts: ConnectionContext, user_id: string): Promise<UsableConnection | null> {
-  return usableOf(parts, await getConnection(parts.db.orm, user_id));
-}
-
-async function listUsable(parts: ConnectionContext, userIds: string[]): Promise<Map<string, UsableConnection>> {
-  const usable = new Map<string, UsableConnection>();
-  for (const row of await listConnections(parts.db.orm, userIds)) {
-    const connection = await usableOf(parts, row);
-    if (connection) usable.set(row.user_id, connection);
-  }
-  return usable;
-}
-
-async function usableOf(parts: ConnectionContext, row: ConnectionRow | null): Promise<UsableConnection | null> {
-  if (!row || parts.is_off || !isLive(row, parts.clock.now())) return null;
-  const access_token = openToken(parts, row);
-  const { member_id, expires_at, scopes, connected_at } = row;
-  if (access_token !== null) return { access_token, member_id, expires_at, scopes, connected_at };
-  const broken_why = 'The stored token cannot be read any more.';
-  await markConnectionBroken(parts.db.orm, row, { broken_at: parts.clock.now(), broken_why });
-  return null;
-}
-
-function openToken({ encryption, log }: ConnectionContext, row: ConnectionRow): string | null {
-  try {
-    return encryption.open(row.access_token, { user_id: row.user_id, purpose: 'access_token' });
-  } catch (error) {
-    if (!(error instanceof SealBroken)) throw error;
-    log.warn({ user_id: row.user_id, reason: error.message }, 'a LinkedIn token cannot be read');
-    return null;
-  }
 }
 
 /** For the log. Neither LinkedIn's words nor PostgreSQL's hold the code or a token; the message of a failed query would. */

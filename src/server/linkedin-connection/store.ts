@@ -1,63 +1,168 @@
-// Reads and writes connections and states. Tokens pass through here encrypted.
-import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
-import type { Orm } from '../database/open.ts';
-import { linkedin_connections, linkedin_states } from './tables.ts';
+// Reads and writes connections, several a user. Tokens pass through here encrypted. Changes of one user's connections come one after
+// another, so that exactly one of them is the default.
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { connections_max } from '#contract/linkedin.ts';
+import type { Orm, Transaction } from '../database/open.ts';
+import { posts } from '../posts/tables.ts';
+import {
+  linkedin_connections as connections,
+  linkedin_past_connections as past,
+  type ConnectionRow,
+  type PastConnectionRow,
+} from './tables.ts';
 
-export type ConnectionRow = typeof linkedin_connections.$inferSelect;
-export type StateRow = Omit<typeof linkedin_states.$inferSelect, 'used_at'>;
+export type { ConnectionRow, PastConnectionRow };
 
-export async function getConnection(orm: Orm, user_id: string): Promise<ConnectionRow | null> {
-  const [row] = await orm.select().from(linkedin_connections).where(eq(linkedin_connections.user_id, user_id));
+const mine = (user_id: string, id: string) => and(eq(connections.id, id), eq(connections.user_id, user_id));
+/** null names the default one. */
+const named = (user_id: string, id: string | null) =>
+  id === null ? and(eq(connections.user_id, user_id), connections.is_default) : mine(user_id, id);
+/** The default one first, then as they were added. */
+const inOrder = [desc(connections.is_default), asc(connections.added_at), asc(connections.id)];
+
+export const isLive = (row: Pick<ConnectionRow, 'broken_at' | 'expires_at'>, now: Date): boolean =>
+  row.broken_at === null && row.expires_at > now;
+
+export async function getConnection(orm: Orm, user_id: string, id: string | null): Promise<ConnectionRow | null> {
+  const [row] = await orm.select().from(connections).where(named(user_id, id));
+  return row ?? null;
+}
+
+export async function getConnectionOfMember(
+  orm: Orm,
+  user_id: string,
+  member_id: string,
+): Promise<ConnectionRow | null> {
+  const is_it = and(
+    eq(connections.user_id, user_id),
+    eq(connections.kind, 'member'),
+    eq(connections.member_id, member_id),
+  );
+  const [row] = await orm.select().from(connections).where(is_it);
   return row ?? null;
 }
 
 export function listConnections(orm: Orm, userIds: string[]): Promise<ConnectionRow[]> {
-  return orm.select().from(linkedin_connections).where(inArray(linkedin_connections.user_id, userIds));
+  return orm
+    .select()
+    .from(connections)
+    .where(inArray(connections.user_id, userIds))
+    .orderBy(...inOrder);
 }
 
-/** Replaces an earlier connection of the same user. */
-export async function saveConnection(orm: Orm, { user_id, ...rest }: ConnectionRow): Promise<void> {
-  await orm
-    .insert(linkedin_connections)
-    .values({ user_id, ...rest })
-    .onConflictDoUpdate({ target: linkedin_connections.user_id, set: rest });
+export function listPast(orm: Orm | Transaction, user_id: string): Promise<PastConnectionRow[]> {
+  return orm.select().from(past).where(eq(past.user_id, user_id)).orderBy(asc(past.name), asc(past.id));
+}
+
+/** How many posts are scheduled, by account. */
+export async function countScheduled(orm: Orm, user_id: string): Promise<Map<string | null, number>> {
+  const rows = await orm
+    .select({ author_id: posts.author_id, count: sql<number>`count(*)::int` })
+    .from(posts)
+    .where(and(eq(posts.user_id, user_id), eq(posts.status, 'scheduled')))
+    .groupBy(posts.author_id);
+  return new Map(rows.map(({ author_id, count }) => [author_id, count]));
+}
+
+/** What LinkedIn told of an account; its tokens are sealed for the id under which it is kept. */
+export type Granted = Pick<
+  ConnectionRow,
+  'user_id' | 'kind' | 'member_id' | 'name' | 'picture' | 'scopes' | 'expires_at' | 'connected_at'
+> & { seal: (id: string) => Pick<ConnectionRow, 'access_token' | 'refresh_token'> };
+
+/**
+ * Renews the account, or adds it: as the default where there is none, or where the default one has ended, so that whoever connects can
+ * publish. Throws where there are too many.
+ */
+export async function saveConnection(orm: Orm, { seal, ...granted }: Granted): Promise<void> {
+  const { user_id, kind, member_id, connected_at: now } = granted;
+  await orm.transaction(async (tx) => {
+    await takeTurn(tx, user_id);
+    const rows = await tx.select().from(connections).where(eq(connections.user_id, user_id));
+    const known = rows.find((row) => row.kind === kind && row.member_id === member_id);
+    const fresh = { ...granted, broken_at: null, broken_why: null };
+    if (known) {
+      await tx
+        .update(connections)
+        .set({ ...fresh, ...seal(known.id) })
+        .where(eq(connections.id, known.id));
+      return;
+    }
+    if (rows.length >= connections_max) throw new Error(`There are ${connections_max} accounts already.`);
+    const is_default = !rows.some((row) => row.is_default && isLive(row, now));
+    if (is_default) await tx.update(connections).set({ is_default: false }).where(eq(connections.user_id, user_id));
+    const [former] = await tx
+      .delete(past)
+      .where(and(eq(past.user_id, user_id), eq(past.kind, kind), eq(past.member_id, member_id)))
+      .returning();
+    const id = former?.id ?? randomUUID();
+    await tx.insert(connections).values({ ...fresh, ...seal(id), id, is_default, added_at: now });
+  });
 }
 
 /** Only while the connection is still the one that was refused: its `access_token` is compared as it is stored. */
 export async function markConnectionBroken(
   orm: Orm,
-  { user_id, access_token }: Pick<ConnectionRow, 'user_id' | 'access_token'>,
+  { id, access_token }: Pick<ConnectionRow, 'id' | 'access_token'>,
   broken: { broken_at: Date; broken_why: string },
 ): Promise<void> {
-  const isSame = and(
-    eq(linkedin_connections.user_id, user_id),
-    eq(linkedin_connections.access_token, access_token),
-    isNull(linkedin_connections.broken_at),
-  );
-  await orm.update(linkedin_connections).set(broken).where(isSame);
+  const isSame = and(eq(connections.id, id), eq(connections.access_token, access_token), isNull(connections.broken_at));
+  await orm.update(connections).set(broken).where(isSame);
 }
 
-export async function deleteConnection(orm: Orm, user_id: string): Promise<void> {
-  await orm.delete(linkedin_connections).where(eq(linkedin_connections.user_id, user_id));
+/** False where there is no such account. */
+export async function makeDefault(orm: Orm, user_id: string, id: string): Promise<boolean> {
+  return orm.transaction(async (tx) => {
+    await takeTurn(tx, user_id);
+    const [row] = await tx.select({ id: connections.id }).from(connections).where(mine(user_id, id));
+    if (!row) return false;
+    await tx.update(connections).set({ is_default: false }).where(eq(connections.user_id, user_id));
+    await tx.update(connections).set({ is_default: true }).where(eq(connections.id, id));
+    return true;
+  });
 }
 
-/** Also sweeps what has ended, whoever it belonged to. */
-export async function createState(orm: Orm, state: StateRow, now: Date): Promise<void> {
-  await orm.delete(linkedin_states).where(lte(linkedin_states.expires_at, now));
-  await orm.insert(linkedin_states).values(state);
+/** The account of that id, or the default one; false where there is none. The next becomes the default in its place. */
+export async function deleteConnection(orm: Orm, user_id: string, id: string | null, now: Date): Promise<boolean> {
+  return orm.transaction(async (tx) => {
+    await takeTurn(tx, user_id);
+    const [gone] = await tx.delete(connections).where(named(user_id, id)).returning();
+    if (!gone) return false;
+    // After the deletion, which waits for whoever is putting the account on a post.
+    const [post] = await tx
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(eq(posts.user_id, user_id), eq(posts.author_id, gone.id)))
+      .limit(1);
+    const { kind, member_id, name } = gone;
+    if (post) await tx.insert(past).values({ id: gone.id, user_id, kind, member_id, name, ended_at: now });
+    if (gone.is_default) await promoteNext(tx, user_id);
+    return true;
+  });
 }
 
-/** Uses the state up; null where it is unknown, used or ended. Of two at once one gets it. */
-export async function takeState(orm: Orm, state_hash: string, now: Date): Promise<StateRow | null> {
-  const isOpen = and(
-    eq(linkedin_states.state_hash, state_hash),
-    isNull(linkedin_states.used_at),
-    gt(linkedin_states.expires_at, now),
-  );
-  const [row] = await orm.update(linkedin_states).set({ used_at: now }).where(isOpen).returning();
-  return row ?? null;
+async function promoteNext(tx: Transaction, user_id: string): Promise<void> {
+  const [next] = await tx
+    .select({ id: connections.id })
+    .from(connections)
+    .where(eq(connections.user_id, user_id))
+    .orderBy(...inOrder)
+    .limit(1);
+  if (next) await tx.update(connections).set({ is_default: true }).where(eq(connections.id, next.id));
 }
 
-export async function deleteStates(orm: Orm, user_id: string): Promise<void> {
-  await orm.delete(linkedin_states).where(eq(linkedin_states.user_id, user_id));
+/** The id of that one, or of the default one, held until the transaction ends, so that nobody disconnects it meanwhile. */
+export async function holdConnection(tx: Transaction, user_id: string, id: string | null): Promise<string | null> {
+  const [row] = await tx.select({ id: connections.id }).from(connections).where(named(user_id, id)).for('key share');
+  return row?.id ?? null;
+}
+
+export async function deleteConnections(orm: Orm, user_id: string): Promise<void> {
+  await orm.delete(connections).where(eq(connections.user_id, user_id));
+  await orm.delete(past).where(eq(past.user_id, user_id));
+}
+
+async function takeTurn(tx: Transaction, user_id: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`linkedin ${user_id}`}, 0))`);
 }

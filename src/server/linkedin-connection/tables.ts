@@ -1,23 +1,60 @@
 // The tables of connections to LinkedIn, and of the trips to its consent page that are under way.
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { connection_kinds } from '#contract/linkedin.ts';
 import { instant } from '../database/columns.ts';
 
-export const linkedin_connections = pgTable('linkedin_connections', {
-  user_id: text('user_id').primaryKey(),
-  /** Not unique: two users of ours may connect the same LinkedIn member. */
-  member_id: text('member_id').notNull(),
-  name: text('name').notNull(),
-  picture: text('picture'),
-  /** Both tokens encrypted: encryption.ts. */
-  access_token: text('access_token').notNull(),
-  refresh_token: text('refresh_token'),
-  scopes: text('scopes').array().notNull(),
-  expires_at: instant('expires_at').notNull(),
-  connected_at: instant('connected_at').notNull(),
-  /** Set where LinkedIn refused the token, with the reason in our words: the user must connect again. */
-  broken_at: instant('broken_at'),
-  broken_why: text('broken_why'),
-});
+/** What is added here needs a default: rows of an earlier backup come without it. */
+export const linkedin_connections = pgTable(
+  'linkedin_connections',
+  {
+    id: text('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()::text`),
+    user_id: text('user_id').notNull(),
+    kind: text('kind', { enum: connection_kinds }).notNull().default('member'),
+    /** LinkedIn's id of the member or page. Two users of ours may connect the same one. */
+    member_id: text('member_id').notNull(),
+    name: text('name').notNull(),
+    picture: text('picture'),
+    /** Both tokens encrypted: encryption.ts. */
+    access_token: text('access_token').notNull(),
+    refresh_token: text('refresh_token'),
+    scopes: text('scopes').array().notNull(),
+    expires_at: instant('expires_at').notNull(),
+    connected_at: instant('connected_at').notNull(),
+    /** When it was made first; connecting again renews it. */
+    added_at: instant('added_at')
+      .notNull()
+      .default(sql`now()`),
+    is_default: boolean('is_default').notNull().default(true),
+    /** Set where LinkedIn refused the token, with the reason in our words: the user must connect again. */
+    broken_at: instant('broken_at'),
+    broken_why: text('broken_why'),
+  },
+  (t) => [
+    uniqueIndex('linkedin_connections_by_member').on(t.user_id, t.kind, t.member_id),
+    uniqueIndex('linkedin_connections_default')
+      .on(t.user_id)
+      .where(sql`is_default`),
+  ],
+);
+export type ConnectionRow = typeof linkedin_connections.$inferSelect;
+
+/** Accounts that were disconnected and that posts still name: connected again they have the same id. */
+export const linkedin_past_connections = pgTable(
+  'linkedin_past_connections',
+  {
+    id: text('id').primaryKey(),
+    user_id: text('user_id').notNull(),
+    kind: text('kind', { enum: connection_kinds }).notNull(),
+    member_id: text('member_id').notNull(),
+    name: text('name').notNull(),
+    ended_at: instant('ended_at').notNull(),
+  },
+  (t) => [uniqueIndex('linkedin_past_connections_by_member').on(t.user_id, t.kind, t.member_id)],
+);
+export type PastConnectionRow = typeof linkedin_past_connections.$inferSelect;
 
 export const linkedin_states = pgTable(
   'linkedin_states',

@@ -11,6 +11,7 @@ export type ToConfirm = {
   tool: string;
   content: string;
   visibility: string;
+  author_id: string | null;
   scheduled_at: string | null;
 };
 
@@ -27,6 +28,7 @@ export function createConfirmations(app_secret: string) {
           what.tool,
           what.content,
           what.visibility,
+          what.author_id,
           what.scheduled_at,
         ]),
       )

@@ -12,6 +12,8 @@ export type Step = {
   post: Post;
   content: string;
   visibility: Post['visibility'];
+  /** As whom; null where nobody is connected. */
+  author: { id: string; name: string } | null;
   /** null: now. */
   scheduled_at: string | null;
 };
@@ -20,17 +22,23 @@ export type Step = {
 export function toConfirm(
   { confirmations, clock }: ConfirmationOptions,
   user_id: string,
-  { tool, post, ...out }: Step,
+  { tool, post, author, ...out }: Step,
   confirmation: string | undefined,
 ): object | null {
-  const what = { user_id, post_id: post.id, version: post.version, tool, ...out };
+  const author_id = author?.id ?? null;
+  const what = { user_id, post_id: post.id, version: post.version, tool, author_id, ...out };
   const now = clock.now();
   if (confirmation === undefined)
     return {
       [{ publish_post: 'published', schedule_post: 'scheduled', save_draft: 'saved' }[tool]]: false,
       needs_confirmation: true,
       confirmation: confirmations.give(what, now),
-      what_goes_out: { ...out, images: post.image_urls.length, document: post.document?.title ?? null },
+      what_goes_out: {
+        as: author?.name ?? null,
+        ...out,
+        images: post.image_urls.length,
+        document: post.document?.title ?? null,
+      },
       next: `Show this exact text${out.scheduled_at === null ? '' : ' and its time'} to the person. After their yes call ${tool} again with the same input and this confirmation, within 10 minutes.`,
     };
   if (confirmations.holds(confirmation, what, now)) return null;

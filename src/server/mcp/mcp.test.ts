@@ -35,6 +35,7 @@ test('a key sees the tools of its scopes, each with its input', async () => {
   const { tools } = await everything.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
     'list_posts',
+    'list_accounts',
     'write_drafts',
     'rewrite',
     'save_draft',
@@ -47,7 +48,7 @@ test('a key sees the tools of its scopes, each with its input', async () => {
     destructiveHint: true,
   });
   const reader = await connect(['posts:read']);
-  expect((await reader.listTools()).tools.map(({ name }) => name)).toEqual(['list_posts']);
+  expect((await reader.listTools()).tools.map(({ name }) => name)).toEqual(['list_posts', 'list_accounts']);
   expect((await call(reader, 'publish_post', { post_id: 'x' })).is_error).toBe(true);
   await Promise.all([everything.close(), reader.close()]);
 });

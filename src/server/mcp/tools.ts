@@ -1,5 +1,6 @@
 // What an assistant may do, tool by tool: its words, its input, the scope it needs, and what it answers as JSON.
 import * as z from 'zod/mini';
+import type { ConnectedAccounts } from '#contract/linkedin.ts';
 import { post_lengths } from '#contract/hooks.ts';
 import { idea_max, variations_max } from '#contract/ideas.ts';
 import { instant } from '#contract/instant.ts';
@@ -22,9 +23,10 @@ import { toConfirm, type Step } from './confirmed.ts';
 import { rewritten, variationsOf } from './writing.ts';
 
 export type ToolParts = {
-  posts: Pick<PostsService, 'list' | 'get' | 'createDraft' | 'updateDraft'>;
+  posts: Pick<PostsService, 'list' | 'get' | 'createDraft' | 'updateDraft' | 'authorNames'>;
   publishing: Pick<PublishingService, 'reschedule' | 'publishNow' | 'requireReady'>;
   ideas: Pick<IdeasService, 'generate' | 'editSelection'>;
+  accounts: { list(user_id: string): Promise<ConnectedAccounts> };
   clock: Clock;
   confirmations: ReturnType<typeof createConfirmations>;
   /** Counts against the limit of generations a minute. Throws Refusal rate_limited. */
@@ -48,6 +50,9 @@ const tool = <S extends Shape>(row: Tool<S>): Tool => row;
 
 const post_id = z.string('Give the post_id.').check(z.minLength(1), z.maxLength(200));
 
+/** Of list_accounts. */
+const account = z.optional(z.string().check(z.minLength(1), z.maxLength(100)));
+
 const confirmation = z.optional(z.string().check(z.maxLength(200)));
 
 /** The parts of a post that an assistant has use for. */
@@ -60,6 +65,7 @@ const shown = ({
   linkedin_url,
   error,
   image_urls,
+  author_id,
   updated_at,
 }: Post) => ({
   post_id: id,
@@ -70,6 +76,7 @@ const shown = ({
   published_at,
   linkedin_url,
   error,
+  author_id,
   updated_at,
 });
 
@@ -86,8 +93,29 @@ export const tools: Tool[] = [
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
     },
     async run({ posts }, { user_id }, { status = 'all', q = '', limit = 20 }) {
-      const page = await posts.list(user_id, { status, q, label: '', sort: 'changed', limit });
+      const page = await posts.list(user_id, { status, q, label: '', author: '', sort: 'changed', limit });
       return { posts: page.posts.map(shown), more: page.next_cursor !== null };
+    },
+  }),
+  tool({
+    name: 'list_accounts',
+    title: 'List the accounts on LinkedIn',
+    description:
+      'The LinkedIn accounts of this person. A post that names none (author_id) goes out as the default one.',
+    scope: 'posts:read',
+    writes: false,
+    input: {},
+    async run({ accounts }, { user_id }) {
+      const { connections } = await accounts.list(user_id);
+      return {
+        accounts: connections.map(({ id, kind, name, is_default, needs_reconnect }) => ({
+          author_id: id,
+          kind,
+          name,
+          is_default,
+          needs_reconnect,
+        })),
+      };
     },
   }),
   tool({
@@ -134,7 +162,13 @@ export const tools: Tool[] = [
       'A scheduled post is changed in two steps, as with publish_post: the first answers a confirmation.',
     scope: 'posts:write',
     writes: true,
-    input: { content: draft_content, post_id: z.optional(post_id), visibility: z.optional(visibility), confirmation },
+    input: {
+      content: draft_content,
+      post_id: z.optional(post_id),
+      author_id: account,
+      visibility: z.optional(visibility),
+      confirmation,
+    },
     async run(parts, caller, { post_id: id, confirmation: given, ...draft }) {
       if (id !== undefined) return save(parts, caller, id, draft, given);
       return { post: shown(await parts.posts.createDraft(caller.user_id, draft, [], null)) };
@@ -148,15 +182,16 @@ export const tools: Tool[] = [
       'In two steps, as with publish_post: without confirmation nothing is scheduled.',
     scope: 'publish',
     writes: true,
-    input: { post_id, scheduled_at: instant, time_zone: z.optional(time_zone), confirmation },
-    async run(parts, { user_id }, { post_id: id, scheduled_at, time_zone: zone, confirmation: given }) {
-      const post = await sendable(parts, user_id, id, scheduled_at);
-      const step: Step = { tool: 'schedule_post', post, ...textOf(post), scheduled_at: scheduled_at.toISOString() };
+    input: { post_id, author_id: account, scheduled_at: instant, time_zone: z.optional(time_zone), confirmation },
+    async run(parts, { user_id }, { post_id: id, author_id, scheduled_at, time_zone: zone, confirmation: given }) {
+      const { post, author } = await sendable(parts, user_id, { id, author_id }, scheduled_at);
+      const scheduled = scheduled_at.toISOString();
+      const step: Step = { tool: 'schedule_post', post, author, ...textOf(post), scheduled_at: scheduled };
       const asked = toConfirm(parts, user_id, step, given);
       if (asked) return asked;
       const { image_urls, alt_texts } = post;
       // What was shown is what is queued, whatever is written meanwhile.
-      const request = { ...textOf(post), image_urls, alt_texts, scheduled_at, time_zone: zone };
+      const request = { ...textOf(post), author_id: author.id, image_urls, alt_texts, scheduled_at, time_zone: zone };
       return { post: shown(await parts.publishing.reschedule(user_id, id, request)) };
     },
   }),
@@ -168,14 +203,14 @@ export const tools: Tool[] = [
       'Show the text to the person, and only after their yes call again with that confirmation.',
     scope: 'publish',
     writes: true,
-    input: { post_id, confirmation },
-    async run(parts, { user_id, signal }, { post_id: id, confirmation: given }) {
-      const post = await sendable(parts, user_id, id, null);
-      const step: Step = { tool: 'publish_post', post, ...textOf(post), scheduled_at: null };
+    input: { post_id, author_id: account, confirmation },
+    async run(parts, { user_id, signal }, { post_id: id, author_id, confirmation: given }) {
+      const { post, author } = await sendable(parts, user_id, { id, author_id }, null);
+      const step: Step = { tool: 'publish_post', post, author, ...textOf(post), scheduled_at: null };
       const asked = toConfirm(parts, user_id, step, given);
       if (asked) return asked;
       const { image_urls, alt_texts } = post;
-      const request = { post_id: id, ...textOf(post), image_urls, alt_texts };
+      const request = { post_id: id, ...textOf(post), author_id: author.id, image_urls, alt_texts };
       const done = await parts.publishing.publishNow(user_id, request, { once: null, signal });
       return { published: done.post.status === 'published', post: shown(done.post) };
     },
@@ -184,32 +219,36 @@ export const tools: Tool[] = [
 
 const textOf = ({ content, visibility: seenBy }: Post) => ({ content, visibility: seenBy });
 
-/** The post, once it is clear that it could go out then: nobody is asked for a yes in vain. */
-async function sendable({ posts, publishing }: ToolParts, user_id: string, id: string, at: Date | null): Promise<Post> {
+type ToSend = { id: string; author_id: string | undefined };
+
+/** The post and as whom, once it is clear that it could go out then: nobody is asked for a yes in vain. */
+async function sendable({ posts, publishing }: ToolParts, user_id: string, { id, author_id }: ToSend, at: Date | null) {
   const post = await posts.get(user_id, id);
   const { success, error } = publishable_content.safeParse(post.content);
   if (!success) throw new Refusal('validation', error.issues[0]?.message ?? 'LinkedIn would not take this text.');
-  await publishing.requireReady(user_id, at);
-  return post;
+  return { post, author: await publishing.requireReady(user_id, at, author_id ?? post.author_id) };
 }
 
-type Draft = { content: string; visibility?: Post['visibility'] | undefined };
+type Draft = { content: string; visibility?: Post['visibility'] | undefined; author_id?: string | undefined };
 
 /** A draft is saved at once; a scheduled post is what LinkedIn will get, and takes the person's yes. */
 async function save(
   parts: ToolParts,
   { user_id, reach }: Caller,
   id: string,
-  { content, visibility: seenBy }: Draft,
+  { content, visibility: seenBy, author_id: asked }: Draft,
   given: string | undefined,
 ): Promise<object> {
   const post = await parts.posts.get(user_id, id);
   const { status, version, scheduled_at } = post;
+  const author_id = asked ?? post.author_id;
   const text = { content, visibility: seenBy ?? post.visibility };
-  const change = { ...text, author: 'assistant' as const };
+  const change = { ...text, author_id: asked, author: 'assistant' as const };
   const isDraft = status === 'draft' || status === 'failed';
   if (status === 'scheduled' && reach === 'all') {
-    const asked = toConfirm(parts, user_id, { tool: 'save_draft', post, scheduled_at, ...text }, given);
+    const name = (await parts.posts.authorNames(user_id)).get(author_id ?? '');
+    const author = author_id === null || name === undefined ? null : { id: author_id, name };
+    const asked = toConfirm(parts, user_id, { tool: 'save_draft', post, author, scheduled_at, ...text }, given);
     if (asked) return asked;
   }
   // One that is scheduled in this moment was not confirmed.

@@ -4,7 +4,7 @@ import type { PostingTimesService } from './service.ts';
 
 export function postingTimesRoutes(times: PostingTimesService): Handlers<'getPostingTimes' | 'setPostingTimes'> {
   return {
-    getPostingTimes: ({ user_id }) => times.get(user_id),
+    getPostingTimes: ({ user_id, query }) => times.get(user_id, query.author),
     setPostingTimes: ({ user_id, body }) => times.set(user_id, body),
   };
 }

@@ -1,5 +1,5 @@
 // Posting times: when in the week a user wants to post, and the next such time at which nothing is scheduled yet.
-import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { PostingTimes, Slot } from '#contract/publishing.ts';
 import { resolveWallTime, wallTime } from '#contract/wall-time.ts';
 import type { Clock } from '../clock.ts';
@@ -14,12 +14,22 @@ const lookAheadDays = 60;
 
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / minute_ms);
 
-export function createPostingTimesService({ db, clock }: { db: Database; clock: Clock }) {
-  async function get(user_id: string): Promise<PostingTimes> {
+type PostingTimesOptions = {
+  db: Database;
+  clock: Clock;
+  /** The account that a post goes out as which names none. */
+  defaultAuthor: (user_id: string) => Promise<string | null>;
+};
+
+export function createPostingTimesService({ db, clock, defaultAuthor }: PostingTimesOptions) {
+  /** `author` is the account whose next free time is asked for; '' is the default one. */
+  async function get(user_id: string, author = ''): Promise<PostingTimes> {
     const [row] = await db.orm.select().from(table).where(eq(table.user_id, user_id));
     if (!row) return { time_zone: null, slots: [], next_free: null };
     const now = clock.now();
-    const taken = await scheduledMinutes(db, user_id, now);
+    const default_id = await defaultAuthor(user_id);
+    const author_id = author === '' ? default_id : author;
+    const taken = await scheduledMinutes(db, { user_id, author_id, is_default: author_id === default_id }, now);
     return { time_zone: row.time_zone, slots: row.slots, next_free: nextFree(row.slots, row.time_zone, now, taken) };
   }
   return {
@@ -32,7 +42,7 @@ export function createPostingTimesService({ db, clock }: { db: Database; clock: 
         .onConflictDoUpdate({ target: table.user_id, set: row });
       return get(user_id);
     },
-    exportUser: get,
+    exportUser: (user_id: string) => get(user_id),
     eraseUser: async (user_id: string): Promise<void> => {
       await db.orm.delete(table).where(eq(table.user_id, user_id));
     },
@@ -46,11 +56,17 @@ function inOrder(slots: Slot[]): Slot[] {
   return [...once.values()].toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
 }
 
-async function scheduledMinutes({ orm }: Database, user_id: string, now: Date): Promise<Set<number>> {
+type Author = { user_id: string; author_id: string | null; is_default: boolean };
+
+/** Two accounts may post in the same minute. */
+async function scheduledMinutes({ orm }: Database, author: Author, now: Date): Promise<Set<number>> {
+  const { user_id, author_id, is_default } = author;
+  const named = author_id === null ? undefined : eq(posts.author_id, author_id);
+  const theirs = is_default ? or(named, isNull(posts.author_id)) : named;
   const rows = await orm
     .select({ at: posts.scheduled_at })
     .from(posts)
-    .where(and(eq(posts.user_id, user_id), isNotNull(posts.next_try_at), gt(posts.scheduled_at, now)));
+    .where(and(eq(posts.user_id, user_id), theirs, isNotNull(posts.next_try_at), gt(posts.scheduled_at, now)));
   return new Set(rows.flatMap(({ at }) => (at ? [minuteOf(at)] : [])));
 }
 

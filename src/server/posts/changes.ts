@@ -35,9 +35,10 @@ export function requirePublishable(content: string): void {
 /** Only what differs; null where nothing does. */
 export function differing(post: OwnedPost, change: PostChange): PostChange | null {
   const differs: PostChange = {};
-  const { content, visibility, image_urls, alt_texts, document_url, document_title } = change;
+  const { content, visibility, author_id, image_urls, alt_texts, document_url, document_title } = change;
   if (content !== undefined && content !== post.content) differs.content = content;
   if (visibility !== undefined && visibility !== post.visibility) differs.visibility = visibility;
+  if (author_id !== undefined && author_id !== post.author_id) differs.author_id = author_id;
   if (image_urls !== undefined && !sameList(image_urls, post.image_urls)) differs.image_urls = image_urls;
   if (alt_texts !== undefined && !sameList(alt_texts, post.alt_texts)) differs.alt_texts = alt_texts;
   if (document_url !== undefined && document_url !== post.document_url) differs.document_url = document_url;
@@ -56,6 +57,10 @@ const sameList = (a: string[], b: string[]): boolean => a.length === b.length &&
 /** The form's `image_urls`: a JSON list in text. */
 export const readImageUrls = (text: string | undefined): string[] | undefined =>
   readList('image_urls', text, 'image_urls is a JSON list of addresses, like ["/media/a.png"].');
+
+/** Of a form an id, the same as JSON, or empty for null. */
+export const readAuthor = (sent: string | null | undefined): string | null | undefined =>
+  sent === '' || sent === 'null' ? null : sent?.replace(/^"([^"]*)"$/, '$1');
 
 /** Of a form, where it is JSON in text, or of a JSON body. */
 export function readLabels(sent: string | string[] | undefined): string[] | undefined {

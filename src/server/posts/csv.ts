@@ -11,6 +11,8 @@ const columns = [
   'published_at',
   'linkedin_url',
   'visibility',
+  'author_id',
+  'author',
   'labels',
   'image_urls',
   'document',
@@ -20,20 +22,24 @@ const columns = [
   'error',
   'created_at',
   'updated_at',
-] as const satisfies (keyof Post)[];
+] as const satisfies (keyof Post | 'author')[];
 
-/** `pages` are read as the file is taken. A label is told by its name. */
-export async function* postsCsv(pages: AsyncIterable<Post[]>, names: Map<string, string>): AsyncGenerator<string> {
+/** What ids on a post are called. */
+type Names = { labels: Map<string, string>; authors: Map<string, string> };
+
+/** `pages` are read as the file is taken. A label is told by its name, an account by both. */
+export async function* postsCsv(pages: AsyncIterable<Post[]>, names: Names): AsyncGenerator<string> {
   // The mark at the beginning tells Excel that this is UTF-8.
   yield `\ufeff${columns.join(',')}\r\n`;
   for await (const posts of pages)
     yield posts.map((post) => `${cellsOf(post, names).map(csvCell).join(',')}\r\n`).join('');
 }
 
-const cellsOf = (post: Post, names: Map<string, string>): (string | null)[] =>
+const cellsOf = (post: Post, { labels, authors }: Names): (string | null)[] =>
   columns.map((column) => {
     if (column === 'image_urls') return post.image_urls.join(' ');
-    if (column === 'labels') return post.labels.map((id) => names.get(id) ?? '').join('; ');
+    if (column === 'labels') return post.labels.map((id) => labels.get(id) ?? '').join('; ');
+    if (column === 'author') return authors.get(post.author_id ?? '') ?? null;
     if (column === 'document') return post.document?.url ?? null;
     if (column === 'link') return post.link?.url ?? null;
     if (column === 'poll') return post.poll && [post.poll.question, ...post.poll.options].join(' | ');

@@ -4,9 +4,11 @@ import { Refusal } from '../refusal.ts';
 import { conflict } from './changes.ts';
 import type { OwnedPost } from './store.ts';
 
-/** What posts need of the LinkedIn connection. */
+/** What deleting needs of the connections to LinkedIn. */
 export type Connections = {
-  getUsable(user_id: string): Promise<{ access_token: string } | null>;
+  /** Of that account; without one of the default. */
+  getUsable(user_id: string, author_id: string | null): Promise<{ access_token: string } | null>;
+  nameOf(user_id: string, author_id: string | null): Promise<string | null>;
   markBroken(user_id: string, why: string, refusedToken?: string): Promise<void>;
 };
 
@@ -17,12 +19,13 @@ export async function deleteOnLinkedIn(
   { linkedin, connections }: { linkedin: Pick<LinkedIn, 'deletePost'>; connections: Connections },
   post: OwnedPost,
 ): Promise<void> {
-  const { linkedin_urn, user_id } = post;
+  const { linkedin_urn, user_id, author_id } = post;
   if (linkedin_urn === null) {
     throw conflict(post, "The post's address on LinkedIn is not known here: delete it on LinkedIn yourself.");
   }
-  const connection = await connections.getUsable(user_id);
-  if (!connection) throw notConnected();
+  const connection = await connections.getUsable(user_id, author_id);
+  const name = await connections.nameOf(user_id, author_id);
+  if (!connection) throw notConnected(name);
   const { access_token } = connection;
   try {
     await linkedin.deletePost({ access_token, linkedin_urn, signal: AbortSignal.timeout(timeout_ms) });
@@ -30,7 +33,7 @@ export async function deleteOnLinkedIn(
     if (!(error instanceof LinkedInError)) throw error;
     if (error.outcome === 'reconnect') {
       await connections.markBroken(user_id, error.linkedin_says, access_token);
-      throw notConnected();
+      throw notConnected(name);
     }
     throw new Refusal('upstream', 'LinkedIn did not delete the post: nothing was changed here. Try again later.', {
       detail: error.linkedin_says === '' ? error.message : `LinkedIn says: ${error.linkedin_says}`,
@@ -39,5 +42,8 @@ export async function deleteOnLinkedIn(
   }
 }
 
-const notConnected = (): Refusal =>
-  new Refusal('linkedin_not_connected', 'Connect LinkedIn first: without it the post cannot be deleted there.');
+const notConnected = (name: string | null): Refusal =>
+  new Refusal(
+    'linkedin_not_connected',
+    `Connect ${name ?? 'LinkedIn'} first: without it the post cannot be deleted there.`,
+  );

@@ -16,7 +16,8 @@ const patience_ms = 8000;
 export async function* exportPosts(db: Database, user_id: string): AsyncGenerator<Post & { versions: PostVersion[] }> {
   let after: PostPosition | null = null;
   for (;;) {
-    const rows = await listPosts(db, { user_id, status: 'all', q: '', label: '', sort: 'changed', limit: page, after });
+    const all = { status: 'all', q: '', label: '', author: null, sort: 'changed' } as const;
+    const rows = await listPosts(db, { user_id, ...all, limit: page, after });
     for (const row of rows) {
       const post = await getPost(db.orm, user_id, row.id);
       if (post) yield { ...toPost(post), versions: (await listVersions(db.orm, post)).map(toVersion) };

@@ -6,7 +6,7 @@ import type { Call, Handlers, Session } from '../http/handler.ts';
 import { streamOf } from '../http/text-stream.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { readAltTexts, readFirstComment } from './attachments.ts';
-import { readImageUrls, readLabels } from './changes.ts';
+import { readAuthor, readImageUrls, readLabels } from './changes.ts';
 import { postsCsv } from './csv.ts';
 import { reachOf, type PostsService, type Reaching } from './service.ts';
 
@@ -65,10 +65,11 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
   };
 }
 
-type Fields = Pick<BodyOf<'createDraft'>, 'alt_texts' | 'labels' | 'first_comment'>;
+type Fields = Pick<BodyOf<'createDraft'>, 'author_id' | 'alt_texts' | 'labels' | 'first_comment'>;
 
 /** What a form holds as text. */
-const readFields = ({ alt_texts, labels, first_comment }: Fields, request: Request) => ({
+const readFields = ({ author_id, alt_texts, labels, first_comment }: Fields, request: Request) => ({
+  author_id: readAuthor(author_id),
   alt_texts: readAltTexts(alt_texts),
   labels: readLabels(labels),
   first_comment: readFirstComment(first_comment, isForm(request)),
@@ -79,7 +80,10 @@ const isForm = ({ headers }: Request): boolean => /^multipart\//i.test(headers.g
 const reaching = (user_id: string, { scopes }: Session): Reaching => ({ user_id, reach: reachOf(scopes) });
 
 async function sendCsv(posts: PostsService, { user_id, query, log }: Call<'exportPosts'>): Promise<Response> {
-  const rows = postsCsv(await posts.listAll(user_id, query), await posts.labelNames(user_id));
+  const rows = postsCsv(await posts.listAll(user_id, query), {
+    labels: await posts.labelNames(user_id),
+    authors: await posts.authorNames(user_id),
+  });
   const failed = (error: unknown) => log.error({ user_id, err: error }, 'the file of posts broke off');
   return new Response(streamOf(rows, failed), {
     headers: {

@@ -15,7 +15,7 @@ import {
   requirePublishable,
   requireVersion,
 } from './changes.ts';
-import { deleteOnLinkedIn, type Connections } from './delete-on-linkedin.ts';
+import { deleteOnLinkedIn, type Connections as Deleting } from './delete-on-linkedin.ts';
 import { attachmentsAfter, no_attachments, type AttachmentChange, type Attachments } from './attachments.ts';
 import { erasePosts, exportPosts } from './leaving.ts';
 import { listMediaOf } from './media-store.ts';
@@ -34,7 +34,6 @@ import {
   replaceConversation,
   setLabels,
   updatePost,
-  type ListQuery,
   type OwnedPost,
   type PostChange,
 } from './store.ts';
@@ -54,6 +53,13 @@ export type PostsOptions = MediaOptions & {
   /** A picture of the web, by its address; null where it is none or does not answer. None are had unless said. */
   fetchPicture?: (url: string) => Promise<NewFile | null>;
 };
+type Connections = Deleting & {
+  /** The account, or the default one for null, held until the transaction ends. Throws Refusal validation for one that is not connected here. */
+  hold(tx: Transaction, user_id: string, author_id: string | null): Promise<string | null>;
+  defaultOf(user_id: string): Promise<string | null>;
+  /** Names by id. */
+  namesOf(user_id: string): Promise<Map<string, string>>;
+};
 type Labels = {
   /** Those of them that count, held until the transaction ends. Throws Refusal not_found for one that is not this user's. */
   own(tx: Transaction, user_id: string, ids: string[]): Promise<string[]>;
@@ -64,13 +70,19 @@ export type PostsService = ReturnType<typeof createPostsService>;
 export type NewDraft = AttachmentChange & {
   content: string;
   visibility?: Visibility;
+  /** null: the default account. */
+  author_id?: string | null;
   media_url?: string;
   labels?: string[];
   /** Decided already, with new files among them. */
   attachments?: Attachments;
 };
 export type DraftChange = AttachmentChange &
-  Pick<PostChange, 'content' | 'visibility'> & { labels?: string[]; version?: number; author?: VersionRow['author'] };
+  Pick<PostChange, 'content' | 'visibility' | 'author_id'> & {
+    labels?: string[];
+    version?: number;
+    author?: VersionRow['author'];
+  };
 type PostsContext = PostsOptions & { media: Media };
 
 export function createPostsService(options: PostsOptions) {
@@ -85,6 +97,8 @@ export function createPostsService(options: PostsOptions) {
     /** Names by id. */
     labelNames: async (user_id: string): Promise<Map<string, string>> =>
       new Map((await options.labels.list(user_id)).map(({ id, name }) => [id, name])),
+    /** Names of accounts by id. */
+    authorNames: options.connections.namesOf,
     /** Throws Refusal not_found, as every function here does for an id that is not this user's. */
     get: async (user_id: string, id: string): Promise<Post> => toPost(await load(parts, user_id, id)),
     createDraft: (user_id: string, draft: NewDraft, files: NewFile[], once: Once | null) =>
@@ -122,8 +136,12 @@ export function createPostsService(options: PostsOptions) {
     /** Of the post that shows conversation `gone`, if there is one: it shows `next` from now on. */
     replaceConversation,
     create: (tx: Transaction, user_id: string, draft: NewDraft) => create(parts, tx, user_id, draft),
-    async change(tx: Transaction, post: OwnedPost, { content, visibility, labels, ...attachments }: DraftChange) {
-      const change = { content, visibility, ...attachmentsAfter(post, attachments, []) };
+    async change(
+      tx: Transaction,
+      post: OwnedPost,
+      { content, visibility, author_id, labels, ...attachments }: DraftChange,
+    ) {
+      const change = { content, visibility, author_id, ...attachmentsAfter(post, attachments, []) };
       return withLabels(parts, tx, await changePost(parts, tx, post, change, 'user'), labels);
     },
   };
@@ -153,13 +171,25 @@ async function openPicture({ media, fetchPicture }: PostsContext, address: strin
 }
 
 /** Of whom, and what: the list and its file. */
-export type Narrowed = { status: PostStatus | 'all'; q: string; label: string; sort: PostSort };
+export type Narrowed = {
+  status: PostStatus | 'all';
+  q: string;
+  /** '' for any, as with the author. */
+  label: string;
+  author: string;
+  sort: PostSort;
+};
 export type ListRequest = Narrowed & { limit: number; cursor?: string };
 
-async function list({ db }: PostsContext, user_id: string, { cursor, limit, ...query }: ListRequest) {
+async function asQuery({ connections }: PostsContext, user_id: string, { author, q, ...narrowed }: Narrowed) {
+  const found = author === '' ? null : { id: author, is_default: author === (await connections.defaultOf(user_id)) };
+  return { ...narrowed, user_id, q: q.trim(), author: found };
+}
+
+async function list(parts: PostsContext, user_id: string, { cursor, limit, ...narrowed }: ListRequest) {
+  const query = await asQuery(parts, user_id, narrowed);
   const after = cursor === undefined ? null : fromPostCursor(query.sort, cursor);
-  const asked: ListQuery = { ...query, q: query.q.trim(), user_id, limit: limit + 1, after };
-  const rows = await listPosts(db, asked);
+  const rows = await listPosts(parts.db, { ...query, limit: limit + 1, after });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const next_cursor = last && rows.length > limit ? toPostCursor(query.sort, last) : null;
@@ -169,8 +199,9 @@ async function list({ db }: PostsContext, user_id: string, { cursor, limit, ...q
 const file_page = 200;
 
 /** Which posts, and in which order, is settled at the beginning: one that is changed while the file is taken is in it once. */
-async function listAll({ db }: PostsContext, user_id: string, query: Narrowed): Promise<AsyncGenerator<Post[]>> {
-  const ids = await listPostIds(db, { ...query, q: query.q.trim(), user_id, limit: null, after: null });
+async function listAll(parts: PostsContext, user_id: string, narrowed: Narrowed): Promise<AsyncGenerator<Post[]>> {
+  const { db } = parts;
+  const ids = await listPostIds(db, { ...(await asQuery(parts, user_id, narrowed)), limit: null, after: null });
   return (async function* pages() {
     for (let at = 0; at < ids.length; at += file_page)
       yield (await getPosts(db, user_id, ids.slice(at, at + file_page))).map(toPost);
@@ -195,18 +226,19 @@ async function lock(tx: Transaction, user_id: string, id: string, reach: Reach =
 }
 
 async function create(
-  { media, labels, clock }: PostsContext,
+  { media, labels, connections, clock }: PostsContext,
   tx: Transaction,
   user_id: string,
   draft: NewDraft,
 ): Promise<OwnedPost> {
-  const { content, visibility = default_visibility } = draft;
+  const { content, visibility = default_visibility, author_id = null } = draft;
   const media_url = requireMediaUrl(draft.media_url);
   const attachments = draft.attachments ?? attachmentsAfter(no_attachments, draft, []);
   await media.requireOwn(tx, user_id, attachments.image_urls);
   await media.requireOwnCard(tx, user_id, attachments.link);
+  if (author_id !== null) await connections.hold(tx, user_id, author_id);
   const own = await labels.own(tx, user_id, draft.labels ?? []);
-  const post = { id: randomUUID(), user_id, content, visibility, media_url, labels: own, ...attachments };
+  const post = { id: randomUUID(), user_id, content, visibility, author_id, media_url, labels: own, ...attachments };
   return insertPost(tx, post, clock.now());
 }
 
@@ -250,9 +282,9 @@ async function updateDraft(
       const post = await lock(tx, user_id, id, reach);
       requireVersion(post, version);
       await parts.media.insert(tx, rows);
-      const { content, visibility } = change;
+      const { content, visibility, author_id } = change;
       const attachments = attachmentsAfter(post, change, rows);
-      const changed = await changePost(parts, tx, post, { content, visibility, ...attachments }, author);
+      const changed = await changePost(parts, tx, post, { content, visibility, author_id, ...attachments }, author);
       return withLabels(parts, tx, changed, labels);
     }),
   );
@@ -277,7 +309,7 @@ async function withLabels(parts: PostsContext, tx: Transaction, post: OwnedPost,
 
 /** A scheduled post must stay one that LinkedIn would take. */
 async function changePost(
-  { media, clock }: PostsContext,
+  { media, connections, clock }: PostsContext,
   tx: Transaction,
   post: OwnedPost,
   change: PostChange,
@@ -287,6 +319,9 @@ async function changePost(
   if (!differs) return post;
   if (differs.image_urls) await media.requireOwn(tx, post.user_id, differs.image_urls);
   if (differs.link) await media.requireOwnCard(tx, post.user_id, differs.link);
+  // What is scheduled keeps its author, whichever account is the default later on.
+  if (differs.author_id || (differs.author_id === null && post.status === 'scheduled'))
+    differs.author_id = await connections.hold(tx, post.user_id, differs.author_id);
   if (post.status === 'scheduled' && differs.content !== undefined) requirePublishable(differs.content);
   return updatePost(tx, post, differs, { author, now: clock.now() });
 }

@@ -19,6 +19,7 @@ export type PostChange = Partial<
     PostRow,
     | 'content'
     | 'visibility'
+    | 'author_id'
     | 'image_urls'
     | 'alt_texts'
     | 'document_url'
@@ -44,7 +45,7 @@ export async function lockPost(tx: Transaction, user_id: string, id: string): Pr
 
 export type NewPost = Pick<
   PostRow,
-  'id' | 'user_id' | 'content' | 'visibility' | 'media_url' | 'labels' | keyof Attachments
+  'id' | 'user_id' | 'content' | 'visibility' | 'author_id' | 'media_url' | 'labels' | keyof Attachments
 >;
 
 export async function insertPost(tx: Transaction, post: NewPost, now: Date): Promise<OwnedPost> {
@@ -139,6 +140,8 @@ export type ListQuery = {
   q: string;
   /** '' for any. */
   label: string;
+  /** null for any. A post that names no account goes out as the default one. */
+  author: { id: string; is_default: boolean } | null;
   sort: PostSort;
   /** null for all. */
   limit: number | null;
@@ -160,7 +163,10 @@ async function selectPosts<Row extends object>({ pool }: Database, columns: read
   if (query.status !== 'all') add('status', (at) => `status = ${at(query.status)}`);
   if (query.q !== '') add('q', (at) => `${foldedSql('content')} like ${at(containing(folded(query.q)))}`);
   if (query.label !== '') add('label', (at) => `${at(query.label)} = any(labels)`);
-  const { after } = query;
+  const { after, author } = query;
+  if (author?.is_default)
+    add('default', (at) => `(author_id = ${at(author.id)} or (author_id is null and status <> 'published'))`);
+  else if (author) add('author', (at) => `author_id = ${at(author.id)}`);
   if (after) add('after', (at) => afterSql(query.sort, after, at));
   const { rows } = await pool.query<Row>({
     name: `posts ${columns.length} ${forms.join(' ')}`,

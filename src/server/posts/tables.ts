@@ -30,6 +30,11 @@ export const posts = pgTable(
     visibility: text('visibility', { enum: ['PUBLIC', 'CONNECTIONS'] })
       .notNull()
       .default('PUBLIC'),
+    /**
+     * The account on LinkedIn it goes out as (linkedin-connection/). null: the default one; scheduling and publishing write down which that
+     * was. It may name one that was disconnected.
+     */
+    author_id: text('author_id'),
     media_url: text('media_url'),
     /** Ids of the owner's labels (labels/): order of their own, no part of what LinkedIn gets, so that no version counts it. */
     labels: text('labels')

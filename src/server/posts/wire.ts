@@ -16,6 +16,7 @@ export const wire_columns = [
   'poll',
   'first_comment',
   'visibility',
+  'author_id',
   'media_url',
   'labels',
   'status',
@@ -44,6 +45,8 @@ export function toPost(row: WireRow): Post {
     poll: toPoll(row.poll),
     first_comment: row.first_comment,
     visibility: row.visibility,
+    // The default account in place of null is added by whoever knows it: publishing/service.ts.
+    author_id: row.author_id,
     media_url: row.media_url,
     labels: row.labels,
     status: row.status,

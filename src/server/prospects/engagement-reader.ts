@@ -20,6 +20,7 @@ import {
   releaseWatch,
   watchNewPosts,
   type Ending,
+  type ReadAs,
 } from './engagement-store.ts';
 import { unnamed } from './identity.ts';
 import { addPeople } from './import.ts';
@@ -37,7 +38,7 @@ export type EngagementReaderOptions = {
   log: Pick<Logger, 'warn'>;
   linkedin: Pick<LinkedIn, 'readEngagements' | 'readPerson' | 'postUrl'>;
   connections: {
-    getUsable(userId: string): Promise<Connection | null>;
+    getUsableMember(userId: string, memberId: string): Promise<Connection | null>;
     markBroken(userId: string, why: string, refusedToken?: string): Promise<void>;
   };
   pace: Pace;
@@ -110,12 +111,12 @@ const untouched = ({ clock }: EngagementReaderOptions, { failures }: WatchRow): 
 
 async function readPost(options: EngagementReaderOptions, watch: WatchRow, stop: AbortSignal): Promise<Ending> {
   const { db, clock, connections, linkedin, pace } = options;
-  const { user_id, linkedin_urn } = watch;
+  const { user_id, member_id, linkedin_urn } = watch;
   // It may have ended since the claim; the next claim asks anew.
-  const connection = await connections.getUsable(user_id);
-  if (!connection || connection.member_id !== watch.member_id) return untouched(options, watch);
+  const connection = await connections.getUsableMember(user_id, member_id);
+  if (!connection) return untouched(options, watch);
   // A post asked for meanwhile may have met a refusal, or a wish for patience.
-  const reading = await readReading(db, user_id);
+  const reading = await readReading(db, watch);
   if (reading?.wait_until && reading.wait_until > clock.now()) return untouched(options, watch);
   const { access_token } = connection;
   try {
@@ -128,7 +129,7 @@ async function readPost(options: EngagementReaderOptions, watch: WatchRow, stop:
     await db.orm.transaction((tx) =>
       addPeople(tx, { user_id, people, source: 'linkedin', is_sample: options.is_sample, now }),
     );
-    await noteReading(db, user_id, { read_at: now, wait_until: null, waits: 0, refused_at: null });
+    await noteReading(db, watch, { read_at: now, wait_until: null, waits: 0, refused_at: null });
     const nextAt = is_whole ? nextLook(pace, watch.published_at, now) : retryAt(0, now);
     // Whoever has no name yet must be read again, replies too.
     return { next_at: nextAt, failures: 0, read_at: now, replies_read: is_whole ? replies_read : before };
@@ -157,15 +158,15 @@ async function afterFailure(options: EngagementReaderOptions, watch: WatchRow, f
   // Published before this connection was made, it may be a post of another member whom the user was on LinkedIn then.
   if (error.status === 403 && watch.published_at < connected_at) return { next_at: null, failures };
   if (error.status === 403) {
-    await noteReading(db, user_id, { refused_at: now });
+    await noteReading(db, watch, { refused_at: now });
     return { next_at: now, failures };
   }
   if (error.status === 404) return { next_at: null, failures };
   if (error.status === 429) {
-    const waits = (await readReading(db, user_id))?.waits ?? 0;
+    const waits = (await readReading(db, watch))?.waits ?? 0;
     const own = error.retry_after_ms === null ? null : new Date(now.getTime() + error.retry_after_ms);
     const waitUntil = own ?? patience(waits, now, (options.random ?? Math.random)());
-    await noteReading(db, user_id, { wait_until: waitUntil, waits: waits + 1 });
+    await noteReading(db, watch, { wait_until: waitUntil, waits: waits + 1 });
     return { next_at: waitUntil, failures };
   }
   const isOver = error.outcome === 'refused' && failures + 1 >= failuresMax;
@@ -186,7 +187,7 @@ async function toPeople(
   const keys = new Map(others.map(({ actor }) => [actor, memberKey(user_id, actor)]));
   const known = await listMembers(db.orm, user_id, [...keys.values()]);
   const strangers = [...keys].filter(([, key]) => !known.has(key)).map(([actor]) => actor);
-  const named = await namesOf(options, user_id, strangers, { connection, signal });
+  const named = await namesOf(options, watch, strangers, { connection, signal });
   const people = others.flatMap(({ actor, kind, key, at, text }): ReadPerson[] => {
     const memberKey = keys.get(actor) ?? '';
     const who = known.has(memberKey) ? nobody : named.get(actor);
@@ -203,11 +204,11 @@ const nobody: Who = { name: unnamed, headline: '', profile_url: null };
 /** Those whom LinkedIn could be asked about; without the permission all of them, without a name. */
 async function namesOf(
   { db, clock, linkedin }: EngagementReaderOptions,
-  userId: string,
+  readAs: ReadAs,
   actors: string[],
   { connection, signal }: Pick<Found, 'connection' | 'signal'>,
 ): Promise<Map<string, Who>> {
-  const reading = await readReading(db, userId);
+  const reading = await readReading(db, readAs);
   let mayAsk = connection.scopes.includes(people_scope) && !isRefused(reading?.names_refused_at, connection);
   const named = new Map<string, Who>();
   for (const [index, personUrn] of actors.entries()) {
@@ -221,7 +222,7 @@ async function namesOf(
       // Those who have a name by now are kept; a call that is not to be made now is not made again for the next one.
       if (error.status !== 403) break;
       mayAsk = false;
-      await noteReading(db, userId, { names_refused_at: clock.now() });
+      await noteReading(db, readAs, { names_refused_at: clock.now() });
       named.set(personUrn, nobody);
     }
   }

@@ -6,10 +6,13 @@ import type { Database } from '../database/open.ts';
 import type { Connection } from './engagement-reader.ts';
 import { isRefused, readReading } from './engagement-store.ts';
 
+type Member = Connection & { kind: 'member' | 'page'; name: string };
+
 export type ReadingParts = {
   db: Database;
   clock: Clock;
-  getUsable: (userId: string) => Promise<Connection | null>;
+  /** All that can be used, the default account first. */
+  listUsableOf: (userId: string) => Promise<Member[]>;
   is_on: boolean;
   is_sample: boolean;
 };
@@ -26,19 +29,32 @@ const sentences: Record<EngagementReading['state'], string> = {
 };
 
 export async function readingOf(parts: ReadingParts, userId: string): Promise<EngagementReading> {
-  const { db, clock, is_sample } = parts;
-  const told = (state: EngagementReading['state'], readAt: Date | null = null): EngagementReading => ({
+  const { is_sample } = parts;
+  const told = ({ state, read_at, name }: AsMember): EngagementReading => ({
     state,
-    sentence: sentences[state],
+    sentence: name === '' ? sentences[state] : `${name}: ${sentences[state]}`,
     is_sample: is_sample && state !== 'off',
-    read_at: readAt?.toISOString() ?? null,
+    read_at: read_at?.toISOString() ?? null,
   });
-  if (!parts.is_on) return told('off');
-  const connection = await parts.getUsable(userId);
-  if (!connection) return told('not_connected');
-  if (!connection.scopes.includes(engagement_scope)) return told('needs_permission');
-  const reading = await readReading(db, userId);
-  if (isRefused(reading?.refused_at, connection)) return told('refused', reading?.read_at);
+  if (!parts.is_on) return told({ state: 'off', read_at: null, name: '' });
+  const members = (await parts.listUsableOf(userId)).filter(({ kind }) => kind === 'member');
+  const each = await Promise.all(members.map((member) => asMember(parts, userId, member)));
+  // One that reads as it should needs no word where another does not.
+  const [shown] = each.toSorted((a, b) => pressing.indexOf(a.state) - pressing.indexOf(b.state));
+  if (!shown) return told({ state: 'not_connected', read_at: null, name: '' });
+  return told({ ...shown, name: each.every(({ state }) => state === shown.state) ? '' : shown.name });
+}
+
+type AsMember = { state: EngagementReading['state']; read_at: Date | null; name: string };
+
+const pressing: EngagementReading['state'][] = ['needs_permission', 'refused', 'waiting', 'reading'];
+
+async function asMember({ db, clock }: ReadingParts, user_id: string, connection: Member): Promise<AsMember> {
+  const { name, scopes, member_id } = connection;
+  if (!scopes.includes(engagement_scope)) return { state: 'needs_permission', read_at: null, name };
+  const reading = await readReading(db, { user_id, member_id });
+  const read_at = reading?.read_at ?? null;
+  if (isRefused(reading?.refused_at, connection)) return { state: 'refused', read_at, name };
   const isWaiting = reading?.wait_until != null && reading.wait_until > clock.now();
-  return told(isWaiting ? 'waiting' : 'reading', reading?.read_at);
+  return { state: isWaiting ? 'waiting' : 'reading', read_at, name };
 }

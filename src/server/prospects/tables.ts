@@ -99,16 +99,22 @@ export const post_watches = pgTable(
 );
 export type WatchRow = typeof post_watches.$inferSelect;
 
-/** How reading goes for a user as a whole. */
-export const engagement_readings = pgTable('engagement_readings', {
-  user_id: text('user_id').primaryKey(),
-  read_at: instant('read_at'),
-  /** LinkedIn asked for patience: nothing of this user's is asked until then. */
-  wait_until: instant('wait_until'),
-  /** 429s in a row. */
-  waits: integer('waits').notNull().default(0),
-  /** LinkedIn does not allow it: nothing is asked until the user connects anew. */
-  refused_at: instant('refused_at'),
-  /** The same of names alone. */
-  names_refused_at: instant('names_refused_at'),
-});
+/** How reading goes for each LinkedIn member that a user is connected as. */
+export const engagement_readings = pgTable(
+  'engagement_readings',
+  {
+    user_id: text('user_id').notNull(),
+    /** The default is of rows that were written while a user had one: it is asked anew. */
+    member_id: text('member_id').notNull().default(''),
+    read_at: instant('read_at'),
+    /** LinkedIn asked for patience: nothing is asked in this member's name until then. */
+    wait_until: instant('wait_until'),
+    /** 429s in a row. */
+    waits: integer('waits').notNull().default(0),
+    /** LinkedIn does not allow it: nothing is asked until the user connects anew. */
+    refused_at: instant('refused_at'),
+    /** The same of names alone. */
+    names_refused_at: instant('names_refused_at'),
+  },
+  (t) => [primaryKey({ columns: [t.user_id, t.member_id] })],
+);

@@ -8,7 +8,7 @@ import type { PostsService } from '../posts/service.ts';
 import { releaseLease, type Claimed } from './claim.ts';
 import { chooseCourse } from './doubt.ts';
 import type { Confirmed, Ledger } from './ledger.ts';
-import { endByError, endByLoss, endWithoutSending, putOffByTrouble } from './outcomes.ts';
+import { authorName, endByError, endByLoss, endWithoutSending, putOffByTrouble } from './outcomes.ts';
 import { isWindowOpen, type Machine } from './rules.ts';
 import { sentences } from './sentences.ts';
 import type { Semaphore } from '../semaphore.ts';
@@ -16,11 +16,16 @@ import type { AttemptRow } from './tables.ts';
 import { nothing_uploaded, upload, urnsOf, type Uploaded } from './uploads.ts';
 
 export type UsableConnection = { access_token: string; member_id: string };
+/** null where the account, or without an id the default one, cannot be used. */
+export type UsableConnections = {
+  of(author: Pick<Claimed, 'user_id' | 'author_id'>): UsableConnection | null;
+};
 /** What publishing needs of the LinkedIn connections. */
 export type Connections = {
   /** One look-up for all users of a claim. */
-  listUsable(userIds: string[]): Promise<Map<string, UsableConnection>>;
+  listUsable(userIds: string[]): Promise<UsableConnections>;
   markBroken(user_id: string, why: string, refusedToken?: string): Promise<void>;
+  nameOf(user_id: string, author_id: string | null): Promise<string | null>;
 };
 
 export type AttemptParts = {
@@ -28,9 +33,9 @@ export type AttemptParts = {
   clock: Clock;
   machine: Machine;
   linkedin: LinkedIn;
-  connections: Pick<Connections, 'markBroken'>;
+  connections: Pick<Connections, 'markBroken' | 'nameOf'>;
   /** Of the claim's users. */
-  usable: Promise<Map<string, UsableConnection>>;
+  usable: Promise<UsableConnections>;
   posts: Pick<PostsService, 'openMedia' | 'openPicture'>;
   ledger: Ledger;
   log: Logger;
@@ -137,8 +142,8 @@ async function callLinkedIn(
 /** null where the attempt has ended without one. */
 async function connectionFor(work: Work): Promise<UsableConnection | null> {
   try {
-    const connection = (await work.usable).get(work.post.user_id) ?? null;
-    if (!connection) await endWithoutSending(work, 'connection', sentences.not_connected);
+    const connection = (await work.usable).of(work.post);
+    if (!connection) await endWithoutSending(work, 'connection', sentences.not_connected(await authorName(work)));
     return connection;
   } catch (error) {
     await putOffByTrouble(work, error);

@@ -1,15 +1,15 @@
 // What needs a person's attention, for one calm line in the app: an ending connection, a silent publisher, overdue posts, unknown outcomes.
 import type { AnswerOf } from '#contract/endpoints.ts';
-import type { Connection } from '#contract/linkedin.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { day_ms } from '../time.ts';
+import type { Accounts } from './authors.ts';
 import { publishingHealth } from './heartbeat.ts';
 
 export type AttentionParts = {
   db: Database;
   clock: Clock;
-  connections: { connectionOf(user_id: string): Promise<Connection>; off_sentence: string | null };
+  connections: { accountsOf(user_id: string): Promise<Accounts>; off_sentence: string | null };
 };
 
 /** From here on the ending connection is mentioned; the words grow firmer at 7 days and at one. */
@@ -19,8 +19,8 @@ const overdueMs = 60_000;
 export async function attentionFor(parts: AttentionParts, user_id: string): Promise<AnswerOf<'getPublishingHealth'>> {
   const { db, clock, connections } = parts;
   const now = clock.now();
-  const [connection, health, counts] = await Promise.all([
-    connections.off_sentence === null ? connections.connectionOf(user_id) : null,
+  const [accounts, health, counts] = await Promise.all([
+    connections.off_sentence === null ? connections.accountsOf(user_id) : null,
     publishingHealth(parts),
     db.pool.query<{ overdue: number; unknown: number }>(
       `select count(*) filter (where p.status = 'scheduled' and p.scheduled_at < $2)::int as overdue,
@@ -35,26 +35,34 @@ export async function attentionFor(parts: AttentionParts, user_id: string): Prom
   const sentence = silent
     ? 'Nothing is publishing at the moment: the operator of this site must start it. Your posts wait.'
     : null;
-  return { connection: ending(connection, now), publishing: { ok: !silent, sentence }, overdue, unknown };
+  return { connection: accounts && ending(accounts, now), publishing: { ok: !silent, sentence }, overdue, unknown };
 }
 
-function ending(connection: Connection | null, now: Date): AnswerOf<'getPublishingHealth'>['connection'] {
-  if (!connection?.connected || connection.expires_at === null) return null;
-  const { expires_at } = connection;
-  const days_left = Math.max(0, Math.ceil((Date.parse(expires_at) - now.getTime()) / day_ms));
-  if (connection.needs_reconnect) {
-    return {
-      expires_at,
-      days_left: 0,
-      sentence: 'Your LinkedIn connection has ended: connect LinkedIn again, or your posts cannot go out.',
-    };
+type Ending = AnswerOf<'getPublishingHealth'>['connection'];
+
+/** Of several that end the one that ends first. */
+function ending({ connected }: Accounts, now: Date): Ending {
+  const [first] = connected.toSorted(
+    (a, b) => Number(b.needs_reconnect) - Number(a.needs_reconnect) || Number(a.expires_at) - Number(b.expires_at),
+  );
+  if (!first) return null;
+  const { id } = first;
+  const expires_at = first.expires_at.toISOString();
+  const days_left = Math.max(0, Math.ceil((first.expires_at.getTime() - now.getTime()) / day_ms));
+  const [whose, what] =
+    connected.length === 1
+      ? ['Your LinkedIn connection', 'LinkedIn']
+      : [`The LinkedIn connection of ${first.name}`, first.name];
+  if (first.needs_reconnect) {
+    const sentence = `${whose} has ended: connect ${what} again, or ${connected.length === 1 ? 'your' : 'its'} posts cannot go out.`;
+    return { id, expires_at, days_left: 0, sentence };
   }
   if (days_left > firstWarningDays) return null;
-  return { expires_at, days_left, sentence: endingIn(days_left) };
+  return { id, expires_at, days_left, sentence: `${whose} ${endingIn(days_left, what)}` };
 }
 
-function endingIn(days: number): string {
-  if (days <= 1) return 'Your LinkedIn connection ends within a day: connect LinkedIn again now.';
-  if (days <= 7) return `Your LinkedIn connection ends in ${days} days: connect LinkedIn again this week.`;
-  return `Your LinkedIn connection ends in ${days} days: connect LinkedIn again before then.`;
+function endingIn(days: number, what: string): string {
+  if (days <= 1) return `ends within a day: connect ${what} again now.`;
+  if (days <= 7) return `ends in ${days} days: connect ${what} again this week.`;
+  return `ends in ${days} days: connect ${what} again before then.`;
 }

@@ -17,6 +17,8 @@ export type Claimed = {
   link: PostLink | null;
   poll: PostPoll | null;
   visibility: 'PUBLIC' | 'CONNECTIONS';
+  /** null: the default account. */
+  author_id: string | null;
   due_at: Date;
   run: number;
   tries: number;
@@ -29,8 +31,8 @@ export type Claimed = {
 export type ClaimOptions = { now: Date; limit: number; leased_by: string; lease_until: Date; process: string };
 
 /**
- * One statement: takes due posts that no other process is taking, and writes each one's intended attempt. Posts of one user that
- * are due in different seconds go one after another; of those due in the same second all go at once, until one is put off. One that
+ * One statement: takes due posts that no other process is taking, and writes each one's intended attempt. Posts of one account
+ * of a user that are due in different seconds go one after another; of those due in the same second all go at once, until one is put off. One that
  * the person publishes now waits for none (scheduled_at is null), and none waits for one in doubt: only a person or time decides that.
  * What `next_try_at` means makes its one index enough: it covers what is due, what is to be tried again, and what a dead process
  * left behind.
@@ -54,17 +56,17 @@ with due as (
   select p.id from posts p
   where p.next_try_at <= $1
     and (p.scheduled_at is null or (
-      (select 1 from posts e where e.user_id = p.user_id and e.next_try_at is not null
-        and e.due_at < date_trunc('second', p.due_at) and ${notInDoubt} limit 1) is null
-      and (select 1 from posts e where e.user_id = p.user_id and e.next_try_at is not null
-        and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id) and ${notInDoubt} limit 1) is null))
+      (select 1 from posts e where e.user_id = p.user_id and e.author_id is not distinct from p.author_id
+        and e.next_try_at is not null and e.due_at < date_trunc('second', p.due_at) and ${notInDoubt} limit 1) is null
+      and (select 1 from posts e where e.user_id = p.user_id and e.author_id is not distinct from p.author_id
+        and e.next_try_at is not null and e.tries > 0 and (e.due_at, e.id) < (p.due_at, p.id) and ${notInDoubt} limit 1) is null))
   order by p.next_try_at limit $2
   for update of p skip locked
 ), claimed as (
   update posts p set status = 'publishing', leased_by = $3, next_try_at = $4
   from due where p.id = due.id
   returning p.id, p.user_id, p.content, p.image_urls, p.alt_texts, p.document_url, p.document_title,
-    p.link, p.poll, p.visibility, p.due_at, p.run, p.tries, p.leased_by
+    p.link, p.poll, p.visibility, p.author_id, p.due_at, p.run, p.tries, p.leased_by
 ), opened as (
   insert into publication_attempts (id, post_id, user_id, run, number, state, intended_at, content_hash, process)
   select gen_random_uuid()::text, c.id, c.user_id, c.run,

@@ -36,21 +36,30 @@ export async function readFound({ pool }: Database): Promise<CheckTotals | null>
   return rows[0]?.found ?? null;
 }
 
-/** Users with posts that wait, in the order of their ids. */
-export async function listWaitingUsers({ pool }: Database, after: string, limit: number): Promise<string[]> {
-  const { rows } = await pool.query<{ user_id: string }>(
-    `select distinct user_id from posts where next_try_at is not null and user_id > $1 order by user_id limit $2`,
-    [after, limit],
+/** As which account of which user a post waits; null: the default one. */
+export type WaitingAuthor = { user_id: string; author_id: string | null };
+
+/** In the order of their ids. */
+export async function listWaitingAuthors(
+  { pool }: Database,
+  after: WaitingAuthor | null,
+  limit: number,
+): Promise<WaitingAuthor[]> {
+  const { rows } = await pool.query<WaitingAuthor>(
+    `select distinct user_id, author_id, coalesce(author_id, '') as place from posts
+     where next_try_at is not null and (user_id, coalesce(author_id, '')) > ($1, $2) order by user_id, place limit $3`,
+    [after?.user_id ?? '', after?.author_id ?? '', limit],
   );
-  return rows.map(({ user_id }) => user_id);
+  return rows;
 }
 
-export async function listScheduled({ pool }: Database, user_id: string): Promise<Checked[]> {
+export async function listScheduled({ pool }: Database, { user_id, author_id }: WaitingAuthor): Promise<Checked[]> {
   type Row = Omit<Checked, 'scheduled_at' | 'document'> & { scheduled_at: Date | null; document_url: string | null };
   const { rows } = await pool.query<Row>(
-    `select id, content, image_urls, document_url, link, poll, status, scheduled_at, scheduled_zone as time_zone from posts
-     where user_id = $1 and next_try_at is not null and status = 'scheduled' order by due_at limit 1000`,
-    [user_id],
+    `select id, author_id, content, image_urls, document_url, link, poll, status, scheduled_at,
+       scheduled_zone as time_zone from posts where user_id = $1 and author_id is not distinct from $2
+       and next_try_at is not null and status = 'scheduled' order by due_at limit 1000`,
+    [user_id, author_id],
   );
   return rows.map(({ scheduled_at, document_url, ...row }) => ({
     ...row,

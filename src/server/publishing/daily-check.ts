@@ -4,19 +4,30 @@ import type { Logger } from 'pino';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import { createBackgroundLoop } from '../background-loop.ts';
 import { day_ms } from '../time.ts';
-import { readFound, releaseDay, storeFound, takeDay, listWaitingUsers, listScheduled } from './daily-check-store.ts';
+import {
+  readFound,
+  releaseDay,
+  storeFound,
+  takeDay,
+  listWaitingAuthors,
+  listScheduled,
+  type WaitingAuthor,
+} from './daily-check-store.ts';
 import { warningsOf, type WarningParts } from './warnings.ts';
 
 export type DailyCheckParts = WarningParts & {
   log: Pick<Logger, 'info' | 'warn'>;
   linkedin: Pick<LinkedIn, 'checkToken' | 'versionState'>;
   connections: WarningParts['connections'] & {
-    getUsable(user_id: string): Promise<{ access_token: string; expires_at: Date } | null>;
+    getUsable(user_id: string, author_id: string | null): Promise<{ access_token: string; expires_at: Date } | null>;
     markBroken(user_id: string, why: string, refusedToken?: string): Promise<void>;
   };
 };
 
-/** Of users whose posts wait: how many, whose connection has ended or ends within 14 days, whom LinkedIn gave no answer about. */
+/**
+ * Of accounts whose posts wait: how many (`users`, as it was when a user had one), whose connection has ended or ends within 14 days, about
+ * which LinkedIn gave no answer.
+ */
 export type CheckTotals = {
   users: number;
   ended: number;
@@ -81,21 +92,21 @@ export async function runIfDue(parts: DailyCheckParts, signal = new AbortControl
 async function lookAtAll(parts: DailyCheckParts, day: string, signal: AbortSignal) {
   const found: CheckTotals = { users: 0, ended: 0, ending: 0, unanswered: 0, posts: 0, warned: 0 };
   let inARow = 0;
-  for (let after = ''; !signal.aborted;) {
-    const users = await listWaitingUsers(parts.db, after, page);
-    for (let at = 0; at < users.length && !signal.aborted; at += at_once) {
+  for (let after: WaitingAuthor | null = null; !signal.aborted;) {
+    const authors = await listWaitingAuthors(parts.db, after, page);
+    for (let at = 0; at < authors.length && !signal.aborted; at += at_once) {
       const mayAsk = inARow < unansweredMax;
-      const some = users.slice(at, at + at_once);
-      const states = await Promise.all(some.map((user_id) => checkConnection(parts, user_id, mayAsk, signal)));
+      const some = authors.slice(at, at + at_once);
+      const states = await Promise.all(some.map((author) => checkConnection(parts, author, mayAsk, signal)));
       for (const state of states) {
         found.users += 1;
         if (state !== 'alive') found[state] += 1;
         if (mayAsk) inARow = state === 'unanswered' ? inARow + 1 : 0;
       }
-      for (const user_id of some) await countWarned(parts, user_id, found);
+      for (const author of some) await countWarned(parts, author, found);
     }
-    const last = users.at(-1);
-    if (last === undefined || users.length < page) break;
+    const last = authors.at(-1);
+    if (last === undefined || authors.length < page) break;
     after = last;
     // Still at it: nobody need take it over.
     await takeDay(parts.db, { day, now: parts.clock.now(), dead_since: parts.clock.now() });
@@ -105,11 +116,11 @@ async function lookAtAll(parts: DailyCheckParts, day: string, signal: AbortSigna
 
 async function checkConnection(
   { clock, linkedin, connections }: DailyCheckParts,
-  user_id: string,
+  { user_id, author_id }: WaitingAuthor,
   mayAsk: boolean,
   signal: AbortSignal,
 ): Promise<'alive' | 'ended' | 'ending' | 'unanswered'> {
-  const connection = await connections.getUsable(user_id);
+  const connection = await connections.getUsable(user_id, author_id);
   if (!connection) return 'ended';
   const { access_token, expires_at } = connection;
   const limit = AbortSignal.any([signal, AbortSignal.timeout(askMs)]);
@@ -122,9 +133,9 @@ async function checkConnection(
   return expires_at.getTime() - clock.now().getTime() < endingMs ? 'ending' : 'alive';
 }
 
-async function countWarned(parts: DailyCheckParts, user_id: string, found: CheckTotals): Promise<void> {
-  const posts = await listScheduled(parts.db, user_id);
-  const warnings = await warningsOf(parts, user_id, posts);
+async function countWarned(parts: DailyCheckParts, author: WaitingAuthor, found: CheckTotals): Promise<void> {
+  const posts = await listScheduled(parts.db, author);
+  const warnings = await warningsOf(parts, author.user_id, posts);
   found.posts += posts.length;
   found.warned += warnings.filter(({ length }) => length > 0).length;
 }

@@ -119,7 +119,9 @@ describe('lost answers', () => {
     const id = await rig.due(ada, text());
     rig.startPublisher({ unknown_wait_ms: 1000 });
     await rig.until(id, putOff);
-    await rig.reconnect(ada.user_id);
+    await rig.reconnect(ada.user_id, `Somebody else than ${ada.user_id}`);
+    const { connections } = await rig.connections.list(ada.user_id);
+    await rig.connections.makeDefault(ada.user_id, connections.at(-1)?.id ?? '');
     const post = await rig.until(id, ended);
     expect(post).toMatchObject({
       status: 'failed',

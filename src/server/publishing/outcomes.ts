@@ -68,13 +68,17 @@ export async function endByError(work: Work, error: LinkedInError, access_token:
     case 'reconnect':
       // First, so that whoever sees the post failed sees the connection ended, too.
       await work.connections.markBroken(work.post.user_id, linkedin_says, access_token);
-      return fail(work, error, sentences.reconnect);
+      return fail(work, error, sentences.reconnect(await authorName(work)));
     case 'later':
       return putOff(work, error, sentences.put_off(linkedin_says), sentences.given_up(linkedin_says));
     case 'version_ended':
       return putOff(work, error, sentences.version_ended, sentences.version_ended_given_up);
   }
 }
+
+/** As whom the post was to go out. */
+export const authorName = ({ connections, post }: Work): Promise<string | null> =>
+  connections.nameOf(post.user_id, post.author_id);
 
 const fail = (work: Work, error: LinkedInError, sentence: string): Promise<void> =>
   end(work, { state: 'refused', outcome: error.outcome, sentence, next_try_at: null, error });

@@ -14,15 +14,20 @@ export async function preflight(
   body: BodyOf<'preflight'>,
   stored: Post | null,
 ): Promise<Answer> {
-  const { content, image_urls = stored?.image_urls ?? [], time_zone = stored?.time_zone ?? null } = body;
+  const {
+    content,
+    author_id = stored?.author_id ?? null,
+    image_urls = stored?.image_urls ?? [],
+    time_zone = stored?.time_zone ?? null,
+  } = body;
   const resolved = resolve(body.wall_time, time_zone);
   const due_at = resolved ? new Date(resolved.scheduled_at) : body.scheduled_at;
   const scheduled_at = due_at?.toISOString() ?? null;
   const { link = stored?.link ?? null, poll = stored?.poll ?? null } = body;
   const [id, document] = [stored?.id ?? null, stored?.document ?? null];
   const carried = { image_urls, document, link, poll };
-  const post = { id, content, ...carried, time_zone, scheduled_at, status: 'draft' as const };
-  const [warnings = []] = await warningsOf(parts, user_id, [post], true);
+  const post = { id, content, author_id, ...carried, time_zone, scheduled_at, status: 'draft' as const };
+  const [warnings = []] = await warningsOf(parts, user_id, [post], { always: true });
   const dst: Warning[] = resolved?.sentence ? [{ code: 'dst', sentence: resolved.sentence }] : [];
   return { warnings: [...dst, ...warnings], resolved };
 }

@@ -164,7 +164,7 @@ describe('refusals for good', () => {
     const post = await rig.until(id, ended);
     expect(post).toMatchObject({
       status: 'failed',
-      error: expect.stringContaining('connect LinkedIn again') as string,
+      error: expect.stringMatching(/of Member of .*: connect Member of .* again/) as string,
     });
     await expect.poll(() => rig.connections.getUsable(ada.user_id)).toBeNull();
   });

@@ -161,7 +161,7 @@ describe('several at work', () => {
     const asked = Promise.withResolvers<void>();
     const publisher = rig.startPublisher({
       connections: {
-        markBroken: rig.connections.markBroken,
+        ...rig.connections,
         async listUsable(userIds) {
           asked.resolve();
           await held;

@@ -1,28 +1,37 @@
-// What must be so before a post may be queued: a connection, and a text that LinkedIn takes. When is schedule-time.ts's matter.
+// What must be so before a post may be queued: a connection of its author, and a text that LinkedIn takes. When is schedule-time.ts's matter.
 import { content_max } from '#contract/post-fields.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import { invalid, Refusal } from '../refusal.ts';
 
 type ConnectionParts = {
   connections: {
-    getUsable(user_id: string): Promise<{ expires_at: Date } | null>;
+    /** Of that account; without an id of the default one. */
+    getUsable(user_id: string, author_id: string | null): Promise<{ id: string; name: string } | null>;
+    /** Of an account that is or was connected. */
+    nameOf(user_id: string, author_id: string | null): Promise<string | null>;
     /** Why nobody can be connected; null where they can. */
     off_sentence: string | null;
   };
 };
 
-/** Throws Refusal linkedin_not_connected. */
+/** The account's connection. Throws Refusal linkedin_not_connected, and validation for an account that was never this user's. */
 export async function requireConnection(
   { connections }: ConnectionParts,
   user_id: string,
-): Promise<{ expires_at: Date }> {
-  const connection = await connections.getUsable(user_id);
+  author_id: string | null,
+): Promise<{ id: string; name: string }> {
+  const connection = await connections.getUsable(user_id, author_id);
   if (connection) return connection;
-  throw new Refusal(
-    'linkedin_not_connected',
-    connections.off_sentence ?? 'Connect LinkedIn first, then schedule or publish the post.',
-  );
+  const name = await connections.nameOf(user_id, author_id);
+  if (name === null && author_id !== null)
+    throw invalid('author_id', 'That account is not connected here: choose one of your own.');
+  throw new Refusal('linkedin_not_connected', connections.off_sentence ?? notConnected(name));
 }
+
+const notConnected = (name: string | null): string =>
+  name === null
+    ? 'Connect LinkedIn first, then schedule or publish the post.'
+    : `LinkedIn is not connected as ${name}, or that connection has ended: connect ${name} again, or choose another account for the post.`;
 
 /** A draft may be longer or emptier than what LinkedIn takes. */
 export function requireText(content: string): void {

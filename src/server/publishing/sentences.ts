@@ -16,8 +16,11 @@ export const sentences = {
   put_off: (words: string) => `LinkedIn did not take the post yet.${says(words)} It is tried again by itself.`,
   given_up: (words: string) =>
     `LinkedIn did not take the post within 6 hours of its time.${says(words)} Try again, or schedule it anew.`,
-  reconnect: 'LinkedIn no longer accepts the connection: connect LinkedIn again, then try again.',
-  not_connected: 'LinkedIn is not connected, or the connection has ended: connect LinkedIn again, then try again.',
+  /** `name` is the account's. */
+  reconnect: (name: string | null) =>
+    `LinkedIn no longer accepts the connection${name === null ? '' : ` of ${name}`}: connect ${name ?? 'LinkedIn'} again, then try again.`,
+  not_connected: (name: string | null) =>
+    `LinkedIn is not connected${name === null ? '' : ` as ${name}`}, or the connection has ended: connect ${name ?? 'LinkedIn'} again, then try again.`,
   refused: (words: string) => `LinkedIn refused the post.${says(words)} Change it, then try again.`,
   duplicate: (words: string) =>
     `LinkedIn refused the post, since you have posted the same text before.${says(words)} Change it, then try again.`,

@@ -8,7 +8,6 @@ import { type Post, type Visibility } from '#contract/post-fields.ts';
 import type { PostLink, PostPoll } from '#contract/post-kinds.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
-import type { Connection } from '#contract/linkedin.ts';
 import type { HistoryEntry } from '#contract/publishing.ts';
 import { wallTime } from '#contract/wall-time.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
@@ -18,6 +17,7 @@ import type { Once } from '../http/handler.ts';
 import type { OwnedPost, PostsService } from '../posts/service.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import { attentionFor } from './attention.ts';
+import { authorOf, type Accounts } from './authors.ts';
 import { toHistory } from './history.ts';
 import { notifyDue } from './listen.ts';
 import { preflight } from './preflight.ts';
@@ -33,8 +33,9 @@ export type PublishingOptions = {
   clock: Clock;
   posts: Pick<PostsService, 'load' | 'lock' | 'create' | 'change' | 'get'>;
   connections: {
-    getUsable(user_id: string): Promise<{ expires_at: Date } | null>;
-    connectionOf(user_id: string): Promise<Connection>;
+    getUsable(user_id: string, author_id: string | null): Promise<{ id: string; name: string } | null>;
+    nameOf(user_id: string, author_id: string | null): Promise<string | null>;
+    accountsOf(user_id: string): Promise<Accounts>;
     /** Why nobody can be connected; null where they can. */
     off_sentence: string | null;
   };
@@ -53,6 +54,8 @@ export type ToPublish = {
   image_urls?: string[];
   alt_texts?: string[];
   visibility?: Visibility;
+  /** null, and absent for a new post: the default account. */
+  author_id?: string | null;
   labels?: string[];
   /** null takes it away. */
   link?: PostLink | null;
@@ -75,10 +78,10 @@ export function createPublishingService(options: PublishingOptions) {
       publishNow(options, user_id, request, more),
     schedule: (user_id: string, request: ToSchedule, once: Once | null) => schedule(options, user_id, request, once),
     reschedule: (user_id: string, id: string, request: Rescheduling) => reschedule(options, user_id, id, request),
-    /** Throws Refusal: validation where nothing can be scheduled for then (null is now), linkedin_not_connected. */
-    async requireReady(user_id: string, scheduled_at: Date | null): Promise<void> {
+    /** As whom. Throws Refusal: validation where nothing can be scheduled for then (null is now), linkedin_not_connected. */
+    async requireReady(user_id: string, scheduled_at: Date | null, author_id: string | null) {
       if (scheduled_at) requireSchedulable(scheduled_at, clock.now());
-      await requireConnection(options, user_id);
+      return requireConnection(options, user_id, author_id);
     },
     /** A post's attempts, oldest first. Throws Refusal not_found. */
     historyOf: async (user_id: string, id: string): Promise<HistoryEntry[]> =>
@@ -103,8 +106,24 @@ export function createPublishingService(options: PublishingOptions) {
 }
 
 async function withWarnings(options: PublishingOptions, user_id: string, posts: Post[]): Promise<Post[]> {
-  const warnings = await warningsOf(options, user_id, posts);
-  return posts.map((post, at) => ({ ...post, warnings: warnings[at] ?? [] }));
+  const isOpen = ({ author_id, status }: Post): boolean => author_id === null && status !== 'published';
+  const accounts = posts.some(isOpen) ? await options.connections.accountsOf(user_id) : null;
+  const warnings = await warningsOf(options, user_id, posts, { accounts });
+  return posts.map((post, at) => {
+    const author_id = isOpen(post) && accounts ? (authorOf(accounts, null)?.id ?? null) : post.author_id;
+    return { ...post, author_id, warnings: warnings[at] ?? [] };
+  });
+}
+
+/** Whose connection it takes: what is asked for, else what the post says. Throws Refusal as requireConnection does, and not_found. */
+async function requireAuthor(
+  options: PublishingOptions,
+  user_id: string,
+  { post_id, author_id }: Pick<ToPublish, 'post_id' | 'author_id'>,
+): Promise<{ id: string }> {
+  const stored = post_id === undefined ? null : await options.posts.load(user_id, post_id);
+  const asked = author_id === undefined ? (stored?.author_id ?? null) : author_id;
+  return requireConnection(options, user_id, asked);
 }
 
 /** Text, pictures and place in the queue in one transaction; the key of the request is tied to the post in it, too. */
@@ -112,7 +131,7 @@ async function queue(
   { db, clock, posts }: PublishingOptions,
   user_id: string,
   { post_id, ...text }: ToPublish,
-  slot: Slot,
+  { default_id, ...slot }: Omit<Slot, 'author_id'> & { default_id: string },
   once: Once | null,
 ): Promise<string> {
   return db.orm.transaction(async (tx) => {
@@ -120,7 +139,7 @@ async function queue(
       post_id === undefined
         ? await posts.create(tx, user_id, text)
         : await posts.change(tx, await posts.lock(tx, user_id, post_id), text);
-    await enqueue(tx, post, slot, clock.now());
+    await enqueue(tx, post, { ...slot, author_id: post.author_id ?? default_id }, clock.now());
     await once?.record(tx, post.id);
     return post.id;
   });
@@ -140,10 +159,16 @@ async function publishNow(
 ): Promise<Published> {
   let post_id = once?.post_id ?? null;
   if (post_id === null) {
-    await requireConnection(options, user_id);
+    const { id: default_id } = await requireAuthor(options, user_id, request);
     const due_at = options.clock.now();
-    const slot: Slot = { status: 'publishing', due_at, scheduled_at: null, scheduled_zone: null, scheduled_wall: null };
-    post_id = await queue(options, user_id, request, slot, once);
+    const slot = {
+      status: 'publishing',
+      due_at,
+      scheduled_at: null,
+      scheduled_zone: null,
+      scheduled_wall: null,
+    } as const;
+    post_id = await queue(options, user_id, request, { ...slot, default_id }, once);
     tell(options, due_at);
   }
   const post = await waitForOutcome(options, user_id, post_id, signal);
@@ -188,13 +213,13 @@ async function schedule(
 ): Promise<Post> {
   if (once?.post_id) return options.posts.get(user_id, once.post_id);
   const due_at = requireSchedulable(scheduled_at, options.clock.now());
-  await requireConnection(options, user_id);
-  const id = await queue(options, user_id, request, slotAt(due_at, time_zone ?? null), once);
+  const { id: default_id } = await requireAuthor(options, user_id, request);
+  const id = await queue(options, user_id, request, { ...slotAt(due_at, time_zone ?? null), default_id }, once);
   tell(options, due_at);
   return options.posts.get(user_id, id);
 }
 
-const slotAt = (due_at: Date, time_zone: string | null): Slot => ({
+const slotAt = (due_at: Date, time_zone: string | null): Omit<Slot, 'author_id'> => ({
   status: 'scheduled',
   due_at,
   scheduled_at: due_at,
@@ -212,15 +237,15 @@ async function reschedule(
   const { db, clock, posts } = options;
   const asked = scheduled_at && requireSchedulable(scheduled_at, clock.now());
   // Whose post it is comes first: a stranger's id is unknown, connected or not.
-  await posts.load(user_id, id);
-  await requireConnection(options, user_id);
+  const author = await requireAuthor(options, user_id, { post_id: id, author_id: change.author_id });
   const due_at = await db.orm.transaction(async (tx) => {
     const locked = await posts.lock(tx, user_id, id);
     const at = asked ?? (locked.status === 'scheduled' ? locked.scheduled_at : null);
     if (!at) throw invalid('scheduled_at', 'Give the time to schedule the post for.');
     const post = await posts.change(tx, locked, change);
     requireText(post.content);
-    await enqueue(tx, post, slotAt(at, time_zone ?? locked.scheduled_zone), clock.now());
+    const slot = { ...slotAt(at, time_zone ?? locked.scheduled_zone), author_id: post.author_id ?? author.id };
+    await enqueue(tx, post, slot, clock.now());
     return at;
   });
   tell(options, due_at);

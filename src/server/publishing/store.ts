@@ -6,6 +6,8 @@ import { posts, type PostRow } from '../posts/tables.ts';
 import { publication_attempts as attempts, type AttemptRow } from './tables.ts';
 
 export type Slot = Pick<PostRow, 'scheduled_at' | 'scheduled_zone' | 'scheduled_wall'> & {
+  /** As whom it goes out, whichever account is the default by then. */
+  author_id: string;
   status: 'scheduled' | 'publishing';
   due_at: Date;
 };

@@ -5,7 +5,14 @@ export type Facts = {
   /** Addresses of files that are in our storage. */
   kept_files: Set<string>;
   /** Scheduled, publishing or published posts with one of the texts, trimmed. */
-  same_text: { id: string; content: string; status: string; scheduled_at: Date | null; published_at: Date | null }[];
+  same_text: {
+    id: string;
+    content: string;
+    author_id: string | null;
+    status: string;
+    scheduled_at: Date | null;
+    published_at: Date | null;
+  }[];
   /** Failed posts of which it is not known whether LinkedIn has them. */
   unknown: Set<string>;
 };
@@ -39,7 +46,7 @@ export async function readFacts({ pool }: Database, user_id: string, posts: Post
           [user_id, files],
         ),
     pool.query<Facts['same_text'][number]>(
-      `select id, btrim(content, $3) as content, status, scheduled_at, published_at from posts
+      `select id, btrim(content, $3) as content, author_id, status, scheduled_at, published_at from posts
        where user_id = $1 and status in ('scheduled', 'publishing', 'published') and btrim(content, $3) = any ($2)
        order by published_at desc nulls first limit 500`,
       [user_id, posts.map(({ content }) => content.trim()), spaces],

@@ -1,19 +1,21 @@
 // Pre-flight: what stands in the way of a post, in words. Worked out anew whenever a post is shown, so that it is always true; and
 // before a schedule is accepted. It reads, and changes nothing.
 import { openBrackets } from '#contract/brackets.ts';
-import type { Connection } from '#contract/linkedin.ts';
 import { content_max, type Post, type Warning } from '#contract/post-fields.ts';
 import { tooManyKinds } from '#contract/post-kinds.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import { authorOf, formerName, type Accounts } from './authors.ts';
 import { filesToHave, readFacts, type Facts } from './warning-facts.ts';
 import { publishingHealth } from './heartbeat.ts';
 
 /** A post, or what is to become one (`id` null). */
 export type Checked = Pick<Post, 'content' | 'image_urls' | 'status' | 'scheduled_at'> & {
   id: string | null;
+  /** null: the default account. */
+  author_id: string | null;
   document?: Post['document'];
   link?: Post['link'];
   poll?: Post['poll'];
@@ -23,7 +25,7 @@ export type Checked = Pick<Post, 'content' | 'image_urls' | 'status' | 'schedule
 export type WarningParts = {
   db: Database;
   clock: Clock;
-  connections: { connectionOf(user_id: string): Promise<Connection> };
+  connections: { accountsOf(user_id: string): Promise<Accounts> };
   linkedin: Pick<LinkedIn, 'versionState'>;
 };
 
@@ -33,18 +35,25 @@ const overdueMs = 60_000;
 const dayOf = (at: Date, time_zone: string | null): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: time_zone ?? 'UTC' }).format(at);
 
+type Given = {
+  /** Drafts have warnings, too. */
+  always?: boolean;
+  /** The user's, where they were read already. */
+  accounts?: Accounts | null;
+};
+
 /** Warnings by place in `posts`; drafts and published posts that ended well have none unless `always`. */
 export async function warningsOf(
   parts: WarningParts,
   user_id: string,
   posts: Checked[],
-  always = false,
+  { always = false, accounts: known = null }: Given = {},
 ): Promise<Warning[][]> {
   const waits = ({ status }: Checked): boolean => always || status === 'scheduled';
   const concerned = posts.filter((post) => waits(post) || post.status === 'failed');
   if (concerned.length === 0) return posts.map(() => []);
+  const accounts = known ?? (await parts.connections.accountsOf(user_id));
   const facts = await readFacts(parts.db, user_id, concerned);
-  const connection = concerned.some(waits) ? await parts.connections.connectionOf(user_id) : null;
   const now = parts.clock.now();
   const isLate = posts.some((post) => isOverdue(post, now));
   const isSilent = isLate && (await publishingHealth(parts)).publishers === 0;
@@ -53,10 +62,10 @@ export async function warningsOf(
     if (!waits(post)) return doubts;
     return [
       ...doubts,
-      ...connectionWarnings(post, connection, now),
+      ...connectionWarnings(post, accounts, now),
       ...versionWarnings(post, parts.linkedin, now),
       ...contentWarnings(post, facts),
-      ...duplicateWarnings(post, facts),
+      ...duplicateWarnings(post, facts, accounts),
       ...lateWarnings(post, now, isSilent),
     ];
   });
@@ -69,14 +78,22 @@ const isOverdue = (post: Checked, now: Date): boolean =>
   post.scheduled_at !== null &&
   now.getTime() - Date.parse(post.scheduled_at) > overdueMs;
 
-function connectionWarnings(post: Checked, connection: Connection | null, now: Date): Warning[] {
-  if (!connection?.connected || connection.needs_reconnect || connection.expires_at === null) {
-    return [{ code: 'connection_missing', sentence: 'LinkedIn is not connected: connect it before this post is due.' }];
+function connectionWarnings(post: Checked, accounts: Accounts, now: Date): Warning[] {
+  const account = authorOf(accounts, post.author_id);
+  const isOne = accounts.connected.length === 1 && account !== null;
+  if (!account || account.needs_reconnect) {
+    const name = account?.name ?? formerName(accounts, post.author_id);
+    const sentence =
+      isOne || name === null
+        ? 'LinkedIn is not connected: connect it before this post is due.'
+        : `LinkedIn is not connected as ${name}: connect ${name} before this post is due, or choose another account for it.`;
+    return [{ code: 'connection_missing', sentence }];
   }
-  const ends = new Date(connection.expires_at);
+  const ends = account.expires_at;
   if (ends > dueAt(post, now)) return [];
   const on = dayOf(ends, post.time_zone);
-  const sentence = `Your LinkedIn connection ends on ${on}, before this post is due: connect LinkedIn again before then.`;
+  const whose = isOne ? 'Your LinkedIn connection' : `The LinkedIn connection of ${account.name}`;
+  const sentence = `${whose} ends on ${on}, before this post is due: connect ${isOne ? 'LinkedIn' : account.name} again before then.`;
   return [{ code: 'connection_ends', sentence }];
 }
 
@@ -117,8 +134,12 @@ function contentWarnings(post: Checked, { kept_files }: Facts): Warning[] {
   return warnings;
 }
 
-function duplicateWarnings(post: Checked, { same_text }: Facts): Warning[] {
-  const other = same_text.find(({ id, content }) => id !== post.id && content === post.content.trim());
+/** Of the same account: LinkedIn takes the same text from another one. */
+function duplicateWarnings(post: Checked, { same_text }: Facts, accounts: Accounts): Warning[] {
+  const idOf = ({ author_id }: { author_id: string | null }) => author_id ?? authorOf(accounts, null)?.id;
+  const other = same_text.find(
+    (one) => one.id !== post.id && one.content === post.content.trim() && idOf(one) === idOf(post),
+  );
   if (!other) return [];
   const at = other.scheduled_at ?? other.published_at;
   const when = at ? ` (${dayOf(at, post.time_zone)})` : '';

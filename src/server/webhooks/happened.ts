@@ -24,7 +24,7 @@ export async function noteHappened({ pool }: Database, now: Date): Promise<numbe
 }
 
 const postData = (error: string): string =>
-  `jsonb_build_object('post_id', p.id, 'content', p.content, 'linkedin_urn', p.linkedin_urn, 'linkedin_url', p.linkedin_url,
+  `jsonb_build_object('post_id', p.id, 'author_id', p.author_id, 'content', p.content, 'linkedin_urn', p.linkedin_urn, 'linkedin_url', p.linkedin_url,
     'scheduled_at', p.scheduled_at, 'published_at', p.published_at, 'error', ${error})`;
 
 const happenedSql = `
@@ -38,7 +38,7 @@ from webhooks w join lateral (
   from posts p where p.user_id = w.user_id and p.status = 'failed' and p.updated_at > greatest($2, w.created_at)
   union all
   select 'connection.expiring', 'expiring ' || c.member_id || ' ' || extract(epoch from c.expires_at)::bigint || ' ' || d.days,
-    jsonb_build_object('expires_at', c.expires_at, 'days', d.days, 'name', c.name), $1::timestamptz
+    jsonb_build_object('connection_id', c.id, 'expires_at', c.expires_at, 'days', d.days, 'name', c.name), $1::timestamptz
   from linkedin_connections c join unnest($3::int[]) as d (days) on c.expires_at <= $1::timestamptz + make_interval(days => d.days)
   where c.user_id = w.user_id and c.broken_at is null and c.expires_at > $1::timestamptz
     and d.days = (select min(m.days) from unnest($3::int[]) as m (days) where c.expires_at <= $1::timestamptz + make_interval(days => m.days))

@@ -41,6 +41,7 @@ test('a post of the first version is whole, alone and in a list', async () => {
     link: null,
     poll: null,
     first_comment: null,
+    author_id: null,
     labels: [],
     time_zone: null,
     warnings: [],

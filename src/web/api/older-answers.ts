@@ -11,6 +11,7 @@ const later_of_post: Partial<Post> = {
   link: null,
   poll: null,
   first_comment: null,
+  author_id: null,
   labels: [],
   time_zone: null,
   warnings: [],

@@ -21,6 +21,7 @@ const post = (id: string, change: Partial<Post> = {}): Post => ({
   warnings: [],
   visibility: 'PUBLIC',
   media_url: null,
+  author_id: null,
   labels: [],
   status: 'draft',
   scheduled_at: null,

@@ -29,6 +29,7 @@ const post = (change: Partial<Post> = {}): Post => ({
   warnings: [],
   visibility: 'PUBLIC',
   media_url: null,
+  author_id: null,
   labels: [],
   status: 'scheduled',
   scheduled_at: monday.toISOString(),

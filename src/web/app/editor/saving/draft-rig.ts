@@ -34,6 +34,7 @@ const new_post: Omit<Post, 'id' | 'version'> = {
   warnings: [],
   visibility: 'PUBLIC',
   media_url: null,
+  author_id: null,
   labels: [],
   status: 'draft',
   scheduled_at: null,

@@ -1,0 +1,110 @@
+// A user's accounts on LinkedIn as others are told of them: the list, the default one, and which may be put on a post.
+import { linkedin_provider, type ConnectedAccounts, type Connection } from '#contract/linkedin.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import { invalid, type Refusal } from '../refusal.ts';
+import {
+  countScheduled,
+  getConnection,
+  holdConnection,
+  isLive,
+  listConnections,
+  listPast,
+  type ConnectionRow,
+} from './store.ts';
+
+export type AccountParts = { db: Database; clock: Clock; sandbox: boolean; is_off?: boolean };
+
+/** OpenID Connect does not tell it. */
+const profile_url = null;
+
+const needsReconnect = ({ clock, is_off = false }: AccountParts, row: ConnectionRow): boolean =>
+  is_off || !isLive(row, clock.now());
+
+/** The default one, or that there is none. */
+export async function connectionOf(parts: AccountParts, user_id: string): Promise<Connection> {
+  const row = await getConnection(parts.db.orm, user_id, null);
+  return {
+    connected: row !== null,
+    provider: linkedin_provider,
+    name: row?.name ?? null,
+    picture: row?.picture ?? null,
+    profile_url,
+    expires_at: row?.expires_at.toISOString() ?? null,
+    needs_reconnect: row !== null && needsReconnect(parts, row),
+    scopes: row?.scopes ?? [],
+    sandbox: parts.sandbox,
+  };
+}
+
+/** As warnings need them. */
+export async function accountsOf(parts: AccountParts, user_id: string) {
+  const { orm } = parts.db;
+  const [rows, past] = await Promise.all([listConnections(orm, [user_id]), listPast(orm, user_id)]);
+  const connected = rows.map((row) => {
+    const { id, name, expires_at, is_default } = row;
+    return { id, name, expires_at, is_default, needs_reconnect: needsReconnect(parts, row) };
+  });
+  return { connected, former: past.map(({ id, name }) => ({ id, name })) };
+}
+
+export async function listAccounts(parts: AccountParts, user_id: string): Promise<ConnectedAccounts> {
+  const { orm } = parts.db;
+  const [rows, past, scheduled] = await Promise.all([
+    listConnections(orm, [user_id]),
+    listPast(orm, user_id),
+    countScheduled(orm, user_id),
+  ]);
+  return {
+    success: true,
+    connections: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      name: row.name,
+      picture: row.picture,
+      profile_url,
+      expires_at: row.expires_at.toISOString(),
+      needs_reconnect: needsReconnect(parts, row),
+      is_default: row.is_default,
+      connected_at: row.connected_at.toISOString(),
+      scopes: row.scopes,
+      // What was scheduled before anybody was connected goes out as the default one.
+      scheduled: (scheduled.get(row.id) ?? 0) + (row.is_default ? (scheduled.get(null) ?? 0) : 0),
+    })),
+    former: past.map(({ id, kind, name }) => ({ id, kind, name })),
+    sandbox: parts.sandbox,
+  };
+}
+
+/** The name of the account, connected or not; without an id that of the default one. null where there is none. */
+export async function nameOf({ db }: AccountParts, user_id: string, id: string | null): Promise<string | null> {
+  const row = await getConnection(db.orm, user_id, id);
+  if (row || id === null) return row?.name ?? null;
+  return (await listPast(db.orm, user_id)).find((past) => past.id === id)?.name ?? null;
+}
+
+/** By id, of all that posts may name. */
+export async function namesOf({ db }: AccountParts, user_id: string): Promise<Map<string, string>> {
+  const [rows, past] = await Promise.all([listConnections(db.orm, [user_id]), listPast(db.orm, user_id)]);
+  return new Map([...past, ...rows].map(({ id, name }) => [id, name]));
+}
+
+/**
+ * The account's id, or that of the default one, if there is one; held until the transaction ends. Throws Refusal validation where it is not
+ * connected here: unknown, disconnected, or somebody else's.
+ */
+export async function hold(tx: Transaction, user_id: string, id: string | null): Promise<string | null> {
+  const held = await holdConnection(tx, user_id, id);
+  if (held === null && id !== null) throw await notConnected(tx, user_id, id);
+  return held;
+}
+
+async function notConnected(tx: Transaction, user_id: string, id: string): Promise<Refusal> {
+  const former = (await listPast(tx, user_id)).find((past) => past.id === id);
+  return invalid(
+    'author_id',
+    former
+      ? `${former.name} is not connected any more: connect that account again, or choose another one.`
+      : 'That account is not connected here: choose one of your own.',
+  );
+}

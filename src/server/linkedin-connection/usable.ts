@@ -1,0 +1,107 @@
+// The connections whose tokens may be used now, by account; and what happens to one whose token LinkedIn refused.
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { SealBroken, type Encryption } from './encryption.ts';
+import {
+  getConnection,
+  getConnectionOfMember,
+  isLive,
+  listConnections,
+  markConnectionBroken,
+  type ConnectionRow,
+} from './store.ts';
+
+export type UsableParts = {
+  db: Database;
+  clock: Clock;
+  encryption: Encryption;
+  is_off?: boolean;
+  log: Pick<Logger, 'warn'>;
+};
+
+export type UsableConnection = Pick<
+  ConnectionRow,
+  'id' | 'kind' | 'name' | 'access_token' | 'member_id' | 'expires_at' | 'scopes' | 'connected_at'
+>;
+
+/** Whose account: that of the id, or the default one. */
+export type Author = { user_id: string; author_id: string | null };
+
+export type UsableConnections = {
+  /** null where it is not there or cannot be used. */
+  of(author: Author): UsableConnection | null;
+};
+
+/** null where there is no connection, it has expired, LinkedIn refused its token, or APP_SECRET has changed since. */
+export const getUsable = async (parts: UsableParts, { user_id, author_id }: Author): Promise<UsableConnection | null> =>
+  usableOf(parts, await getConnection(parts.db.orm, user_id, author_id));
+
+export const getUsableMember = async (
+  parts: UsableParts,
+  user_id: string,
+  member_id: string,
+): Promise<UsableConnection | null> => usableOf(parts, await getConnectionOfMember(parts.db.orm, user_id, member_id));
+
+/** All of a user, the default one first. */
+export async function listUsableOf(parts: UsableParts, user_id: string): Promise<UsableConnection[]> {
+  const rows = await listConnections(parts.db.orm, [user_id]);
+  const usable = await Promise.all(rows.map((row) => usableOf(parts, row)));
+  return usable.filter((connection) => connection !== null);
+}
+
+/** Those of many users in one query. */
+export async function listUsable(parts: UsableParts, userIds: string[]): Promise<UsableConnections> {
+  const byId = new Map<string, UsableConnection>();
+  const defaults = new Map<string, UsableConnection>();
+  for (const row of await listConnections(parts.db.orm, userIds)) {
+    const connection = await usableOf(parts, row);
+    if (!connection) continue;
+    byId.set(keyOf(row.user_id, row.id), connection);
+    if (row.is_default) defaults.set(row.user_id, connection);
+  }
+  return {
+    of: ({ user_id, author_id }) =>
+      (author_id === null ? defaults.get(user_id) : byId.get(keyOf(user_id, author_id))) ?? null,
+  };
+}
+
+const keyOf = (user_id: string, id: string): string => `${user_id} ${id}`;
+
+async function usableOf(parts: UsableParts, row: ConnectionRow | null): Promise<UsableConnection | null> {
+  if (!row || parts.is_off || !isLive(row, parts.clock.now())) return null;
+  const access_token = openToken(parts, row);
+  const { id, kind, name, member_id, expires_at, scopes, connected_at } = row;
+  if (access_token !== null) return { id, kind, name, access_token, member_id, expires_at, scopes, connected_at };
+  const broken_why = 'The stored token cannot be read any more.';
+  await markConnectionBroken(parts.db.orm, row, { broken_at: parts.clock.now(), broken_why });
+  return null;
+}
+
+/**
+ * LinkedIn refused `refused_token`, which was used in its call: a connection that was made anew in the meantime is left alone, and so are
+ * the user's other accounts. Without a token the default connection is broken.
+ */
+export async function markBroken(
+  parts: UsableParts,
+  user_id: string,
+  why: string,
+  refused_token?: string,
+): Promise<void> {
+  const rows = await listConnections(parts.db.orm, [user_id]);
+  const broken = { broken_at: parts.clock.now(), broken_why: why };
+  for (const row of rows) {
+    const is_it = refused_token === undefined ? row.is_default : openToken(parts, row) === refused_token;
+    if (is_it) await markConnectionBroken(parts.db.orm, row, broken);
+  }
+}
+
+function openToken({ encryption, log }: UsableParts, { id, user_id, access_token }: ConnectionRow): string | null {
+  try {
+    return encryption.open(access_token, { user_id, connection_id: id, purpose: 'access_token' });
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error;
+    log.warn({ user_id, reason: error.message }, 'a LinkedIn token cannot be read');
+    return null;
+  }
+}

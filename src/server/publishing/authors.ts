@@ -1,0 +1,20 @@
+// As which account a post goes out, for what is said of it before that.
+
+/** One that is connected. */
+type Account = {
+  id: string;
+  name: string;
+  expires_at: Date;
+  needs_reconnect: boolean;
+  is_default: boolean;
+};
+/** `former`: accounts that are not connected any more and that posts still name. */
+export type Accounts = { connected: Account[]; former: { id: string; name: string }[] };
+
+/** The account of that id; without one, the default. null where it is not connected. */
+export const authorOf = ({ connected }: Accounts, author_id: string | null): Account | null =>
+  connected.find(({ id, is_default }) => (author_id === null ? is_default : id === author_id)) ?? null;
+
+/** The name of an account that was disconnected; null where there was none. */
+export const formerName = ({ former }: Accounts, author_id: string | null): string | null =>
+  former.find(({ id }) => id === author_id)?.name ?? null;
