@@ -17,6 +17,10 @@ const reads = [
   'analytics -> posts',
   'analytics -> users',
   'chat -> posts',
+  // An account that posts name is kept by its name; what is scheduled as it is counted.
+  'linkedin-connection -> posts',
+  // Restoring only (linkedin-connection/after-restore.ts).
+  'linkedin-connection -> publication_attempts',
   'notifications -> linkedin_connections',
   'notifications -> post_watches',
   'notifications -> posting_times',
@@ -41,6 +45,8 @@ const reads = [
 const writes = [
   // A label that is deleted leaves every post in the same transaction.
   'labels -> posts',
+  // Restoring only, as above.
+  'linkedin-connection -> posts',
   'publishing -> media',
   'publishing -> posts',
   // Restoring only: sessions that ended stay ended (account/after-restore.ts).

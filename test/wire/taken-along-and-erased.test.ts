@@ -6,6 +6,7 @@ import { webhook_events } from '#contract/webhooks.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
 import { createAuthenticator } from '../harness/authenticator.ts';
 import { connectLinkedIn } from '../harness/connect-linkedin.ts';
+import { connectLinkedIn as connectAgain } from '../harness/linkedin.ts';
 import { subscribe, untilKnown } from '../harness/stripe.ts';
 import { totp } from '../harness/totp.ts';
 
@@ -20,6 +21,7 @@ const touched = [
   'idempotency_keys',
   'labels',
   'linkedin_connections',
+  'linkedin_past_connections',
   'media',
   'messages',
   'notification_settings',
@@ -69,6 +71,11 @@ async function useEverything(person: Person): Promise<void> {
     .png()
     .toBuffer();
   await connectLinkedIn(app, person);
+  await connectAgain(person, `${mark} at work`);
+  const accounts = (await person.get('/api/linkedin/connections')).json.connections as { id: string }[];
+  const other = accounts.at(-1)?.id ?? '';
+  ok(await person.post('/api/posting/draft', { content: `As somebody else about ${mark}`, author_id: other }));
+  ok(await person.delete(`/api/linkedin/connections/${other}`));
   const form: Parameters<Person['call']>[2] = {
     form: [
       ['content', `A draft about ${mark}`],
@@ -152,6 +159,7 @@ test('the export has all of it and opens nothing; the erasure leaves no trace in
     'signing_in',
     'onboarding',
     'linkedin_connection',
+    'linkedin_connections',
     'posts',
     'conversations',
     'media',
@@ -166,7 +174,16 @@ test('the export has all of it and opens nothing; the erasure leaves no trace in
     'notifications',
   ])
     expect(json, part).toHaveProperty(part);
-  for (const part of ['user', 'signing_in', 'onboarding', 'posts', 'conversations', 'voice', 'prospects'])
+  for (const part of [
+    'user',
+    'signing_in',
+    'onboarding',
+    'linkedin_connections',
+    'posts',
+    'conversations',
+    'voice',
+    'prospects',
+  ])
     expect(JSON.stringify(json[part]), part).toContain(mark);
   const { rows } = await app.db.pool.query<Record<string, string>>(
     `select c.password, s.token, l.access_token, l.refresh_token, f.secret, f.backup_codes ->> 0 as code, p.public_key

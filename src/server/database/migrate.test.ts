@@ -133,6 +133,15 @@ test('a backup of a database that the 26 migrations made is restored', async () 
   await Promise.all([old.drop(), fresh.drop()]);
 });
 
+test('a backup of earlier migrations finds all its columns here: none is dropped or renamed since the first', async () => {
+  const migrations = readMigrationFiles({
+    migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
+  });
+  const later = migrations.slice(1).flatMap(({ sql }) => sql);
+  expect(later.length).toBeGreaterThan(10);
+  expect(later.filter((statement) => /\b(drop column|rename)\b/i.test(statement))).toEqual([]);
+});
+
 test('a database of a newer version is refused in one sentence', async () => {
   const { connection, drop } = await createTestDatabase();
   await migrateDatabase({ connection, folder: await withOneMore('newer', 'create table extra (id text);') });

@@ -48,7 +48,8 @@ async function settle(client: ClientBase, now: Date): Promise<number> {
 
 async function keepPublished(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
-    `update posts p set status = 'published', content = k.content, visibility = k.visibility, published_at = k.published_at,
+    `update posts p set status = 'published', content = k.content, visibility = k.visibility, author_id = k.author_id,
+       published_at = k.published_at,
        linkedin_urn = k.linkedin_urn, linkedin_url = k.linkedin_url, scheduled_at = k.scheduled_at, run = k.run, tries = k.tries,
        version = greatest(p.version, k.version), error = null, due_at = null, next_try_at = null, leased_by = null,
        updated_at = k.updated_at

@@ -58,7 +58,7 @@ test('a published post is told once, signed so that the receiver can tell', asyn
   expect(JSON.parse(body)).toMatchObject({
     type: 'post.published',
     timestamp: post.published_at,
-    data: { post_id: post.id, content: 'Out it goes', linkedin_urn: post.linkedin_urn },
+    data: { post_id: post.id, author_id: post.author_id, content: 'Out it goes', linkedin_urn: post.linkedin_urn },
   });
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
@@ -114,7 +114,7 @@ test('an ending connection is told once for each mark', async () => {
   await expect.poll(() => heardAt('/expiring')).toHaveLength(1);
   expect(JSON.parse(heardAt('/expiring')[0]?.body ?? '{}')).toMatchObject({
     type: 'connection.expiring',
-    data: { days: 7 },
+    data: { days: 7, connection_id: expect.any(String) },
   });
   await ends(60);
   await ada.delete(`/api/webhooks/${webhook.id}`);
