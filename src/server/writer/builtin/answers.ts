@@ -18,6 +18,9 @@ export type Told = {
   kind: QuestionKind | null;
   at: number;
   sentences: string[];
+  /** Its first sentence as it was typed, without its end; '' for a list. */
+  said: string;
+  form: 'clause' | 'lead' | 'thing';
   points: string[];
   joins: string | null;
   /** A reason that is a whole clause: "because" may join it to the idea's sentence. */
@@ -39,7 +42,7 @@ export function tellAnswers(
   /** Questions that were answered, be it by "not sure". */
   const spoken = new Set<string>();
   const told = answers.flatMap(({ question, answer }) => {
-    const text = answer.toWellFormed().replaceAll('\ufffd', '').trim();
+    const text = typed(answer, reading.language);
     const bare = withoutEnd(text);
     const asked = askedIn(question);
     if (bare !== '') spoken.add(question.trim());
@@ -54,6 +57,15 @@ export function tellAnswers(
     return one ?? [];
   });
   return { told, unused, spoken };
+}
+
+const days =
+  /(?<![\p{L}\p{N}])(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|i)(?![\p{L}\p{N}])(?!\.\p{L})/gu;
+
+/** "on a tuesday i left", as it is written. */
+function typed(answer: string, language: Language | null): string {
+  const text = answer.toWellFormed().replaceAll('\ufffd', '').trim();
+  return language === 'en' ? text.replaceAll(days, (word) => capitalised(word)) : text;
 }
 
 const patterns = languages.flatMap((language) =>
@@ -82,19 +94,17 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
   const blocks = blocksOf(text);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const listed = blocks.flatMap((block) => (block.kind === 'list' ? block.points : []));
-  if (kind === 'points' && listed.length === 0 && lines.length + text.split(',').length > 2)
-    return {
-      ...told,
-      points: (lines.length > 1 ? lines : text.split(','))
-        .map((one) => capitalised(one.trim().replace(/[.,;]$/, '')))
-        .filter(Boolean),
-      leans: true,
-    };
+  const isListed = kind === 'points' && listed.length === 0 && lines.length + text.split(',').length > 2;
+  if (isListed) return { ...told, points: pointsIn(lines.length > 1 ? lines : text.split(',')), leans: true };
   const [first = '', ...rest] = blocks.flatMap((block) => (block.kind === 'prose' ? block.sentences : []));
   if (first === '') return { ...told, points: listed, leans: true, isHung: true };
-  const more = rest.map((sentence) => ended(capitalised(sentence)));
-  const whole = { ...told, sentences: [ended(capitalised(first)), ...more], points: listed };
-  if (kind === null || language === null) return { ...whole, leans: leans(first, language) };
+  const more = rest.flatMap((sentence) => unspliced(sentence, reading)).map((sentence) => ended(capitalised(sentence)));
+  const [begins = '', ...after] = unspliced(named(first, kind, reading), reading);
+  const all = [begins, ...after].map((sentence) => ended(capitalised(sentence)));
+  const said = withoutEnd(begins);
+  const whole = { ...told, sentences: [...all, ...more], points: listed, said };
+  const hasLost = leans(begins, language) || isElliptic(begins, language);
+  if (kind === null || language === null) return { ...whole, leans: hasLost };
   const spliced = kind === 'which' || kind === 'stayed' || kind === 'moment' ? splitSplice(first, reading) : null;
   if (spliced !== null) {
     const [thing, clause] = spliced;
@@ -110,8 +120,8 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
   const hung = hang(withoutEnd(first), kind, asked, reading);
   if (hung === 'unusable') return null;
   if (hung === null) {
-    const because = kind === 'reason' && language !== 'de' ? inside(withoutEnd(first), reading) : null;
-    return { ...whole, because: because !== null && rest.length === 0 ? because : null, leans: leans(first, language) };
+    const because = kind === 'reason' && language !== 'de' ? inside(said, reading) : null;
+    return { ...whole, because: because !== null && whole.sentences.length === 1 ? because : null, leans: hasLost };
   }
   if (hung.joins !== undefined)
     return { ...told, joins: hung.joins, sentences: more, points: listed, leans: true, isHung: true };
@@ -119,6 +129,8 @@ function tell(text: string, kind: QuestionKind | null, asked: Asked, reading: Re
     ...told,
     sentences: [hung.sentence, ...more],
     points: listed,
+    said: withoutEnd(hung.sentence.startsWith('It was ') ? hung.sentence : first),
+    form: leads_on.test(first) ? 'lead' : hung.sentence.startsWith('It was ') ? 'clause' : 'thing',
     leans: hung.leans || leansAtStart(hung.sentence, language),
     isHung: true,
   };
@@ -130,6 +142,8 @@ const nothingYet = (kind: QuestionKind | null, { question, quote, at }: Asked): 
   kind,
   at,
   sentences: [],
+  said: '',
+  form: 'clause',
   points: [],
   joins: null,
   because: null,
@@ -152,6 +166,46 @@ function splitSplice(text: string, { language, tagger }: Reading): [string, stri
     : null;
 }
 
+const pointsIn = (lines: readonly string[]): string[] =>
+  lines
+    .map((one) => capitalised(one.trim().replace(/[.,;]$/, '')))
+    .filter(Boolean)
+    .map((one, _at, all) => asQuestions(one, all));
+
+/** Where some points are questions, those that begin like one are. */
+const asQuestions = (point: string, all: readonly string[]): string =>
+  all.some((one) => one.endsWith('?')) &&
+  /^(?:what|when|where|who|why|how|which|can|could|do|did|does|is|are|would|will|have)\b/i.test(point) &&
+  !/[?.!]$/.test(point)
+    ? `${point}?`
+    : point;
+
+/** "It is boring", said of burnout, is "Burnout is boring". */
+function named(first: string, kind: QuestionKind | null, { language, sentences }: Reading): string {
+  if (language !== 'en' || kind === null || !kind.startsWith('subject')) return first;
+  const subject = withoutEnd(sentences[0] ?? '');
+  return first
+    .replace(/^(?:it|this|that)(?=\s(?:is|was|has|can|will|makes?|does)\b)/i, () => subject)
+    .replace(/^(?:it|that)['’]s(?=\s)/i, () => `${subject} is`);
+}
+
+/** "We had 43, I checked the logs": two sentences, where both sides are whole. */
+function unspliced(text: string, { language, tagger }: Reading): string[] {
+  const at = language === 'en' ? text.search(/,\s(?:I|we|he|she|they|it|nobody|\d+)\s/) : -1;
+  const [before, after] = [text.slice(0, at), text.slice(at + 2)];
+  const isLead = leads_on.test(before) || /["“”(]/.test(text);
+  if (at < 0 || isLead || finiteVerb(tagger?.(before) ?? []) === null || finiteVerb(tagger?.(after) ?? []) === null)
+    return [text];
+  return [before, ...unspliced(after, { language, tagger } as Reading)];
+}
+
+/** "I was doing 14 a week": of what, only the question says. */
+const isElliptic = (text: string, language: Language | null): boolean =>
+  language === 'en' &&
+  /(?<!\b(?:of|at|by|in|to|from|page|version|age|until)\s)(?<![\p{L}\p{N}$€£.,])\d{1,9}(?:,|;|\s(?:a|per|each|every)\s\p{L}|\s?$)/u.test(
+    withoutEnd(text),
+  );
+
 type Hung = { joins: string; sentence?: never; leans?: never } | { joins?: never; sentence: string; leans: boolean };
 
 /** null where it is a sentence already. */
@@ -171,6 +225,7 @@ const opening_stems: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'subject_view',
   'subject_deed',
   'learned',
+  'change',
 ]);
 
 const own_words: Record<Exclude<Language, 'en'>, RegExp> = {
@@ -234,23 +289,35 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
   if (isWish(words) && ['learned', 'subject_deed', 'subject_view', 'answer', 'points'].includes(kind)) return null;
   if (words[0]?.tags.has('PastTense')) return { sentence: ended(capitalised(fragment)), leans: true };
   if (kind === 'extent') return extent(fragment, small, asked, reading);
+  const isDescribing =
+    !isQuote &&
+    words.length <= 3 &&
+    words.some(({ tags }) => tags.has('Adjective')) &&
+    !words.some(({ tags }) => ['Noun', 'Comparative', 'Value'].some((tag) => tags.has(tag)));
+  if (isDescribing && ['reason', 'moment', 'stayed', 'result', 'noticed'].includes(kind))
+    return { sentence: ended(`It was ${small}`), leans: true };
+  if (kind === 'result' && /^nothing\b/i.test(fragment))
+    return { sentence: 'Nothing was different afterwards.', leans: true };
   // "The reason was better" is no sentence.
   if (
     !isQuote &&
     !words.some(({ tags }) => ['Noun', 'Value', 'Gerund', 'Pronoun', 'Verb'].some((tag) => tags.has(tag)))
   )
     return 'unusable';
-  const stem = wordings.en[kind]?.stem ?? '{a}.';
+  const isSuperlative = kind === 'shows' && !/^(?:is|are|was|were)\b/i.test(asked.quote);
+  const stem = isSuperlative ? 'By {q} I mean {a}.' : (wordings.en[kind]?.stem ?? '{a}.');
   return { sentence: filled(stem, fragment, asked, reading), leans: !opening_stems.has(kind) };
 }
 
 const filled = (stem: string, fragment: string, { quote }: Asked, reading: Reading): string =>
-  stem.replace('{q}', () => quote).replace('{a}', () => inside(fragment, reading));
+  stem
+    .replace('{q}', () => quote)
+    .replace('{a}', () => inside(fragment, reading))
+    .replace('{A}', () => capitalised(fragment));
 
+/** A quotation right behind the sentence that announces it needs no other words. */
 const quoted = (said: string): Hung | null =>
-  /["“”]/.test(said)
-    ? null
-    : { sentence: `The words were: "${capitalised(said)}${/[.!?]$/.test(said) ? '' : '.'}"`, leans: true };
+  /["“”]/.test(said) ? null : { sentence: `"${capitalised(said)}${/[.!?]$/.test(said) ? '' : '.'}"`, leans: true };
 
 /** "61 to 12" is "from 61 to 12"; "a lot" is "by a lot". */
 function extent(fragment: string, small: string, { at, quote }: Asked, reading: Reading): Hung {

@@ -1,8 +1,9 @@
 // Openings for a sentence that has no other order: its own words behind or before one place that its author fills in, a different one in each draft.
 // They claim nothing but what the sentence says: it happened, somebody holds it, somebody asks it.
 import { finiteVerb, isWish, type Tagged } from './grammar/english.ts';
+import type { Told } from './answers.ts';
 import { apart, halvesOf, subjectAfterVerb, verbAtEnd } from './grammar/clauses.ts';
-import { leans } from './grammar/leaning.ts';
+import { leans, leansAtStart } from './grammar/leaning.ts';
 import type { Language } from './grammar/language.ts';
 import type { OrderId } from './orders.ts';
 import { isOwnDeedElsewhere, isClaimElsewhere } from './questions/find-others.ts';
@@ -21,7 +22,7 @@ type LeadId =
   | 'since'
   | 'ask'
   | 'except'
-  | 'after'
+  | 'reader'
   | 'reply'
   | 'again'
   | 'source'
@@ -37,7 +38,7 @@ const about: Record<LeadId, { order: OrderId; asks: readonly QuestionKind[] }> =
   since: { order: 'since', asks: ['result'] },
   ask: { order: 'example', asks: ['seen', 'shows', 'began'] },
   except: { order: 'exception', asks: ['exception'] },
-  after: { order: 'occasion', asks: ['otherwise'] },
+  reader: { order: 'reader', asks: [] },
   reply: { order: 'answer', asks: ['answer'] },
   again: { order: 'occasion', asks: [] },
   source: { order: 'source', asks: [] },
@@ -55,7 +56,7 @@ reason | Because [the real reason, in a few words], {s}.
 since | Since {s}, [what is different now].
 ask | Ask me why {s}, and I will tell you about [somebody or something you saw].
 except | Except for [the case you would allow], {s}.
-after | After [what brought it up], I will say it plainly: {s}.
+reader | For [whom this is meant]: {s}.
 reply | My own answer to "{S}?" is [in a few words].
 again | After [what you saw or heard], I ask: {s}?
 source | I have {s} from [where, or from whom].
@@ -66,9 +67,9 @@ sum | In a sentence, {s}: [as you would tell a friend].`,
   de: `day | An dem Tag, an dem {e}, [wo du warst, und was gesagt wurde].
 since | Seit {e}, [was sich verändert hat].
 reason | Weil [der wahre Grund, in ein paar Worten], {v}.
-ask | Wer mir nicht glaubt, dem erzähle ich von [was du gesehen hast]: {s}.
-except | Von [dem Fall, den du gelten lässt] abgesehen: {s}.
-after | Nach [dem, was dich darauf gebracht hat] will ich es sagen: {s}.
+ask | Wer mir nicht glaubt, dem erzähle ich von [was du gesehen hast]: {S}.
+except | Von [dem Fall, den du gelten lässt] abgesehen: {S}.
+reader | Für [wen das gedacht ist]: {S}.
 reply | Meine eigene Antwort auf „{S}?“ ist [in ein paar Worten].
 again | Nach [dem, was du gesehen oder gehört hast] frage ich: {s}?`,
   fr: `day | Le jour où {s}, [où vous étiez, et ce qui a été dit].
@@ -76,7 +77,7 @@ reason | Comme [la vraie raison, en quelques mots], {s}.
 since | Depuis que {s}, [ce qui a changé].
 ask | Demandez-moi pourquoi {s}, et je vous parlerai de [ce que vous avez vu].
 except | À part [le cas que vous admettez], {s}.
-after | Après [ce qui vous y a fait penser], je veux le dire : {s}.
+reader | Pour [à qui cela s’adresse] : {s}.
 reply | Ma propre réponse à « {S} ? » est [en quelques mots].
 again | Après [ce que vous avez vu ou entendu], je demande : {s} ?`,
   es: `day | El día que {s}, [dónde estabas y qué se dijo].
@@ -84,7 +85,7 @@ reason | Como [la verdadera razón, en pocas palabras], {s}.
 since | Desde que {s}, [lo que ha cambiado].
 ask | Pregúntame por qué {s} y te hablaré de [lo que viste].
 except | Salvo [el caso que admites], {s}.
-after | Después de [lo que te hizo pensarlo], quiero decirlo: {s}.
+reader | Para [quien deba leerlo]: {s}.
 reply | Mi propia respuesta a «{S}?» es [en pocas palabras].
 again | Después de [lo que viste u oíste], pregunto: {s}?`,
   it: `day | Il giorno in cui {s}, [dove eri, e che cosa si disse].
@@ -92,7 +93,7 @@ reason | Siccome [il vero motivo, in poche parole], {s}.
 since | Da quando {s}, [che cosa è cambiato].
 ask | Chiedimi perché {s} e ti racconterò di [quello che hai visto].
 except | A parte [il caso che ammetti], {s}.
-after | Dopo [quello che te lo ha fatto pensare], voglio dirlo: {s}.
+reader | Per [chi dovrebbe leggerlo]: {s}.
 reply | La mia risposta a "{S}?" è [in poche parole].
 again | Dopo [quello che hai visto o sentito], chiedo: {s}?`,
   pt: `day | No dia em que {s}, [onde estava, e o que se disse].
@@ -100,7 +101,7 @@ reason | Como [a verdadeira razão, em poucas palavras], {s}.
 since | Desde que {s}, [o que mudou].
 ask | Pergunte-me por que {s} e eu conto-lhe [o que viu].
 except | Tirando [o caso que admite], {s}.
-after | Depois [do que lhe deu a ideia], quero dizê-lo: {s}.
+reader | Para [quem o deve ler]: {s}.
 reply | A minha resposta a "{S}?" é [em poucas palavras].
 again | Depois [do que viu ou ouviu], pergunto: {s}?`,
   nl: `day | Op de dag dat {e}, [waar je was, en wat er gezegd werd].
@@ -108,7 +109,7 @@ since | Sinds {e}, [wat er veranderd is].
 reason | Omdat [de echte reden, in een paar woorden], {v}.
 ask | Wie mij niet gelooft, vertel ik over [wat je hebt gezien]: {s}.
 except | Afgezien van [het geval dat je toegeeft]: {s}.
-after | Na [wat je erop bracht] wil ik het zeggen: {s}.
+reader | Voor [wie dit bedoeld is]: {s}.
 reply | Mijn eigen antwoord op "{S}?" is [in een paar woorden].
 again | Na [wat je hebt gezien of gehoord] vraag ik: {s}?`,
 };
@@ -120,13 +121,52 @@ const openings = Object.fromEntries(
   ]),
 ) as Record<Language, Map<LeadId, string>>;
 
+/** Openings out of an English answer and the sentence that it is about. `holds`: that sentence is in them. */
+export type AnswerLead = { order: OrderId; sentences: string[]; holds: boolean; told: Told };
+
+export function answerLeads(sentence: string, told: readonly Told[], reading: Reading): AnswerLead[] {
+  if (reading.language !== 'en' || sentence.length > most_units || /[;:"“”?()]/.test(sentence)) return [];
+  const said = withoutEnd(sentence);
+  return told.flatMap((one) => {
+    const lead = answerLead(inside(said, reading), one, reading);
+    const isGiven =
+      (one.kind !== 'exception' && /\b(?:because|since|when|if)\b/i.test(sentence)) ||
+      /^(?:last|this|in|on|after|before|when|for|since|if|because)\b/i.test(sentence);
+    if (lead === null || one.points.length > 0 || (lead.holds && (isGiven || !sentence.includes(one.quote)))) return [];
+    return { ...lead, sentences: [lead.opening, ...one.sentences.slice(1)], told: one };
+  });
+}
+
+type Opening = { order: OrderId; opening: string; holds: boolean };
+
+function answerLead(sentence: string, one: Told, reading: Reading): Opening | null {
+  const { kind, form, said, quote } = one;
+  const small = inside(said, reading);
+  const isFree = said !== '' && !leans(said, 'en') && said.length <= most_units;
+  if (kind === 'words' && form === 'thing') return { order: 'moment', opening: one.sentences[0] ?? '', holds: false };
+  if (!isFree) return null;
+  if (kind === 'which' && form === 'thing')
+    return { order: 'example', opening: `Of the ${quote}, the one I remember best is ${small}.`, holds: false };
+  if (kind === 'reason' && form !== 'lead')
+    return { order: 'reason', opening: `Because ${form === 'thing' ? 'of ' : ''}${small}, ${sentence}.`, holds: true };
+  if (kind === 'exception' && form !== 'clause')
+    return {
+      order: 'exception',
+      opening: `Except ${form === 'thing' ? 'for ' : ''}${small}, ${sentence}.`,
+      holds: true,
+    };
+  if (kind !== 'result' || form !== 'clause' || /\band\b/.test(sentence)) return null;
+  const isPast = isPastStatement(reading.tagger?.(said) ?? []);
+  return { order: 'since', opening: `${isPast ? 'After' : 'Since'} ${sentence}, ${small}.`, holds: true };
+}
+
 const most_units = 160;
 
 /** The best first; none for a sentence that leans on another or cannot stand inside one. */
 export function leadsFor(sentence: string, reading: Reading): Lead[] {
   const { language, shape } = reading;
   if (language === null || sentence.length > most_units || /[;:()[\]"“”„«»]|\.\s|https?:/u.test(sentence)) return [];
-  if (shape !== 'heading' && shape !== 'question' && leans(sentence, language)) return [];
+  if (shape !== 'heading' && shape !== 'question' && leansAtStart(sentence, language)) return [];
   const halves = shape === 'statement' || shape === 'text' ? halvesOf(sentence, language, reading.tagger) : null;
   const two = halves === null ? null : apart(halves, language);
   // Of two clauses the first is led in and the second follows, unless it needs the first right before it.
@@ -164,8 +204,8 @@ function idsFor(whole: string, main: string, { shape, language, tagger }: Readin
   }
   if (language === 'en') return englishIds(whole, main, tagger?.(main) ?? []);
   if (language === null) return [];
-  if (isOwnDeedElsewhere(whole, language)) return ['day', 'reason', 'since', 'after', 'ask'];
-  return isClaimElsewhere(whole, language) ? ['ask', 'after', 'except'] : ['ask', 'after'];
+  if (isOwnDeedElsewhere(whole, language)) return ['day', 'reason', 'since', 'reader', 'ask'];
+  return isClaimElsewhere(whole, language) ? ['ask', 'reader', 'except'] : ['ask', 'reader'];
 }
 
 const given = /\b(?:because|since|so that|due to|thanks to|the reason|in order to)\b/i;
@@ -178,16 +218,16 @@ const has_time = /\b(?:last|this|yesterday|ago|today|every|each|always|often|yea
 
 function englishIds(whole: string, main: string, words: readonly Tagged[]): readonly LeadId[] {
   const found = finiteVerb(words);
-  if (found === null || isWish(words)) return isWish(words) ? ['after', 'except'] : ['after'];
+  if (found === null || isWish(words)) return isWish(words) ? ['reader', 'except'] : ['reader'];
   const verb = words[found.verb]?.text ?? '';
   const isOwn = /^(?:I|we)$/i.test(words[0]?.text ?? '');
   const isPast = isPastStatement(words) || (isOwn && same_in_past.test(verb));
-  if (!isPast || /^(?:has|have|['’]ve)$/i.test(verb)) return isOwn ? ['ask', 'after'] : ['ask', 'after', 'except'];
-  if (words.some(({ text }) => negated.test(text))) return ['ask', 'after'];
+  if (!isPast || /^(?:has|have|['’]ve)$/i.test(verb)) return isOwn ? ['ask', 'reader'] : ['ask', 'reader', 'except'];
+  if (words.some(({ text }) => negated.test(text))) return ['ask', 'reader'];
   if (/^(?:was|were|had)$/i.test(verb))
-    return words[found.verb + 1]?.tags.has('PastTense') ? ['since', 'when', 'ask'] : ['when', 'ask', 'after'];
+    return words[found.verb + 1]?.tags.has('PastTense') ? ['since', 'when', 'ask'] : ['when', 'ask', 'reader'];
   const moment = lasting.test(verb) || has_time.test(main) ? 'when' : 'day';
-  if (!isOwn) return [moment, 'since', 'ask', 'after'];
-  const reason = given.test(whole) ? 'after' : 'reason';
+  if (!isOwn) return [moment, 'since', 'ask', 'reader'];
+  const reason = given.test(whole) ? 'reader' : 'reason';
   return lasting.test(verb) ? ['since', reason, 'ask'] : [moment, 'since', reason, 'ask'];
 }

@@ -37,24 +37,52 @@ const tells: ReadonlySet<QuestionKind> = new Set<QuestionKind>([
   'reason',
   'learned',
   'answer',
+  'change',
 ]);
 const happened = /(?<![\p{L}])(?:I|we|my|our)(?![\p{L}])/u;
 
 export function materialOf(reading: Reading, told: readonly Told[]): { runs: Run[]; joined: readonly Told[] } {
   const runs = ideaRuns(reading, told);
   const answers: Run[] = [];
-  for (const [place, one] of told.entries()) {
+  const isOne = reading.sentences.length === 1;
+  const inTurn = told.toSorted((a, b) => turnOf(a) - turnOf(b));
+  for (const [place, one] of inTurn.entries()) {
     const pieces = piecesOf(one, -place - 2);
     if (pieces.length === 0) continue;
     const asked_about = runs.find(({ sentences }) => sentences.includes(one.at)) ?? runs[0];
     // Its "they" is somebody of the whole idea, which was read to its end.
     const home = one.isHung ? asked_about : runs.findLast(({ from }) => from === 'idea');
-    if ((one.leans || reading.shape === 'heading') && home !== undefined) home.pieces.push(...pieces);
-    else answers.push(runOf(pieces, 'answer', one, reading));
+    // "The reason was health" needs the idea before it, "they never paid" the very sentence.
+    const clings =
+      reading.shape !== 'subject' &&
+      (one.kind === 'reason' || one.leans) &&
+      (!isOne ||
+        !one.isHung ||
+        one.points.length > 0 ||
+        one.kind === 'words' ||
+        one.kind === 'reason' ||
+        leansAtStart(one.sentences[0] ?? '', reading.language));
+    if ((clings || reading.shape === 'heading') && home !== undefined) home.pieces.push(...pieces);
+    else answers.push({ ...runOf(pieces, 'answer', one, reading), ...(one.leans && { opens: false }) });
   }
   for (const run of runs) run.hasFigure = hasFigure(run.pieces.map(({ text }) => text).join(' '), reading.language);
   return { runs: [...runs, ...answers], joined: told.filter(({ joins }) => joins !== null) };
 }
+
+/** As it would be told: the words that were announced, the reason, what happened, and at the end what came of it. */
+const turns: Partial<Record<QuestionKind, number>> = {
+  words: 0,
+  reason: 1,
+  change: 1,
+  began: 2,
+  exception: 7,
+  otherwise: 7,
+  shows: 7,
+  compared: 7,
+  result: 8,
+  learned: 9,
+};
+const turnOf = ({ kind }: Told): number => (kind === null ? 5 : (turns[kind] ?? 5));
 
 const piecesOf = ({ sentences, points }: Told, paragraph: number): Piece[] => [
   ...sentences.map((text) => ({ text, paragraph, isList: false })),

@@ -6,7 +6,7 @@ import type { PostRequest } from '../port.ts';
 import { tellAnswers, type Told } from './answers.ts';
 import { apart, fronted, halvesOf } from './grammar/clauses.ts';
 import { leans } from './grammar/leaning.ts';
-import { leadsFor, type Lead } from './leads.ts';
+import { answerLeads, leadsFor, type AnswerLead, type Lead } from './leads.ts';
 import type { Language } from './grammar/language.ts';
 import { cutAtWord, paragraphsOf, sentencesIn, withinRoom } from './layout.ts';
 import { endFirst, materialOf, type Piece, type Run } from './material.ts';
@@ -104,12 +104,13 @@ function ledIn(
   const made: Arranged[] = [];
   const orders = new Set(found.map(({ order }) => order));
   // What is the only question of the first draft is no other draft's.
-  const robs = ({ asks }: Lead): boolean => left.length > 0 && left.every(({ kind }) => asks.includes(kind));
+  const robs = ({ asks }: Lead): boolean =>
+    (left.length > 0 && left.every(({ kind }) => asks.includes(kind))) || asks.some((kind) => spoken.has(kind));
   const leads = leadsFor(sentence.text, reading).toSorted((a, b) => Number(robs(a)) - Number(robs(b)));
   for (const { order, asks, sentences } of leads) {
     const [opening = ''] = sentences;
     // What leans on the sentence has to find it right before itself.
-    if ((rest.length > 0 && opening.endsWith('].')) || asks.some((kind) => spoken.has(kind))) continue;
+    if (rest[0]?.isList === false && opening.endsWith('].')) continue;
     const run = { ...first, pieces: [...sentences.map((text) => ({ ...sentence, text })), ...rest] };
     const isShort = !orders.has('short') && found.length + made.length === trio - 1;
     const kept = isShort ? within(short_units, [run, ...others]) : [run, ...others];
@@ -147,10 +148,8 @@ function arrangements(base: readonly Run[], reading: Reading, told: readonly Tol
     openings.add(opening);
     found.push({ order, runs });
   };
-  // A subject alone can only stand first.
-  const others = reading.shape === 'subject' && first.from === 'idea' ? base.slice(1) : base;
   const starting = (run: Run | undefined): Run[] | null =>
-    run === undefined || run === first ? null : [run, ...others.filter((one) => one !== run)];
+    run === undefined || run === first ? null : [run, ...base.filter((one) => one !== run)];
   const later = base.slice(1).filter(({ opens }) => opens && reading.shape !== 'heading');
   const moments = later
     .filter(({ isMoment, from }) => isMoment && from === 'answer')
@@ -158,8 +157,14 @@ function arrangements(base: readonly Run[], reading: Reading, told: readonly Tol
   const turned = [...turnings(first, reading), ...withReason(first, told, reading)];
   if (answered) add('moment', starting(moments[0]));
   add('told', [...base]);
+  const led = answerLeads(first.pieces[0]?.text ?? '', told, reading).filter(
+    ({ order }) => order !== 'moment' || found.length < 2,
+  );
+  const lead = led.find(({ order }) => !found.some((one) => one.order === order));
+  if (lead !== undefined && found.length < 2) add(lead.order, ledByAnswer(base, lead));
   const brief = shortOne(base, reading, turned, openings);
   if (answered) add('short', brief);
+  for (const one of led) add(one.order, ledByAnswer(base, one));
   for (const one of turned)
     add('turned', [one, ...base.slice(1).filter((run) => run.kind !== 'reason' || !says(one, run))]);
   add('result', starting(later.find(({ hasFigure }) => hasFigure)));
@@ -168,6 +173,18 @@ function arrangements(base: readonly Run[], reading: Reading, told: readonly Tol
   for (const run of later) add('thought', starting(run));
   if (!answered) add('short', shortOne(base, reading, turned, openings));
   return found;
+}
+
+/** The answer's words are said once. */
+function ledByAnswer(base: readonly Run[], { sentences, holds, told }: AnswerLead): Run[] {
+  const said = new Set(told.sentences);
+  const [first, ...rest] = base
+    .map((run) => ({ ...run, pieces: run.pieces.filter(({ text }) => !said.has(text)) }))
+    .filter(({ pieces }) => pieces.length > 0);
+  const [piece, ...pieces] = first?.pieces ?? [];
+  if (first === undefined || piece === undefined) return [];
+  const led = sentences.map((text, at) => ({ ...piece, text, paragraph: -1000 - at }));
+  return [{ ...first, pieces: [...led, ...(holds ? [] : [piece]), ...pieces] }, ...rest];
 }
 
 const unitsOf = (run: Run): number => run.pieces.reduce((sum, { text }) => sum + text.length, 0);

@@ -31,7 +31,8 @@ export function capitalised(text: string): string {
 /** With a full stop where no punctuation ends the text. */
 export function ended(text: string, mark = '.'): string {
   const trimmed = text.trim().replace(/(?<![,;:])[,;:]+$/, '');
-  return /[.!?…)"'”’\]。！？؟۔]$/u.test(trimmed) ? trimmed : `${trimmed}${mark}`;
+  const isOpenQuote = /[^.!?…"'”’»][”"»]$/u.test(trimmed) && !/^["“„«][^"“”„«»]*.$/u.test(trimmed);
+  return /[.!?…)"'”’\]。！？؟۔]$/u.test(trimmed) && !isOpenQuote ? trimmed : `${trimmed}${mark}`;
 }
 
 /** Without the signs and spaces at its end. A loop, because a pattern that ends in $ takes the square of a long row of dots. */

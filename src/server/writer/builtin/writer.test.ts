@@ -26,7 +26,7 @@ const joining = wordsIn(
   motivo numeri quello ricordo meglio ha mostrato l'ho visto mia risposta finora prima cosa che viene mente penso faccio giorno poiché perché
   a razão números o lembro melhor mostrou vi isso minha resposta até agora primeiro penso faço um dia
 ask me why and will tell you about except for after i say it plainly since day when my own answer again have from took to see learn if keep anything
-this in a sentence an dem tag seit weil wer mir nicht mij niet auf op a e y glaubt erzähle von abgesehen nach es sagen meine eigene antwort ist frage le jour où comme
+this in a sentence an dem tag seit weil wer mir nicht mij niet auf op a e y made difference came nothing thinking am mean comparing für pour para per voor glaubt erzähle von abgesehen nach es sagen meine eigene antwort ist frage le jour où comme
 depuis que demandez-moi pourquoi et je vous parlerai de à part après veux dire ma propre réponse est demande el como desde pregúntame por qué te
 hablaré salvo después quiero decirlo mi propia respuesta pregunto il giorno cui siccome da quando chiedimi perché ti racconterò di parte dopo voglio
 dirlo la risposta è chiedo no dia em pergunte-me eu conto-lhe tirando depois quero dizê-lo minha resposta é pergunto op dag dat omdat sinds wie
@@ -139,12 +139,34 @@ describe('answers', () => {
       ['', 'when you have a waiting list'],
       'It is not true when you have a waiting list.',
     ],
-    ['My manager told me I was too quiet', ['', 'you need to be louder'], 'The words were: "You need to be louder."'],
+    [
+      'My manager told me I was too quiet',
+      ['', 'you need to be louder'],
+      'My manager told me I was too quiet. "You need to be louder."',
+    ],
     [
       'I interviewed 30 nurses',
       ['', 'the one from Leeds, she sells bread now'],
       'The one I remember best is the one from Leeds. She sells bread now.',
     ],
+    ['We moved from Slack to email', ['too noisy'], 'We moved from Slack to email. It was too noisy.'],
+    ['We raised prices by 20%', ['costs'], 'Because of costs, we raised prices by 20%.'],
+    [
+      'We stopped all our meetings',
+      ['', '', 'we save three weeks'],
+      'Since we stopped all our meetings, we save three weeks.',
+    ],
+    [
+      'Hiring for culture fit is a mistake',
+      ['', 'in small teams'],
+      'Except in small teams, hiring for culture fit is a mistake.',
+    ],
+    [
+      'Most dashboards are never opened',
+      ['we had 43, I checked the logs'],
+      'Most dashboards are never opened. We had 43. I checked the logs.',
+    ],
+    ['burnout', ['', 'it is boring'], 'Burnout is boring.'],
     ['leadership', ['my father'], 'When I think of leadership, what comes first is my father.'],
   ] as const)('%s, %s: a fragment is hung on its question', async (idea, answers, sentence) => {
     const drafts = await written(idea, answers);

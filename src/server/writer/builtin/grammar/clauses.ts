@@ -196,6 +196,8 @@ export const we_verb: Partial<Record<Language, RegExp>> = {
 export function fronted(halves: Halves, language: Language): string | null {
   const { main, joint, rest, relation, end } = halves;
   if (!fronted_relations.includes(relation) || not_fronted.includes(joint)) return null;
+  // "Three months after my daughter was born": the months belong to it.
+  if (relation === 'time' && /\b(?:days?|weeks?|months?|years?|hours?|minutes?)$/i.test(main)) return null;
   const lead = `${capitalised(porque_fronted[joint] ?? joint)} ${rest}`;
   // What could be a name keeps its capital, so it stays where it is.
   const [first = ''] = main.split(/[\s'’]/, 1);

@@ -63,7 +63,8 @@ export function leans(sentence: string, language: Language | null): boolean {
   const found = mentions[language].exec(sentence);
   if (found === null || language === 'de') return false;
   const before = sentence.slice(0, found.index);
-  const isThing = /^it/iu.test(found[0]);
+  // Nobody is no "it" and no "them".
+  const isThing = /^(?:its?|them|him|her)$/iu.test(found[0]);
   return !(isThing ? named_thing : named).test(before) && !/(?<=\s)\p{Lu}\p{Ll}/u.test(before);
 }
 
@@ -71,7 +72,6 @@ export function leans(sentence: string, language: Language | null): boolean {
 const named =
   /(?<!\p{L})(?:an?|the|my|our|your|every|one|two|three|four|\d+|most|some|many|un|une|le|la|les|mon|ma|mes|notre|nos|el|los|las|una|mi|mis|nuestr[oa]s?|il|gli|uno|os|as|um|uma|meu|minha|de|het|een|mijn|onze)\s+\p{L}|nobody|every(?:one|body)|some(?:one|body)|\p{L}{3,30}s\s/iu;
 
-/** Nobody is no "it". */
 const named_thing = new RegExp(named.source.replace('|nobody|every(?:one|body)|some(?:one|body)', ''), 'iu');
 
 /** Takes up what was said before without naming it. */

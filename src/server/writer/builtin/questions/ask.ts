@@ -21,6 +21,7 @@ const worth: readonly QuestionKind[] = [
   'subject_view',
   'subject_deed',
   'reason',
+  'change',
   'showed',
   'moment',
   'stayed',
@@ -82,7 +83,10 @@ function findings(reading: Reading): Finding[] {
     if (/^how to\b/i.test(whole)) return [{ kind: 'done', quote: whole, at: 0 }, ...found];
     return found.some(({ kind }) => kind === 'points') ? found : [{ kind: 'learned', quote: whole, at: 0 }, ...found];
   }
-  return language === 'en' ? findInEnglish(reading) : findInOthers(reading);
+  if (language !== 'en') return findInOthers(reading);
+  // "How I prepare": its steps are what was promised.
+  const isHow = shape === 'statement' && /^how (?:i|we)\b/i.test(reading.idea);
+  return isHow ? [{ kind: 'done', quote: whole, at: 0 }, ...findInEnglish(reading)] : findInEnglish(reading);
 }
 
 export async function askAbout(request: Pick<PostRequest, 'idea' | 'answers'>): Promise<IdeaQuestion[]> {

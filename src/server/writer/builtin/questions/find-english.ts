@@ -11,10 +11,12 @@ import type { QuestionKind } from './kinds.ts';
 export type Finding = { kind: QuestionKind; quote: string; at: number };
 
 const decided =
-  /^(?:decided|quit|left|fired|stopped|dropped|cancelled|canceled|killed|refused|declined|rejected|moved|switched|hired|promoted|closed|sold|removed|deleted|banned|resigned|paused|ended|rebuilt|rewrote|replaced|started|launched|skipped|bought|invested|outsourced|turned|gave|chose|joined|cut|raised|doubled|halved|let|banned|abandoned|scrapped|automated|merged|split|ditched|shut|opened|introduced|changed|postponed|walked|founded|swapped)$/i;
+  /^(?:decided|quit|left|fired|stopped|dropped|cancelled|canceled|killed|refused|declined|rejected|moved|switched|hired|promoted|closed|sold|removed|deleted|banned|resigned|paused|ended|rebuilt|rewrote|replaced|started|launched|skipped|bought|invested|outsourced|turned|chose|joined|cut|raised|doubled|halved|let|banned|abandoned|scrapped|automated|merged|split|ditched|shut|opened|introduced|changed|postponed|walked|founded|swapped)$/i;
 const grew =
   /^(?:went|grew|doubled|tripled|halved|fell|rose|increased|decreased|improved|shrank|climbed|jumped|dropped|declined|saved|cut|reduced|raised|gained|slowed|sped|collapsed|soared|quadrupled|tightened)$/i;
 const learned = /^(?:learned|learnt|realised|realized|understood|discovered|taught|showed)$/i;
+const lasting = /^(?:ran|worked|lived|spent|kept|led|taught|managed|drove|wore|ate)$/i;
+const almost = /^(?:almost|nearly)$/i;
 const spoke = /^(?:told|said|asked|wrote|warned|promised)$/i;
 /** Whom, or what, somebody said. */
 const spoken_to = /^(?:me|us|him|her|them|my|our|that|he|she|they|i|we|to|yes|no)$/i;
@@ -62,11 +64,15 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
     const quote = phrase?.replace(/(?:\p{Extended_Pictographic}|\u200d|\ufe0f|\s){1,20}$/u, '');
     if (quote) found.push({ kind, quote });
   };
+  // "Now it takes nine days", behind what was before.
+  const isChange = /^(?:now|today)\b/i.test(sentence) && reading.sentences[0] !== sentence;
+  if (isChange && !cause.test(reading.idea)) return [{ kind: 'change', quote: phraseAt(sentence, words, 0) ?? '' }];
   if (promisesList(sentence) && !reading.blocks.some(({ kind }) => kind === 'list'))
     add('points', headOf(sentence, words));
   for (const [at, word] of words.entries()) {
     if (isPastVerb(word, words, at))
-      for (const kind of pastKinds(words, at, reading)) add(kind, phraseAt(sentence, words, at));
+      for (const kind of pastKinds(words, at, reading))
+        add(kind, phraseAt(sentence, words, almost.test(words[at - 1]?.text ?? '') ? at - 1 : at));
   }
   for (const [at, word] of words.entries())
     for (const [kind, quote] of descriptions(sentence, words, at, word)) add(kind, quote);
@@ -112,53 +118,62 @@ function isOwnDeed(words: readonly Tagged[], at: number): boolean {
   );
 }
 
+/** "for 35 years": no moment of it stands for the rest. */
+const isLong = (words: readonly Tagged[], at: number): boolean =>
+  lasting.test(words[at]?.text ?? '') ||
+  words.some(({ text }, place) => place > at + 2 && unit_of_time.test(text) && words[place - 2]?.text === 'for');
+const unit_of_time = /^(?:years|decades|months)$/i;
+
+/** Deeds that are less, or other, than they look; null for all others. */
+function kindsOfSpecial(
+  words: readonly Tagged[],
+  at: number,
+  mine: boolean,
+  isNegated: boolean,
+): QuestionKind[] | null {
+  const [verb = '', before = '', after = ''] = [words[at]?.text, words[at - 1]?.text, words[at + 1]?.text];
+  // What almost happened has no result, and no reason.
+  if (almost.test(before)) return mine ? ['moment', 'stayed'] : ['moment'];
+  if (/^gave$/i.test(verb) && words.some(({ text }) => /^(?:advice|feedback|tip|answer)$/i.test(text)))
+    return mine ? [] : ['words', 'moment'];
+  // "The candidate I rejected": what is said of the candidate is not the point.
+  const named = words[at - 2]?.tags;
+  if (/^(?:i|we)$/i.test(before) && named?.has('Noun') && !named.has('Date')) return [];
+  // "I learned to code" and "I taught her" are deeds, no lessons.
+  const isLesson = /^(?:taught|showed)$/i.test(verb) ? !mine : after.toLowerCase() !== 'to';
+  if (learned.test(verb) && isLesson) return isNegated ? [] : ['showed'];
+  if (spoke.test(verb) && !mine && spoken_to.test(after)) return isNegated ? [] : ['words', 'moment'];
+  // What was done to me is nothing that I decided.
+  if (/^(?:was|were)$/i.test(before)) return mine ? ['stayed'] : [];
+  return null;
+}
+
 function pastKinds(words: readonly Tagged[], at: number, { idea }: Reading): QuestionKind[] {
-  const verb = words[at]?.text ?? '';
+  const [verb = '', after = ''] = [words[at]?.text, words[at + 1]?.text];
   const isNegated = words
     .slice(Math.max(0, at - 2), at)
     .some(({ text }) => /n['’]t$|^(?:not|never|nobody|no)$/i.test(text));
   const mine = isOwnDeed(words, at);
+  const special = kindsOfSpecial(words, at, mine, isNegated);
+  if (special !== null) return special;
   const kinds: QuestionKind[] = [];
-  // "The candidate I rejected": what is said of the candidate is not the point.
-  if (
-    /^(?:i|we)$/i.test(words[at - 1]?.text ?? '') &&
-    words[at - 2]?.tags.has('Noun') &&
-    !words[at - 2]?.tags.has('Date')
-  )
-    return [];
-  // "I learned to code" and "I taught her" are deeds, no lessons.
-  const isLesson = /^(?:taught|showed)$/i.test(verb) ? !mine : words[at + 1]?.text.toLowerCase() !== 'to';
-  if (learned.test(verb) && isLesson) return isNegated ? [] : ['showed'];
-  if (spoke.test(verb) && !mine && spoken_to.test(words[at + 1]?.text ?? ''))
-    return isNegated ? [] : ['words', 'moment'];
-  const first = words[0]?.text ?? '';
-  // What was done to me is nothing that I decided.
-  if (/^(?:was|were)$/i.test(words[at - 1]?.text ?? '')) return mine ? ['stayed'] : [];
-  const saysNo = /^said$/i.test(verb) && /^(?:yes|no)$/i.test(words[at + 1]?.text ?? '');
-  if (mine && (decided.test(verb) || saysNo) && !isNegated) {
+  const saysNo = /^said$/i.test(verb) && /^(?:yes|no)$/i.test(after);
+  const isGivenUp = /^gave$/i.test(verb) && /^(?:up|away|notice|back)$/i.test(after);
+  if (mine && (decided.test(verb) || saysNo || isGivenUp) && !isNegated) {
     if (!cause.test(idea)) kinds.push('reason');
     kinds.push('moment', 'result');
   }
-  const figures = quantitiesOf(
-    words
-      .slice(at)
-      .map(({ text }) => text)
-      .join(' '),
-    'en',
-  ).length;
-  if (grew.test(verb) && figures === 0 && !isNegated && !(mine && /^(?:went|raised)$/i.test(verb)))
-    kinds.push('extent');
+  const rest = words.slice(at).map(({ text }) => text);
+  const isChange = grew.test(verb) && !isNegated && !/^all$/i.test(after) && !(mine && /^(?:went|raised)$/i.test(verb));
+  if (isChange && quantitiesOf(rest.join(' '), 'en').length === 0) kinds.push('extent');
   if (broke.test(verb)) kinds.push('noticed');
-  if (
-    mine &&
-    kinds.length === 0 &&
-    !isNegated &&
-    !/^(?:thought|wanted|knew|felt|used|needed|liked|loved|believed|hoped)$/i.test(verb)
-  )
-    kinds.push('stayed', 'result');
-  if (!mine && kinds.length === 0 && /^(?:my|our)$/i.test(first) && !isNegated) kinds.push('moment');
-  return kinds;
+  if (kinds.length > 0 || isNegated) return kinds;
+  if (mine) return thought.test(verb) ? [] : ['stayed', 'result'];
+  if (!/^(?:my|our)$/i.test(words[0]?.text ?? '') || /^(?:took|cost|lasted|needed|meant)$/i.test(verb)) return [];
+  return [isLong(words, at) ? 'stayed' : 'moment'];
 }
+
+const thought = /^(?:thought|wanted|knew|felt|used|needed|liked|loved|believed|hoped)$/i;
 
 function descriptions(
   sentence: string,
@@ -184,6 +199,9 @@ function descriptions(
     !/^(?:more|less|later|former|earlier|over|after|other)$/i.test(word.text)
   )
     return [['compared', word.text]];
+  // "I was wrong about it" was found out one day.
+  const isError = /^(?:wrong|mistaken|naive|blind)$/i.test(next?.text ?? '') && /^(?:was|were)$/i.test(word.text);
+  if (isError && isOwnDeed(words, at)) return [['showed', phraseAt(sentence, words, at)]];
   const isCopula =
     word.tags.has('Copula') &&
     next !== undefined &&
@@ -207,14 +225,16 @@ function claims(sentence: string, words: readonly Tagged[]): Found[] {
   // "The time we spend": the verb belongs to a part of the sentence.
   if (!isOwn && words.slice(0, Math.max(verb, 0)).some(({ text }) => /^(?:i|we)$/i.test(text))) return found;
   const wishes = isWish(words);
-  const isShort = words.length <= quote_words && !/[,;:()"“”]/.test(sentence);
+  // Half a claim, without its subject, cannot be asked about.
+  const isShort = words.length <= most_words + 3 && !/[,;:()"“”]/.test(sentence);
   const whole = isShort ? withoutEnd(sentence) : phraseAt(sentence, words, Math.max(0, must >= 0 ? must : verb));
   if (whole === null) return found;
   if (wishes) found.push({ kind: 'otherwise', quote: phraseAt(sentence, words, 0) ?? whole });
   else if (must >= 0) found.push({ kind: 'otherwise', quote: whole });
   else if (verb > 0 && isOwn) found.push({ kind: 'began', quote: whole });
   if (wishes || verb <= 0 || isOwn) return found;
-  const counting = words.slice(0, verb).findIndex(({ text }) => all_of.test(text));
+  const counting = isShort ? -1 : words.slice(0, verb).findIndex(({ text }) => all_of.test(text));
+  if (/^(?:our|my|this|that)$/i.test(words[0]?.text ?? '')) return found;
   if (must < 0)
     found.push({ kind: 'seen', quote: counting >= 0 ? (phraseAt(sentence, words, counting) ?? whole) : whole });
   // Of half a claim nobody can say when it is not true.
@@ -232,22 +252,38 @@ function phraseAt(sentence: string, words: readonly Tagged[], at: number): strin
   if (first === undefined) return null;
   let last = at;
   let isWhole = true;
+  let isCut = false;
   for (let next = at + 1; next < words.length; next++) {
     const gap = sentence.slice(words[last]?.end, words[next]?.start);
     const text = words[next]?.text ?? '';
     const isOver =
       /[,;:.!?()"“”]| -|- |—|–/.test(gap) || begins_another.test(text) || (/^from$/i.test(text) && next - at > 2);
-    if (isOver) break;
+    if (isOver) {
+      isCut = /^(?:after|before|from)$/i.test(text);
+      break;
+    }
     isWhole = next < at + most_words;
     if (!isWhole) break;
     last = next;
   }
   // A clause that is longer is cut after a few words.
   if (!isWhole) last = at + quote_words - 1;
-  while (last > at && last < words.length - 1 && ends_weakly.test(words[last]?.text ?? '')) last--;
+  const isWeak = (): boolean =>
+    ends_weakly.test(words[last]?.text ?? '') ||
+    (!isWhole && /^to$/i.test(words[last - 1]?.text ?? '')) ||
+    isTimeBefore(words, last);
+  if (!isWhole || isCut) {
+    while (last > at && last < words.length - 1 && isWeak()) last--;
+  }
   const end = words[last];
   return end === undefined ? null : withoutEnd(span(sentence, first, end)).replace(/,$/, '');
 }
+
+/** "three months after": the months belong to what comes next. */
+const isTimeBefore = (words: readonly Tagged[], last: number): boolean =>
+  (/^(?:days?|weeks?|months?|years?|hours?|minutes?)$/i.test(words[last]?.text ?? '') &&
+    /^(?:after|before)$/i.test(words[last + 1]?.text ?? '')) ||
+  (words[last]?.tags.has('Value') === true && words[last + 1]?.tags.has('Noun') === true);
 
 function headOf(sentence: string, words: readonly Tagged[]): string | null {
   return phraseAt(sentence, words, 0);

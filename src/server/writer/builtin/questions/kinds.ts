@@ -6,7 +6,7 @@ import { languages, type Language } from '../grammar/language.ts';
 export const question_kinds = [
   'points', 'reason', 'extent', 'moment', 'stayed', 'which', 'showed', 'result', 'shows', 'compared', 'right',
   'words', 'noticed', 'seen', 'otherwise', 'exception', 'began', 'done', 'learned', 'answer', 'subject_moment',
-  'subject_view', 'subject_deed',
+  'subject_view', 'subject_deed', 'change',
 ] as const;
 export type QuestionKind = (typeof question_kinds)[number];
 
@@ -20,17 +20,18 @@ moment | What do you remember of the moment behind "{q}"? | Where you were, who 
 stayed | What has stayed with you from "{q}", if anything? | One person, one sentence, one thing you saw | What has stayed with me is {a}.
 which | Which of the "{q}" do you remember best, and why? | That one, and what made it different | The one I remember best is {a}.
 showed | What happened, one day, that made it clear: "{q}"? | One day or one conversation | What showed it was {a}.
-result | What was different after "{q}", if anything? | A number, or what somebody said | What was different afterwards: {a}.
+result | What was different after "{q}", if anything? | A number, or what somebody said | What came of it was {a}.
 shows | What makes you say "{q}"? | A figure, or something you saw | What shows it is {a}.
-compared | You write "{q}". Compared with what? | Compared with ... | Compared with {a}.
+compared | You write "{q}". Compared with what? | Compared with ... | I am comparing it with {a}.
 right | What would be right instead of "{q}"? | When, or how much | What would be right is {a}.
 words | What were the words behind "{q}"? | The sentence, as it was said | The words were: "{a}"
 noticed | You write "{q}". How did you notice? | The first thing you saw or heard | What I noticed first was {a}.
-seen | Where have you seen it yourself: "{q}"? | Whom you saw, and what they did | I have seen it myself: {a}.
+seen | Where have you seen it yourself: "{q}"? | Whom you saw, and what they did | I am thinking of {a}.
 otherwise | You write "{q}". What happens otherwise? | What you have seen happen | What happens otherwise is {a}.
-exception | When is it not true that "{q}"? | The case in which you would say the opposite | The exception is {a}.
+exception | When is it not true that "{q}"? | The case in which you would say the opposite | It is different with {a}.
 began | You write "{q}". How did that begin? | When, and what started it | It began with {a}.
 done | You write "{q}". What do you do first? | The first step, as you do it | What I do first is {a}.
+change | You write "{q}". What made the difference? | The one thing you did, or that happened | {A} made the difference.
 learned | What is the one thing you would pass on from "{q}"? | In a sentence, as you would tell a friend | The one thing I would pass on is {a}.
 answer | What is your own answer so far to "{q}"? | Even half an answer | My own answer so far is {a}.
 subject_moment | Which one day comes to mind first when you think of "{q}"? | Where it was, who was there, what was said | When I think of {q}, what comes first is {a}.
