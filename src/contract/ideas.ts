@@ -141,7 +141,8 @@ export const idea_endpoints = {
     }),
     events: {
       edit_chunk: z.object({ content: z.string() }),
-      edit_complete: z.object({ content: z.string() }),
+      /** `note`: the replacement is the selection as it was, and why. */
+      edit_complete: z.object({ content: z.string(), note: z.optional(z.string()) }),
       error: z.object({ error: z.string() }),
       done: z.looseObject({}),
     },

@@ -76,6 +76,10 @@ test('on a phone it is a sheet; axe finds nothing', async ({ page, account }) =>
   await page.goto(`/create-post?post=${await account.haveDraft(text)}`);
   await page.getByRole('button', { name: 'Assistant', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Assistant' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await page.getByRole('button', { name: 'Assistant', exact: true }).click();
   await say(sheet, 'Use simpler words');
   await expect(sheet.getByRole('button', { name: 'Accept' })).toBeVisible();
   await isClean(page, 'the sheet');

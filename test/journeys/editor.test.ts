@@ -137,7 +137,7 @@ test('a proposed edit of the whole leaves what is typed meanwhile, and waits for
   await page.keyboard.press('Control+Home');
   await page.keyboard.insertText('Typed meanwhile: ');
   let_go();
-  await expect(proposal(page)).toContainText('What you wrote stays');
+  await expect(proposal(page)).toContainText('What you wrote since then stays');
   await expect(postText(page)).toHaveValue(`Typed meanwhile: ${text}`);
   await isSaved(page);
   await isClean(page, 'a proposed edit');
@@ -190,7 +190,7 @@ test('the preview folds where LinkedIn does, at both widths, and says which limi
 }) => {
   await openDraft(page, account, `Short.\n\nLines.\n\n${'word '.repeat(60)}`);
   const preview = page.getByRole('region', { name: 'Preview' });
-  await expect(preview).toContainText('Folds after 3 lines');
+  await expect(preview).toContainText('“see more” after line 3');
   // What is measured out of sight has the whole text.
   const rest = preview.getByText(/word word/).filter({ visible: true });
   await expect(rest).toHaveCount(0);
@@ -198,12 +198,12 @@ test('the preview folds where LinkedIn does, at both widths, and says which limi
   await expect(rest).toHaveCount(1);
   await paste(postText(page), 'x'.repeat(80).concat(' ', 'y'.repeat(200)));
   await preview.getByRole('radio', { name: 'Phone' }).click();
-  await expect(preview).toContainText(/Folds after (3 lines|210 characters)/);
+  await expect(preview).toContainText(/“see more” after (line 3|210 characters)/);
   await paste(postText(page), 'i'.repeat(300));
   await preview.getByRole('radio', { name: 'Desktop' }).click();
-  await expect(preview).toContainText('Folds after 210 characters');
+  await expect(preview).toContainText('“see more” after 210 characters');
   await write(postText(page), 'Whole.');
-  await expect(preview).toContainText('Shown whole');
+  await expect(preview).toContainText('No “see more”');
 });
 
 test('a hook that is chosen is shown as the first line, and stays only when it is accepted', async ({

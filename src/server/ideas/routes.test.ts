@@ -77,6 +77,20 @@ test('edit-selection answers the replacement alone; a selection outside the text
   }
 });
 
+test('where nothing is to be changed the selection comes back with the reason, and it costs nothing', async () => {
+  const content = 'We shipped it.';
+  const used = async () => (await user.get('/api/payments/subscription')).json.usage.generations.used as number;
+  const before = await used();
+  const { events } = await user.stream('/api/ideas/edit-selection', {
+    content,
+    selection: { start: 0, end: content.length },
+    instruction: 'Use simpler words',
+  });
+  expect(events.map(({ event }) => event)).toEqual(['edit_complete', 'done']);
+  expect(events[0]?.data).toMatchObject({ content, note: expect.stringMatching(/already/) });
+  expect(await used()).toBe(before);
+});
+
 test('beyond the free generations: 402 before the stream opens, and the meter says so', async () => {
   const limited = await startTestApp({ FREE_GENERATIONS_PER_MONTH: '2' });
   try {

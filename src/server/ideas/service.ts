@@ -6,7 +6,14 @@ import type { IdeaAnswer, IdeaQuestion } from '#contract/ideas.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import { withHyphens } from '#contract/hyphens.ts';
 import { Refusal } from '../refusal.ts';
-import { WriterError, type Angle, type Background, type PostRequest, type Writer } from '../writer/port.ts';
+import {
+  NothingToChange,
+  WriterError,
+  type Angle,
+  type Background,
+  type PostRequest,
+  type Writer,
+} from '../writer/port.ts';
 import { mergeSideBySide } from './merge.ts';
 
 type VariationEvent = EventOf<'generateIdeas'>;
@@ -121,8 +128,24 @@ async function editSelection(
   return counted(parts, user_id, async (giveBack) => {
     const background = await parts.backgroundOf(user_id, body.instruction);
     const pieces = parts.writer.editSelection(body, background, signal);
-    return editEvents(parts, await begun(pieces), giveBack);
+    try {
+      return editEvents(parts, await begun(pieces), giveBack);
+    } catch (error) {
+      if (!(error instanceof NothingToChange)) throw error;
+      // It costs nothing.
+      await giveBack();
+      return unchanged(body, error.message);
+    }
   });
+}
+
+/** The selection as it was, and why. */
+async function* unchanged(
+  { content, selection: { start, end } }: BodyOf<'editSelection'>,
+  note: string,
+): AsyncGenerator<EditEvent> {
+  yield { type: 'edit_complete', content: content.slice(start, end), note };
+  yield { type: 'done' };
 }
 
 type ToWrite = { request: PostRequest; angle: Angle; index: number; previous: string | null; signal: AbortSignal };

@@ -136,3 +136,11 @@ export class WriterError extends Error {
     this.retryable = retryable;
   }
 }
+
+/** There is nothing to change, and why: no failure, the text is as it was wanted already. */
+export class NothingToChange extends WriterError {
+  constructor(message: string) {
+    super(message, false);
+    this.name = 'NothingToChange';
+  }
+}

@@ -4,24 +4,29 @@ import type { DiffPiece } from './word-diff.ts';
 export function DiffView({ pieces }: { pieces: readonly DiffPiece[] }) {
   return (
     <p className="text-sm leading-relaxed [overflow-wrap:anywhere] whitespace-pre-wrap">
-      {pieces.map(({ kind, text }, index) => {
-        if (kind === 'same') return <span key={index}>{text}</span>;
-        // A line break alone would not be seen.
-        const shown = text.trim() === '' ? text.replaceAll('\n', '¶\n') : text;
-        return kind === 'out' ? (
-          <del key={index} className="rounded-[3px] bg-poor/10 text-muted decoration-poor">
-            <span className="sr-only">Out: </span>
-            {shown}
-            <span className="sr-only">. </span>
-          </del>
-        ) : (
-          <ins key={index} className="rounded-[3px] bg-good/15 decoration-good decoration-2 underline-offset-4">
-            <span className="sr-only">In: </span>
-            {shown}
-            <span className="sr-only">. </span>
-          </ins>
-        );
-      })}
+      <DiffPieces pieces={pieces} />
     </p>
   );
+}
+
+/** The pieces alone, for a text that is set already. */
+export function DiffPieces({ pieces }: { pieces: readonly DiffPiece[] }) {
+  return pieces.map(({ kind, text }, index) => {
+    if (kind === 'same') return <span key={index}>{text}</span>;
+    // A line break alone would not be seen.
+    const shown = text.trim() === '' ? text.replaceAll('\n', '¶\n') : text;
+    return kind === 'out' ? (
+      <del key={index} className="rounded-[3px] bg-poor/10 text-muted decoration-poor">
+        <span className="sr-only">Removed: </span>
+        {shown}
+        <span className="sr-only">. </span>
+      </del>
+    ) : (
+      <ins key={index} className="rounded-[3px] bg-good/15 decoration-good decoration-2 underline-offset-4">
+        <span className="sr-only">Added: </span>
+        {shown}
+        <span className="sr-only">. </span>
+      </ins>
+    );
+  });
 }

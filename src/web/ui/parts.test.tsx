@@ -87,7 +87,7 @@ test('an error is announced, with another try only where there is one', () => {
 
 test('a diff is said in words, too, and shows a line break that went', () => {
   render(<DiffView pieces={wordDiff('One line.\nTwo lines.', 'One line. Three lines.')} />);
-  expect(document.querySelector('del')?.textContent).toMatch(/^Out: /);
-  expect(document.querySelector('ins')?.textContent).toMatch(/^In: /);
+  expect(document.querySelector('del')?.textContent).toMatch(/^Removed: /);
+  expect(document.querySelector('ins')?.textContent).toMatch(/^Added: /);
   expect(document.body.textContent).toContain('Three');
 });

@@ -6,7 +6,11 @@ import type { ReactNode } from 'react';
 const look =
   'z-40 max-h-[var(--radix-popover-content-available-height)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-raised shadow-float outline-none motion-safe:animate-appear';
 
-type ContentProps = { label: string; side?: 'bottom' | 'right'; onCloseAutoFocus?: (event: Event) => void };
+type ContentProps = {
+  label: string;
+  side?: 'bottom' | 'right';
+  onCloseAutoFocus?: ((event: Event) => void) | undefined;
+};
 
 function Content({ label, side = 'bottom', onCloseAutoFocus, children }: ContentProps & { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
@@ -40,14 +44,18 @@ type PopoverProps = {
   button: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Where the focus goes to something else than the button. */
+  onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
 };
 
-export function Popover({ label, button, open, onOpenChange, children }: PopoverProps) {
+export function Popover({ label, button, open, onOpenChange, onCloseAutoFocus, children }: PopoverProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{button}</Radix.Trigger>
-      <Content label={label}>{children}</Content>
+      <Content label={label} onCloseAutoFocus={onCloseAutoFocus}>
+        {children}
+      </Content>
     </Radix.Root>
   );
 }

@@ -1,5 +1,6 @@
 // A dialog at an edge of the screen, as high as it.
 import { Dialog as Radix } from 'radix-ui';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useFocusReturn } from './focus-return.ts';
 
@@ -19,6 +20,7 @@ const looks = {
 } as const;
 
 export function Sheet({ open, onOpenChange, title, width, side = 'left', children }: SheetProps) {
+  const content = useRef<HTMLDivElement>(null);
   const returnFocus = useFocusReturn(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -26,7 +28,14 @@ export function Sheet({ open, onOpenChange, title, width, side = 'left', childre
         <Radix.Overlay className="fixed inset-0 z-40 bg-ink/30 motion-safe:animate-appear dark:bg-paper/70" />
         <Radix.Content
           aria-describedby={undefined}
+          // The sheet itself: on its first button a tooltip would open, and take the first Escape for itself.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            content.current?.focus();
+          }}
           onCloseAutoFocus={returnFocus}
+          ref={content}
+          tabIndex={-1}
           style={{ width }}
           className={`fixed inset-y-0 z-40 flex flex-col border-line bg-surface shadow-float outline-none ${looks[side]}`}
         >

@@ -29,10 +29,10 @@ test('words side by side are one change, not one each', () => {
 });
 
 test('how much changes, in words', () => {
-  expect(diffText(wordDiff('a very long day', 'a day'))).toBe('2 words out');
-  expect(diffText(wordDiff('a day', 'a good day'))).toBe('1 word in');
-  expect(diffText(wordDiff('one two', 'three'))).toBe('2 words out, 1 in');
-  expect(diffText(wordDiff('one two', 'one  two'))).toBe('Only spaces and marks change');
+  expect(diffText(wordDiff('a very long day', 'a day'))).toBe('2 words removed');
+  expect(diffText(wordDiff('a day', 'a good day'))).toBe('1 word added');
+  expect(diffText(wordDiff('one two', 'three'))).toBe('2 words removed, 1 added');
+  expect(diffText(wordDiff('one two', 'one  two'))).toBe('Only spaces and punctuation change');
 });
 
 test('changes in different places are both kept; in the same place nobody is overruled', () => {

@@ -85,13 +85,14 @@ const countWords = (pieces: readonly DiffPiece[], kind: DiffPiece['kind']): numb
     .filter((piece) => piece.kind === kind)
     .reduce((sum, { text }) => sum + Array.from(words.segment(text)).filter((part) => part.isWordLike).length, 0);
 
-/** `12 words out, 8 in` */
+/** `12 words removed, 8 added` */
 export function diffText(pieces: readonly DiffPiece[]): string {
   const out = countWords(pieces, 'out');
   const into = countWords(pieces, 'in');
-  if (out === 0 && into === 0) return 'Only spaces and marks change';
+  if (out === 0 && into === 0) return 'Only spaces and punctuation change';
   const said = (count: number) => (count === 1 ? '1 word' : `${count} words`);
-  return out === 0 ? `${said(into)} in` : into === 0 ? `${said(out)} out` : `${said(out)} out, ${into} in`;
+  if (out === 0) return `${said(into)} added`;
+  return into === 0 ? `${said(out)} removed` : `${said(out)} removed, ${into} added`;
 }
 
 /** `base` with the changes of both; null where both changed the same place in different ways. */

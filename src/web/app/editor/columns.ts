@@ -6,7 +6,8 @@ export type Columns = 1 | 2 | 3;
 
 /** In px of the editor's own width. */
 const two_from = 832;
-const three_from = 1240;
+/** What a window of 1280 px leaves beside the sidebar. */
+const three_from = 940;
 
 export const columnsFor = (width: number): Columns => (width >= three_from ? 3 : width >= two_from ? 2 : 1);
 

@@ -22,16 +22,32 @@ export type Desk = {
   /** Opens the bar about the selection, or about the paragraph of the caret. */
   openRewrite(): void;
   onOpenRewrite(work: () => void): () => void;
+  /** Asks for the first placeholder of the text. */
+  fillPlaceholders(): void;
+  onFillPlaceholders(work: () => void): () => void;
   /** Begins to watch the text; answers how to stop. */
   start(): () => void;
 };
+
+/** What a button asks of the field, which is the one that can do it. */
+function createAsk() {
+  let answer: () => void = () => undefined;
+  return {
+    ask: () => answer(),
+    onAsk: (work: () => void) => {
+      answer = work;
+      return () => void (answer = () => undefined);
+    },
+  };
+}
 
 export function createDesk(session: DraftSession, api: Api): Desk {
   const textNow = () => session.store.getState().content;
   const rewriter = createRewriter(api);
   const whole = createRewriter(api);
   const proposals = createProposals(textNow);
-  let opener: () => void = () => undefined;
+  const rewriteAsked = createAsk();
+  const placeholdersAsked = createAsk();
 
   /** A rewrite belongs to the text it was asked on: where that changes under it, such as by another tab, it is of no use. */
   const watchText = () =>
@@ -54,11 +70,10 @@ export function createDesk(session: DraftSession, api: Api): Desk {
     whole,
     proposals,
     learn: (edit, kind) => teachVoice(api, edit, kind),
-    openRewrite: () => opener(),
-    onOpenRewrite: (work) => {
-      opener = work;
-      return () => void (opener = () => undefined);
-    },
+    openRewrite: rewriteAsked.ask,
+    onOpenRewrite: rewriteAsked.onAsk,
+    fillPlaceholders: placeholdersAsked.ask,
+    onFillPlaceholders: placeholdersAsked.onAsk,
     start: () => {
       const stops = [watchText(), watchWhole()];
       return () => {

@@ -1,7 +1,7 @@
 // One post in the editor: its text beside how it will look, what state it is in, and what can be done with it.
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
@@ -26,8 +26,6 @@ import { isRefusedFile } from './saving/send-draft.ts';
 import { tellOutcome } from '../post/sending.ts';
 import { UnsentNote } from './saving/unsent-note.tsx';
 import { WritingDesk } from './writing-desk.tsx';
-
-const ChatPanel = lazy(async () => ({ default: (await import('./assistant/chat-panel.tsx')).ChatPanel }));
 
 type EditorProps = { post: Post | null; draft_key: string; onCreated: (post: Post) => void };
 
@@ -130,13 +128,9 @@ export function Editor(props: EditorProps) {
       {!post && <UnsentNote session={session} own_key={props.draft_key} />}
       <WritingDesk
         desk={desk}
-        assistant={
-          is_assistant_open ? (
-            <Suspense>
-              <ChatPanel chat={chat} post={post} onInsert={insert} />
-            </Suspense>
-          ) : null
-        }
+        chat={chat}
+        isAssistantOpen={is_assistant_open}
+        onInsert={insert}
         onCloseAssistant={() => setAssistantOpen(false)}
       />
       {conflict && <ConflictDialog session={session} />}

@@ -1,21 +1,26 @@
 // The editor's columns: the text, the preview, and the assistant, as many beside each other as there is room for.
-import { useCallback, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { AssistantPlace } from './assistant/assistant-place.tsx';
+import type { ChatSession } from './assistant/chat-session.ts';
+import { ProposalInTalk } from './assistant/proposal-places.tsx';
 import type { Columns } from './columns.ts';
 import { useColumns } from './columns.ts';
 import type { Desk } from './desk.ts';
 import { isSameFold } from './text/fold.ts';
 import type { Fold } from './text/fold.ts';
 import { Preview } from './preview.tsx';
-import { ProposalSlot } from './assistant/proposal-slot.tsx';
 import { WritingArea } from './text/writing-area.tsx';
 import { Part } from '#web/ui/part.tsx';
 
+const ChatPanel = lazy(async () => ({ default: (await import('./assistant/chat-panel.tsx')).ChatPanel }));
+
 type WritingDeskProps = {
   desk: Desk;
-  /** The assistant where it is open, else null. */
-  assistant: ReactNode;
+  chat: ChatSession;
+  isAssistantOpen: boolean;
+  /** Puts words of the assistant's into the text. */
+  onInsert: (text: string, where: 'start' | 'end') => void;
   onCloseAssistant: () => void;
 };
 
@@ -24,7 +29,7 @@ function looksFor(columns: Columns, is_assistant_open: boolean) {
   if (columns === 1) return { grid: 'justify-center', side: 'max-w-editor', assistant: '' };
   if (columns === 3 && is_assistant_open) {
     return {
-      grid: 'grid-cols-[minmax(0,35rem)_minmax(20rem,1fr)_22rem]',
+      grid: '!gap-4 grid-cols-[minmax(22rem,35rem)_minmax(16rem,1fr)_minmax(18rem,22rem)] 2xl:!gap-8',
       side: 'sticky top-20 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto',
       assistant: '',
     };
@@ -43,40 +48,38 @@ function looksFor(columns: Columns, is_assistant_open: boolean) {
   };
 }
 
-export function WritingDesk({ desk, assistant, onCloseAssistant }: WritingDeskProps) {
-  const is_assistant_open = assistant !== null;
+export function WritingDesk({ desk, chat, isAssistantOpen, onInsert, onCloseAssistant }: WritingDeskProps) {
+  const post = useStore(desk.session.store, (state) => state.post);
   const [fold, setFold] = useState<Fold | null>(null);
   // Measured with every key: what has not changed draws nothing anew.
   const onFold = useCallback((next: Fold | null) => setFold((old) => (isSameFold(old, next) ? old : next)), []);
   const room = useRef<HTMLDivElement>(null);
   const columns = useColumns(room);
   const is_docked = columns > 1;
-  const is_narrow = columns === 3 ? is_assistant_open : columns === 1 && innerWidth < 640;
-  const looks = looksFor(columns, is_assistant_open);
+  const is_narrow = columns === 3 ? isAssistantOpen : columns === 1 && innerWidth < 640;
+  const looks = looksFor(columns, isAssistantOpen);
   /** The sheet holds the focus: it closes first, so that the field can take it, and the result is seen. */
   const onAccept = (apply: () => void) => {
-    if (is_docked || !is_assistant_open) return apply();
     onCloseAssistant();
     setTimeout(apply);
   };
-  const proposal = <ProposalSlot desk={desk} onAccept={onAccept} />;
+  // A sheet lies over the text: there the conversation shows the edit.
+  const isInSheet = isAssistantOpen && !is_docked;
   return (
     <div ref={room} className={`grid w-full gap-8 ${looks.grid}`}>
-      <WritingArea desk={desk} fold={fold} />
+      <WritingArea desk={desk} fold={fold} isUnderSheet={isInSheet} />
       <div className={`flex w-full min-w-0 flex-col gap-4 ${looks.side}`}>
-        {!is_assistant_open && proposal}
         <Part name="The preview">
           <Preview session={desk.session} fold={fold} is_narrow={is_narrow} onFold={onFold} />
         </Part>
       </div>
-      {is_assistant_open && (
-        <AssistantPlace
-          is_docked={is_docked}
-          className={looks.assistant}
-          proposal={proposal}
-          onClose={onCloseAssistant}
-        >
-          {assistant}
+      {isAssistantOpen && (
+        <AssistantPlace is_docked={is_docked} className={looks.assistant} onClose={onCloseAssistant}>
+          <Suspense>
+            <ChatPanel chat={chat} post={post} onInsert={onInsert}>
+              {isInSheet && <ProposalInTalk desk={desk} onAccept={onAccept} />}
+            </ChatPanel>
+          </Suspense>
         </AssistantPlace>
       )}
     </div>

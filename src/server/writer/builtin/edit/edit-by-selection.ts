@@ -1,6 +1,6 @@
 // Edits a selected part of a post by rule: understands a set of plain instructions and says what they are when it does not.
 import { wishesOf } from '../assistant/requests.ts';
-import { WriterError, type SelectionEdit } from '../../port.ts';
+import { NothingToChange, WriterError, type SelectionEdit } from '../../port.ts';
 import { edited } from './edits.ts';
 
 const can_do =
@@ -39,7 +39,7 @@ export function editBySelection(edit: SelectionEdit): string {
     if (one && 'says' in one) says ??= one.says;
     else if (one) ({ text } = one);
   }
-  if (text === core) throw new WriterError(says ?? can_do, false);
+  if (text === core) throw says === null ? new WriterError(can_do, false) : new NothingToChange(says);
   const inside = startsInside(edit, core) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
   return before + inside + after;
 }

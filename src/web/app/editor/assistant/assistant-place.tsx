@@ -10,20 +10,17 @@ const Sheet = lazy(async () => ({ default: (await import('#web/ui/sheet.tsx')).S
 type AssistantPlaceProps = {
   is_docked: boolean;
   className: string;
-  /** Stands over the chat: an edit that waits. */
-  proposal: ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
 
-export function AssistantPlace({ is_docked, className, proposal, onClose, children }: AssistantPlaceProps) {
+export function AssistantPlace({ is_docked, className, onClose, children }: AssistantPlaceProps) {
   const inside = (
     <>
       <header className="flex items-center justify-between border-b border-line py-1 pr-1 pl-4">
         <h2 className="text-sm font-medium">Assistant</h2>
         <IconButton label="Close the assistant" size="small_icon" icon={<X />} onClick={onClose} />
       </header>
-      <div className="flex max-h-[60%] flex-col overflow-hidden p-2 empty:hidden">{proposal}</div>
       <div className="flex min-h-0 flex-1 flex-col">{children}</div>
     </>
   );
@@ -31,7 +28,7 @@ export function AssistantPlace({ is_docked, className, proposal, onClose, childr
     return (
       <aside
         aria-label="Assistant"
-        className={`sticky top-20 flex h-[calc(100dvh-6rem)] min-w-0 flex-col self-start overflow-hidden card ${className}`}
+        className={`sticky top-20 flex h-[calc(100dvh-13rem)] min-h-96 min-w-0 flex-col self-start overflow-hidden card ${className}`}
       >
         {inside}
       </aside>

@@ -35,9 +35,11 @@ type ChatPanelProps = {
   post: Pick<Post, 'id' | 'conversation_id'> | null;
   /** `start`: in front of the text, as its first line; `end`: after it. */
   onInsert: (text: string, where: 'start' | 'end') => void;
+  /** Stands after what was said: an edit that waits. */
+  children: ReactNode;
 };
 
-export function ChatPanel({ chat, post, onInsert }: ChatPanelProps) {
+export function ChatPanel({ chat, post, onInsert, children }: ChatPanelProps) {
   const state = useStore(chat.store);
   useEffect(() => {
     // A post that names no conversation has none: the server need not be asked.
@@ -62,6 +64,7 @@ export function ChatPanel({ chat, post, onInsert }: ChatPanelProps) {
             {state.error}
           </Note>
         )}
+        {children}
         <Suggestions suggestions={state.suggestions} onInsert={onInsert} />
         <ResearchCards cards={[...state.persisted_research_cards, ...state.research_cards]} />
       </Talk>

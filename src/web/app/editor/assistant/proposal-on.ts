@@ -1,6 +1,7 @@
 // How a proposed edit stands to the text as it is now, and how an accepted one is taken back. Pure.
 import type { Accepted, Proposal } from './proposals.ts';
-import { mergeTexts } from '#web/ui/word-diff.ts';
+import type { DiffPiece } from '#web/ui/word-diff.ts';
+import { mergeTexts, wordDiff } from '#web/ui/word-diff.ts';
 
 /**
  * `content` is what the text becomes. `clean`: the text is the one the assistant saw. `merged`: it has changed since, and those changes
@@ -14,6 +15,19 @@ export function proposalOn(proposal: Proposal, now: string): ProposalOn {
   if (content === now) return { kind: 'nothing', content };
   if (now === proposal.asked_on) return { kind: 'clean', content };
   return { kind: merged === null ? 'clash' : 'merged', content };
+}
+
+type Reading = { now: string; on: ProposalOn; pieces: readonly DiffPiece[] };
+const readings = new WeakMap<Proposal, Reading>();
+
+/** With the words that change. Kept for the newest text, since the bar and the text both show it. */
+export function readProposal(proposal: Proposal, now: string): Reading {
+  const kept = readings.get(proposal);
+  if (kept?.now === now) return kept;
+  const on = proposalOn(proposal, now);
+  const reading = { now, on, pieces: wordDiff(now, on.content) };
+  readings.set(proposal, reading);
+  return reading;
 }
 
 /** The text without the accepted edit, with what was written since; null where that changed the same words. */

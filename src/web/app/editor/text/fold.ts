@@ -65,5 +65,5 @@ export const isSameFold = (a: Fold | null, b: Fold | null): boolean => a?.at ===
 
 export const foldText = (fold: Fold | null): string =>
   fold === null
-    ? 'Shown whole'
-    : `Folds after ${fold.by === 'lines' ? `${fold_lines} lines` : `${fold_at} characters`}`;
+    ? 'No “see more”'
+    : `“see more” after ${fold.by === 'lines' ? `line ${fold_lines}` : `${fold_at} characters`}`;

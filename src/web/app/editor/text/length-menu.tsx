@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { length_bands, post_lengths } from '#contract/hooks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { useRefusalToast } from '../../account/checkout-button.tsx';
 import type { Desk } from '../desk.ts';
@@ -30,10 +31,11 @@ export function LengthMenu({ desk }: { desk: Desk }) {
     const instruction = lengthInstruction(content.length, wanted);
     if (!instruction) return;
     await desk.whole.start(content, { start: 0, end: content.length }, instruction);
-    const failure = desk.whole.store.getState().rewrite?.error;
-    if (!failure) return;
+    const { rewrite: ended } = desk.whole.store.getState();
+    if (ended?.status !== 'failed' && ended?.status !== 'unchanged') return;
     desk.whole.cancel();
-    refuse(failure);
+    if (ended.error) refuse(ended.error);
+    else toast.plain(ended.note, { id: 'length' });
   };
   return (
     <Menu

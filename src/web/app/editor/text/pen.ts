@@ -3,6 +3,7 @@ import type { DraftSession } from '../saving/draft-session.ts';
 import { insertText, replaceText } from './insert-text.ts';
 import { withRange } from './text-range.ts';
 import type { TextRange } from './text-range.ts';
+import type { Change } from './formatting.ts';
 
 type Hand = 'user' | 'assistant';
 
@@ -16,6 +17,8 @@ export type Pen = {
   replaceRange(range: TextRange, insert: string, hand: Hand): void;
   /** The whole text becomes `content`. */
   replaceAll(content: string, hand: Hand): void;
+  /** What a button over the text changes; the text has the focus afterwards. */
+  change(change: Change): void;
 };
 
 export function createPen(session: DraftSession): Pen {
@@ -35,15 +38,21 @@ export function createPen(session: DraftSession): Pen {
       hand = 'user';
     }
   };
+  const replaceRange: Pen['replaceRange'] = (range, insert, whose) =>
+    as(whose, () => {
+      if (held) insertText(held, range, insert);
+      else write(withRange(session.store.getState().content, range, insert));
+    });
   return {
     hold: (area) => void (held = area),
     area: () => held,
     onInput: write,
-    replaceRange: (range, insert, whose) =>
-      as(whose, () => {
-        if (held) insertText(held, range, insert);
-        else write(withRange(session.store.getState().content, range, insert));
-      }),
+    replaceRange,
+    change: ({ range, insert, select }) => {
+      replaceRange(range, insert, 'user');
+      held?.focus({ preventScroll: true });
+      held?.setSelectionRange(select.start, select.end);
+    },
     replaceAll: (content, whose) =>
       as(whose, () => {
         if (held) replaceText(held, content);

@@ -5,10 +5,10 @@ import { lengthInstruction, lengthOf, readingText } from './reading.ts';
 test('reading time is said in seconds, then in minutes', () => {
   expect(readingText('')).toBe('');
   expect(readingText(' \n')).toBe('');
-  expect(readingText('word')).toBe('5 s read');
-  expect(readingText('word '.repeat(119))).toBe('30 s read');
-  expect(readingText('word '.repeat(238))).toBe('1 min read');
-  expect(readingText('word '.repeat(476))).toBe('2 min read');
+  expect(readingText('word')).toBe('5-second read');
+  expect(readingText('word '.repeat(119))).toBe('30-second read');
+  expect(readingText('word '.repeat(238))).toBe('1-minute read');
+  expect(readingText('word '.repeat(476))).toBe('2-minute read');
 });
 
 test('a text has the length of its band, or of the nearest', () => {

@@ -1,4 +1,5 @@
 // How long a text takes to read, and which of the three lengths it has. Pure.
+import { plainLetters } from '#contract/letters.ts';
 import { length_bands, post_lengths } from '#contract/hooks.ts';
 import type { PostLength } from '#contract/hooks.ts';
 
@@ -8,22 +9,24 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 export function countWords(text: string): number {
   let count = 0;
-  for (const { isWordLike } of words.segment(text)) if (isWordLike) count += 1;
+  for (const { isWordLike } of words.segment(plainLetters(text))) if (isWordLike) count += 1;
   return count;
 }
 
-/** `25 s read`, `2 min read`; '' where there are no words. */
+/** `25-second read`, `2-minute read`; '' where there are no words. */
 export function readingText(text: string): string {
   const seconds = (countWords(text) / words_per_minute) * 60;
   if (seconds === 0) return '';
-  return seconds < 55 ? `${Math.max(5, Math.round(seconds / 5) * 5)} s read` : `${Math.round(seconds / 60)} min read`;
+  return seconds < 55
+    ? `${Math.max(5, Math.round(seconds / 5) * 5)}-second read`
+    : `${Math.round(seconds / 60)}-minute read`;
 }
 
 export const length_words: Record<PostLength, string> = { short: 'Short', medium: 'Medium', long: 'Long' };
 
 /** The band a text lies in, or the nearest one; null where there is no text. */
 export function lengthOf(text: string): PostLength | null {
-  const { length } = text.trim();
+  const { length } = plainLetters(text).trim();
   if (length === 0) return null;
   const distance = (band: PostLength) => Math.max(length_bands[band].min - length, length - length_bands[band].max, 0);
   return post_lengths.reduce((best, band) => (distance(band) < distance(best) ? band : best));

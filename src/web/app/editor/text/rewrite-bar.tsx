@@ -96,7 +96,7 @@ type ProgressProps = {
 };
 
 function Progress({ rewrite, onAccept, onAgain, onClose }: ProgressProps) {
-  const { status, error, instruction } = rewrite;
+  const { status, error, instruction, note } = rewrite;
   const next = useRef<HTMLButtonElement>(null);
   // The button that had the focus has gone: the one that comes next takes it.
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
@@ -123,13 +123,14 @@ function Progress({ rewrite, onAccept, onAgain, onClose }: ProgressProps) {
           {error?.message}
         </p>
       )}
+      {status === 'unchanged' && <p className="basis-full px-2 py-1 text-sm">{note}</p>}
       {error?.code === 'upgrade_required' && <CheckoutButton size="small" />}
-      {instruction !== '' && (
+      {instruction !== '' && status !== 'unchanged' && (
         <Button ref={status === 'failed' ? next : null} look="plain" size="small" onClick={onAgain}>
           Try again
         </Button>
       )}
-      <Button look="plain" size="small" onClick={onClose}>
+      <Button ref={status === 'unchanged' ? next : null} look="plain" size="small" onClick={onClose}>
         {status === 'ready' ? 'Reject' : 'Close'}
       </Button>
     </div>

@@ -45,6 +45,16 @@ test('the replacement is there once it is complete, and is taken out once', asyn
   expect(rewriter.take()).toBeNull();
 });
 
+test('where nothing is to be changed the reason is said, and there is nothing to take', async () => {
+  const note = 'Its words are already plain.';
+  const { rewriter } = rewriterThat(() =>
+    stream(bodyOf({ type: 'edit_complete', content: 'two', note }, { type: 'done' })),
+  );
+  await rewriter.start(content, range, 'Simpler');
+  expect(now(rewriter)).toMatchObject({ status: 'unchanged', note, error: null });
+  expect(rewriter.take()).toBeNull();
+});
+
 test('a stream that ends with done alone has said all of it', async () => {
   const { rewriter } = rewriterThat(() =>
     stream(bodyOf({ type: 'edit_chunk', content: 'zw' }, { type: 'edit_chunk', content: 'ei' }, { type: 'done' })),

@@ -16,9 +16,13 @@ export type Rewrite = {
   instruction: string;
   /** As far as it has come. */
   replacement: string;
-  status: 'streaming' | 'ready' | 'failed';
+  /** `unchanged`: there is nothing to change, as `note` says. */
+  status: 'streaming' | 'ready' | 'unchanged' | 'failed';
+  note: string;
   error: { message: string; code: string } | null;
 };
+
+const begun = { instruction: '', replacement: '', status: 'streaming', note: '', error: null } as const;
 
 export type Rewriter = {
   store: StoreApi<{ rewrite: Rewrite | null }>;
@@ -44,21 +48,26 @@ function sentenceOf(error: unknown): NonNullable<Rewrite['error']> {
   return { message, code: error.code };
 }
 
-/** The whole replacement, once it is there. */
+type Whole = { content: string; note?: string | undefined };
+
+const endOf = ({ content, note }: Whole): Partial<Rewrite> =>
+  note === undefined ? { replacement: content, status: 'ready' } : { replacement: '', status: 'unchanged', note };
+
+/** The whole replacement, once it is there; `note` where it is the selection as it was. */
 async function textOf(
   events: AsyncIterable<EventOf<'editSelection'>>,
   onChunk: (chunk: string) => void,
-): Promise<string> {
+): Promise<Whole> {
   let come = '';
   for await (const event of events) {
     if (event.type === 'error') throw new ApiError(event.error || fallback);
-    if (event.type === 'edit_complete') return event.content;
+    if (event.type === 'edit_complete') return event;
     if (event.type === 'done') break;
     come += event.content;
     onChunk(event.content);
   }
   if (come === '') throw new ApiError(fallback);
-  return come;
+  return { content: come };
 }
 
 export function createRewriter(api: Api, schedule?: Schedule): Rewriter {
@@ -78,7 +87,7 @@ export function createRewriter(api: Api, schedule?: Schedule): Rewriter {
     cancel();
     const own = new AbortController();
     running = own;
-    store.setState({ rewrite: { range, content, instruction, replacement: '', status: 'streaming', error: null } });
+    store.setState({ rewrite: { ...begun, range, content, instruction } });
     const frames = createFrames<string>((chunks) => {
       const replacement = (store.getState().rewrite?.replacement ?? '') + chunks.join('');
       if (running === own) change({ replacement });
@@ -88,7 +97,7 @@ export function createRewriter(api: Api, schedule?: Schedule): Rewriter {
       const events = api.stream('editSelection', { body, signal: own.signal, fallback });
       const whole = await textOf(events, (chunk) => frames.add(chunk));
       frames.flush();
-      if (running === own) change({ replacement: whole, status: 'ready' });
+      if (running === own) change(endOf(whole));
     } catch (error) {
       if (running === own && !isAbort(error)) change({ replacement: '', status: 'failed', error: sentenceOf(error) });
     }
@@ -100,7 +109,7 @@ export function createRewriter(api: Api, schedule?: Schedule): Rewriter {
     cancel,
     offer: (content, range, replacement) => {
       cancel();
-      store.setState({ rewrite: { range, content, instruction: '', replacement, status: 'ready', error: null } });
+      store.setState({ rewrite: { ...begun, range, content, replacement, status: 'ready' } });
     },
     again: async () => {
       const { rewrite } = store.getState();

@@ -1,16 +1,22 @@
-// The field the text is written in: marked from behind, with a small bar that rewrites what is selected.
+// The field the text is written in: marked from behind, with a small bar that rewrites what is selected or fills in a placeholder, and
+// an edit that is proposed drawn in its place.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { draft_content_max } from '#contract/post-fields.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import type { Desk } from '../desk.ts';
+import { listBreak, listChange, styleChange } from './formatting.ts';
+import type { Change } from './formatting.ts';
 import { MarkedText } from './marked-text.tsx';
 import { placeBar } from './place-bar.ts';
+import { PlaceholderBar } from './placeholder-bar.tsx';
 import { RewriteBar } from './rewrite-bar.tsx';
 import type { Rewrite } from './rewrite.ts';
 import { paragraphAt, wholeRange, withRange } from './text-range.ts';
 import type { TextRange } from './text-range.ts';
+import { useFocusOnOpen } from './use-focus-on-open.ts';
+import { usePlaceholders } from './use-placeholders.ts';
 import { useTextSelection } from './use-text-selection.ts';
 
 type TextFieldProps = {
@@ -18,18 +24,41 @@ type TextFieldProps = {
   /** Where the fold is drawn. */
   fold: number | null;
   onPaste: (event: ClipboardEvent) => void;
+  /** Drawn in the place of the text; what is typed still goes into it. */
+  cover: ReactNode;
+  onType: () => void;
 };
 
 /** The copy that shows a rewrite is hidden from screen readers: they hear it. */
-const saidOf = ({ status, replacement }: Rewrite): string =>
-  status === 'streaming' ? 'Rewriting' : status === 'ready' ? `Suggested: ${replacement}` : '';
+const saidOf = ({ status, replacement, note }: Rewrite): string => {
+  if (status === 'unchanged') return note;
+  return status === 'streaming' ? 'Rewriting' : status === 'ready' ? `Suggested: ${replacement}` : '';
+};
 
 const editOf = ({ content, range, replacement }: Rewrite): { before: string; after: string } => ({
   before: content,
   after: withRange(content, range, replacement),
 });
 
-export function TextField({ desk, fold, onPaste }: TextFieldProps) {
+/** The change that a key makes by itself; null where the browser does what it always does. */
+function changeOf(event: KeyboardEvent<HTMLTextAreaElement>): Change | null {
+  const { selectionStart: start, selectionEnd: end, value } = event.currentTarget;
+  const range = { start, end };
+  const isWithControl = (event.ctrlKey || event.metaKey) && !event.altKey;
+  if (event.key === 'Enter' && !isWithControl && !event.shiftKey && !event.nativeEvent.isComposing) {
+    return listBreak(value, range);
+  }
+  if (!isWithControl) return null;
+  if (event.shiftKey) return event.code === 'Digit8' ? listChange(value, range) : null;
+  // Without words selected Ctrl+B is the sidebar's, as everywhere.
+  const style = ({ b: 'bold', i: 'italic' } as const)[event.key.toLowerCase()];
+  return style ? styleChange(value, range, style) : null;
+}
+
+const isRewriteKey = (event: KeyboardEvent): boolean =>
+  event.key.toLowerCase() === 'j' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+
+export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps) {
   const { session, pen, rewriter, proposals } = desk;
   const content = useStore(session.store, (state) => state.content);
   const rewrite = useStore(rewriter.store, (state) => state.rewrite);
@@ -39,7 +68,15 @@ export function TextField({ desk, fold, onPaste }: TextFieldProps) {
   const { range, hold } = useTextSelection(area, bar);
   /** The selection whose bar was sent away. */
   const [dismissed, setDismissed] = useState<TextRange | null>(null);
-  const about = rewrite?.range ?? (range === dismissed ? null : range);
+  useFocusOnOpen(area);
+  const backTo = (place: TextRange) => {
+    area.current?.focus({ preventScroll: true });
+    area.current?.setSelectionRange(place.start, place.end);
+  };
+  const placeholders = usePlaceholders(content, pen, backTo);
+  const filling = cover ? null : placeholders.current;
+  const selected = rewrite?.range ?? (range === dismissed ? null : range);
+  const about = cover || filling ? null : selected;
   useLayoutEffect(() => placeBar(mirror.current, bar.current));
 
   useEffect(() => {
@@ -47,14 +84,10 @@ export function TextField({ desk, fold, onPaste }: TextFieldProps) {
     return () => pen.hold(null);
   }, [pen]);
 
-  const backTo = (place: TextRange) => {
-    area.current?.focus({ preventScroll: true });
-    area.current?.setSelectionRange(place.start, place.end);
-  };
   /** What is selected, else the caret's paragraph, with the focus on the bar. */
   const open = () => {
     const field = area.current;
-    if (!field || rewrite) return;
+    if (!field || rewrite || cover) return;
     const { selectionStart: start, selectionEnd: end, value } = field;
     const next = wholeRange(value, { start, end }) ?? paragraphAt(value, start) ?? paragraphAt(value, 0);
     if (!next) return;
@@ -64,6 +97,7 @@ export function TextField({ desk, fold, onPaste }: TextFieldProps) {
     requestAnimationFrame(() => bar.current?.querySelector('button')?.focus({ preventScroll: true }));
   };
   useEffect(() => desk.onOpenRewrite(open));
+  useEffect(() => desk.onFillPlaceholders(() => void placeholders.startAt(0)));
 
   const close = () => {
     const refused = rewriter.take();
@@ -84,24 +118,24 @@ export function TextField({ desk, fold, onPaste }: TextFieldProps) {
     hold(null);
     requestAnimationFrame(() => backTo({ start: end, end }));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && about) {
-      event.preventDefault();
-      close();
-    } else if (
-      event.key.toLowerCase() === 'j' &&
-      (event.ctrlKey || event.metaKey) &&
-      !event.shiftKey &&
-      !event.altKey
-    ) {
-      event.preventDefault();
-      open();
-    }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const change = rewrite ? null : changeOf(event);
+    const isTab = event.key === 'Tab' && !event.shiftKey && !rewrite && !cover;
+    if (change) pen.change(change);
+    else if (event.key === 'Escape' && about) close();
+    else if (isRewriteKey(event)) open();
+    else if (!isTab || !placeholders.startAt(event.currentTarget.selectionEnd)) return;
+    event.preventDefault();
+    // The sidebar listens for Ctrl+B, too.
+    event.stopPropagation();
   };
   return (
     <div className="group/field relative">
       <div className="relative text-base leading-relaxed">
-        <MarkedText ref={mirror} text={content} fold={fold} held={about} rewrite={rewrite} />
+        {cover}
+        <div className={cover ? 'hidden' : ''}>
+          <MarkedText ref={mirror} text={content} fold={fold} held={filling ?? about} rewrite={rewrite} />
+        </div>
         <textarea
           ref={area}
           aria-label="Text of the post"
@@ -112,14 +146,28 @@ export function TextField({ desk, fold, onPaste }: TextFieldProps) {
           value={content}
           maxLength={draft_content_max}
           readOnly={rewrite !== null}
-          onChange={(event) => pen.onInput(event.target.value)}
+          onChange={(event) => {
+            onType();
+            pen.onInput(event.target.value);
+          }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           spellCheck
           // Safari on phones puts 3 px of its own on both sides of the text.
-          className={`absolute inset-0 size-full resize-none overflow-hidden bg-transparent px-5 py-4 supports-[-webkit-touch-callout:none]:px-[calc(1.25rem-3px)] [overflow-wrap:anywhere] !outline-none ${rewrite ? 'opacity-0' : ''}`}
+          className={`absolute inset-0 size-full resize-none overflow-hidden bg-transparent px-5 py-4 supports-[-webkit-touch-callout:none]:px-[calc(1.25rem-3px)] [overflow-wrap:anywhere] !outline-none ${rewrite || cover ? 'opacity-0' : ''} ${cover ? 'pointer-events-none' : ''}`}
         />
       </div>
+      {filling && (
+        <PlaceholderBar
+          key={`${filling.start} ${filling.text}`}
+          ref={bar}
+          placeholder={filling}
+          number={placeholders.number}
+          count={placeholders.count}
+          onLeave={placeholders.leave}
+          onClose={placeholders.close}
+        />
+      )}
       {about && (
         <RewriteBar
           ref={bar}

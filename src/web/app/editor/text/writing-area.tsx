@@ -16,12 +16,21 @@ import { Counter } from './counter.tsx';
 import type { Desk } from '../desk.ts';
 import { newDocument, newImage } from '../saving/draft-session.ts';
 import type { Fold } from './fold.ts';
-import { TextField } from './text-field.tsx';
+import { FormatBar } from './format-bar.tsx';
+import { LettersLine } from './letters-line.tsx';
+import { TextWithProposal } from '../assistant/proposal-places.tsx';
 import { VisibilityMenu } from '../visibility-menu.tsx';
 import { VoiceLine } from './voice-line.tsx';
 import { WritingTools } from './writing-tools.tsx';
 
-export function WritingArea({ desk, fold }: { desk: Desk; fold: Fold | null }) {
+type WritingAreaProps = {
+  desk: Desk;
+  fold: Fold | null;
+  /** The assistant lies over it, and shows what it proposes itself. */
+  isUnderSheet: boolean;
+};
+
+export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
   const { session } = desk;
   const content = useStore(session.store, (state) => state.content);
   const save_error = useStore(session.store, (state) => state.save_error);
@@ -70,11 +79,13 @@ export function WritingArea({ desk, fold }: { desk: Desk; fold: Fold | null }) {
         className={`rounded-card border bg-surface shadow-rest focus-within:border-accent ${is_over ? 'border-accent' : 'border-line-strong'}`}
       >
         <WritingTools desk={desk} />
-        <TextField desk={desk} fold={fold?.at ?? null} onPaste={onPaste} />
+        <FormatBar desk={desk} />
+        <TextWithProposal desk={desk} fold={fold?.at ?? null} onPaste={onPaste} isUnderSheet={isUnderSheet} />
         <AttachedImages session={session} />
         <AttachedDocument session={session} />
         <div data-bottom-bar className="sticky bottom-0 z-10 rounded-b-card bg-surface">
           <AcceptedLine desk={desk} />
+          <LettersLine desk={desk} />
           <div className="flex flex-wrap items-center gap-1 border-t border-line px-2 py-2">
             <Button look="plain" size="small" onClick={() => picker.current?.click()}>
               <ImagePlus aria-hidden />

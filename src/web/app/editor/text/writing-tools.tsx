@@ -19,7 +19,7 @@ export function WritingTools({ desk }: { desk: Desk }) {
   const ask = () => hooks.mutate({ post: desk.session.store.getState().post, content });
   const is_empty = content.trim() === '';
   return (
-    <div className="border-b border-line px-2 py-1.5">
+    <div className="@container border-b border-line px-2 py-1.5">
       <div className="flex flex-wrap items-center gap-1">
         <Tooltip text="Rewrite the selection, or the paragraph of the caret (Ctrl+J)">
           <Button look="plain" size="small" disabled={is_empty} onClick={() => desk.openRewrite()}>
@@ -31,7 +31,7 @@ export function WritingTools({ desk }: { desk: Desk }) {
           {hooks.data ? 'Other hooks' : 'Hooks'}
         </Button>
         <LengthMenu desk={desk} />
-        <span className="flex-1 pr-2 text-right text-xs whitespace-nowrap text-muted tabular-nums">
+        <span className="flex-1 pr-2 text-right @max-md:hidden text-xs whitespace-nowrap text-muted tabular-nums">
           {readingText(settled)}
         </span>
       </div>

@@ -1,0 +1,40 @@
+// Bold and italic letters: there and back, in any order, with marks and figures, and never in an address.
+import { expect, test } from 'vitest';
+import { hasStyledLetters, plainLetters, withStyle } from './letters.ts';
+
+test('bold and italic, together and taken off again', () => {
+  const bold = withStyle('Ada 42', 'bold');
+  expect(bold).toBe('𝗔𝗱𝗮 𝟰𝟮');
+  expect(withStyle(bold, 'bold')).toBe('Ada 42');
+  const both = withStyle(bold, 'italic');
+  expect(both).toBe('𝘼𝙙𝙖 𝟰𝟮');
+  expect(withStyle(both, 'bold')).toBe('𝘈𝘥𝘢 42');
+  expect(withStyle(withStyle(both, 'bold'), 'italic')).toBe('Ada 42');
+});
+
+test('half bold becomes all bold', () => {
+  expect(withStyle('𝗮b', 'bold')).toBe('𝗮𝗯');
+});
+
+test('letters with marks keep them; what has no bold form stays plain', () => {
+  const bold = withStyle('Café Größe 你好 👩‍👩‍👧', 'bold');
+  expect(bold).toContain('𝗲\u0301');
+  expect(bold).toContain('ß');
+  expect(bold).toContain('你好 👩‍👩‍👧');
+  expect(plainLetters(bold)).toBe('Café Größe 你好 👩‍👩‍👧');
+});
+
+test('links, hashtags and names stay what they are', () => {
+  const text = 'read https://example.com/a #Hiring @Ada (https://b.example) www.c.example';
+  expect(withStyle(text, 'bold')).toBe(text.replace('read', '𝗿𝗲𝗮𝗱'));
+});
+
+test('a text without such letters is the same text, unit for unit', () => {
+  const text = 'cafe\u0301 ﬁne ² ℌ';
+  expect(plainLetters(text)).toBe(text);
+  expect(hasStyledLetters(text)).toBe(false);
+});
+
+test('letters of other alphabets that people paste are read as plain ones', () => {
+  expect(plainLetters('𝐁𝐨𝐥𝐝 𝓢𝓬𝓻𝓲𝓹𝓽 𝙼𝚘𝚗𝚘')).toBe('Bold Script Mono');
+});

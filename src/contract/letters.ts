@@ -1,0 +1,67 @@
+// Bold and italic for a site that has neither: letters of Unicode's mathematical alphabets in the place of plain ones, and the way back.
+// Screen readers spell them out and no search finds them, so whatever reads a text for its words reads plainLetters of it.
+
+export type LetterStyle = 'bold' | 'italic';
+type Styles = { bold: boolean; italic: boolean };
+
+/** Where capitals, small letters and figures of a sans-serif alphabet begin; italic has no figures of its own. */
+const alphabets: readonly (Styles & { capitals: number; small: number; figures: number | null })[] = [
+  { bold: true, italic: false, capitals: 0x1d5d4, small: 0x1d5ee, figures: 0x1d7ec },
+  { bold: false, italic: true, capitals: 0x1d608, small: 0x1d622, figures: null },
+  { bold: true, italic: true, capitals: 0x1d63c, small: 0x1d656, figures: 0x1d7ec },
+];
+
+/** One letter of any mathematical alphabet, with the marks that stand on it. */
+const styledLetter = /[\u{1d400}-\u{1d7ff}]\p{M}*/gu;
+const anyStyled = /[\u{1d400}-\u{1d7ff}]/u;
+
+export const hasStyledLetters = (text: string): boolean => anyStyled.test(text);
+
+/** The same words in plain letters. What never was a styled letter stays as it is, unit for unit. */
+export const plainLetters = (text: string): string =>
+  hasStyledLetters(text) ? text.replace(styledLetter, (letter) => letter.normalize('NFKC')) : text;
+
+function stylesOf(letter: string): Styles {
+  const code = letter.codePointAt(0) ?? 0;
+  const isIn = (start: number | null, count: number) => start !== null && code >= start && code < start + count;
+  const found = alphabets.find(
+    ({ capitals, small, figures }) => isIn(capitals, 26) || isIn(small, 26) || isIn(figures, 10),
+  );
+  return found ?? { bold: false, italic: false };
+}
+
+/** `letter` is one character with its marks. What the alphabet lacks, such as ß, stays plain. */
+function inStyles(letter: string, { bold, italic }: Styles): string {
+  const [base = '', ...marks] = plainLetters(letter).normalize('NFD');
+  const alphabet = alphabets.find((one) => one.bold === bold && one.italic === italic);
+  if (!alphabet) return plainLetters(letter);
+  const { capitals, small, figures } = alphabet;
+  const start = /^[A-Z]$/.test(base) ? capitals - 65 : /^[a-z]$/.test(base) ? small - 97 : figures && figures - 48;
+  if (start === null || !/^[A-Za-z0-9]$/.test(base)) return plainLetters(letter);
+  return String.fromCodePoint(start + base.charCodeAt(0)) + marks.join('');
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** In other letters a link, a hashtag and a name would be none any more. */
+const isAddress = (word: string): boolean => /^[#@]|^\(?https?:|^www\./i.test(word);
+const canBeStyled = (letter: string): boolean => /^[A-Za-z0-9]/.test(plainLetters(letter).normalize('NFD'));
+
+const lettersOf = (text: string): { letter: string; counts: boolean }[] =>
+  text.split(/(\s+)/).flatMap((word) =>
+    Array.from(letters.segment(word), ({ segment }) => ({
+      letter: segment,
+      counts: !isAddress(word) && canBeStyled(segment),
+    })),
+  );
+
+/** Puts the style on all of it, or takes it off where all of it has it. Links, hashtags and @names stay as they are. */
+export function withStyle(text: string, style: LetterStyle): string {
+  const all = lettersOf(text);
+  // Italic has no figures: what cannot take the style does not stand against taking it off.
+  const canTake = (letter: string) => style === 'bold' || !/^[0-9]/.test(plainLetters(letter));
+  const counted = all.filter(({ letter, counts }) => counts && canTake(letter));
+  const isOn = counted.length > 0 && counted.every(({ letter }) => stylesOf(letter)[style]);
+  return all
+    .map(({ letter, counts }) => (counts ? inStyles(letter, { ...stylesOf(letter), [style]: !isOn }) : letter))
+    .join('');
+}

@@ -1,0 +1,68 @@
+// Where an edit of the assistant's is shown while it waits: in the text itself, or in the conversation where a sheet lies over the text.
+import { lazy, Suspense, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useStore } from 'zustand';
+import { Announcer } from '#web/ui/announcer.tsx';
+import type { Desk } from '../desk.ts';
+import { TextField } from '../text/text-field.tsx';
+
+const load = () => import('./proposed-edit.tsx');
+const ProposalBar = lazy(async () => ({ default: (await load()).ProposalBar }));
+const ProposalText = lazy(async () => ({ default: (await load()).ProposalText }));
+const ProposalCard = lazy(async () => ({ default: (await load()).ProposalCard }));
+
+type TextWithProposalProps = Omit<ComponentProps<typeof TextField>, 'cover' | 'onType'> & { isUnderSheet: boolean };
+
+export function TextWithProposal({ isUnderSheet, ...props }: TextWithProposalProps) {
+  const { desk } = props;
+  const proposal = useStore(desk.proposals.store, (state) => state.proposal);
+  const [seen, setSeen] = useState({ proposal, isShown: false });
+  if (seen.proposal !== proposal) {
+    // Whoever is in the middle of a word goes on with it, and looks when they want to.
+    const isTyping =
+      document.activeElement === desk.pen.area() && desk.session.store.getState().content !== proposal?.asked_on;
+    setSeen({ proposal, isShown: !isTyping });
+  }
+  const isShown = proposal !== null && seen.isShown && !isUnderSheet;
+  const show = (next: boolean) => setSeen((old) => (old.isShown === next ? old : { ...old, isShown: next }));
+  return (
+    <>
+      <Announcer>{proposal ? 'The assistant proposes an edit' : ''}</Announcer>
+      {proposal && !isUnderSheet && (
+        <Suspense>
+          <ProposalBar
+            key={proposal.content_id}
+            desk={desk}
+            proposal={proposal}
+            isShown={isShown}
+            onShow={show}
+            onAccept={(apply) => apply()}
+          />
+        </Suspense>
+      )}
+      <TextField
+        {...props}
+        onType={() => show(false)}
+        cover={
+          isShown && (
+            <Suspense fallback={<div className="min-h-80" />}>
+              <ProposalText desk={desk} proposal={proposal} />
+            </Suspense>
+          )
+        }
+      />
+    </>
+  );
+}
+
+type ProposalInTalkProps = { desk: Desk; onAccept: (apply: () => void) => void };
+
+export function ProposalInTalk({ desk, onAccept }: ProposalInTalkProps) {
+  const proposal = useStore(desk.proposals.store, (state) => state.proposal);
+  if (!proposal) return null;
+  return (
+    <Suspense>
+      <ProposalCard key={proposal.content_id} desk={desk} proposal={proposal} onAccept={onAccept} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,140 @@
+// An edit of the assistant's that waits, against the text as it is at this moment: a bar over the text with Accept and Reject, and the
+// text with the changes drawn in it. Loaded when there is one.
+import { useDeferredValue, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '#web/ui/button.tsx';
+import { DiffPieces, DiffView } from '#web/ui/diff-view.tsx';
+import { diffText } from '#web/ui/word-diff.ts';
+import type { Desk } from '../desk.ts';
+import { proposalOn, readProposal } from './proposal-on.ts';
+import type { ProposalOn } from './proposal-on.ts';
+import type { Proposal } from './proposals.ts';
+
+const notes: Partial<Record<ProposalOn['kind'], string>> = {
+  merged: 'What you wrote since then stays.',
+  clash: 'You have changed the same words since then: Accept replaces your change.',
+  nothing: 'Your text already says this.',
+};
+
+function useReading({ session }: Desk, proposal: Proposal) {
+  const content = useStore(session.store, (state) => state.content);
+  const seen = useDeferredValue(content);
+  return { ...readProposal(proposal, seen), isCurrent: seen === content };
+}
+
+type WaitingProps = {
+  desk: Desk;
+  proposal: Proposal;
+  /** Calls what it is given once the text may be written in. */
+  onAccept: (apply: () => void) => void;
+};
+
+function useAnswers({ desk, proposal, onAccept }: WaitingProps) {
+  const { session, pen, proposals } = desk;
+  const apply = () => {
+    // Against the text of this very moment, and only what was shown.
+    const before = session.store.getState().content;
+    const { content: after } = proposalOn(proposal, before);
+    pen.replaceAll(after, 'assistant');
+    proposals.accept({ before, after });
+    desk.learn({ before, after }, 'accepted');
+  };
+  const reject = () => {
+    proposals.reject();
+    desk.learn({ before: session.store.getState().content, after: proposal.content }, 'rejected');
+    pen.area()?.focus({ preventScroll: true });
+  };
+  return { accept: () => onAccept(apply), reject };
+}
+
+type ProposalBarProps = WaitingProps & {
+  /** Whether the changes are drawn in the text now. */
+  isShown: boolean;
+  onShow: (isShown: boolean) => void;
+};
+
+export function ProposalBar({ isShown, onShow, ...waiting }: ProposalBarProps) {
+  const { desk, proposal } = waiting;
+  const { on, pieces, isCurrent } = useReading(desk, proposal);
+  const { accept, reject } = useAnswers(waiting);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { top, bottom } = bar.current?.getBoundingClientRect() ?? { top: 0, bottom: 1 };
+    if (bottom <= 0 || top >= innerHeight) bar.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <section
+      ref={bar}
+      aria-label="Proposed edit"
+      className="sticky top-14 z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-accent/40 bg-raised py-2 pr-2 pl-5"
+    >
+      <div className="min-w-0 flex-1 basis-48">
+        <h2 className="text-sm font-medium">Proposed edit</h2>
+        <p className="text-xs text-muted tabular-nums">
+          {[on.kind === 'nothing' ? null : `${diffText(pieces)}.`, notes[on.kind]].filter(Boolean).join(' ')}
+        </p>
+      </div>
+      <div className="flex gap-1">
+        <Button
+          look="plain"
+          size="small"
+          onClick={() => {
+            onShow(!isShown);
+            if (isShown) desk.pen.area()?.focus({ preventScroll: true });
+          }}
+        >
+          {isShown ? 'Keep writing' : 'Show changes'}
+        </Button>
+        <Button look="plain" size="small" onClick={reject}>
+          Reject
+        </Button>
+        {on.kind !== 'nothing' && (
+          <Button look="primary" size="small" disabled={!isCurrent} onClick={accept}>
+            Accept
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Line for line as the text is set, so that it stands where the text stood. */
+export function ProposalText({ desk, proposal }: Pick<WaitingProps, 'desk' | 'proposal'>) {
+  const { pieces } = useReading(desk, proposal);
+  return (
+    <section
+      aria-label="What changes"
+      className="relative min-h-80 px-5 py-4 [overflow-wrap:anywhere] whitespace-pre-wrap"
+    >
+      <DiffPieces pieces={pieces} />
+    </section>
+  );
+}
+
+/** In the conversation, where the text is out of sight. */
+export function ProposalCard(waiting: WaitingProps) {
+  const { desk, proposal } = waiting;
+  const { on, pieces, isCurrent } = useReading(desk, proposal);
+  const { accept, reject } = useAnswers(waiting);
+  return (
+    <section
+      aria-label="Proposed edit"
+      className="flex shrink-0 flex-col rounded-card border border-accent/60 bg-raised"
+    >
+      <div className="flex flex-col gap-2 px-4 py-3">
+        <p className="text-xs text-muted tabular-nums">{notes[on.kind] ?? diffText(pieces)}</p>
+        <DiffView pieces={pieces} />
+      </div>
+      <div className="flex justify-end gap-1 border-t border-line p-2">
+        <Button look="plain" size="small" onClick={reject}>
+          Reject
+        </Button>
+        {on.kind !== 'nothing' && (
+          <Button look="primary" size="small" disabled={!isCurrent} onClick={accept}>
+            Accept
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+// A grid of emoji with a search field: arrows move in it, Enter takes one. The pictures are the system's own letters.
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { emojiFor, emojiGroups } from './emoji-list.ts';
+
+const columns = 8;
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns };
+
+export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void }) {
+  const [search, setSearch] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  const groups = emojiFor(emojiGroups, search);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    const all = [...(box.current?.querySelectorAll<HTMLElement>('[data-emoji]') ?? [])];
+    const at = all.findIndex((one) => one === document.activeElement);
+    // In the field only the way down leaves it: the others move the caret.
+    if (at === -1 && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    if (at !== -1 && at + step < 0) return box.current?.querySelector('input')?.focus();
+    all[at === -1 ? 0 : Math.min(at + step, all.length - 1)]?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows move the focus among its buttons
+    <div ref={box} onKeyDown={onKeyDown} className="flex max-h-80 w-80 max-w-full flex-col gap-2 p-3">
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the card was opened for
+        autoFocus
+        aria-label="Search emoji"
+        placeholder="Search emoji"
+        maxLength={40}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => {
+          const [first] = groups[0]?.emoji ?? [];
+          if (event.key === 'Enter' && first) onChoose(first.sign);
+        }}
+        className="h-9 shrink-0 rounded-control border border-line-strong bg-surface px-2.5 text-base pointer-coarse:h-11 sm:text-sm"
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {groups.length === 0 && <p className="text-sm text-muted">No emoji for “{search}”.</p>}
+        {groups.map(({ name, emoji }) => (
+          <section key={name} aria-label={name}>
+            <h3 className="py-1 text-xs text-muted">{name}</h3>
+            <div className="grid grid-cols-8">
+              {emoji.map(({ sign, words }) => (
+                <button
+                  key={sign}
+                  type="button"
+                  data-emoji
+                  tabIndex={-1}
+                  aria-label={words}
+                  onClick={() => onChoose(sign)}
+                  className="grid aspect-square place-items-center rounded-control text-xl hover:bg-ink/7 focus-visible:bg-ink/7"
+                >
+                  {sign}
+                </button>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+// The row of signs over the text: bold, italic, list, emoji, hashtag, mention; and the placeholders that still wait. One stop for Tab.
+import { AtSign, Bold, Hash, Italic, List, Smile } from 'lucide-react';
+import { Toolbar } from 'radix-ui';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { openBrackets } from '#contract/brackets.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { useSettled } from '../../use-settled.ts';
+import type { Desk } from '../desk.ts';
+import { listChange, signChange, styleChange, wordChange } from './formatting.ts';
+import type { Change } from './formatting.ts';
+import type { TextRange } from './text-range.ts';
+
+const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker.tsx')).EmojiPicker }));
+const MentionPicker = lazy(async () => ({ default: (await import('./mention-picker.tsx')).MentionPicker }));
+
+/** Mac keyboards have another key for the same. */
+const isMac = /mac/i.test(navigator.userAgent);
+const keysText = (keys: string): string => (isMac ? keys.replace('Ctrl+', '⌘').replace('Shift+', '⇧') : keys);
+
+export function FormatBar({ desk }: { desk: Desk }) {
+  const { pen } = desk;
+  const change = (make: (text: string, selection: TextRange) => Change | null) => {
+    const area = pen.area();
+    const made = area && make(area.value, { start: area.selectionStart, end: area.selectionEnd });
+    if (made) pen.change(made);
+    else area?.focus({ preventScroll: true });
+  };
+  return (
+    <Toolbar.Root
+      aria-label="Formatting"
+      className="@container flex flex-wrap items-center border-b border-line px-2 py-1"
+    >
+      <Tool
+        label="Bold"
+        keys={`${keysText('Ctrl+B')} with words selected`}
+        icon={<Bold aria-hidden />}
+        onClick={() => change((text, range) => styleChange(text, range, 'bold'))}
+      />
+      <Tool
+        label="Italic"
+        keys={`${keysText('Ctrl+I')} with words selected`}
+        icon={<Italic aria-hidden />}
+        onClick={() => change((text, range) => styleChange(text, range, 'italic'))}
+      />
+      <Tool
+        label="List"
+        keys={keysText('Ctrl+Shift+8')}
+        icon={<List aria-hidden />}
+        onClick={() => change(listChange)}
+      />
+      <span aria-hidden className="mx-1 h-5 w-px bg-line" />
+      <Picker
+        label="Emoji"
+        icon={<Smile aria-hidden />}
+        Choices={EmojiPicker}
+        onChosen={(emoji) => change((_, range) => signChange(range, emoji))}
+      />
+      <Tool
+        label="Hashtag"
+        icon={<Hash aria-hidden />}
+        onClick={() => change((text, range) => wordChange(text, range, '#'))}
+      />
+      <Picker
+        label="Mention"
+        icon={<AtSign aria-hidden />}
+        Choices={MentionPicker}
+        onChosen={(name) => change((text, range) => wordChange(text, range, name))}
+      />
+      <Placeholders desk={desk} />
+    </Toolbar.Root>
+  );
+}
+
+type ToolProps = ComponentProps<typeof Button> & { label: string; keys?: string; icon: ReactNode };
+
+/** A press leaves the caret in the text where it is. */
+function Tool({ label, keys, icon, ...rest }: ToolProps) {
+  return (
+    <Tooltip text={keys ? `${label} (${keys})` : label}>
+      <Toolbar.Button asChild>
+        <Button
+          look="plain"
+          size="small_icon"
+          aria-label={label}
+          onMouseDown={(event) => event.preventDefault()}
+          {...rest}
+        >
+          {icon}
+        </Button>
+      </Toolbar.Button>
+    </Tooltip>
+  );
+}
+
+type PickerProps = {
+  label: string;
+  icon: ReactNode;
+  Choices: ComponentType<{ onChoose: (choice: string) => void }>;
+  onChosen: (choice: string) => void;
+};
+
+/** What is chosen goes into the text once the card has closed, and the focus with it. */
+function Picker({ label, icon, Choices, onChosen }: PickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const chosen = useRef<string>(null);
+  const choose = (choice: string) => {
+    chosen.current = choice;
+    setOpen(false);
+  };
+  const onClosed = (event: Event) => {
+    const { current } = chosen;
+    chosen.current = null;
+    if (current === null) return;
+    event.preventDefault();
+    onChosen(current);
+  };
+  return (
+    <Popover
+      label={label}
+      open={isOpen}
+      onOpenChange={setOpen}
+      onCloseAutoFocus={onClosed}
+      button={<Tool label={label} icon={icon} />}
+    >
+      <Suspense fallback={<div className="size-72" />}>
+        <Choices onChoose={choose} />
+      </Suspense>
+    </Popover>
+  );
+}
+
+function Placeholders({ desk }: { desk: Desk }) {
+  const content = useStore(desk.session.store, (state) => state.content);
+  const settled = useSettled(content);
+  const count = openBrackets(settled).length;
+  if (count === 0) return null;
+  return (
+    <Toolbar.Button asChild>
+      <Button
+        look="plain"
+        size="small"
+        className="ml-auto !gap-[0.35em] !text-fair"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => desk.fillPlaceholders()}
+      >
+        {count}
+        <span className="@max-md:sr-only">{count === 1 ? 'placeholder' : 'placeholders'}</span> to fill in
+      </Button>
+    </Toolbar.Button>
+  );
+}

@@ -1,0 +1,50 @@
+// Walking the placeholders of the text: which one is being filled in, and what happens when it is left.
+import { useMemo, useState } from 'react';
+import { openBrackets } from '#contract/brackets.ts';
+import type { OpenBracket } from '#contract/brackets.ts';
+import type { Pen } from './pen.ts';
+import { placeholderFrom } from './placeholders.ts';
+import type { TextRange } from './text-range.ts';
+
+export type Walk = {
+  /** The one that is being filled in. */
+  current: OpenBracket | null;
+  number: number;
+  count: number;
+  /** False where none follows, so that the key does what it always does. */
+  startAt(caret: number): boolean;
+  leave(words: string, way: 'next' | 'previous'): void;
+  close(): void;
+};
+
+/** `backTo` gives the text the focus and selects a range. */
+export function usePlaceholders(content: string, pen: Pen, backTo: (range: TextRange) => void): Walk {
+  const brackets = useMemo(() => openBrackets(content), [content]);
+  /** `filled`: so many of this walk are done, and still counted. */
+  const [{ start, filled }, setWalk] = useState<{ start: number | null; filled: number }>({ start: null, filled: 0 });
+  // One that has been changed or moved meanwhile is not being filled in any more.
+  const index = brackets.findIndex((one) => one.start === start);
+  const current = brackets[index] ?? null;
+
+  const startAt = (caret: number) => {
+    const next = placeholderFrom(brackets, caret, 'next');
+    setWalk({ start: next?.start ?? null, filled: 0 });
+    return next !== null;
+  };
+  const leave = (words: string, way: 'next' | 'previous') => {
+    if (!current) return;
+    const { start: from, end } = current;
+    if (words !== '') pen.replaceRange({ start: from, end }, words, 'user');
+    const after = words === '' ? end : from + words.length;
+    const text = words === '' ? content : content.slice(0, from) + words + content.slice(end);
+    const next = placeholderFrom(openBrackets(text), way === 'next' ? after : from, way);
+    setWalk({ start: next?.start ?? null, filled: words === '' ? filled : filled + 1 });
+    if (!next) backTo({ start: after, end: after });
+  };
+  const close = () => {
+    setWalk({ start: null, filled: 0 });
+    // Not selected: the assistant would take what is selected for what it is asked about.
+    if (current) backTo({ start: current.end, end: current.end });
+  };
+  return { current, number: filled + index + 1, count: filled + brackets.length, startAt, leave, close };
+}
