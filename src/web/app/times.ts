@@ -1,15 +1,24 @@
 // Times as people read them, in a named zone. Instants come and go as ISO 8601 text.
 const locale = 'en-US';
 
+/** Whether this browser's own language counts to twelve twice a day: its time fields do the same. */
+export const is12Hour =
+  new Intl.DateTimeFormat(navigator.language, { hour: 'numeric' }).resolvedOptions().hour12 ?? true;
+
 /** The zone of this browser, such as `Europe/Berlin`. */
 export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+const clock: Intl.DateTimeFormatOptions = { hourCycle: is12Hour ? 'h12' : 'h23' };
+
 const format = (options: Intl.DateTimeFormatOptions, zone: string, at: string | Date): string =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(new Date(at));
+  new Intl.DateTimeFormat(locale, { ...(options.hour ? clock : {}), ...options, timeZone: zone }).format(new Date(at));
 
 /** `9:00 AM` */
 export const timeText = (at: string | Date, zone = localZone()): string =>
   format({ hour: 'numeric', minute: '2-digit' }, zone, at);
+
+/** A time of day without a day, such as `09:00`, as `9:00 AM`. */
+export const clockText = (time: string): string => timeText(`2000-01-01T${time}:00Z`, 'UTC');
 
 /** `Mon, Nov 24, 9:00 AM`; with the year where it is not this one. */
 export const momentText = (at: string, now: Date, zone = localZone()): string =>

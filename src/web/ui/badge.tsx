@@ -1,7 +1,14 @@
 // A short word in a pill: a state, a tag. The tone is a dot, so that the word itself stays easy to read.
 import type { ReactNode } from 'react';
 
-const dot_looks = { plain: '', accent: 'bg-accent', good: 'bg-good', fair: 'bg-fair', poor: 'bg-poor' } as const;
+const dot_looks = {
+  plain: '',
+  accent: 'bg-accent',
+  planned: 'bg-planned',
+  good: 'bg-good',
+  fair: 'bg-fair',
+  poor: 'bg-poor',
+} as const;
 
 export type BadgeTone = keyof typeof dot_looks;
 

@@ -5,8 +5,8 @@ import { momentText } from '../times.ts';
 
 const status_words: Record<PostStatus, { word: string; tone: BadgeTone }> = {
   draft: { word: 'Draft', tone: 'plain' },
-  scheduled: { word: 'Scheduled', tone: 'accent' },
-  publishing: { word: 'Publishing', tone: 'fair' },
+  scheduled: { word: 'Scheduled', tone: 'planned' },
+  publishing: { word: 'Publishing', tone: 'planned' },
   published: { word: 'Published', tone: 'good' },
   failed: { word: 'Failed', tone: 'poor' },
 };

@@ -43,12 +43,12 @@ test('the first choice is a full quarter, at least ten minutes away', () => {
 
 test('quick choices: next Monday is never today and never tomorrow', () => {
   expect(quickChoices(friday(), zone).map(({ label, wall_time }) => [label, wall_time.date])).toEqual([
-    ['Today 17:00', '2026-11-20'],
-    ['Tomorrow 9:00', '2026-11-21'],
-    ['Next Monday 9:00', '2026-11-23'],
+    ['Today, 5:00 PM', '2026-11-20'],
+    ['Tomorrow, 9:00 AM', '2026-11-21'],
+    ['Next Monday, 9:00 AM', '2026-11-23'],
   ]);
   const monday = berlin('2026-11-23', '18:00');
   expect(quickChoices(monday, zone).at(-1)?.wall_time.date).toBe('2026-11-30');
   const sunday = berlin('2026-11-22', '18:00');
-  expect(quickChoices(sunday, zone).map(({ label }) => label)).toEqual(['Tomorrow 9:00']);
+  expect(quickChoices(sunday, zone).map(({ label }) => label)).toEqual(['Tomorrow, 9:00 AM']);
 });

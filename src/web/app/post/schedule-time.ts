@@ -1,4 +1,5 @@
 // What the fields of the schedule dialog offer and mean, as wall-clock times of the person's zone.
+import { clockText } from '../times.ts';
 import { addDays, isDate, isTime, weekdayOf } from '../dates.ts';
 import type { ResolvedWallTime, WallTime, Zone } from '#contract/wall-time.ts';
 
@@ -12,10 +13,14 @@ export function firstChoice(now: Date, zone: Zone): WallTime {
 export function quickChoices(now: Date, zone: Zone): { label: string; wall_time: WallTime }[] {
   const { date: today, time } = zone.wallTimeOf(now);
   const to_monday = (8 - weekdayOf(today)) % 7 || 7;
-  const choices = [{ label: 'Tomorrow 9:00', wall_time: { date: addDays(today, 1), time: '09:00' } }];
-  if (time < '16:00') choices.unshift({ label: 'Today 17:00', wall_time: { date: today, time: '17:00' } });
+  const choices = [{ label: `Tomorrow, ${clockText('09:00')}`, wall_time: { date: addDays(today, 1), time: '09:00' } }];
+  if (time < '16:00')
+    choices.unshift({ label: `Today, ${clockText('17:00')}`, wall_time: { date: today, time: '17:00' } });
   if (to_monday !== 1) {
-    choices.push({ label: 'Next Monday 9:00', wall_time: { date: addDays(today, to_monday), time: '09:00' } });
+    choices.push({
+      label: `Next Monday, ${clockText('09:00')}`,
+      wall_time: { date: addDays(today, to_monday), time: '09:00' },
+    });
   }
   return choices;
 }

@@ -15,6 +15,7 @@ import type { Calendar, CalendarState } from './calendar-state.ts';
 import { CalendarProvider, DayButton } from './day-button.tsx';
 import { DraftChip, ItemChip } from './item-chip.tsx';
 import { firstOfMonth } from '../dates.ts';
+import { is12Hour } from '../times.ts';
 import type { Zone } from '#contract/wall-time.ts';
 
 /** A day, and the instant where a time of day was pointed at too. */
@@ -52,6 +53,10 @@ function letKeysScroll(view: HTMLElement): void {
   }
 }
 
+const clockFormat = is12Hour
+  ? ({ hour: 'numeric', minute: '2-digit', omitZeroMinute: true, meridiem: 'short' } as const)
+  : ({ hour: '2-digit', minute: '2-digit', hour12: false } as const);
+
 /** Fixed options are made once: FullCalendar draws everything anew for each one that changes. */
 const fixed: CalendarOptions = {
   ...calendar_theme,
@@ -79,8 +84,10 @@ const fixed: CalendarOptions = {
   eventOrder: 'start,title',
   longPressDelay: 350,
   dragRevertDuration: 120,
-  eventTimeFormat: { hour: 'numeric', minute: '2-digit', omitZeroMinute: true, meridiem: 'short' },
-  slotHeaderFormat: { hour: 'numeric', minute: '2-digit', omitZeroMinute: true, meridiem: 'short' },
+  // Those of one time stand side by side.
+  slotEventOverlap: false,
+  eventTimeFormat: clockFormat,
+  slotHeaderFormat: clockFormat,
   displayEventEnd: false,
   moreLinkText: (count) => `+${count} more`,
   views: {

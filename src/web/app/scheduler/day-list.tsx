@@ -29,7 +29,7 @@ export function DayList({ posts, is_loaded, zone_name, now, onMove, more }: DayL
       {is_loaded && posts.length === 0 && (
         <EmptyState
           title="Nothing is scheduled"
-          about="Write a post, choose Schedule, and it will stand here until it is on LinkedIn."
+          about="Write a post and choose Schedule: you'll find it here."
           action={
             <Button asChild look="primary">
               <Link to={paths.dashboard}>Start from an idea</Link>

@@ -30,7 +30,7 @@ export function DraftsPanel(props: DraftsPanelProps) {
       <h2 className="text-sm font-medium">Drafts</h2>
       {drafts.length === 0 ? (
         <p className="text-sm text-muted">
-          Drafts wait here for their day.{' '}
+          No drafts yet.{' '}
           <Link to={paths.dashboard} className="underline">
             Start from an idea
           </Link>
@@ -38,7 +38,7 @@ export function DraftsPanel(props: DraftsPanelProps) {
       ) : (
         <>
           <p className="text-xs text-muted">
-            {can_drag ? 'Drag one into the calendar, or use its buttons.' : 'Give one its day.'}
+            {can_drag ? 'Drag one into the calendar, or use its buttons.' : 'Pick a day for one.'}
             {next_free && ` Next free slot: ${momentText(next_free, now, zone_name)}.`}
           </p>
           <ul ref={ref} className="flex flex-col gap-2 lg:max-h-[calc(100dvh-16rem)] lg:overflow-y-auto lg:pr-1">

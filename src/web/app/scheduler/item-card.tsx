@@ -18,9 +18,9 @@ export type PostItem = Extract<CalendarItem, { post: Post }>;
 export type CardAction = 'schedule' | 'publish' | 'history' | 'delete';
 
 const tones: Record<ItemKind, BadgeTone> = {
-  scheduled: 'accent',
+  scheduled: 'planned',
   overdue: 'fair',
-  publishing: 'accent',
+  publishing: 'planned',
   published: 'good',
   failed: 'poor',
   unknown: 'fair',

@@ -6,15 +6,43 @@ import type { CalendarItem, ItemKind } from './calendar-items.ts';
 
 type Look = { Icon: LucideIcon; icon: string; box: string };
 
-/** Filled where something is wrong, outlined where it waits, plain where it is done, dashed where nothing is yet. */
+/** Opaque: nothing of what lies beneath shows through. Dashed where nothing is yet. */
 export const kind_looks: Record<ItemKind, Look> = {
-  scheduled: { Icon: Clock, icon: 'text-accent', box: 'border-accent/35 bg-accent/8' },
-  overdue: { Icon: TriangleAlert, icon: 'text-fair', box: 'border-fair/60 bg-fair/12' },
-  publishing: { Icon: Send, icon: 'text-accent', box: 'border-accent bg-accent/14' },
-  published: { Icon: CircleCheck, icon: 'text-good', box: 'border-transparent bg-ink/5' },
-  failed: { Icon: CircleAlert, icon: 'text-poor', box: 'border-poor/60 bg-poor/10' },
-  unknown: { Icon: CircleHelp, icon: 'text-fair', box: 'border-fair/60 bg-fair/12' },
-  free: { Icon: Plus, icon: 'text-muted', box: 'border-dashed border-line-strong bg-transparent' },
+  scheduled: {
+    Icon: Clock,
+    icon: 'text-planned',
+    box: 'border-planned/45 bg-[color-mix(in_srgb,var(--color-planned)_9%,var(--color-surface))]',
+  },
+  overdue: {
+    Icon: TriangleAlert,
+    icon: 'text-fair',
+    box: 'border-fair/60 bg-[color-mix(in_srgb,var(--color-fair)_12%,var(--color-surface))]',
+  },
+  publishing: {
+    Icon: Send,
+    icon: 'text-planned',
+    box: 'border-planned bg-[color-mix(in_srgb,var(--color-planned)_16%,var(--color-surface))]',
+  },
+  published: {
+    Icon: CircleCheck,
+    icon: 'text-good',
+    box: 'border-line bg-[color-mix(in_srgb,var(--color-ink)_5%,var(--color-surface))]',
+  },
+  failed: {
+    Icon: CircleAlert,
+    icon: 'text-poor',
+    box: 'border-poor/60 bg-[color-mix(in_srgb,var(--color-poor)_10%,var(--color-surface))]',
+  },
+  unknown: {
+    Icon: CircleHelp,
+    icon: 'text-fair',
+    box: 'border-fair/60 bg-[color-mix(in_srgb,var(--color-fair)_12%,var(--color-surface))]',
+  },
+  free: {
+    Icon: Plus,
+    icon: 'text-accent',
+    box: 'border-dashed border-line-strong bg-surface hover:border-accent hover:bg-[color-mix(in_srgb,var(--color-accent)_8%,var(--color-surface))]',
+  },
 };
 
 /** States that need a word even for those who see the sign. */
@@ -59,7 +87,7 @@ export function ItemChip({ item, time, place, is_narrow, is_wide }: ItemChipProp
       <span className={`min-w-0 truncate ${is_free ? 'text-muted' : 'font-medium'}`}>
         {is_free ? (
           <>
-            Free<span className="sr-only"> slot</span>
+            <span className="sr-only">Free slot: </span>Add a post
           </>
         ) : (
           item.title
@@ -70,16 +98,22 @@ export function ItemChip({ item, time, place, is_narrow, is_wide }: ItemChipProp
   );
 }
 
-/** On phones: the sign alone, large enough to be touched. */
+/** On phones: the first words, as many as fit on two lines, in the colour of its state. */
 function NarrowChip({ item, time }: { item: CalendarItem; time: string }) {
   const { Icon, icon, box } = kind_looks[item.kind];
   return (
     <div
       data-item={item.id}
       data-kind={item.kind}
-      className={`grid h-full min-h-6 place-items-center overflow-hidden rounded-[6px] border ${box}`}
+      className={`flex h-full min-h-7 items-center overflow-hidden rounded-[4px] border px-0.5 text-[0.625rem] leading-3 text-ink ${box}`}
     >
-      <Icon aria-hidden className={`size-3.5 ${icon}`} />
+      {item.kind === 'free' ? (
+        <Icon aria-hidden className={`mx-auto size-3.5 ${icon}`} />
+      ) : (
+        <span aria-hidden className="line-clamp-2 min-w-0 break-words">
+          {item.title}
+        </span>
+      )}
       <span className="sr-only">
         {time} {kind_words[item.kind]}: {item.title}
       </span>
@@ -90,7 +124,7 @@ function NarrowChip({ item, time }: { item: CalendarItem; time: string }) {
 /** Where a draft that is being dragged in would stand. */
 export function DraftChip({ title, time }: { title: string; time: string }) {
   return (
-    <div className="h-full overflow-hidden rounded-[6px] border border-accent bg-accent/14 px-1.5 py-0.5 text-xs leading-4 text-ink">
+    <div className="h-full overflow-hidden rounded-[6px] border border-planned bg-[color-mix(in_srgb,var(--color-planned)_16%,var(--color-surface))] px-1.5 py-0.5 text-xs leading-4 text-ink">
       <p className="truncate text-muted tabular-nums">{time}</p>
       <p className="truncate font-medium">{title}</p>
     </div>

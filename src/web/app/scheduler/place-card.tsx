@@ -26,10 +26,10 @@ export function PlaceCard({ at, is_slot, drafts, zone, now, onChoose }: PlaceCar
         {momentText(at.toISOString(), now, zone.name)}
       </p>
       {drafts.length === 0 ? (
-        <p className="text-sm text-muted">There is no draft yet that could go out then.</p>
+        <p className="text-sm text-muted">You have no drafts yet.</p>
       ) : (
         <>
-          <p className="text-sm text-muted">Which draft shall go out then?</p>
+          <p className="text-sm text-muted">Which draft should go out then?</p>
           <ul className="flex flex-col">
             {drafts.slice(0, shown).map((draft) => (
               <li key={draft.id}>
