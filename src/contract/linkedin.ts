@@ -15,6 +15,8 @@ export const connection = z.object({
   needs_reconnect: z.boolean(),
   /** What LinkedIn granted. */
   scopes: z.array(z.string()),
+  /** Why a first comment would not be posted, as a sentence; null where it would. */
+  comments_off: z.nullable(z.string()),
   /** True while the LinkedIn sandbox stands in for LinkedIn. */
   sandbox: z.boolean(),
 });
@@ -39,6 +41,8 @@ export const connected_account = z.object({
   /** When it was last made or renewed. */
   connected_at: z.string(),
   scopes: z.array(z.string()),
+  /** Why a first comment would not be posted as this account; null where it would. */
+  comments_off: z.nullable(z.string()),
   /** How many posts are scheduled as this account. */
   scheduled: z.int(),
 });

@@ -26,6 +26,7 @@ export const warning_codes = [
   'content',
   'media',
   'kinds',
+  'first_comment',
   'brackets',
   'duplicate',
   'dst',

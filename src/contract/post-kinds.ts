@@ -107,6 +107,28 @@ export const post_first_comment = z
     ...maxUnits(first_comment_max, `A first comment may have at most ${first_comment_max} characters.`),
   );
 
+const comment_permission = 'w_member_social_feed';
+
+/** Why a first comment is not posted, or may not be there: before and after. */
+export const comment_sentences = {
+  off: `The first comment stays with the draft and is not posted: this server's LinkedIn application has not the permission ${comment_permission} (LINKEDIN_COMMENTS is off).`,
+  needs_permission: `The first comment is not posted as it is: your LinkedIn connection lacks the permission ${comment_permission}. Connect LinkedIn again.`,
+  was_off: `The first comment was not posted: this server's LinkedIn application has not the permission ${comment_permission}. Post it on LinkedIn yourself.`,
+  lacked_permission: `The first comment was not posted: the LinkedIn connection lacked the permission ${comment_permission}. Post it on LinkedIn yourself.`,
+  forbidden: `The first comment was not posted: LinkedIn does not let this application comment (${comment_permission}). Post it on LinkedIn yourself.`,
+  not_connected:
+    'The first comment was not posted: the LinkedIn account of the post was not connected any more. Post it on LinkedIn yourself.',
+  no_address:
+    "The first comment was not posted: the post's address on LinkedIn is not known here. Post it on LinkedIn yourself.",
+  waits: 'LinkedIn did not take the first comment yet. It is tried again by itself.',
+  given_up: 'The first comment was not posted: LinkedIn did not take it within 6 hours. Post it on LinkedIn yourself.',
+  lost: "LinkedIn's answer about the first comment was lost. It may be there: look on LinkedIn before you post it yourself.",
+  restored:
+    'The database was restored from a backup. The first comment may be there: look on LinkedIn before you post it yourself.',
+  refused: (words: string) =>
+    `LinkedIn refused the first comment.${words === '' ? '' : ` LinkedIn says: ${words}`} Post it on LinkedIn yourself.`,
+} as const;
+
 /** What a post carries: null or an empty list where there is none of it. */
 export type Carried = { image_urls: readonly string[]; document: unknown; link: unknown; poll: unknown };
 

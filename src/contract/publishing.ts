@@ -22,6 +22,8 @@ export const slots_max = 50;
 export const time_of_day = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export const history_entry = z.object({
+  /** What was tried: the post, or its first comment. */
+  kind: z.enum(['post', 'comment']),
   number: z.int(),
   state: z.enum(['intended', 'sent', 'confirmed', 'refused', 'unknown']),
   tried_at: z.string(),

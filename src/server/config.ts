@@ -136,6 +136,7 @@ const environment = z.object({
   LINKEDIN_API_URL: or(httpUrl, 'https://api.linkedin.com'),
   LINKEDIN_VERSION: matching(/^20\d\d(0[1-9]|1[0-2])(\.\d{2})?$/, 'must be a month like 202609.'),
   LINKEDIN_ENGAGEMENTS: given(choice('off', 'on', 'names')),
+  LINKEDIN_COMMENTS: given(choice('off', 'on')),
   STRIPE_SECRET_KEY: matching(/^(?!pk_)/, 'is a publishable key: give the secret one, which begins with sk_ or rk_.'),
   STRIPE_WEBHOOK_SECRET: matching(
     /^(?![spr]k_)/,
@@ -338,5 +339,7 @@ function linkedInOf(env: Settings, newest_version: string, sandbox: boolean) {
     version: env.LINKEDIN_VERSION ?? newest_version,
     /** Whether LinkedIn is asked who engages with published posts, and whether for their names, too: it lets vetted applications alone. */
     engagements: env.LINKEDIN_ENGAGEMENTS ?? (client || !sandbox ? 'off' : 'names'),
+    /** Whether first comments are posted: it lets vetted applications alone, too. */
+    comments: (env.LINKEDIN_COMMENTS ?? (client || !sandbox ? 'off' : 'on')) === 'on',
   };
 }

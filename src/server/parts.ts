@@ -104,7 +104,7 @@ function listPostFeatures(options: AppContext, services: Services) {
     },
     {
       handlers: publishingRoutes(publishing),
-      loops: worker(services.publisher, services.daily_check.loop),
+      loops: worker(services.publisher, services.first_comments, services.daily_check.loop),
       user: [{ name: 'publication_attempts', data: publishing }],
       registerGauges(metrics: Metrics) {
         registerPublishingGauges(metrics, publishing.health);

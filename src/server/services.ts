@@ -22,13 +22,14 @@ import { createMcpService } from './mcp/service.ts';
 import { createNotificationsService } from './notifications/service.ts';
 import { createOnboardingService } from './onboarding/service.ts';
 import { createPostingTimesService } from './posting-times/service.ts';
-import { createPostsService } from './posts/service.ts';
+import { createPostsService, type PostsService } from './posts/service.ts';
 import { createProfileRatingService } from './profile-rating/service.ts';
 import { createEngagementReader } from './prospects/engagement-reader.ts';
 import { linkedinPace, sandboxPace } from './prospects/pace.ts';
 import { readingOf } from './prospects/reading.ts';
 import { createProspectsService } from './prospects/service.ts';
 import { createDailyCheck } from './publishing/daily-check.ts';
+import { createFirstComments } from './publishing/first-comments.ts';
 import { createPublisher } from './publishing/publisher.ts';
 import { createPublishingService } from './publishing/service.ts';
 import { createCorpusJob } from './research/corpus-job.ts';
@@ -58,23 +59,24 @@ function createPosting(context: AppContext, adapters: Adapters) {
     own_origins: () => context.own_origins,
     sandbox: sandbox !== null,
     is_off: linkedin_off,
+    may_comment: context.config.linkedin.comments,
   });
   const labels = createLabelsService(context);
-  const get: Get = (url, request) => getFrom(url, request, { allow_private: context.config.outgoing_private });
   const posts = createPostsService({
     ...context,
     storage,
     linkedin,
     connections,
     labels,
-    fetchPicture: (url) => fetchPicture(get, url),
+    fetchPicture: (url) => fetchPicture(outgoingOf(context).get, url),
   });
+  const process_id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
   const publisher = createPublisher({
     ...context,
     linkedin,
     connections,
     posts,
-    process_id: `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`,
+    process_id,
     within: context.trace.within,
   });
   return {
@@ -83,12 +85,15 @@ function createPosting(context: AppContext, adapters: Adapters) {
     posts,
     publisher,
     publishing: createPublishingService({ ...context, connections, linkedin, posts, publisher }),
-    daily_check: createDailyCheck({ ...context, linkedin, connections }),
-    link_cards: createLinkCardsService({
-      get,
-      wrongWith: (url) => wrongWith(url, { allow_private: context.config.outgoing_private }),
-      keepPicture: posts.keepPicture,
+    first_comments: createFirstComments({
+      ...context,
+      linkedin,
+      connections,
+      is_on: context.config.linkedin.comments,
+      process_id,
     }),
+    daily_check: createDailyCheck({ ...context, linkedin, connections }),
+    link_cards: createLinkCards(context, posts),
     posting_times: createPostingTimesService({ ...context, defaultAuthor: connections.defaultOf }),
     notifications: createHearing(context, adapters),
     calendar_feed: createCalendarFeedService({ ...context, posts, brand_name: context.config.brand_name }),
@@ -109,6 +114,15 @@ const createHearing = (context: AppContext, { identity, mailer }: Adapters) =>
 /** Whoever reaches a program on its own machine only, runs it. A hosted provider always says what is confirmed. */
 export const trustsUnconfirmed = ({ public_url, config }: Pick<AppContext, 'public_url' | 'config'>): boolean =>
   isLoopback(public_url) && config.hosted_sign_in === null;
+/** What users name is read through the guarded adapter alone. */
+function outgoingOf({ config }: AppContext) {
+  const options = { allow_private: config.outgoing_private };
+  const get: Get = (url, request) => getFrom(url, request, options);
+  return { get, wrongWith: (url: string) => wrongWith(url, options) };
+}
+
+const createLinkCards = (context: AppContext, { keepPicture }: PostsService) =>
+  createLinkCardsService({ ...outgoingOf(context), keepPicture });
 
 /** Who the author is and writes for, and who engaged; where LinkedIn is asked for that, what asks it. */
 function createPeople(context: AppContext, adapters: Adapters, { connections }: Posting) {

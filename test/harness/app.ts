@@ -39,9 +39,10 @@ const quiet = {
   FREE_GENERATIONS_PER_MONTH: '0',
   SAMPLE_CORPUS: 'off',
   LINKEDIN_ENGAGEMENTS: 'off',
+  LINKEDIN_COMMENTS: 'off',
 };
 
-/** `env` is what a person would set; RATE_LIMIT, SAMPLE_CORPUS and LINKEDIN_ENGAGEMENTS are off unless said, and no model of this machine is asked. */
+/** `env` is what a person would set; RATE_LIMIT, SAMPLE_CORPUS, LINKEDIN_ENGAGEMENTS and LINKEDIN_COMMENTS are off unless said, and no model of this machine is asked. */
 export async function startTestApp(
   env: Record<string, string> = {},
   more: Pick<AppOptions, 'readRoom' | 'local_servers'> = {},

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { decideConsent, type Visitor } from '#test/harness/linkedin-sandbox.ts';
+import type { LinkedInOptions } from '#server/adapters/linkedin/client.ts';
+import { comment_scope } from '#server/adapters/linkedin/port.ts';
 import { createLocalStorage } from '#server/adapters/storage/local.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
@@ -22,8 +24,9 @@ export type PublishingRig = Awaited<ReturnType<typeof startPublishingRig>>;
 const public_url = 'http://127.0.0.1:3000';
 let processes = 0;
 
-export async function startPublishingRig() {
-  const linkedin_rig: LinkedInRig = await startLinkedInRig();
+/** `changes` are of the LinkedIn adapter. */
+export async function startPublishingRig(changes: Partial<LinkedInOptions> = {}) {
+  const linkedin_rig: LinkedInRig = await startLinkedInRig(changes);
   const { clock, linkedin, sandbox } = linkedin_rig;
   await sandbox.control({ quota_per_day: 0 });
   const test_database = await createTestDatabase();
@@ -42,6 +45,7 @@ export async function startPublishingRig() {
     public_url,
     own_origins: () => [public_url],
     sandbox: true,
+    may_comment: changes.more_scopes?.includes(comment_scope) ?? false,
     log,
   });
   const storage = createLocalStorage({ folder });
@@ -94,6 +98,7 @@ export async function startPublishingRig() {
     posts,
     publishing,
     connections,
+    log,
     logged,
     startPublisher,
 

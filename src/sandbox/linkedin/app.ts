@@ -9,6 +9,7 @@ import { introspectRoute } from './introspect.ts';
 import type { SandboxContext } from './context.ts';
 import { isLoopback } from '../loopback.ts';
 import { createRoute, deleteRoute } from './rest-posts.ts';
+import { commentRoute } from './rest-comments.ts';
 import { commentsRoute, personRoute, reactionsRoute } from './rest-engagements.ts';
 import { readRoute } from './rest-read.ts';
 import { initializeUploadRoute, uploadRoute } from './rest-uploads.ts';
@@ -54,6 +55,7 @@ function wireRoutes(app: Hono, parts: SandboxContext): void {
   app.put('/dms-uploads/:key', limit(uploadMax), (c) => uploadRoute(parts, c));
   app.get('/rest/reactions/:key', (c) => reactionsRoute(parts, c));
   app.get('/rest/socialActions/:key/comments', (c) => commentsRoute(parts, c));
+  app.post('/rest/socialActions/:key/comments', small, (c) => commentRoute(parts, c));
   app.get('/rest/people/:key', (c) => personRoute(parts, c));
   app.get('/rest/*', (c) => readRoute(parts, c));
 }

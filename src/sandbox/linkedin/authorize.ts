@@ -5,6 +5,7 @@ import { consentPage, wrongApplicationPage } from './consent-page.ts';
 import { hasLiveGrant, makeCode, makeMember, membersOf, signIn } from './members-store.ts';
 import type { Member } from './members-store.ts';
 import { page } from './pages.ts';
+import { comment_scope } from './rest-comments.ts';
 import { engagement_scope, people_scope } from './rest-engagements.ts';
 import type { Context } from 'hono';
 import type { SandboxContext } from './context.ts';
@@ -14,7 +15,15 @@ import { errorAnswer, usualError } from './wire-errors.ts';
 export type AuthorizeRequest = { redirect_uri: string; state: string | null; scopes: string[] };
 
 const browserCookie = 'linkedin_sandbox';
-const offeredScopes = new Set(['openid', 'profile', 'email', 'w_member_social', engagement_scope, people_scope]);
+const offeredScopes = new Set([
+  'openid',
+  'profile',
+  'email',
+  'w_member_social',
+  comment_scope,
+  engagement_scope,
+  people_scope,
+]);
 const nameMax = 100;
 const default_name = 'Sandbox Member';
 

@@ -8,6 +8,7 @@ const scopeSentences: Record<string, string> = {
   profile: 'Use your name and photo',
   email: 'Use the primary email address of your account',
   w_member_social: 'Create, change and delete posts on your behalf',
+  w_member_social_feed: 'Comment and react on your behalf',
   r_member_social_feed: 'See who reacts to your posts, and their comments',
   r_basicprofile: 'See names and headlines of people who react',
 };

@@ -10,6 +10,7 @@ export const calls = [
   'upload',
   'create',
   'delete',
+  'comment',
   'read',
 ] as const;
 export type WireCall = (typeof calls)[number];

@@ -4,16 +4,18 @@ import { readCommentary } from './little-text.ts';
 import type { Element } from './little-text.ts';
 import type { Html } from './pages.ts';
 import type { ShownPost } from './posts-store.ts';
+import type { ShownComment } from './comments-store.ts';
 import type { StoredArticle, StoredDocument, StoredPoll } from './tables.ts';
 
 export type Feed = {
   base_path: string;
   posts: ShownPost[];
+  comments: ShownComment[];
   /** Who this browser is; null for nobody. */
   member_name: string | null;
 };
 
-export function feedPage({ base_path, posts, member_name }: Feed): Html {
+export function feedPage({ base_path, posts, comments, member_name }: Feed): Html {
   return html`<header class="bar">
       <h1>Feed</h1>
       ${member_name === null ? '' : signOutForm(base_path, member_name)}
@@ -30,20 +32,20 @@ export function feedPage({ base_path, posts, member_name }: Feed): Html {
                 <p>No posts yet.</p>
                 <p>What is published through the sandbox appears here.</p>
               </div>`
-            : posts.map((post) => postCard(base_path, post, 'h2'))
+            : posts.map((post) => postCard(base_path, post, comments, 'h2'))
         }
       </div>
     </main>`;
 }
 
-export function postPage(base_path: string, post: ShownPost | undefined): Html {
+export function postPage(base_path: string, post: ShownPost | undefined, comments: ShownComment[]): Html {
   return html`<header class="bar">
       <a href="${base_path}/feed">Back to the feed</a>
     </header>
     <main>
       ${
         post
-          ? postCard(base_path, post, 'h1')
+          ? postCard(base_path, post, comments, 'h1')
           : html`<div class="card empty">
               <h1>This post cannot be displayed</h1>
               <p>It was deleted, never existed, or is not shown to everybody.</p>
@@ -59,7 +61,8 @@ function signOutForm(base_path: string, member_name: string): Html {
   </form>`;
 }
 
-function postCard(base_path: string, post: ShownPost, level: 'h1' | 'h2'): Html {
+function postCard(base_path: string, post: ShownPost, comments: ShownComment[], level: 'h1' | 'h2'): Html {
+  const own = comments.filter(({ linkedin_urn }) => linkedin_urn === post.linkedin_urn);
   const name = level === 'h1' ? html`<h1 class="name">${post.name}</h1>` : html`<h2 class="name">${post.name}</h2>`;
   const time = post.created_at.toISOString();
   return html`<article class="card post" id="${post.linkedin_urn}">
@@ -78,6 +81,13 @@ function postCard(base_path: string, post: ShownPost, level: 'h1' | 'h2'): Html 
     <div class="text" data-text>${readCommentary(post.commentary).elements.map(shownElement)}</div>
     ${post.images.length === 0 ? '' : gallery(base_path, post)} ${post.document ? carousel(post.document) : ''}
     ${post.article ? articleCard(base_path, post.article) : ''} ${post.poll ? pollCard(post.poll) : ''}
+    ${
+      own.length === 0
+        ? ''
+        : html`<ul class="comments" aria-label="Comments">
+            ${own.map(({ name: by, text }) => html`<li><strong>${by}</strong><span>${text}</span></li>`)}
+          </ul>`
+    }
   </article>`;
 }
 

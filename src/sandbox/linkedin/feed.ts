@@ -1,5 +1,6 @@
 // The sandbox as a reader sees it: feed, one post, pictures, and signing out.
 import { browserOf } from './authorize.ts';
+import { commentsOn } from './comments-store.ts';
 import { feedPage, postPage } from './feed-page.ts';
 import { shownImage } from './images-store.ts';
 import { membersOf, signOut } from './members-store.ts';
@@ -12,14 +13,25 @@ import { feedPosts } from './posts-store.ts';
 export async function feedRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const members = await readers(parts, c);
   const posts = await feedPosts(parts.orm, ids(members));
+  const comments = await commentsOn(
+    parts.orm,
+    posts.map(({ linkedin_urn }) => linkedin_urn),
+  );
   const member_name = members.find((member) => member.signed_in)?.name ?? null;
-  return page(parts, 'Feed', feedPage({ base_path: parts.base_path, posts, member_name }), { script: 'feed.js' });
+  return page(parts, 'Feed', feedPage({ base_path: parts.base_path, posts, comments, member_name }), {
+    script: 'feed.js',
+  });
 }
 
 export async function postRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const [post] = await feedPosts(parts.orm, ids(await readers(parts, c)), storable(c.req.param('urn')));
   const title = post ? `Post by ${post.name}` : 'No such post';
-  return page(parts, title, postPage(parts.base_path, post), { status: post ? 200 : 404 });
+  return page(
+    parts,
+    title,
+    postPage(parts.base_path, post, post ? await commentsOn(parts.orm, [post.linkedin_urn]) : []),
+    { status: post ? 200 : 404 },
+  );
 }
 
 export async function mediaRoute(parts: SandboxContext, c: Context): Promise<Response> {

@@ -86,6 +86,8 @@ a { color: var(--accent); }
 .poll > p.aside { margin-top: 8px; font-weight: 400; }
 .poll ul { margin: 12px 0 0; padding: 0; list-style: none; display: grid; gap: 8px; }
 .poll li { padding: 6px 12px; border: 1px solid var(--accent); border-radius: 16px; color: var(--accent); font-weight: 600; text-align: center; }
+.comments { margin: 16px 0 0; padding: 0; list-style: none; display: grid; gap: 8px; }
+.comments li { display: flex; flex-direction: column; padding: 8px 12px; border-radius: 8px; background: var(--paper); font-size: 14px; overflow-wrap: anywhere; white-space: pre-wrap; }
 .empty { text-align: center; padding: 48px 16px; color: var(--muted); }
 .empty h1 { font-size: 22px; color: var(--ink); margin: 0 0 8px; }
 .empty p { margin: 0; }

@@ -119,6 +119,19 @@ export const linkedin_posts = sandbox.table(
   ],
 );
 
+export const linkedin_comments = sandbox.table(
+  'linkedin_comments',
+  {
+    comment_id: text().primaryKey(),
+    position: bigserial({ mode: 'number' }).notNull(),
+    linkedin_urn: text().notNull(),
+    member_id: text().notNull(),
+    text: text().notNull(),
+    created_at: time('created_at').notNull(),
+  },
+  (table) => [index('linkedin_comments_post').on(table.linkedin_urn)],
+);
+
 /** Every call to create a post, also those that were refused or lost. */
 export const linkedin_attempts = sandbox.table(
   'linkedin_attempts',

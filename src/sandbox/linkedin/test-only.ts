@@ -1,5 +1,6 @@
 // For tests and for people who try things out: the switches (_control) and all that the sandbox knows (_ledger).
 // They are where the sandbox is, and nowhere else.
+import { commentsOn } from './comments-store.ts';
 import { readControl, changeControl, resetControl } from './control-store.ts';
 import { control } from './control.ts';
 import { readCommentary } from './little-text.ts';
@@ -57,6 +58,8 @@ export type LedgerPost = {
   article: StoredArticle | null;
   poll: StoredPoll | null;
   created_at: string;
+  /** Made through the wire, oldest first. */
+  comments: { id: string; member_id: string; text: string }[];
   deleted_at: string | null;
 };
 export type LedgerAttempt = {
@@ -74,6 +77,10 @@ export type Ledger = { posts: LedgerPost[]; attempts: LedgerAttempt[] };
 /** `?member=` takes a member's id or name. */
 export async function ledgerRoute(parts: SandboxContext, c: Context): Promise<Response> {
   const stored = await ledgerOf(parts.orm, c.req.query('member') ?? null);
+  const comments = await commentsOn(
+    parts.orm,
+    stored.posts.map(({ post }) => post.linkedin_urn),
+  );
   const types = new Map(stored.images.map((image) => [image.image_urn, image.content_type]));
   const ledger: Ledger = {
     posts: stored.posts.map(({ post, name }) => {
@@ -96,6 +103,9 @@ export async function ledgerRoute(parts: SandboxContext, c: Context): Promise<Re
         document: post.document,
         article: post.article,
         poll: post.poll,
+        comments: comments
+          .filter(({ linkedin_urn }) => linkedin_urn === post.linkedin_urn)
+          .map(({ comment_id: id, member_id, text }) => ({ id, member_id, text })),
         created_at: post.created_at.toISOString(),
         deleted_at: post.deleted_at?.toISOString() ?? null,
       };

@@ -143,6 +143,44 @@ describe('a new post', () => {
   });
 });
 
+describe('a comment', () => {
+  const at = (urn: string) => `/rest/socialActions/${encodeURIComponent(urn)}/comments`;
+  const words = (urn: string, changes: object = {}) => ({
+    actor: `urn:li:person:${ada.member_id}`,
+    object: urn,
+    message: { text: 'First!' },
+    ...changes,
+  });
+  const published = async (): Promise<string> => (await send({ body: post() })).headers.get('x-restli-id') ?? '';
+
+  it('takes a permission that an ordinary application has not', async () => {
+    const urn = await published();
+    const message = expect.stringMatching(
+      /^Not enough permissions to access: partnerApiSocialActions\.comments\.CREATE/,
+    );
+    const answer = await send({ path: at(urn), body: words(urn) });
+    expect(answer).toMatchObject({ status: 403, json: { code: 'ACCESS_DENIED', message } });
+  });
+
+  it('is stored as often as it is sent, and read as strictly as a post', async () => {
+    const vetted = await startLinkedInRig({ more_scopes: ['w_member_social_feed'] });
+    const eve = await vetted.connect('Eve');
+    const actor = `urn:li:person:${eve.member_id}`;
+    const call = (body: object, path = '/rest/posts') => rawCall(vetted.sandbox, eve, { path, body });
+    const urn = (await call(post({ author: actor }))).headers.get('x-restli-id') ?? '';
+    const comment = (changes: object = {}, path = at(urn)) => call(words(urn, { actor, ...changes }), path);
+    for (const _ of [1, 2]) expect(await comment()).toMatchObject({ status: 201, json: { object: urn } });
+    expect((await vetted.sandbox.ledger('Eve')).posts[0]?.comments).toHaveLength(2);
+    expect(await comment({ message: { text: 'x'.repeat(1251) } })).toMatchObject({ status: 400 });
+    expect(await comment({ message: { text: ' ' } })).toMatchObject({ status: 400 });
+    expect(await comment({ actor: `urn:li:person:${ada.member_id}` })).toMatchObject({ status: 403 });
+    expect(await comment({ object: 'urn:li:share:1' })).toMatchObject({ status: 400 });
+    expect(await comment({ object: 'urn:li:share:1' }, at('urn:li:share:1'))).toMatchObject({ status: 404 });
+    expect(await comment({}, `/rest/socialActions/${urn}/comments`)).toMatchObject({ status: 400 });
+    await vetted.stop();
+  });
+});
+
 describe('what a member may not', () => {
   it.each(['/rest/posts/urn%3Ali%3Ashare%3A1', '/rest/posts?q=author'])('read %s', async (path) => {
     expect(await send({ method: 'GET', path })).toMatchObject({ status: 403, json: { code: 'ACCESS_DENIED' } });

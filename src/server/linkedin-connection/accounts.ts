@@ -1,5 +1,7 @@
 // A user's accounts on LinkedIn as others are told of them: the list, the default one, and which may be put on a post.
 import { linkedin_provider, type ConnectedAccounts, type Connection } from '#contract/linkedin.ts';
+import { comment_sentences } from '#contract/post-kinds.ts';
+import { comment_scope } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { invalid, type Refusal } from '../refusal.ts';
@@ -13,13 +15,19 @@ import {
   type ConnectionRow,
 } from './store.ts';
 
-export type AccountParts = { db: Database; clock: Clock; sandbox: boolean; is_off?: boolean };
+export type AccountParts = { db: Database; clock: Clock; sandbox: boolean; is_off?: boolean; may_comment?: boolean };
 
 /** OpenID Connect does not tell it. */
 const profile_url = null;
 
 const needsReconnect = ({ clock, is_off = false }: AccountParts, row: ConnectionRow): boolean =>
   is_off || !isLive(row, clock.now());
+
+/** Why no first comment is posted; null where one is. Whoever is not connected is told of that elsewhere. */
+function commentsOff({ may_comment }: AccountParts, row: ConnectionRow | null): string | null {
+  if (may_comment !== true) return comment_sentences.off;
+  return row === null || row.scopes.includes(comment_scope) ? null : comment_sentences.needs_permission;
+}
 
 /** The default one, or that there is none. */
 export async function connectionOf(parts: AccountParts, user_id: string): Promise<Connection> {
@@ -33,6 +41,7 @@ export async function connectionOf(parts: AccountParts, user_id: string): Promis
     expires_at: row?.expires_at.toISOString() ?? null,
     needs_reconnect: row !== null && needsReconnect(parts, row),
     scopes: row?.scopes ?? [],
+    comments_off: commentsOff(parts, row),
     sandbox: parts.sandbox,
   };
 }
@@ -43,9 +52,11 @@ export async function accountsOf(parts: AccountParts, user_id: string) {
   const [rows, past] = await Promise.all([listConnections(orm, [user_id]), listPast(orm, user_id)]);
   const connected = rows.map((row) => {
     const { id, name, expires_at, is_default } = row;
-    return { id, name, expires_at, is_default, needs_reconnect: needsReconnect(parts, row) };
+    const comments_off = commentsOff(parts, row);
+    return { id, name, expires_at, is_default, comments_off, needs_reconnect: needsReconnect(parts, row) };
   });
-  return { connected, former: past.map(({ id, name }) => ({ id, name })) };
+  const former = past.map(({ id, name }) => ({ id, name }));
+  return { connected, former, comments_off: commentsOff(parts, null) };
 }
 
 export async function listAccounts(parts: AccountParts, user_id: string): Promise<ConnectedAccounts> {
@@ -68,6 +79,7 @@ export async function listAccounts(parts: AccountParts, user_id: string): Promis
       is_default: row.is_default,
       connected_at: row.connected_at.toISOString(),
       scopes: row.scopes,
+      comments_off: commentsOff(parts, row),
       // What was scheduled before anybody was connected goes out as the default one.
       scheduled: (scheduled.get(row.id) ?? 0) + (row.is_default ? (scheduled.get(null) ?? 0) : 0),
     })),

@@ -36,6 +36,8 @@ export type LinkedInConnectionOptions = {
   sandbox: boolean;
   /** Whether there is neither LinkedIn nor its sandbox: nobody can connect, and what was connected is not used. */
   is_off?: boolean;
+  /** Whether the application may comment (LINKEDIN_COMMENTS); not unless said. */
+  may_comment?: boolean;
   log: Pick<Logger, 'warn'>;
 };
 

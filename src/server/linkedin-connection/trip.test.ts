@@ -83,6 +83,7 @@ describe('trips that fail', () => {
       expires_at: null,
       needs_reconnect: false,
       scopes: [],
+      comments_off: expect.stringContaining('w_member_social_feed'),
       sandbox: true,
     });
   });

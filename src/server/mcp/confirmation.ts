@@ -12,6 +12,8 @@ export type ToConfirm = {
   content: string;
   visibility: string;
   author_id: string | null;
+  /** Link card, poll and first comment, as JSON. */
+  beside: string;
   scheduled_at: string | null;
 };
 
@@ -29,6 +31,7 @@ export function createConfirmations(app_secret: string) {
           what.content,
           what.visibility,
           what.author_id,
+          what.beside,
           what.scheduled_at,
         ]),
       )

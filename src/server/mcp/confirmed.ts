@@ -14,6 +14,9 @@ export type Step = {
   visibility: Post['visibility'];
   /** As whom; null where nobody is connected. */
   author: { id: string; name: string } | null;
+  link: Post['link'];
+  poll: Post['poll'];
+  first_comment: Post['first_comment'];
   /** null: now. */
   scheduled_at: string | null;
 };
@@ -25,8 +28,10 @@ export function toConfirm(
   { tool, post, author, ...out }: Step,
   confirmation: string | undefined,
 ): object | null {
+  const { link, poll, first_comment, ...words } = out;
+  const beside = JSON.stringify([link, poll, first_comment]);
   const author_id = author?.id ?? null;
-  const what = { user_id, post_id: post.id, version: post.version, tool, author_id, ...out };
+  const what = { user_id, post_id: post.id, version: post.version, tool, author_id, ...words, beside };
   const now = clock.now();
   if (confirmation === undefined)
     return {

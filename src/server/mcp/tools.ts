@@ -5,6 +5,7 @@ import { post_lengths } from '#contract/hooks.ts';
 import { idea_max, variations_max } from '#contract/ideas.ts';
 import { instant } from '#contract/instant.ts';
 import {
+  carried_fields,
   draft_content,
   post_statuses,
   publishable_content,
@@ -66,12 +67,18 @@ const shown = ({
   error,
   image_urls,
   author_id,
+  link,
+  poll,
+  first_comment,
   updated_at,
 }: Post) => ({
   post_id: id,
   status,
   content,
   images: image_urls.length,
+  link,
+  poll,
+  first_comment,
   scheduled_at,
   published_at,
   linkedin_url,
@@ -159,6 +166,7 @@ export const tools: Tool[] = [
     title: 'Save a draft',
     description:
       'Saves a text as a new draft, or as the new text of the draft or scheduled post with post_id. Earlier texts are kept as versions. ' +
+      'A post may carry a link card or a poll, not both, and a first comment; null takes one away, what is absent stays. ' +
       'A scheduled post is changed in two steps, as with publish_post: the first answers a confirmation.',
     scope: 'posts:write',
     writes: true,
@@ -167,6 +175,7 @@ export const tools: Tool[] = [
       post_id: z.optional(post_id),
       author_id: account,
       visibility: z.optional(visibility),
+      ...carried_fields,
       confirmation,
     },
     async run(parts, caller, { post_id: id, confirmation: given, ...draft }) {
@@ -217,7 +226,13 @@ export const tools: Tool[] = [
   }),
 ];
 
-const textOf = ({ content, visibility: seenBy }: Post) => ({ content, visibility: seenBy });
+const textOf = ({ content, visibility: seenBy, link, poll, first_comment }: Post) => ({
+  content,
+  visibility: seenBy,
+  link,
+  poll,
+  first_comment,
+});
 
 type ToSend = { id: string; author_id: string | undefined };
 
@@ -229,20 +244,25 @@ async function sendable({ posts, publishing }: ToolParts, user_id: string, { id,
   return { post, author: await publishing.requireReady(user_id, at, author_id ?? post.author_id) };
 }
 
-type Draft = { content: string; visibility?: Post['visibility'] | undefined; author_id?: string | undefined };
+type Draft = {
+  content: string;
+  visibility?: Post['visibility'] | undefined;
+  author_id?: string | undefined;
+} & Partial<Pick<Post, 'link' | 'poll' | 'first_comment'>>;
 
 /** A draft is saved at once; a scheduled post is what LinkedIn will get, and takes the person's yes. */
 async function save(
   parts: ToolParts,
   { user_id, reach }: Caller,
   id: string,
-  { content, visibility: seenBy, author_id: asked }: Draft,
+  { author_id: asked, ...draft }: Draft,
   given: string | undefined,
 ): Promise<object> {
   const post = await parts.posts.get(user_id, id);
   const { status, version, scheduled_at } = post;
   const author_id = asked ?? post.author_id;
-  const text = { content, visibility: seenBy ?? post.visibility };
+  const named = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+  const text = { ...textOf(post), ...named };
   const change = { ...text, author_id: asked, author: 'assistant' as const };
   const isDraft = status === 'draft' || status === 'failed';
   if (status === 'scheduled' && reach === 'all') {

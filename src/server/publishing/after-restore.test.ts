@@ -79,6 +79,33 @@ test('in the same database: published stays published, what still waits goes on,
   expect(seen.json.post.status).toBe('published');
 });
 
+test('a first comment that waited in the backup is not sent: what is known of it counts, and else it may be there', async () => {
+  const { connectionString: connection = '' } = app.db.pool.options;
+  const file = path.join(folder, 'comments');
+  const body = { content: 'Published with a comment', first_comment: 'First!' };
+  const { json } = await ada.post('/api/posting/linkedin/post', body);
+  const id: string = json.post_id;
+  const stateIn = async ({ pool }: Pick<typeof app.db, 'pool'>) =>
+    (await pool.query<{ state: string }>('select state, next_try_at from first_comments where post_id = $1', [id]))
+      .rows[0];
+  await expect.poll(async () => (await stateIn(app.db))?.state).toBe('refused');
+  const soon = new Date(app.clock.now().getTime() + hour_ms);
+  await app.db.pool.query(`update first_comments set state = 'intended', next_try_at = $2 where post_id = $1`, [
+    id,
+    soon,
+  ]);
+  await backupDatabase({ connection, file });
+  await app.db.pool.query(`update first_comments set state = 'confirmed', next_try_at = null where post_id = $1`, [id]);
+  await restoreAll({ connection, file, now: app.clock.now(), steps: restore_steps });
+  expect(await stateIn(app.db)).toEqual({ state: 'confirmed', next_try_at: null });
+  const other = await createTestDatabase();
+  const db = openDatabase(other);
+  await restoreAll({ connection: other.connection, file, now: app.clock.now(), steps: restore_steps });
+  expect(await stateIn(db)).toEqual({ state: 'unknown', next_try_at: null });
+  await db.close();
+  await other.drop();
+});
+
 test('a session that was ended stays ended, a key that was revoked stays revoked', async () => {
   const { connectionString: connection = '' } = app.db.pool.options;
   const file = path.join(folder, 'sessions');

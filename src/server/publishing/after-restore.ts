@@ -4,6 +4,7 @@
 // - it had the post as waiting, and its time has not come yet: it goes on waiting;
 // - anything else that waited in the backup waits for a person.
 import type { ClientBase } from 'pg';
+import { comment_sentences } from '#contract/post-kinds.ts';
 import type { RestoreStep } from '../database/restore-all.ts';
 import { may_be_there } from './sentences.ts';
 
@@ -14,7 +15,8 @@ const sentence = `This post was restored from a backup, and what became of it si
 
 /** Before anything is replaced: keeps publishers away until the end of the transaction, and what is known by then. */
 async function remember(client: ClientBase): Promise<void> {
-  await client.query('lock table posts, publication_attempts in access exclusive mode');
+  await client.query('lock table posts, publication_attempts, first_comments in access exclusive mode');
+  await client.query('create temporary table known_comments on commit drop as select * from first_comments');
   await client.query('create temporary table known_posts on commit drop as select * from posts');
   await client.query(`create temporary table known_attempts on commit drop as
     select a.* from publication_attempts a join posts p on p.id = a.post_id where p.status = 'published'`);
@@ -43,7 +45,30 @@ async function settle(client: ClientBase, now: Date): Promise<number> {
      from held h where p.id = h.id`,
     [now, sentence],
   );
+  await doubtComments(client, now);
   return rowCount ?? 0;
+}
+
+/** What this database knew of a comment counts. Any other that waited, or whose post may be there, may be there, too: none is sent. */
+async function doubtComments(client: ClientBase, now: Date): Promise<void> {
+  await client.query(
+    'delete from first_comments c using known_comments k where k.post_id = c.post_id and k.run = c.run',
+  );
+  await client.query(
+    `update first_comments set state = 'unknown', outcome = '${restored_outcome}', why = $1, next_try_at = null, leased_by = null
+     where state in ('intended', 'sent')`,
+    [comment_sentences.restored],
+  );
+  await client.query(
+    `insert into first_comments select k.* from known_comments k join posts p on p.id = k.post_id and p.user_id = k.user_id`,
+  );
+  await client.query(
+    `insert into first_comments (post_id, run, user_id, text, state, outcome, why, intended_at)
+     select p.id, p.run, p.user_id, p.first_comment, 'unknown', '${restored_outcome}', $1, $2 from posts p
+     where p.first_comment is not null and p.status = 'failed' and exists (select 1 from publication_attempts a
+       where a.post_id = p.id and a.run = p.run and a.outcome = '${restored_outcome}') on conflict do nothing`,
+    [comment_sentences.restored, now],
+  );
 }
 
 async function keepPublished(client: ClientBase): Promise<void> {

@@ -7,9 +7,11 @@ type Account = {
   expires_at: Date;
   needs_reconnect: boolean;
   is_default: boolean;
+  /** Why no first comment is posted as this account; null where one is. */
+  comments_off: string | null;
 };
-/** `former`: accounts that are not connected any more and that posts still name. */
-export type Accounts = { connected: Account[]; former: { id: string; name: string }[] };
+/** `comments_off`: why first comments are posted by nobody. `former`: accounts that are not connected any more and that posts still name. */
+export type Accounts = { connected: Account[]; former: { id: string; name: string }[]; comments_off: string | null };
 
 /** The account of that id; without one, the default. null where it is not connected. */
 export const authorOf = ({ connected }: Accounts, author_id: string | null): Account | null =>

@@ -56,7 +56,7 @@ export async function listWaitingAuthors(
 export async function listScheduled({ pool }: Database, { user_id, author_id }: WaitingAuthor): Promise<Checked[]> {
   type Row = Omit<Checked, 'scheduled_at' | 'document'> & { scheduled_at: Date | null; document_url: string | null };
   const { rows } = await pool.query<Row>(
-    `select id, author_id, content, image_urls, document_url, link, poll, status, scheduled_at,
+    `select id, author_id, content, image_urls, document_url, link, poll, first_comment, status, scheduled_at,
        scheduled_zone as time_zone from posts where user_id = $1 and author_id is not distinct from $2
        and next_try_at is not null and status = 'scheduled' order by due_at limit 1000`,
     [user_id, author_id],

@@ -1,10 +1,11 @@
 // A post's attempts as the person reads them: tried when, answered what, what happens next.
 import type { HistoryEntry } from '#contract/publishing.ts';
 import { restored_outcome } from './after-restore.ts';
-import type { AttemptRow } from './tables.ts';
+import type { AttemptRow, CommentRow } from './tables.ts';
 
 export function toHistory(row: AttemptRow): HistoryEntry {
   return {
+    kind: 'post',
     number: row.number,
     state: row.state,
     tried_at: (row.sent_at ?? row.intended_at).toISOString(),
@@ -16,6 +17,28 @@ export function toHistory(row: AttemptRow): HistoryEntry {
     next: row.state === 'confirmed' ? null : row.next,
   };
 }
+
+const comment_states: Record<CommentRow['state'], string> = {
+  intended: 'The first comment has not been sent yet.',
+  sent: 'The first comment was sent to LinkedIn, which has not answered yet.',
+  confirmed: 'LinkedIn has taken the first comment.',
+  refused: 'The first comment was not posted.',
+  unknown: 'Whether the first comment is there is not known.',
+};
+
+/** After the tries of the post. */
+export const commentHistory = (row: CommentRow): HistoryEntry => ({
+  kind: 'comment',
+  number: row.run,
+  state: row.state,
+  tried_at: (row.sent_at ?? row.intended_at).toISOString(),
+  answered_at: row.answered_at?.toISOString() ?? null,
+  status: row.status,
+  linkedin_says: row.linkedin_says === '' ? null : row.linkedin_says,
+  linkedin_urn: row.comment_urn,
+  what: comment_states[row.state],
+  next: row.why,
+});
 
 function whatHappened({ state, outcome, status, is_deliberate }: AttemptRow): string {
   switch (state) {

@@ -18,7 +18,8 @@ import type { OwnedPost, PostsService } from '../posts/service.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import { attentionFor } from './attention.ts';
 import { authorOf, type Accounts } from './authors.ts';
-import { toHistory } from './history.ts';
+import { listCommentsOf, listCommentsOn } from './first-comments-store.ts';
+import { commentHistory, toHistory } from './history.ts';
 import { notifyDue } from './listen.ts';
 import { preflight } from './preflight.ts';
 import { checkPublishing, listProcesses, publishingHealth, type PublishingHealth } from './heartbeat.ts';
@@ -84,8 +85,7 @@ export function createPublishingService(options: PublishingOptions) {
       return requireConnection(options, user_id, author_id);
     },
     /** A post's attempts, oldest first. Throws Refusal not_found. */
-    historyOf: async (user_id: string, id: string): Promise<HistoryEntry[]> =>
-      (await listHistory(db.orm, await options.posts.load(user_id, id))).map(toHistory),
+    historyOf: (user_id: string, id: string) => historyOf(options, user_id, id),
     /** Throws Refusal not_found for a post that is not this user's. */
     async preflight(user_id: string, body: BodyOf<'preflight'>) {
       const stored = body.post_id === undefined ? null : await options.posts.get(user_id, body.post_id);
@@ -100,9 +100,17 @@ export function createPublishingService(options: PublishingOptions) {
     check: (where?: { is_elsewhere: boolean }) => checkPublishing({ db, clock }, where),
     /** The publishers of the last day, also those without a heartbeat now. */
     workers: () => listProcesses(db),
-    exportUser: async (user_id: string) =>
-      (await listAttemptsOf(db.orm, user_id)).map((row) => ({ post_id: row.post_id, ...toHistory(row) })),
+    exportUser: async (user_id: string) => [
+      ...(await listAttemptsOf(db.orm, user_id)).map((row) => ({ post_id: row.post_id, ...toHistory(row) })),
+      ...(await listCommentsOf(db.orm, user_id)).map((row) => ({ post_id: row.post_id, ...commentHistory(row) })),
+    ],
   };
+}
+
+async function historyOf({ db, posts }: PublishingOptions, user_id: string, id: string): Promise<HistoryEntry[]> {
+  const post = await posts.load(user_id, id);
+  const [attempts, comments] = await Promise.all([listHistory(db.orm, post), listCommentsOn(db.orm, post.id)]);
+  return [...attempts.map(toHistory), ...comments.map(commentHistory)];
 }
 
 async function withWarnings(options: PublishingOptions, user_id: string, posts: Post[]): Promise<Post[]> {

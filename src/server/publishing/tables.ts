@@ -1,6 +1,16 @@
 // The ledger of publications: one row per attempt, written before LinkedIn is called and kept as long as its post. And the heartbeat of each publisher.
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 import { posts } from '../posts/tables.ts';
 
@@ -53,6 +63,47 @@ export const publication_attempts = pgTable(
   ],
 );
 export type AttemptRow = typeof publication_attempts.$inferSelect;
+
+/**
+ * The first comment of a post: one row for each run that was published, written with its publication. The states are those of an attempt,
+ * and the row is its own queue; once it may have arrived it is never sent again.
+ */
+export const first_comments = pgTable(
+  'first_comments',
+  {
+    post_id: text('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    run: integer('run').notNull(),
+    user_id: text('user_id').notNull(),
+    linkedin_urn: text('linkedin_urn'),
+    /** As it was when the post was published. */
+    text: text('text').notNull(),
+    state: text('state', { enum: attempt_states }).notNull(),
+    intended_at: instant('intended_at').notNull(),
+    sent_at: instant('sent_at'),
+    answered_at: instant('answered_at'),
+    /** As an attempt's; `off` and `permission` where the application or the connection may not comment. */
+    outcome: text('outcome'),
+    status: integer('status'),
+    linkedin_says: text('linkedin_says'),
+    comment_urn: text('comment_urn'),
+    /** Why it is not there, or not known to be, as a sentence for the person. */
+    why: text('why'),
+    /** When it is looked at next; null once it is over. */
+    next_try_at: instant('next_try_at'),
+    leased_by: text('leased_by'),
+    tries: integer('tries').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.post_id, t.run] }),
+    index('first_comments_queue')
+      .on(t.next_try_at)
+      .where(sql`next_try_at is not null`),
+    index('first_comments_by_user').on(t.user_id),
+  ],
+);
+export type CommentRow = typeof first_comments.$inferSelect;
 
 /** One row for each process that publishes, so that a silent one is seen from all others. */
 export const publisher_processes = pgTable('publisher_processes', {

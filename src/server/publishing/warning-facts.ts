@@ -15,6 +15,8 @@ export type Facts = {
   }[];
   /** Failed posts of which it is not known whether LinkedIn has them. */
   unknown: Set<string>;
+  /** By post why its first comment is not there, or not known to be. */
+  comments: Map<string, string>;
 };
 
 /** What JavaScript's trim takes away, so that PostgreSQL means the same. */
@@ -27,6 +29,7 @@ type PostToCheck = {
   image_urls: string[];
   document?: { url: string } | null;
   link?: { image_url: string | null } | null;
+  first_comment?: string | null;
 };
 
 /** Files of ours that the post shows. */
@@ -38,7 +41,10 @@ export const filesToHave = ({ image_urls, document, link }: PostToCheck): string
 export async function readFacts({ pool }: Database, user_id: string, posts: PostToCheck[]): Promise<Facts> {
   const files = posts.flatMap(filesToHave);
   const ids = posts.flatMap(({ id }) => (id === null ? [] : [id]));
-  const [kept, same, unknown] = await Promise.all([
+  const commented = posts.flatMap(({ id, first_comment = null }) =>
+    id === null || first_comment === null ? [] : [id],
+  );
+  const [kept, same, unknown, comments] = await Promise.all([
     files.length === 0
       ? { rows: [] }
       : pool.query<{ url: string }>(
@@ -58,10 +64,18 @@ export async function readFacts({ pool }: Database, user_id: string, posts: Post
            where p.user_id = $1 and p.id = any ($2) and p.status = 'failed' and a.state = 'unknown'`,
           [user_id, ids],
         ),
+    commented.length === 0
+      ? { rows: [] }
+      : pool.query<{ post_id: string; why: string }>(
+          `select c.post_id, c.why from first_comments c join posts p on p.id = c.post_id and p.run = c.run
+           where c.user_id = $1 and c.post_id = any ($2) and c.why is not null`,
+          [user_id, commented],
+        ),
   ]);
   return {
     kept_files: new Set(kept.rows.map(({ url }) => url)),
     same_text: same.rows,
     unknown: new Set(unknown.rows.map(({ id }) => id)),
+    comments: new Map(comments.rows.map(({ post_id, why }) => [post_id, why])),
   };
 }

@@ -19,6 +19,7 @@ export type Checked = Pick<Post, 'content' | 'image_urls' | 'status' | 'schedule
   document?: Post['document'];
   link?: Post['link'];
   poll?: Post['poll'];
+  first_comment?: Post['first_comment'];
   time_zone: string | null;
 };
 
@@ -50,7 +51,9 @@ export async function warningsOf(
   { always = false, accounts: known = null }: Given = {},
 ): Promise<Warning[][]> {
   const waits = ({ status }: Checked): boolean => always || status === 'scheduled';
-  const concerned = posts.filter((post) => waits(post) || post.status === 'failed');
+  const concerned = posts.filter(
+    (post) => waits(post) || post.status === 'failed' || (post.status === 'published' && hasComment(post)),
+  );
   if (concerned.length === 0) return posts.map(() => []);
   const accounts = known ?? (await parts.connections.accountsOf(user_id));
   const facts = await readFacts(parts.db, user_id, concerned);
@@ -58,17 +61,31 @@ export async function warningsOf(
   const isLate = posts.some((post) => isOverdue(post, now));
   const isSilent = isLate && (await publishingHealth(parts)).publishers === 0;
   return posts.map((post) => {
-    const doubts = unknownOutcome(post, facts);
+    const doubts = [...unknownOutcome(post, facts), ...commentEnd(post, facts)];
     if (!waits(post)) return doubts;
     return [
       ...doubts,
       ...connectionWarnings(post, accounts, now),
+      ...commentWarnings(post, accounts),
       ...versionWarnings(post, parts.linkedin, now),
       ...contentWarnings(post, facts),
       ...duplicateWarnings(post, facts, accounts),
       ...lateWarnings(post, now, isSilent),
     ];
   });
+}
+
+const hasComment = ({ first_comment = null }: Checked): boolean => first_comment !== null;
+
+function commentWarnings(post: Checked, accounts: Accounts): Warning[] {
+  const sentence = authorOf(accounts, post.author_id)?.comments_off ?? accounts.comments_off;
+  return sentence === null || !hasComment(post) ? [] : [{ code: 'first_comment', sentence }];
+}
+
+/** What became of the comment of a published post, where it is not simply there. */
+function commentEnd({ id, status }: Checked, { comments }: Facts): Warning[] {
+  const sentence = id === null || status !== 'published' ? undefined : comments.get(id);
+  return sentence === undefined ? [] : [{ code: 'first_comment', sentence }];
 }
 
 const dueAt = (post: Checked, now: Date): Date => (post.scheduled_at === null ? now : new Date(post.scheduled_at));

@@ -1,5 +1,6 @@
 // The LinkedIn port over HTTP: LinkedIn itself, the sandbox, or any server that speaks its protocol. Settings in, our words out.
 import type { Clock } from '#server/clock.ts';
+import { createComment } from './comments.ts';
 import { readEngagements, readPerson } from './engagements.ts';
 import { consentUrl, exchangeCode, getMember } from './oauth.ts';
 import { linkedin_scopes } from './port.ts';
@@ -73,6 +74,7 @@ export function createLinkedIn(options: LinkedInOptions): LinkedIn {
     createPost: createPost(settings),
     postUrl: postUrl(settings),
     deletePost: deletePost(settings),
+    createComment: createComment(settings),
     readEngagements: readEngagements(settings),
     readPerson: readPerson(settings),
   };

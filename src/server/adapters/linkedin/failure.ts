@@ -13,6 +13,7 @@ export type Call =
   | 'document'
   | 'create'
   | 'delete'
+  | 'comment'
   | 'engagements'
   | 'person';
 export type Answer = { status: number; headers: HttpAnswer['headers']; body: string };
@@ -58,16 +59,20 @@ export function unusable(call: Call, answer: Answer): LinkedInError {
 
 /** The error for a call without an answer. `sent` is false only where the request surely did not leave. */
 export function lost(call: Call, sent: boolean, cause: unknown): LinkedInError {
-  const matters = call === 'create' || call === 'exchange';
-  const outcome = sent && matters ? 'unknown' : 'later';
+  const outcome = sent && matters(call) ? 'unknown' : 'later';
   const message = outcome === 'unknown' ? sentences.unknown : 'LinkedIn cannot be reached right now.';
   return new LinkedInError(outcome, message, { cause });
 }
 
+/** Whether doing it twice does harm. */
+const matters = (call: Call): boolean => call === 'create' || call === 'exchange' || call === 'comment';
+
 function outcomeOf(call: Call, status: number, codes: string[]): LinkedInOutcome {
   if (status === 426) return 'version_ended';
+  // A second post of the same text is refused, a second comment is not.
+  if (call === 'comment' && (status >= 500 || status === 408 || status === 409)) return 'unknown';
   if (status === 429 || status === 500 || status === 503 || status === 409 || status === 425) return 'later';
-  if (status >= 500 || status === 408) return call === 'create' || call === 'exchange' ? 'unknown' : 'later';
+  if (status >= 500 || status === 408) return matters(call) ? 'unknown' : 'later';
   // An OAuth 401 speaks of the code or of the application's secret, not of a token.
   if (status === 401 && call !== 'exchange') return 'reconnect';
   if (status === 400 && codes.some((code) => passingCodes.has(code))) return 'later';

@@ -9,6 +9,9 @@ export const engagement_scope = 'r_member_social_feed';
 /** And what the names of those people take. */
 export const people_scope = 'r_basicprofile';
 
+/** What commenting takes, even on one's own post: for vetted applications, too. */
+export const comment_scope = 'w_member_social_feed';
+
 export type LinkedInTokens = {
   access_token: string;
   expires_at: Date;
@@ -100,6 +103,17 @@ export type LinkedIn = {
   postUrl(linkedin_urn: string): string;
   /** Deleting what is gone already succeeds; a lost answer is `later`. */
   deletePost(options: { access_token: string; linkedin_urn: string; signal: AbortSignal }): Promise<void>;
+  /**
+   * Comments on a post as its author. LinkedIn refuses no second comment, so whatever may have arrived is `unknown`, a 5xx among it. Without
+   * the permission `refused` with status 403. `comment_urn` is null where LinkedIn does not name it.
+   */
+  createComment(options: {
+    access_token: string;
+    member_id: string;
+    linkedin_urn: string;
+    text: string;
+    signal: AbortSignal;
+  }): Promise<{ comment_urn: string | null }>;
   /**
    * The newest reactions (1000 at most) and the first comments (500 at most) of one's own post. Without the permission, or for somebody
    * else's post, `refused` with status 403; for a post that is gone, with 404.

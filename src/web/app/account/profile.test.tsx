@@ -17,6 +17,7 @@ const connection = (more: Partial<Connection> = {}): Connection => ({
   expires_at: null,
   needs_reconnect: false,
   scopes: ['openid', 'w_member_social', 'something_new'],
+  comments_off: null,
   sandbox: false,
   ...more,
 });

@@ -1,0 +1,62 @@
+// POST /rest/socialActions/{urn}/comments: commenting, which takes the vetted Community Management API. Nothing refuses a second comment.
+import * as z from 'zod';
+import type { Context } from 'hono';
+import type { Admission } from './admission-store.ts';
+import { makeComment } from './comments-store.ts';
+import type { SandboxContext } from './context.ts';
+import { jsonText, readBody } from './json-body.ts';
+import { onWire } from './on-wire.ts';
+import { postByUrn } from './posts-store.ts';
+import { words } from './rest-content.ts';
+import { accessDenied, illegalArgument, restGate } from './rest-gate.ts';
+import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
+
+export const comment_scope = 'w_member_social_feed';
+
+const resource = 'partnerApiSocialActions.comments.CREATE';
+const newComment = z.strictObject({
+  actor: z.string().regex(/^urn:li:person:[\w-]+$/, 'not the URN of a person'),
+  object: z.string(),
+  message: z.strictObject({
+    text: words.max(1250).refine((text) => text.trim() !== '', 'a blank text'),
+    attributes: z.array(z.never()).optional(),
+  }),
+});
+
+export async function commentRoute(parts: SandboxContext, c: Context): Promise<Response> {
+  const text = await jsonText(c);
+  return onWire(parts, c, { call: 'comment', counted: true, work: (admission) => comment(parts, c, admission, text) });
+}
+
+async function comment(
+  parts: SandboxContext,
+  c: Context,
+  admission: Admission,
+  text: string | null,
+): Promise<Response> {
+  const gate = restGate(c, admission, { resource, scope: comment_scope });
+  if ('refused' in gate) return gate.refused;
+  const [, key = ''] = /\/rest\/socialActions\/([^/]+)\/comments$/.exec(new URL(c.req.url).pathname) ?? [];
+  if (key.includes(':') || !key.includes('%3A'))
+    return errorAnswer(illegalArgument('Resource method could not be resolved from request parameters.'));
+  const read = readBody(newComment, text);
+  if ('refused' in read) return read.refused;
+  const { actor, object, message } = read.body;
+  const { member_id } = gate.grant;
+  if (actor !== `urn:li:person:${member_id}`) return errorAnswer(accessDenied(`${resource} /actor`));
+  const urn = c.req.param('key') ?? '';
+  if (object !== urn) return errorAnswer({ ...usualError(400), message: '/object :: not the entity of the path' });
+  const post = await postByUrn(parts.orm, urn);
+  if (!post || post.deleted_at !== null) return errorAnswer(usualError(404));
+  const id = await makeComment(parts.orm, { linkedin_urn: urn, member_id, text: message.text, now: admission.now });
+  const created = { actor, time: admission.now.getTime() };
+  const body = {
+    id,
+    actor,
+    object,
+    commentUrn: `urn:li:comment:(${urn},${id})`,
+    message: { attributes: [], text: message.text },
+    created,
+  };
+  return Response.json(body, { status: 201, headers: { ...supportHeaders(), 'x-restli-id': id } });
+}

@@ -1,0 +1,137 @@
+// Posts first comments, each once. LinkedIn refuses no second comment of the same text, so there is one call and no second one once it
+// may have arrived: what a dead process or a lost answer leaves open stays open, and says so. Only what LinkedIn surely did not take is
+// tried again.
+import type { Logger } from 'pino';
+import { comment_sentences } from '#contract/post-kinds.ts';
+import { comment_scope, LinkedInError, type LinkedIn } from '../adapters/linkedin/port.ts';
+import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import {
+  claimComments,
+  endComment,
+  markCommentSent,
+  type CommentEnd,
+  type DueComment,
+} from './first-comments-store.ts';
+import { nextTry } from './rules.ts';
+
+type Connection = { access_token: string; member_id: string; scopes: string[] };
+
+export type FirstCommentsOptions = {
+  db: Database;
+  clock: Clock;
+  linkedin: Pick<LinkedIn, 'createComment'>;
+  connections: {
+    getUsableMember(user_id: string, member_id: string): Promise<Connection | null>;
+    markBroken(user_id: string, why: string, refusedToken?: string): Promise<void>;
+  };
+  /** Whether the application may comment (LINKEDIN_COMMENTS). */
+  is_on: boolean;
+  log: Logger;
+  process_id: string;
+  random?: () => number;
+};
+
+const every_ms = 1000;
+const at_once = 20;
+/** Longer than a call takes. */
+const lease_ms = 60_000;
+/** A call that waits longer than this between `sent` and itself is not made: the process has slept. */
+const pauseMaxMs = 5000;
+
+export function createFirstComments(options: FirstCommentsOptions): BackgroundLoop & { postDue(): Promise<number> } {
+  let claims = 0;
+  /** Answers how many were looked at. */
+  async function postDue(): Promise<number> {
+    claims += 1;
+    const now = options.clock.now();
+    const due = await claimComments(options.db, {
+      now,
+      leased_by: `${options.process_id}/comments/${claims}`,
+      lease_until: new Date(now.getTime() + lease_ms),
+      limit: at_once,
+    });
+    await Promise.all(due.map((one) => postOne(options, one)));
+    return due.length;
+  }
+  const failure = 'first comments could not be posted';
+  return { ...createBackgroundLoop({ every_ms, run: postDue, log: options.log, failure }), postDue };
+}
+
+const over = { status: null, linkedin_says: '', comment_urn: null, next_try_at: null };
+
+async function postOne(options: FirstCommentsOptions, due: DueComment): Promise<void> {
+  const { db, clock, log } = options;
+  const end = (ending: CommentEnd): Promise<void> => {
+    const { state, outcome, status, next_try_at } = ending;
+    if (state !== 'confirmed')
+      log.warn({ post_id: due.post_id, outcome, status, next_try_at }, 'a first comment was not posted');
+    return endComment(db, due, ending, clock.now());
+  };
+  if (due.state === 'sent') return end({ ...over, state: 'unknown', outcome: 'unknown', why: comment_sentences.lost });
+  const connection = await usable(options, due);
+  if ('why' in connection) return end({ ...over, state: 'refused', ...connection });
+  const before = { real: performance.now(), clock: clock.now() };
+  if (!(await markCommentSent(db, due, before.clock))) return undefined;
+  const paused = Math.max(performance.now() - before.real, clock.now().getTime() - before.clock.getTime());
+  if (paused > pauseMaxMs)
+    return end({ ...over, state: 'intended', outcome: 'paused', why: null, next_try_at: clock.now() });
+  return end(await call(options, due, connection));
+}
+
+/** What to comment with, or why there is nothing. */
+async function usable(
+  { connections, is_on }: FirstCommentsOptions,
+  { user_id, member_id }: DueComment,
+): Promise<Connection | { outcome: string; why: string }> {
+  if (!is_on) return { outcome: 'off', why: comment_sentences.was_off };
+  const connection = member_id === null ? null : await connections.getUsableMember(user_id, member_id);
+  if (!connection) return { outcome: 'connection', why: comment_sentences.not_connected };
+  if (!connection.scopes.includes(comment_scope))
+    return { outcome: 'permission', why: comment_sentences.lacked_permission };
+  return connection;
+}
+
+async function call(options: FirstCommentsOptions, due: DueComment, connection: Connection): Promise<CommentEnd> {
+  const { linkedin, log } = options;
+  const { access_token, member_id } = connection;
+  const { linkedin_urn, text } = due;
+  // The adapter's own time limit ends the call.
+  const { signal } = new AbortController();
+  try {
+    const { comment_urn } = await linkedin.createComment({ access_token, member_id, linkedin_urn, text, signal });
+    return { ...over, state: 'confirmed', outcome: 'confirmed', status: 201, comment_urn, why: null };
+  } catch (error) {
+    if (error instanceof LinkedInError) return endingOf(options, due, { error, access_token });
+    log.error({ err: error, post_id: due.post_id }, 'an unexpected error while LinkedIn was asked to comment');
+    return { ...over, state: 'unknown', outcome: 'unknown', why: comment_sentences.lost };
+  }
+}
+
+async function endingOf(
+  { clock, connections, random = Math.random }: FirstCommentsOptions,
+  { user_id, intended_at, tries }: DueComment,
+  { error, access_token }: { error: LinkedInError; access_token: string },
+): Promise<CommentEnd> {
+  const { outcome, status, linkedin_says, retry_after_ms } = error;
+  const told = { ...over, outcome, status, linkedin_says };
+  switch (outcome) {
+    case 'later':
+    case 'version_ended': {
+      const next_try_at = nextTry({ now: clock.now(), due_at: intended_at, tries, retry_after_ms, random: random() });
+      return next_try_at
+        ? { ...told, state: 'intended', why: comment_sentences.waits, next_try_at }
+        : { ...told, state: 'refused', why: comment_sentences.given_up };
+    }
+    case 'reconnect':
+      await connections.markBroken(user_id, linkedin_says, access_token);
+      return { ...told, state: 'refused', why: comment_sentences.not_connected };
+    case 'unknown':
+      return { ...told, state: 'unknown', why: comment_sentences.lost };
+    default: {
+      const why = status === 403 ? comment_sentences.forbidden : comment_sentences.refused(linkedin_says);
+      return { ...told, state: 'refused', why };
+    }
+  }
+}
