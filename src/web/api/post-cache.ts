@@ -18,8 +18,13 @@ function changeLists(client: QueryClient, change: Change): void {
   }
 }
 
-const keepPost = (client: QueryClient, post: Post) =>
+function keepPost(client: QueryClient, post: Post): void {
+  const was = client.getQueryData<{ post: Post }>(keys.post(post.id))?.post.status;
   client.setQueryData(keys.post(post.id), (old: { post: Post } | undefined) => ({ ...old, success: true, post }));
+  // The bell tells of it, too.
+  if (was !== post.status && (post.status === 'failed' || post.status === 'published'))
+    void client.invalidateQueries({ queryKey: keys.notifications });
+}
 
 export function putPostOnTop(client: QueryClient, post: Post): void {
   keepPost(client, post);

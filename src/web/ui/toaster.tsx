@@ -37,9 +37,9 @@ export function Toaster({ theme, first, onReady }: ToasterProps) {
       duration={4000}
       gap={14}
       visibleToasts={3}
-      // Over the bar at the top rather than over the page's own buttons.
-      offset={{ top: 6, right: 16 }}
-      mobileOffset={{ top: 6, right: 12, left: 12 }}
+      // Below the bar at the top, whose buttons stay within reach.
+      offset={{ top: 64, right: 16 }}
+      mobileOffset={{ top: 64, right: 12, left: 12 }}
       hotkey={['altKey', 'KeyT']}
       style={{ '--width': '356px', fontFamily: 'inherit' } as CSSProperties}
       toastOptions={{

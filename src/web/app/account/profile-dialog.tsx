@@ -1,4 +1,4 @@
-// The profile: the account, the LinkedIn connection, sessions, and all that is kept.
+// The profile: the account, the LinkedIn connection, what the person hears about, sessions, and all that is kept.
 import { useEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -11,16 +11,19 @@ import { useApp } from '../app-context.ts';
 import { useProfile } from './profile-state.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkedInSection } from './linkedin-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
 import type { ProfileSection } from './profile-state.ts';
 
 export function ProfileDialog({ section }: { section: ProfileSection }) {
   const { user, openHostedProfile } = useApp();
   const profile = useProfile();
   const linkedin = useRef<HTMLElement>(null);
+  const notifications = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (section !== 'linkedin') return;
-    linkedin.current?.focus();
-    linkedin.current?.scrollIntoView({ block: 'start' });
+    if (section === 'account') return;
+    const asked = (section === 'linkedin' ? linkedin : notifications).current;
+    asked?.focus();
+    asked?.scrollIntoView({ block: 'start' });
   }, [section]);
   return (
     <Dialog open title="Profile" onOpenChange={(open) => !open && profile.close()}>
@@ -45,6 +48,9 @@ export function ProfileDialog({ section }: { section: ProfileSection }) {
         )}
         <Section id="linkedin" title="LinkedIn" ref={linkedin}>
           <LinkedInSection />
+        </Section>
+        <Section id="notifications" title="Notifications" ref={notifications}>
+          <NotificationsSection />
         </Section>
         <Section id="sessions" title="Where you are signed in">
           <SessionsSection />

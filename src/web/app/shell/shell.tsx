@@ -14,6 +14,7 @@ import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLinkedInReturn } from './linkedin-return.ts';
+import { useProfileAddress } from './profile-address.ts';
 
 const ProfileDialog = lazy(async () => ({ default: (await import('../account/profile-dialog.tsx')).ProfileDialog }));
 
@@ -22,6 +23,7 @@ export function Shell() {
   // A page is loaded when it is opened for the first time; another address of the page that is open is there at once.
   const is_loading = useNavigation().state === 'loading';
   useLinkedInReturn();
+  useProfileAddress();
   return (
     <div className="flex min-h-dvh">
       <a

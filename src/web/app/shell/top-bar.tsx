@@ -1,4 +1,4 @@
-// The bar above each page: sidebar toggle, the trial for whoever has not subscribed, LinkedIn, the avatar menu.
+// The bar above each page: sidebar toggle, the trial for whoever has not subscribed, LinkedIn, the bell, the avatar menu.
 import { PanelLeft } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { isSubscribed } from '#contract/billing.ts';
 import { useApp } from '../app-context.ts';
 import { useProfile } from '../account/profile-state.ts';
+import { Bell } from '../notifications/bell.tsx';
 import { CheckoutButton } from '../account/checkout-button.tsx';
 import { paths } from '../paths.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
@@ -16,7 +17,7 @@ import type { Sidebar } from './sidebar-state.ts';
 export function TopBar({ sidebar }: { sidebar: Sidebar }) {
   const is_open = sidebar.is_mobile ? sidebar.is_sheet_open : sidebar.is_expanded;
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper/95 px-2 sm:px-4">
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-2 sm:px-4">
       <IconButton
         label={`${is_open ? 'Close' : 'Open'} the sidebar (Ctrl+B)`}
         aria-expanded={is_open}
@@ -26,6 +27,7 @@ export function TopBar({ sidebar }: { sidebar: Sidebar }) {
       <div className="flex-1" />
       <TrialButton />
       <LinkedInButton />
+      <Bell />
       <AvatarMenu />
     </header>
   );

@@ -1,0 +1,129 @@
+// Which kinds of notifications are in the bell, and which come by e-mail as well.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NotificationKind, NotificationSetting, NotificationSettings } from '#contract/notifications.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { keys } from '#web/api/query-client.ts';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+
+const words: Record<NotificationKind, string> = {
+  post_failed: 'A post did not go out',
+  post_in_doubt: 'A post may or may not be on LinkedIn',
+  post_late: 'A post is late',
+  post_published: 'A post is published',
+  connection_ending: 'A LinkedIn connection is about to end',
+  connection_broken: 'A LinkedIn connection has ended',
+  commented: 'Somebody commented',
+  weekly_summary: 'Your week, every Monday',
+};
+const not_saved = 'Your choice could not be saved. Try again.';
+
+export function NotificationsSection() {
+  const api = useApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.notification_settings,
+    queryFn: ({ signal }) =>
+      api.call('getNotificationSettings', { signal, fallback: 'Your notification settings could not be loaded.' }),
+  });
+  if (error && !data) return <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>;
+  return data ? <Choices data={data} /> : <Skeleton lines={4} />;
+}
+
+function Choices({ data: { settings, email } }: { data: NotificationSettings }) {
+  const change = useChange();
+  return (
+    <>
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="text-left text-xs text-muted">
+            <th scope="col" className="pb-1 font-medium">
+              Tell me when
+            </th>
+            <th scope="col" className="w-16 pb-1 text-center font-medium">
+              Bell
+            </th>
+            <th scope="col" className="w-16 pb-1 text-center font-medium">
+              E-mail
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {settings.map((setting) => (
+            <tr key={setting.kind}>
+              <th scope="row" className="py-0.5 pr-2 text-left font-normal">
+                {words[setting.kind]}
+              </th>
+              {(['bell', 'email'] as const).map((channel) => (
+                <td key={channel} className="p-0">
+                  <Switch
+                    label={`${words[setting.kind]}: ${channel === 'bell' ? 'in the bell' : 'by e-mail'}`}
+                    checked={setting[channel]}
+                    disabled={channel === 'email' && email.state === 'off'}
+                    onChange={(on) => change({ kind: setting.kind, [channel]: on })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-xs text-muted">{emailText(email)}</p>
+    </>
+  );
+}
+
+type SwitchProps = { label: string; checked: boolean; disabled: boolean; onChange: (on: boolean) => void };
+
+function Switch({ label, checked, disabled, onChange }: SwitchProps) {
+  return (
+    <label className="grid h-9 cursor-pointer place-items-center has-disabled:cursor-not-allowed pointer-coarse:h-11">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        className="size-4"
+        checked={checked}
+        disabled={disabled}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  );
+}
+
+function emailText({ address, state }: NotificationSettings['email']): string {
+  if (state === 'off') return 'This site has no mail server, so nothing comes by e-mail.';
+  if (state === 'unconfirmed')
+    return `E-mails go to confirmed addresses only. Confirm ${address} above, and they come from then on.`;
+  return `E-mails go to ${address}. Several things at once come in one.`;
+}
+
+/** Shown as chosen at once, and as it was where it could not be saved. */
+function useChange() {
+  const api = useApi();
+  const client = useQueryClient();
+  const key = keys.notification_settings;
+  const { mutate } = useMutation({
+    mutationFn: (change: Pick<NotificationSetting, 'kind'> & Partial<NotificationSetting>) =>
+      api.call('updateNotificationSettings', { body: { settings: [change] }, fallback: not_saved }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<NotificationSettings>(key);
+      client.setQueryData<NotificationSettings>(
+        key,
+        (old) =>
+          old && {
+            ...old,
+            settings: old.settings.map((one) => (one.kind === change.kind ? { ...one, ...change } : one)),
+          },
+      );
+      return { before };
+    },
+    onError: (error, _, context) => {
+      client.setQueryData(key, context?.before);
+      toast.error(messageOf(error, not_saved));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+  return mutate;
+}

@@ -1,0 +1,55 @@
+// The bell in the top bar: how much is unread, and the list, which is loaded when it is opened.
+import { Bell as BellIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { Popover } from '#web/ui/popover.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useUnread } from './use-notifications.ts';
+
+const NotificationList = lazy(async () => ({
+  default: (await import('./notification-list.tsx')).NotificationList,
+}));
+
+const shown_max = 99;
+
+export function Bell() {
+  const [is_open, setOpen] = useState(false);
+  const unread = useUnread();
+  return (
+    <Popover
+      label="Notifications"
+      open={is_open}
+      onOpenChange={setOpen}
+      button={
+        <Button
+          look="plain"
+          size="icon"
+          className="relative"
+          aria-label={unread === 0 ? 'Notifications' : `Notifications: ${unread} unread`}
+        >
+          <BellIcon aria-hidden />
+          {unread > 0 && (
+            <span
+              aria-hidden
+              className="absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[11px] leading-none font-semibold text-on-accent tabular-nums"
+            >
+              {unread > shown_max ? `${shown_max}+` : unread}
+            </span>
+          )}
+        </Button>
+      }
+    >
+      <div className="w-[min(26rem,calc(100vw-1rem))]">
+        <Suspense fallback={<Waiting />}>
+          <NotificationList onClose={() => setOpen(false)} />
+        </Suspense>
+      </div>
+    </Popover>
+  );
+}
+
+const Waiting = () => (
+  <div className="p-4">
+    <Skeleton lines={3} />
+  </div>
+);

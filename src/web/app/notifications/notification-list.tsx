@@ -1,0 +1,121 @@
+// The list under the bell: what happened, newest first; each leads to where something can be done about it.
+import { ChartLine, Check, CircleAlert, CircleCheck, Clock, MessageCircle, TriangleAlert, Unplug } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Notification, NotificationKind } from '#contract/notifications.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useProfile } from '../account/profile-state.ts';
+import { useNow } from '../now.ts';
+import { relativeText } from '../times.ts';
+import { useMarkRead, useNotifications } from './use-notifications.ts';
+
+const icons: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
+  post_failed: { Icon: CircleAlert, tone: 'text-poor' },
+  post_in_doubt: { Icon: TriangleAlert, tone: 'text-fair' },
+  post_late: { Icon: Clock, tone: 'text-fair' },
+  post_published: { Icon: CircleCheck, tone: 'text-good' },
+  connection_ending: { Icon: Unplug, tone: 'text-fair' },
+  connection_broken: { Icon: Unplug, tone: 'text-poor' },
+  commented: { Icon: MessageCircle, tone: 'text-muted' },
+  weekly_summary: { Icon: ChartLine, tone: 'text-muted' },
+};
+
+export function NotificationList({ onClose }: { onClose: () => void }) {
+  const list = useNotifications();
+  const profile = useProfile();
+  const markRead = useMarkRead();
+  const all = list.data?.pages.flatMap((page) => page.notifications) ?? [];
+  const has_unread = (list.data?.pages[0]?.unread ?? 0) > 0 && all.some(({ read_at }) => read_at === null);
+  return (
+    <>
+      <div className="sticky top-0 z-10 flex min-h-12 items-center justify-between gap-4 border-b border-line bg-raised py-1.5 pr-2 pl-4">
+        <h2 className="font-medium">Notifications</h2>
+        {has_unread && (
+          <Button size="small" look="plain" onClick={() => markRead(null)}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      {list.isPending && (
+        <div className="p-4">
+          <Skeleton lines={3} />
+        </div>
+      )}
+      {list.isError && all.length === 0 && (
+        <div className="p-4">
+          <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>
+        </div>
+      )}
+      {list.isSuccess && all.length === 0 && (
+        <p className="px-4 py-6 text-sm text-muted">
+          Nothing yet. When a post goes out, is late or fails, or your LinkedIn connection is about to end, it says so
+          here.
+        </p>
+      )}
+      {all.length > 0 && (
+        <ul aria-label="Notifications" className="divide-y divide-line">
+          {all.map((one) => (
+            <Row key={one.id} one={one} onOpen={onClose} markRead={(id) => markRead([id])} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className="border-t border-line p-2">
+          <LoadMore of={list} />
+        </div>
+      )}
+      <div className="sticky bottom-0 border-t border-line bg-raised px-2 py-1.5">
+        <Button
+          size="small"
+          look="plain"
+          onClick={() => {
+            onClose();
+            profile.open('notifications');
+          }}
+        >
+          Choose what you hear about
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type RowProps = { one: Notification; onOpen: () => void; markRead: (id: string) => void };
+
+function Row({ one, onOpen, markRead }: RowProps) {
+  const now = useNow();
+  const { Icon, tone } = icons[one.kind];
+  const is_unread = one.read_at === null;
+  return (
+    <li className={`relative flex items-start gap-3 py-3 pr-2 pl-4 hover:bg-ink/4 ${is_unread ? 'bg-accent/6' : ''}`}>
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${tone}`} />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={one.url}
+          onClick={() => {
+            if (is_unread) markRead(one.id);
+            onOpen();
+          }}
+          className={`block text-sm [overflow-wrap:anywhere] after:absolute after:inset-0 ${is_unread ? '' : 'text-muted'}`}
+        >
+          {is_unread && <span className="sr-only">Unread: </span>}
+          {one.text}
+        </Link>
+        <p className="mt-1 text-xs text-muted">{relativeText(one.created_at, now)}</p>
+      </div>
+      {is_unread && (
+        <IconButton
+          label="Mark as read"
+          size="small_icon"
+          icon={<Check />}
+          className="relative"
+          onClick={() => markRead(one.id)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+// The bell's data: the newest page with how much is unread, looked for again and again; older pages once the list is open.
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { AnswerOf } from '#contract/endpoints.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { keys } from '#web/api/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+
+type Page = AnswerOf<'listNotifications'>;
+type Pages = InfiniteData<Page, string | undefined>;
+
+const look_again_ms = 30_000;
+const fallback = 'Your notifications could not be loaded.';
+
+export function useUnread(): number {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: keys.notifications_unread,
+    queryFn: ({ signal }) => api.call('listNotifications', { signal, fallback }),
+    select: ({ unread }) => unread,
+    refetchInterval: look_again_ms,
+    refetchOnWindowFocus: 'always',
+  });
+  return data ?? 0;
+}
+
+export function useNotifications() {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: keys.notification_list,
+    queryFn: ({ pageParam, signal }) =>
+      api.call('listNotifications', { query: { cursor: pageParam }, signal, fallback }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    staleTime: 0,
+    refetchInterval: look_again_ms,
+  });
+}
+
+/** Shown as read at once. `null` is all. */
+export function useMarkRead(): (ids: string[] | null) => void {
+  const api = useApi();
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (ids: string[] | null) =>
+      api.call('readNotifications', {
+        body: ids === null ? {} : { ids },
+        keepalive: true,
+        fallback: 'That could not be marked as read. Try again.',
+      }),
+    onMutate: async (ids) => {
+      await client.cancelQueries({ queryKey: keys.notifications });
+      const read_at = new Date().toISOString();
+      const isMeant = (id: string) => ids === null || ids.includes(id);
+      client.setQueryData<Pages>(keys.notification_list, (old) => {
+        if (!old) return old;
+        const pages = old.pages.map((page) => ({
+          ...page,
+          notifications: page.notifications.map((one) =>
+            one.read_at === null && isMeant(one.id) ? { ...one, read_at } : one,
+          ),
+        }));
+        return { ...old, pages };
+      });
+      client.setQueryData<Page>(
+        keys.notifications_unread,
+        (old) => old && { ...old, unread: ids === null ? 0 : Math.max(0, old.unread - ids.length) },
+      );
+    },
+    onError: (error) => toast.error(messageOf(error, 'That could not be marked as read. Try again.')),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.notifications }),
+  });
+  return mutate;
+}

@@ -1,0 +1,22 @@
+// An address may ask for a section of the profile, as links in e-mails do: it is opened, and the parameter is taken out of the address.
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { profile_sections, useProfile } from '../account/profile-state.ts';
+
+export function useProfileAddress(): void {
+  const [params, setParams] = useSearchParams();
+  const profile = useProfile();
+  const asked = params.get('profile');
+  useEffect(() => {
+    if (asked === null) return;
+    const section = profile_sections.find((each) => each === asked);
+    if (section) profile.open(section);
+    setParams(
+      (old) => {
+        old.delete('profile');
+        return old;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [asked, profile, setParams]);
+}
