@@ -12,7 +12,8 @@ export function quoted(content: string): string {
   if (characters.length <= quotedMax) return `“${characters.join('')}”`;
   const cut = characters.slice(0, quotedMax).join('');
   const space = cut.lastIndexOf(' ');
-  return `“${(space > quotedMax / 2 ? cut.slice(0, space) : cut).trimEnd()}…”`;
+  const whole = (space > quotedMax / 2 ? cut.slice(0, space) : cut).trimEnd();
+  return `“${/[,;:.–-]$/.test(whole) ? whole.slice(0, -1).trimEnd() : whole}…”`;
 }
 
 const count = (n: number, one: string, many: string): string => (n === 1 ? one : `${n} ${many}`);

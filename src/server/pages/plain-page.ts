@@ -13,7 +13,7 @@ h1 { margin: 64px 0 16px; font-size: 28px; line-height: 1.15; text-wrap: balance
 p { margin: 0 0 8px; } a { color: var(--accent); text-underline-offset: 2px; }
 a:focus-visible, button:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 2px; }
 section { margin-top: 40px; padding: 16px; background: var(--surface); border: 1px solid var(--line); border-radius: 10px; }
-ul { margin: 0; padding-left: 20px; color: var(--muted); } li + li { margin-top: 8px; }
+ul { margin: 0 0 16px; padding-left: 20px; color: var(--muted); } li + li { margin-top: 8px; }
 form { margin: 24px 0; } button { min-height: 44px; padding: 0 20px; border: 0; border-radius: 8px; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 500; cursor: pointer; }
 code { color: var(--ink); font: 14px/1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
 `;

@@ -1,6 +1,6 @@
 // The profile: the account, the LinkedIn connection, what the person hears about, sessions, and all that is kept.
 import { useEffect, useRef } from 'react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -17,14 +17,6 @@ import type { ProfileSection } from './profile-state.ts';
 export function ProfileDialog({ section }: { section: ProfileSection }) {
   const { user, openHostedProfile } = useApp();
   const profile = useProfile();
-  const linkedin = useRef<HTMLElement>(null);
-  const notifications = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (section === 'account') return;
-    const asked = (section === 'linkedin' ? linkedin : notifications).current;
-    asked?.focus();
-    asked?.scrollIntoView({ block: 'start' });
-  }, [section]);
   return (
     <Dialog open title="Profile" onOpenChange={(open) => !open && profile.close()}>
       <div className="flex flex-col gap-6 pb-3">
@@ -46,10 +38,10 @@ export function ProfileDialog({ section }: { section: ProfileSection }) {
             </div>
           </Section>
         )}
-        <Section id="linkedin" title="LinkedIn" ref={linkedin}>
+        <Section id="linkedin" title="LinkedIn" is_asked={section === 'linkedin'}>
           <LinkedInSection />
         </Section>
-        <Section id="notifications" title="Notifications" ref={notifications}>
+        <Section id="notifications" title="Notifications" is_asked={section === 'notifications'}>
           <NotificationsSection />
         </Section>
         <Section id="sessions" title="Where you are signed in">
@@ -63,9 +55,15 @@ export function ProfileDialog({ section }: { section: ProfileSection }) {
   );
 }
 
-type SectionProps = { id: string; title: string; ref?: Ref<HTMLElement>; children: ReactNode };
+type SectionProps = { id: string; title: string; is_asked?: boolean; children: ReactNode };
 
-function Section({ id, title, ref, children }: SectionProps) {
+function Section({ id, title, is_asked = false, children }: SectionProps) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!is_asked) return;
+    ref.current?.focus();
+    ref.current?.scrollIntoView({ block: 'start' });
+  }, [is_asked]);
   return (
     <section
       ref={ref}
