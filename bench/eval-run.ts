@@ -118,7 +118,7 @@ async function askAbout(content: string, { assistant, signal }: Judged, asked: A
       selection: null,
       tools,
       background,
-      research: () => Promise.resolve({ cards: [], is_filling: false }),
+      research: () => Promise.resolve({ cards: [], made_up: new Set<string>(), is_filling: false }),
     };
     asked.answers += 1;
     for await (const event of assistant.answer(request, signal)) {

@@ -16,7 +16,7 @@ export type GenerationOptions<T extends TakenGeneration> = {
   };
   research: {
     evidenceFor(subject: string): Promise<Background['evidence']>;
-    cardsFor(query: string, signal: AbortSignal): Promise<ResearchCard[]>;
+    cardsFor(query: string, signal: AbortSignal): Promise<Omit<Found, 'is_filling'>>;
   };
   feeds: { cardsFor(query: string): Promise<ResearchCard[]> };
   /** Whether the trend database is still on its way to its first posts. */
@@ -49,8 +49,8 @@ export function createGenerationService<T extends TakenGeneration>(options: Gene
     /** Posts of the trend database, then what the feeds have. */
     async cardsFor(query: string, signal: AbortSignal): Promise<Found> {
       const [posts, items] = await Promise.all([research.cardsFor(query, signal), feeds.cardsFor(query)]);
-      const cards = [...posts, ...items];
-      return { cards, is_filling: cards.length === 0 && (await options.isFilling()) };
+      const cards = [...posts.cards, ...items];
+      return { cards, made_up: posts.made_up, is_filling: cards.length === 0 && (await options.isFilling()) };
     },
   };
 }

@@ -70,8 +70,10 @@ export type SelectionEdit = { content: string; selection: { start: number; end: 
 
 export type ChatTurn = { role: 'user' | 'assistant'; content: string };
 
-/** `is_filling`: the trend database is being filled for the first time, so that nothing found means nothing yet. */
-export type Found = { cards: ResearchCard[]; is_filling: boolean };
+/**
+ * `made_up`: the ids of cards that come from the sample, which a person may see and no prompt may hold. `is_filling`: the trend database is being filled for the first time, so that nothing found means nothing yet.
+ */
+export type Found = { cards: ResearchCard[]; made_up: ReadonlySet<string>; is_filling: boolean };
 
 export const filling_sentence =
   'The trend database is being filled right now, for the first time: ask again in half a minute.';

@@ -27,14 +27,18 @@ async function bestAbout(
 }
 
 /** At most five, one an author, the best first; none where nothing fits. */
-export async function cardsFor(context: SearchContext, query: string, signal: AbortSignal): Promise<ResearchCard[]> {
+type FoundCards = { cards: ResearchCard[]; made_up: ReadonlySet<string> };
+
+export async function cardsFor(context: SearchContext, query: string, signal: AbortSignal): Promise<FoundCards> {
   signal.throwIfAborted();
   const found = await bestAbout(context, query);
   signal.throwIfAborted();
   const scores = new Map(found.map(({ number, score }) => [number, score]));
-  return onePerAuthor(await getPosts(context.pool, [...scores.keys()]))
-    .slice(0, cardsMost)
-    .map((post) => toCard(post, rounded(scores.get(post.number) ?? 0)));
+  const posts = onePerAuthor(await getPosts(context.pool, [...scores.keys()])).slice(0, cardsMost);
+  return {
+    cards: posts.map((post) => toCard(post, rounded(scores.get(post.number) ?? 0))),
+    made_up: new Set(posts.filter(({ is_sample }) => is_sample).map(({ id }) => id)),
+  };
 }
 
 export async function evidenceFor(

@@ -19,7 +19,7 @@ const request: ChatRequest = {
     voice: null,
     evidence: [],
   },
-  research: () => Promise.resolve({ cards: [], is_filling: false }),
+  research: () => Promise.resolve({ cards: [], made_up: new Set(), is_filling: false }),
 };
 const hostile = fc
   .array(fc.oneof(fc.constantFrom('<<end ', '<<data ', '>>', word, word.slice(0, 9), word.slice(9), '\n'), fc.string()))
@@ -78,7 +78,7 @@ it('nothing that research found gets out of its marks', async () => {
         score: 1,
       };
       const { told } = await carryOut(
-        { ...request, research: () => Promise.resolve({ cards: [card], is_filling: false }) },
+        { ...request, research: () => Promise.resolve({ cards: [card], made_up: new Set(), is_filling: false }) },
         { id: '1', name: 'research', input: { query: 'anything' } },
         { content: '', fence: createFence(word), signal: new AbortController().signal },
       );
@@ -86,6 +86,33 @@ it('nothing that research found gets out of its marks', async () => {
     }),
     { numRuns: 200 },
   );
+});
+
+it('the made-up sample is shown to the person, and no word of it reaches the prompt', async () => {
+  const card = (id: string, title: string): ResearchCard => ({
+    id,
+    title,
+    summary: title,
+    author: `Author of ${title}`,
+    url: null,
+    published_at: null,
+    metrics: { reactions: 1, comments: 1, reposts: 1 },
+    score: 1,
+  });
+  const cards = [card('s', 'Pelicans'), card('r', 'Herons')];
+  const toldOf = async (made_up: string[]) =>
+    await carryOut(
+      { ...request, research: () => Promise.resolve({ cards, made_up: new Set(made_up), is_filling: false }) },
+      { id: '1', name: 'research', input: { query: 'birds' } },
+      { content: '', fence: createFence(word), signal: new AbortController().signal },
+    );
+  const some = await toldOf(['s']);
+  expect(some.cards).toEqual(cards);
+  expect(some.told).toContain('Herons');
+  expect(some.told).not.toContain('Pelicans');
+  const all = await toldOf(['s', 'r']);
+  expect(all.told).toContain('evidence of nothing');
+  expect(all.told).not.toMatch(/Pelicans|Herons/);
 });
 
 it('of what was said the newest is kept, beginning with the author', () => {

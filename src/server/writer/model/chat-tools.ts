@@ -69,8 +69,8 @@ export async function carryOut(
     case 'research': {
       const parsed = schemas.research.safeParse(input);
       if (!parsed.success) return wrong('query must be a few words.');
-      const { cards, is_filling } = await request.research(parsed.data.query, signal);
-      const told = is_filling ? `${filling_sentence} Tell the author so.` : cardsText(cards, fence);
+      const { cards, made_up, is_filling } = await request.research(parsed.data.query, signal);
+      const told = is_filling ? `${filling_sentence} Tell the author so.` : cardsText(cards, made_up, fence);
       return { success: true, content: '', cards, told };
     }
     case 'hashtags': {
@@ -102,9 +102,14 @@ function replaced({ selection, content: asked }: ChatRequest, content: string, t
 
 const card_units = 700;
 
-function cardsText(cards: ResearchCard[], fence: Fence): string {
+const made_up_sentence =
+  'What was found is a made-up sample, shown to the author as such. It is evidence of nothing: tell the author that real posts have to be imported first, and draw nothing from it.';
+
+function cardsText(cards: ResearchCard[], made_up: ReadonlySet<string>, fence: Fence): string {
   if (cards.length === 0) return 'Nothing was found.';
-  return cards
+  const real = cards.filter(({ id }) => !made_up.has(id));
+  if (real.length === 0) return made_up_sentence;
+  return real
     .slice(0, 5)
     .map(({ title, summary, author, metrics }, at) => {
       const figures = `${metrics.reactions} reactions, ${metrics.comments} comments, ${metrics.reposts} reposts`;

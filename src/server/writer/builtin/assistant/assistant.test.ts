@@ -29,7 +29,7 @@ async function ask(message: string, more: Partial<ChatRequest> = {}): Promise<An
       voice: null,
       evidence: [],
     },
-    research: () => Promise.resolve({ cards: [], is_filling: false }),
+    research: () => Promise.resolve({ cards: [], made_up: new Set<string>(), is_filling: false }),
     ...more,
   };
   const events: ChatEvent[] = [];
