@@ -34,6 +34,7 @@ const each = (status: number) => switches.map(([method, path]) => `${method} ${p
 test('the switches are there on a localhost address', async () => {
   app = await startTestApp();
   const answers = await answersOf();
+  expect((await app.client.get('/')).text).toContain('Start your 7-day trial');
   expect(answers).toEqual(
     switches.map(([method, path]) => {
       if (method !== 'POST') return `${method} ${path} 200`;
@@ -71,6 +72,9 @@ test('in production what has no keys is off and says so, and everything else wor
     const { status, json } = await ada.post(path, body);
     expect([path, status, json.code, json.error]).toEqual([path, 503, 'unavailable', sentence]);
   }
+  const landing = (await app.client.get('/')).text;
+  expect(landing).toContain(off_sentences.stripe);
+  expect(landing).not.toContain('Start your 7-day trial');
   expect((await ada.get('/api/linkedin/connection')).json).toMatchObject({ connected: false, sandbox: false });
   expect((await ada.get('/readyz')).status).toBe(200);
 

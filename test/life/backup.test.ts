@@ -46,3 +46,20 @@ test('backup and restore, while the program runs and while it does not', async (
   expect((await later.get(`/api/posting/posts/${post_id}`)).json.post.content).toBe('Changed since');
   await again.end('SIGTERM');
 });
+
+test('into a program that is just starting: six times, at six moments of its start', { timeout: 900_000 }, async () => {
+  const env = { DATA_DIR: path.join(folder, 'data'), SAMPLE_CORPUS: 'on' };
+  for (const wait_ms of [0, 150, 400, 800, 1500, 2500]) {
+    const starting = started(env);
+    // No event says where in its start a program is: six moments that lie apart, whatever the machine makes of them.
+    await new Promise((resolve) => setTimeout(resolve, wait_ms));
+    const [program, said] = await Promise.all([starting, db('restore', path.join(folder, 'second'))]);
+    expect(said).toMatch(/tables were restored from .*second\.\n$/);
+    const person = { email: 'ada@example.test', password: 'a long pass phrase' };
+    const { status, json } = await createClient(program.url).post('/api/auth/sign-in/email', person);
+    expect(status, program.output()).toBe(200);
+    const { posts } = (await createClient(program.url, json.token).get('/api/posting/posts')).json;
+    expect(posts.map(({ content }: { content: string }) => content)).toEqual(['Changed since']);
+    expect(await program.end('SIGTERM')).toBe(0);
+  }
+});

@@ -1,6 +1,6 @@
 // Fills the built HTML once with what only this server knows: the brand's name, the line about sandboxes, the page's configuration, the theme.
 // The slots are written by web/site/config-slots.tsx and web/app.html.
-import { page_config_id, serviceNotice } from '#contract/page-config.ts';
+import { off_sentences, page_config_id, serviceNotice } from '#contract/page-config.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 
 const configElement = new RegExp(`(<script type="application/json" id="${page_config_id}">)(</script>)`);
@@ -25,6 +25,8 @@ export function fillPage(html: string, { config, public_url, has_utm = false }: 
     visits: has_utm || ga_measurement_id !== null || gtm_container_id !== null ? 'yes' : null,
     scheduling_url: config.scheduling_url,
     sandbox_notice: serviceNotice(config),
+    payments: config.off.stripe ? null : 'yes',
+    no_payments: config.off.stripe ? off_sentences.stripe : null,
   };
   return (
     html

@@ -9,7 +9,9 @@ type Slot =
   | 'ga_measurement_id'
   | 'gtm_container_id'
   | 'scheduling_url'
-  | 'sandbox_notice';
+  | 'sandbox_notice'
+  | 'payments'
+  | 'no_payments';
 
 /** Escaped for text and attributes when it is filled. */
 export const slot = (name: Slot): string => `{{${name}}}`;

@@ -2,6 +2,7 @@
 import { hard } from '../content/landing-sections.ts';
 import { figures, partner, plans, testimonials, trusted } from '../content/landing-facts.ts';
 import type { Plan, Testimonial } from '../content/landing-facts.ts';
+import { slot, WhenConfigured } from '../config-slots.tsx';
 import { Only } from './only.tsx';
 import type { Mode } from './only.tsx';
 import { SignUpButton } from './sign-up-button.tsx';
@@ -90,9 +91,23 @@ function PlanCard({ plan: { name, price, per, about, points, is_pro } }: { plan:
         ))}
       </ul>
       <div className="mt-auto flex flex-col">
-        <SignUpButton label={is_pro ? 'Start your 7-day trial' : 'Start Free'} tone="accent" />
+        {is_pro ? <TrialButton /> : <SignUpButton label="Start Free" tone="accent" />}
       </div>
     </article>
+  );
+}
+
+/** A server without payments says so where it would offer them. */
+function TrialButton() {
+  return (
+    <>
+      <WhenConfigured name="payments">
+        <SignUpButton label="Start your 7-day trial" tone="accent" />
+      </WhenConfigured>
+      <WhenConfigured name="no_payments">
+        <p className="text-muted">{slot('no_payments')}</p>
+      </WhenConfigured>
+    </>
   );
 }
 
