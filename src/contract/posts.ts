@@ -99,6 +99,9 @@ const narrowed = {
   sort: z._default(z.enum(post_sorts, 'sort is changed or due.'), 'changed'),
 };
 
+/** Whose words the text is: a draft or an edit of the assistant's that was taken is a version by `assistant`. */
+const author = z._default(z.enum(version_authors, 'author is user or assistant.'), 'user');
+
 export const post_endpoints = {
   listPosts: endpoint({
     method: 'GET',
@@ -151,6 +154,7 @@ export const post_endpoints = {
       visibility: z._default(visibility, default_visibility),
       media_url: z.optional(z.string().check(...maxUnits(2000, 'The media address is too long.'))),
       ...further_fields,
+      author,
     }),
     files: { ...files, or_json: true },
     answer: post_answer,
@@ -169,8 +173,7 @@ export const post_endpoints = {
       ...further_fields,
       remove_document: z._default(z.enum(['true', 'false'], 'remove_document is true or false.'), 'false'),
       version: z.optional(z.coerce.number().check(z.int('version is a whole number.'))),
-      /** Whose words the new text is: an edit of the assistant that was accepted is a version by `assistant`. */
-      author: z._default(z.enum(version_authors, 'author is user or assistant.'), 'user'),
+      author,
     }),
     files,
     answer: post_answer,

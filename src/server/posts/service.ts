@@ -74,6 +74,8 @@ export type NewDraft = AttachmentChange & {
   author_id?: string | null;
   media_url?: string;
   labels?: string[];
+  /** Of its first version. */
+  author?: VersionRow['author'];
   /** Decided already, with new files among them. */
   attachments?: Attachments;
 };
@@ -239,7 +241,7 @@ async function create(
   if (author_id !== null) await connections.hold(tx, user_id, author_id);
   const own = await labels.own(tx, user_id, draft.labels ?? []);
   const post = { id: randomUUID(), user_id, content, visibility, author_id, media_url, labels: own, ...attachments };
-  return insertPost(tx, post, clock.now());
+  return insertPost(tx, post, { author: draft.author ?? 'user', now: clock.now() });
 }
 
 async function createDraft(

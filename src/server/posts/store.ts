@@ -48,13 +48,15 @@ export type NewPost = Pick<
   'id' | 'user_id' | 'content' | 'visibility' | 'author_id' | 'media_url' | 'labels' | keyof Attachments
 >;
 
-export async function insertPost(tx: Transaction, post: NewPost, now: Date): Promise<OwnedPost> {
+type Written = { author: VersionRow['author']; now: Date };
+
+export async function insertPost(tx: Transaction, post: NewPost, { author, now }: Written): Promise<OwnedPost> {
   const [row] = await tx
     .insert(posts)
     .values({ ...post, created_at: now, updated_at: now })
     .returning();
   if (!row) throw new Error('a post that was inserted did not come back');
-  await insertVersion(tx, row, 'user', now);
+  await insertVersion(tx, row, author, now);
   return row as OwnedPost;
 }
 
@@ -62,7 +64,7 @@ export async function updatePost(
   tx: Transaction,
   post: OwnedPost,
   change: PostChange,
-  { author, now }: { author: VersionRow['author']; now: Date },
+  { author, now }: Written,
 ): Promise<OwnedPost> {
   const [row] = await tx
     .update(posts)

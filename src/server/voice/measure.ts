@@ -1,5 +1,6 @@
 // What can be measured of one text: its sentences, signs, persons and turns. Numbers only; what they mean is profile.ts's matter.
 import type { HookKind } from '#contract/hooks.ts';
+import { plainLetters } from '#contract/letters.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';
 import type { VoiceFigures } from '#contract/voice.ts';
 import { personsOf, voiceLanguageOf, type VoiceLanguage } from './languages.ts';
@@ -54,7 +55,10 @@ export function sentencesIn(text: string): string[] {
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
 
-export function measure(text: string): Measure {
+/** Bold and italic letters are read as the plain ones they stand for. */
+export const measure = (text: string): Measure => measurePlain(plainLetters(text));
+
+function measurePlain(text: string): Measure {
   const prose = proseOf(text);
   const words = wordsIn(text);
   const sentences = sentencesIn(text);

@@ -9,7 +9,7 @@ import { measure, type Measure } from './measure.ts';
 import { createTally } from './ngrams.ts';
 
 /** One more with every change of what is measured: a profile of an earlier one is measured anew. */
-export const measuredBy = 5;
+export const measuredBy = 6;
 
 export type Measured = Known & {
   measured_by: typeof measuredBy;

@@ -132,6 +132,40 @@ describe('samples', () => {
     expect((await ada.delete(`/api/voice/samples/${samples[0].id}`)).status).toBe(404);
   });
 
+  test('of a draft of the assistant’s the voice learns once it is published, and only what its author changed', async () => {
+    const ada = await app.signUp();
+    const draft = 'A line of the assistant.\n\nAnother line of it.';
+    const publish = async (content: string) => {
+      const { json } = await ada.call('POST', '/api/posting/draft', {
+        form: [
+          ['content', draft],
+          ['author', 'assistant'],
+        ],
+      });
+      const form: [string, string][] = [['content', content]];
+      expect((await ada.call('PUT', `/api/posting/draft/${json.post_id}`, { form })).status).toBe(200);
+      expect((await ada.get('/api/voice')).json.samples).toEqual(published);
+      await app.db.pool.query(`update posts set status = 'published', published_at = now() where id = $1`, [
+        json.post_id,
+      ]);
+    };
+    const published: unknown[] = [];
+    await publish(draft);
+    expect((await ada.get('/api/voice')).json).toEqual({ profile: null, samples: [] });
+    await publish('A line of the assistant.\n\nThis line is mine, and I wrote it.');
+    expect((await ada.get('/api/voice')).json.samples).toMatchObject([
+      { source: 'published', text: 'This line is mine, and I wrote it.' },
+    ]);
+  });
+
+  test('bold and italic letters are read as plain ones', async () => {
+    const ada = await app.signUp();
+    await ada.post('/api/voice/samples', { text: '𝗪𝗲 𝘄𝗲𝗻𝘁 𝘁𝗼 𝗼𝘂𝗿 𝗰𝘂𝘀𝘁𝗼𝗺𝗲𝗿𝘀 and asked them. We wrote it down.' });
+    const { profile } = (await ada.get('/api/voice')).json;
+    expect(profile.sample_words).toBe(12);
+    expect(profile.figures.sentence_words).toBeCloseTo(6);
+  });
+
   test('edits that were turned down are said, and are no samples of the voice', async () => {
     const ada = await app.signUp();
     await ada.post('/api/voice/samples', { text: plain });

@@ -16,6 +16,7 @@ import type { Background } from '../writer/port.ts';
 import { compared } from './distance.ts';
 import type { Threads } from '../threads/pool.ts';
 import { nearestTo } from './nearest.ts';
+import { ownWordsOf } from './own-words.ts';
 import { isThin, measuredBy, type Measured } from './profile.ts';
 import { hashed, type GivenTexts, type HashedText } from './read-samples.ts';
 import {
@@ -94,8 +95,12 @@ type Voice = { measured: Measured | null; words: string | null };
 async function fresh(parts: Parts, userId: string): Promise<Voice | null> {
   const unread = await listUnread(parts.db, userId);
   if (unread.length > 0) {
-    const rows = unread.map(({ id, content, published_at }) => ({
-      ...rowOf(userId, hashed(content), { kind: 'own', source: 'published', now: published_at ?? parts.clock.now() }),
+    const rows = unread.map(({ id, content, published_at, suggested }) => ({
+      ...rowOf(userId, hashed(ownWordsOf(content, suggested)), {
+        kind: 'own',
+        source: 'published',
+        now: published_at ?? parts.clock.now(),
+      }),
       post_id: id,
     }));
     await parts.db.orm.transaction(async (tx) => {

@@ -79,13 +79,16 @@ export async function insertSamples(tx: Transaction, samples: VoiceSampleRow[]):
   return added.length;
 }
 
-export type PublishedText = { id: string; content: string; published_at: Date | null };
+/** `suggested`: what the assistant wrote for it, draft and edits. */
+export type PublishedText = { id: string; content: string; published_at: Date | null; suggested: string[] };
 
 /** Published posts that were never read; a forgotten one was. */
 export async function listUnread({ pool }: Pick<Database, 'pool'>, userId: string): Promise<PublishedText[]> {
   const { rows } = await pool.query<PublishedText>({
     name: 'voice unread',
-    text: `select p.id, p.content, p.published_at from posts p
+    text: `select p.id, p.content, p.published_at,
+        array(select v.content from post_versions v where v.post_id = p.id and v.author = 'assistant') as suggested
+      from posts p
       where p.user_id = $1 and p.status = 'published'
         and not exists (select from voice_samples s where s.user_id = $1 and s.post_id = p.id)
       order by p.published_at desc limit 200`,

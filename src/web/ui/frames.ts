@@ -13,6 +13,9 @@ export const onNextFrame: Schedule = (work) => {
   return () => cancelAnimationFrame(frame);
 };
 
+/** Once what has changed so far is seen. */
+export const afterPaint = (work: () => void): void => void onNextFrame(() => setTimeout(work));
+
 export function createFrames<T>(handOn: (items: T[]) => void, schedule: Schedule = onNextFrame): Frames<T> {
   let waiting: T[] = [];
   let cancel: (() => void) | null = null;

@@ -39,7 +39,9 @@ test('the draft is public unless its author says otherwise, and is made once', a
   fireEvent.click(use);
   await waitFor(() => expect(page.at()).toBe('/create-post?post=new'));
   const sent = page.callsOf('POST /api/posting/draft');
-  expect(sent.map(({ body }) => body)).toEqual([{ content: 'A draft of mine', visibility: 'PUBLIC' }]);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { author: 'assistant', content: 'A draft of mine', visibility: 'PUBLIC' },
+  ]);
 });
 
 test('a refusal is said, and the card stays as it was', async () => {

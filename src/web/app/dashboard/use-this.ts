@@ -8,7 +8,6 @@ import { useApi } from '#web/api/api-context.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { putPostOnTop } from '#web/api/post-cache.ts';
 import { useDashboard } from './generation.ts';
-import { teachVoice } from '../voice/teach-voice.ts';
 import { editorPath } from '../paths.ts';
 import { textAt } from './dashboard-state.ts';
 
@@ -42,13 +41,12 @@ export function useThis(index: number): { use: () => void; is_saving: boolean } 
     const key = made && made.post_id === null ? made.key : crypto.randomUUID();
     dashboard.noteDraft(index, { key, post_id: null });
     const { post } = await api.call('createDraft', {
-      body: { content: textAt(state, index), visibility: default_visibility },
+      body: { content: textAt(state, index), visibility: default_visibility, author: 'assistant' },
       idempotency_key: key,
       fallback: failed,
     });
     dashboard.noteDraft(index, { key, post_id: post.id });
     putPostOnTop(client, post);
-    teachVoice(api, { before: '', after: post.content }, 'accepted');
     return post.id;
   }
 

@@ -18,6 +18,7 @@ import type { CardAction } from './item-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import type { Zone } from '#contract/wall-time.ts';
 import { Part } from '#web/ui/part.tsx';
+import { afterPaint } from '#web/ui/frames.ts';
 
 type BoardProps = {
   calendar: Calendar;
@@ -68,7 +69,8 @@ export function Board(props: BoardProps) {
       toast.error(has_passed);
       return false;
     }
-    onPlace(item.post, at);
+    // It stands at its new place already: that is drawn before the lists around it are.
+    afterPaint(() => onPlace(item.post, at));
     return true;
   };
   const openPlace = ({ date, at }: Place, event: MouseEvent) => {

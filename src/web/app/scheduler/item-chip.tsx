@@ -72,11 +72,13 @@ export function ItemChip({ item, time, place, is_narrow, is_wide }: ItemChipProp
     <div
       data-item={item.id}
       data-kind={item.kind}
-      className={`flex min-w-0 overflow-hidden rounded-[6px] border text-left text-xs leading-4 text-ink ${is_one_line ? 'items-center gap-1' : 'flex-col'} ${boxes[place]} ${box}`}
+      className={`@container flex min-w-0 overflow-hidden rounded-[6px] border text-left text-xs leading-4 text-ink ${is_one_line ? 'items-center gap-1' : 'flex-col'} ${boxes[place]} ${box}`}
     >
       <span className="flex min-w-0 shrink-0 items-center gap-1">
         <Icon aria-hidden className={`size-3 shrink-0 ${icon}`} />
-        <span className={is_loud && !is_wide ? 'sr-only' : 'truncate text-muted tabular-nums'}>{time}</span>
+        <span className={is_loud && !is_wide ? 'sr-only' : 'truncate text-muted tabular-nums @max-[4rem]:sr-only'}>
+          {time}
+        </span>
         {is_loud ? (
           <span className="truncate font-medium">{word}</span>
         ) : (
@@ -84,7 +86,7 @@ export function ItemChip({ item, time, place, is_narrow, is_wide }: ItemChipProp
         )}
         {has_warning && <TriangleAlert aria-hidden className="ml-auto size-3 shrink-0 text-fair" />}
       </span>
-      <span className={`min-w-0 truncate ${is_free ? 'text-muted' : 'font-medium'}`}>
+      <span className={`min-w-0 truncate ${is_free ? 'text-muted' : 'font-medium @max-[4rem]:text-[0.625rem]'}`}>
         {is_free ? (
           <>
             <span className="sr-only">Free slot: </span>Add a post

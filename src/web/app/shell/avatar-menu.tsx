@@ -1,5 +1,5 @@
 // The menu under the user's picture: profile, light and dark, sign out.
-import { ChartLine, KeyRound, ListChecks, LogOut, UserRound } from 'lucide-react';
+import { ChartLine, KeyRound, ListChecks, LogOut, Mic, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import { Menu, MenuChoices, MenuItem, MenuLine } from '#web/ui/menu.tsx';
@@ -44,6 +44,10 @@ export function AvatarMenu() {
       <MenuItem onSelect={() => profile.open('account')}>
         <UserRound aria-hidden />
         Profile
+      </MenuItem>
+      <MenuItem onSelect={() => void navigate(paths.voice)}>
+        <Mic aria-hidden />
+        Your voice
       </MenuItem>
       <MenuItem onSelect={() => void navigate(paths.onboarding)}>
         <ListChecks aria-hidden />

@@ -43,7 +43,9 @@ const items = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 
 test('the sidebar shows Billing to subscribers alone; Voice waits unless the operator opens it', async () => {
   showApp(<Sidebar state={state} />, { answers: answers() });
-  await waitFor(() => expect(items()).toEqual(['Trend Analyzer', 'VoiceComing Soon', 'Drafts', 'Scheduler']));
+  await waitFor(() =>
+    expect(items()).toEqual(['Trend Analyzer', 'VoiceComing Soon', 'Drafts', 'Scheduler', 'Prospects']),
+  );
   expect(screen.queryByRole('link', { name: /Voice/ })).toBeNull();
 });
 
@@ -52,7 +54,9 @@ test('a subscriber where Voice is open', async () => {
     answers: answers({ plan: subscription('pro', 'trialing') }),
     config: { voice_page: true },
   });
-  await waitFor(() => expect(items()).toEqual(['Trend Analyzer', 'Voice', 'Drafts', 'Scheduler', 'Billing']));
+  await waitFor(() =>
+    expect(items()).toEqual(['Trend Analyzer', 'Voice', 'Drafts', 'Scheduler', 'Prospects', 'Billing']),
+  );
   expect(screen.getByRole('link', { name: 'Voice' }).getAttribute('href')).toBe('/voice');
 });
 

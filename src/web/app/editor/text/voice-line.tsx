@@ -1,6 +1,8 @@
 // How near the text is to its author's voice, and what tells them apart most in up to two sentences; asked for, and gone once the text is another.
 import { AudioLines } from 'lucide-react';
+import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
+import { paths } from '../../paths.ts';
 import { useScore } from '../../voice/use-voice.ts';
 
 export function VoiceLine({ content }: { content: string }) {
@@ -19,8 +21,11 @@ export function VoiceLine({ content }: { content: string }) {
         {is_current && data?.score !== undefined && data.score !== null && (
           <span className="font-medium text-ink tabular-nums">Voice {Math.round(data.score)} of 100. </span>
         )}
-        {is_current && data && (said || 'Nothing in it is far from how you write.')}
+        {is_current && data && (said || 'It reads like you.')}
       </output>
+      <Link to={paths.voice} className="px-2 underline-offset-2 hover:underline">
+        Your voice
+      </Link>
     </div>
   );
 }
