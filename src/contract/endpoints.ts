@@ -16,6 +16,7 @@ import { mcp_endpoints } from './mcp.ts';
 import { notification_endpoints } from './notifications.ts';
 import { onboarding_endpoints } from './onboarding.ts';
 import { operation_endpoints } from './operations.ts';
+import { post_import_endpoints } from './post-imports.ts';
 import { post_endpoints } from './posts.ts';
 import { prospect_endpoints } from './prospects.ts';
 import { profile_rating_endpoints } from './profile-rating.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...linkedin_endpoints,
   ...post_endpoints,
   ...publishing_endpoints,
+  ...post_import_endpoints,
   ...label_endpoints,
   ...calendar_feed_endpoints,
   ...idea_endpoints,

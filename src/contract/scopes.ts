@@ -25,6 +25,8 @@ export const scope_of: Partial<Record<EndpointId, Scope | 'any'>> = {
   makeLinkCard: 'posts:write',
   deletePost: 'posts:write',
   restoreVersion: 'posts:write',
+  importPosts: 'posts:write',
+  undoPostImport: 'posts:write',
   createLabel: 'posts:write',
   updateLabel: 'posts:write',
   deleteLabel: 'posts:write',

@@ -31,6 +31,7 @@ import {
 import { checkDisk, registerDiskGauges, type ReadRoom } from './operations/disk.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { postingTimesRoutes } from './posting-times/routes.ts';
+import { postImportRoutes } from './post-imports/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { profileRatingRoutes } from './profile-rating/routes.ts';
 import { prospectRoutes } from './prospects/routes.ts';
@@ -54,7 +55,11 @@ export type Parts = ReturnType<typeof createParts>;
 export function createParts(options: PartsOptions) {
   const adapters = createAdapters(options);
   const services = createServices(options, adapters);
-  const others = [...listPostFeatures(options, services), ...listFurtherFeatures(adapters, services)];
+  const others = [
+    ...listPostFeatures(options, services),
+    ...listToolsForPosts(services),
+    ...listFurtherFeatures(adapters, services),
+  ];
   const owned = others.flatMap(({ user = [] }: Feature) => user);
   const { account, feature } = createAccount(options, adapters, services, [...owned, ...options.kept_beside]);
   return { adapters, services, account, features: [feature, ...others, operationsOf(options, services)] };
@@ -112,6 +117,11 @@ function listPostFeatures(options: AppContext, services: Services) {
       },
     },
   ];
+}
+
+/** What serves many posts, or the writing of the next. */
+function listToolsForPosts({ post_imports }: Services) {
+  return [{ handlers: postImportRoutes(post_imports), user: [{ name: 'post_imports', data: post_imports }] }];
 }
 
 function listFurtherFeatures({ stripe_sandbox, local_models }: Adapters, services: Services) {

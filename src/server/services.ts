@@ -22,6 +22,7 @@ import { createMcpService } from './mcp/service.ts';
 import { createNotificationsService } from './notifications/service.ts';
 import { createOnboardingService } from './onboarding/service.ts';
 import { createPostingTimesService } from './posting-times/service.ts';
+import { createPostImportsService } from './post-imports/service.ts';
 import { createPostsService, type PostsService } from './posts/service.ts';
 import { createProfileRatingService } from './profile-rating/service.ts';
 import { createEngagementReader } from './prospects/engagement-reader.ts';
@@ -44,7 +45,13 @@ export function createServices(context: AppContext, adapters: Adapters) {
   const posting = createPosting(context, adapters);
   const people = createPeople(context, adapters, posting);
   const writing = createWriting(context, adapters, { ...posting, ...people });
-  return { ...posting, ...people, ...writing, ...createDevelopers(context, adapters, { ...posting, ...writing }) };
+  return {
+    ...posting,
+    ...createToolsForPosts(context, adapters, posting),
+    ...people,
+    ...writing,
+    ...createDevelopers(context, adapters, { ...posting, ...writing }),
+  };
 }
 
 type Posting = ReturnType<typeof createPosting>;
@@ -94,11 +101,21 @@ function createPosting(context: AppContext, adapters: Adapters) {
     }),
     daily_check: createDailyCheck({ ...context, linkedin, connections }),
     link_cards: createLinkCards(context, posts),
-    posting_times: createPostingTimesService({ ...context, defaultAuthor: connections.defaultOf }),
     notifications: createHearing(context, adapters),
+    posting_times: createPostingTimesService({ ...context, defaultAuthor: connections.defaultOf }),
     calendar_feed: createCalendarFeedService({ ...context, posts, brand_name: context.config.brand_name }),
   };
 }
+
+/** What serves many posts. */
+const createToolsForPosts = (context: AppContext, { threads }: Adapters, posting: Posting) => ({
+  post_imports: createPostImportsService({
+    ...context,
+    ...posting,
+    threads,
+    getPicture: (url, request) => getFrom(url, request, { allow_private: context.config.outgoing_private }),
+  }),
+});
 
 /** Who hears of what happened. */
 const createHearing = (context: AppContext, { identity, mailer }: Adapters) =>

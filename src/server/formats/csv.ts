@@ -41,25 +41,40 @@ const damaged = (): Refusal =>
  * blank rows are left out. False where no line is a header. Throws Refusal unprocessable for a damaged file, and what `take` throws.
  */
 export function readRows(text: string, isHeader: (names: string[]) => boolean, take: (row: CsvRow) => void): boolean {
-  const lines = firstLines(text);
-  const at = lines.findIndex((line) => isHeader(namesIn(line.text)));
-  const header = lines[at];
+  const header = headerOf(text, isHeader);
   if (!header) return false;
   try {
     parse(text.slice(header.from), {
       ...reading,
-      columns: namesIn(header.text),
+      columns: header.names,
       from_line: 2,
-      delimiter: delimiterOf(header.text),
+      delimiter: header.delimiter,
       record_delimiter: ['\r\n', '\n'],
       on_record(values: Record<string, string>, { lines: line }) {
-        take({ line: at + line, values });
+        take({ line: header.line + line, values });
         return null;
       },
     });
     return true;
   } catch (error) {
     throw error instanceof Refusal ? error : damaged();
+  }
+}
+
+/** The first line that `isHeader`: its columns, what stands between them, where it begins, and how many lines are above it. */
+export function headerOf(text: string, isHeader: (names: string[]) => boolean) {
+  const lines = firstLines(text);
+  const line = lines.findIndex((one) => isHeader(namesIn(one.text)));
+  const header = lines[line];
+  return header && { names: namesIn(header.text), delimiter: delimiterOf(header.text), from: header.from, line };
+}
+
+/** The first rows of a table by their cells, however many each has. Throws Refusal unprocessable for a damaged file. */
+export function cellsIn(text: string, { delimiter, to }: { delimiter: string; to: number }): string[][] {
+  try {
+    return parse(text, { ...reading, to, delimiter, record_delimiter: ['\r\n', '\n'] });
+  } catch {
+    throw damaged();
   }
 }
 
@@ -125,7 +140,7 @@ async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   if (decoder) yield decoder.decode();
 }
 
-const delimiterOf = (header: string): string =>
+export const delimiterOf = (header: string): string =>
   [',', ';', '\t'].toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ',';
 
 const namesIn = (header: string): string[] =>

@@ -1,9 +1,9 @@
 // Posting times: when in the week a user wants to post, and the next such time at which nothing is scheduled yet.
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import type { PostingTimes, Slot } from '#contract/publishing.ts';
-import { resolveWallTime, wallTime } from '#contract/wall-time.ts';
+import { createZone } from '#contract/wall-time.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/open.ts';
+import type { Database, Orm, Transaction } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
 import { day_ms, minute_ms } from '../time.ts';
 import { posting_times as table } from './tables.ts';
@@ -11,6 +11,7 @@ import { posting_times as table } from './tables.ts';
 export type PostingTimesService = ReturnType<typeof createPostingTimesService>;
 
 const lookAheadDays = 60;
+const yearDays = 365;
 
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / minute_ms);
 
@@ -29,11 +30,25 @@ export function createPostingTimesService({ db, clock, defaultAuthor }: PostingT
     const now = clock.now();
     const default_id = await defaultAuthor(user_id);
     const author_id = author === '' ? default_id : author;
-    const taken = await scheduledMinutes(db, { user_id, author_id, is_default: author_id === default_id }, now);
-    return { time_zone: row.time_zone, slots: row.slots, next_free: nextFree(row.slots, row.time_zone, now, taken) };
+    const taken = await scheduledMinutes(db.orm, { user_id, author_id, is_default: author_id === default_id }, now);
+    return { time_zone: row.time_zone, slots: row.slots, next_free: nextFree(row, now, taken) };
   }
   return {
     get,
+    /** Of the default account: the free ones of the next year, as many as asked for, the soonest first; null where none are set. */
+    async free(orm: Orm | Transaction, user_id: string, count: number): Promise<Date[] | null> {
+      const [row] = await orm.select().from(table).where(eq(table.user_id, user_id));
+      if (!row || row.slots.length === 0) return null;
+      const now = clock.now();
+      const author_id = await defaultAuthor(user_id);
+      const taken = await scheduledMinutes(orm, { user_id, author_id, is_default: true }, now);
+      const found: Date[] = [];
+      for (const at of freeTimes(row, { now, taken, days: yearDays })) {
+        if (found.length >= count) break;
+        found.push(at);
+      }
+      return found;
+    },
     async set(user_id: string, times: { time_zone: string; slots: Slot[] }): Promise<PostingTimes> {
       const row = { ...times, slots: inOrder(times.slots) };
       await db.orm
@@ -59,7 +74,7 @@ function inOrder(slots: Slot[]): Slot[] {
 type Author = { user_id: string; author_id: string | null; is_default: boolean };
 
 /** Two accounts may post in the same minute. */
-async function scheduledMinutes({ orm }: Database, author: Author, now: Date): Promise<Set<number>> {
+async function scheduledMinutes(orm: Orm | Transaction, author: Author, now: Date): Promise<Set<number>> {
   const { user_id, author_id, is_default } = author;
   const named = author_id === null ? undefined : eq(posts.author_id, author_id);
   const theirs = is_default ? or(named, isNull(posts.author_id)) : named;
@@ -70,17 +85,26 @@ async function scheduledMinutes({ orm }: Database, author: Author, now: Date): P
   return new Set(rows.flatMap(({ at }) => (at ? [minuteOf(at)] : [])));
 }
 
-/** The first slot after `now` whose minute nothing has taken; a slot that a change of clocks skips is moved as clocks are. */
-export function nextFree(slots: Slot[], time_zone: string, now: Date, taken: Set<number>): PostingTimes['next_free'] {
-  const today = Date.parse(`${wallTime(now, time_zone).slice(0, 10)}T00:00:00Z`);
-  for (let day = 0; day <= lookAheadDays; day += 1) {
+type Times = { slots: Slot[]; time_zone: string };
+type Ahead = { now: Date; taken: ReadonlySet<number>; days: number };
+
+/** The slots after `now` whose minute nothing has taken; one that a change of clocks skips is moved as clocks are. */
+function* freeTimes({ slots, time_zone }: Times, { now, taken, days }: Ahead): Generator<Date, undefined> {
+  const zone = createZone(time_zone);
+  const today = Date.parse(`${zone.wallTimeOf(now).date}T00:00:00Z`);
+  for (let day = 0; day <= days; day += 1) {
     const date = new Date(today + day * day_ms);
     for (const { weekday, time } of slots) {
       if (weekday !== date.getUTCDay()) continue;
-      const at = resolveWallTime(`${date.toISOString().slice(0, 10)}T${time}`, time_zone)?.at;
-      if (at && at > now && !taken.has(minuteOf(at)))
-        return { scheduled_at: at.toISOString(), wall_time: wallTime(at, time_zone) };
+      const { at } = zone.instantOf({ date: date.toISOString().slice(0, 10), time });
+      if (at > now && !taken.has(minuteOf(at))) yield at;
     }
   }
-  return null;
+}
+
+function nextFree(times: Times, now: Date, taken: ReadonlySet<number>): PostingTimes['next_free'] {
+  const [at] = freeTimes(times, { now, taken, days: lookAheadDays });
+  if (!at) return null;
+  const { date, time } = createZone(times.time_zone).wallTimeOf(at);
+  return { scheduled_at: at.toISOString(), wall_time: `${date}T${time}` };
 }

@@ -22,17 +22,21 @@ import { listMediaOf } from './media-store.ts';
 import { createMedia, mediaAddress, mediaName, tooMany, type Media, type MediaOptions, type NewFile } from './media.ts';
 import {
   deletePost,
+  deletePosts,
   getPost,
   getVersion,
   insertPost,
   getPosts,
+  idsAmong,
   listPostIds,
   listPosts,
   listVersions,
   lockPost,
+  lockWaiting,
   nameConversation,
   replaceConversation,
   setLabels,
+  textsAmong,
   updatePost,
   type OwnedPost,
   type PostChange,
@@ -44,7 +48,7 @@ import { filesOf, type VersionRow } from './tables.ts';
 import { toPost, toVersion } from './wire.ts';
 
 export type { OwnedPost, PostChange };
-export { reachOf };
+export { lacksPublish, reachOf };
 export type { Reach };
 export type PostsOptions = MediaOptions & {
   linkedin: Pick<LinkedIn, 'deletePost'>;
@@ -138,6 +142,7 @@ export function createPostsService(options: PostsOptions) {
     /** Of the post that shows conversation `gone`, if there is one: it shows `next` from now on. */
     replaceConversation,
     create: (tx: Transaction, user_id: string, draft: NewDraft) => create(parts, tx, user_id, draft),
+    ...manyPosts(parts),
     async change(
       tx: Transaction,
       post: OwnedPost,
@@ -148,6 +153,19 @@ export function createPostsService(options: PostsOptions) {
     },
   };
 }
+
+/** For what makes many posts and takes them back. */
+const manyPosts = (parts: PostsContext) => ({
+  /** Throws Refusal where it is no picture that LinkedIn takes. */
+  checkPicture: async (file: NewFile): Promise<void> => void (await cleanPicture(file)),
+  /** Those of the addresses that no post shows. */
+  forgetUnused: parts.media.forgetUnused,
+  /** Those of `texts` that posts of this user have, but for blanks around them. */
+  textsAmong,
+  /** Those of `ids` that are there still. */
+  idsAmong,
+  takeBack: (owner: Reaching, ids: string[]) => takeBack(parts, owner, ids),
+});
 
 async function keepPicture({ media, db }: PostsContext, user_id: string, file: NewFile): Promise<string> {
   return media.keepWith(user_id, [file], async (rows) => {
@@ -339,6 +357,22 @@ async function remove(parts: PostsContext, { user_id, reach }: Reaching, id: str
     throw conflict(now, 'This post is being published right now: wait until that has ended.');
   }
   await parts.media.forgetUnused(user_id, filesOf(post));
+}
+
+/** Deletes those of `ids` that LinkedIn has not got and is not getting. Throws Refusal forbidden where one is out of reach. */
+async function takeBack(parts: PostsContext, { user_id, reach }: Reaching, ids: string[]): Promise<string[]> {
+  const gone = await parts.db.orm.transaction(async (tx) => {
+    const waiting = await lockWaiting(tx, user_id, ids);
+    for (const post of waiting) requireReach(post, reach);
+    await deletePosts(
+      tx,
+      user_id,
+      waiting.map(({ id }) => id),
+    );
+    return waiting;
+  });
+  await parts.media.forgetUnused(user_id, [...new Set(gone.flatMap(filesOf))]);
+  return gone.map(({ id }) => id);
 }
 
 async function restore(parts: PostsContext, { user_id, reach }: Reaching, id: string, version: string): Promise<Post> {

@@ -121,6 +121,22 @@ export async function deletePost(orm: Queryable, post: OwnedPost, reach: Reach):
   return gone.length > 0;
 }
 
+/** Those of `ids` that LinkedIn has not got and is not getting, held until the transaction ends. */
+export async function lockWaiting(tx: Transaction, user_id: string, ids: string[]): Promise<OwnedPost[]> {
+  const waiting = inArray(posts.status, ['draft', 'scheduled', 'failed']);
+  const rows = await tx
+    .select()
+    .from(posts)
+    .where(and(eq(posts.user_id, user_id), inArray(posts.id, ids), waiting))
+    .orderBy(posts.id)
+    .for('update');
+  return rows as OwnedPost[];
+}
+
+export async function deletePosts(tx: Transaction, user_id: string, ids: string[]): Promise<void> {
+  await tx.delete(posts).where(and(eq(posts.user_id, user_id), inArray(posts.id, ids)));
+}
+
 /** Deletes all that no process is publishing at `now`; answers the pictures of what is gone, and how many posts are left. */
 export async function deletePostsOf(orm: Queryable, user_id: string, now: Date) {
   const gone = await orm
@@ -207,6 +223,23 @@ export async function getPosts({ pool }: Database, user_id: string, ids: string[
   );
   const by_id = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => by_id.get(id) ?? []);
+}
+
+export async function idsAmong(orm: Queryable, user_id: string, ids: string[]): Promise<string[]> {
+  const rows = await orm
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.user_id, user_id), inArray(posts.id, ids)));
+  return rows.map(({ id }) => id);
+}
+
+export async function textsAmong(orm: Queryable, user_id: string, texts: string[]): Promise<Set<string>> {
+  const text = sql<string>`btrim(${posts.content}, E' \\t\\n')`;
+  const rows = await orm
+    .select({ text })
+    .from(posts)
+    .where(and(eq(posts.user_id, user_id), inArray(text, texts)));
+  return new Set(rows.map((row) => row.text));
 }
 
 export function listVersions(orm: Queryable, post: OwnedPost): Promise<VersionRow[]> {

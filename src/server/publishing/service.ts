@@ -12,7 +12,7 @@ import type { HistoryEntry } from '#contract/publishing.ts';
 import { wallTime } from '#contract/wall-time.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/open.ts';
+import type { Database, Transaction } from '../database/open.ts';
 import type { Once } from '../http/handler.ts';
 import type { OwnedPost, PostsService } from '../posts/service.ts';
 import { Refusal, invalid } from '../refusal.ts';
@@ -69,6 +69,8 @@ export type Rescheduling = Partial<Omit<ToSchedule, 'post_id'>>;
 /** `post.status` is `published`, or `publishing` where it takes longer. */
 export type Published = { post: Post };
 
+type NewSlot = { due_at: Date; time_zone: string; author_id: string };
+
 /** Nobody needs to be told earlier than a publisher looks by itself. */
 const soonMs = 1000;
 
@@ -79,6 +81,13 @@ export function createPublishingService(options: PublishingOptions) {
       publishNow(options, user_id, request, more),
     schedule: (user_id: string, request: ToSchedule, once: Once | null) => schedule(options, user_id, request, once),
     reschedule: (user_id: string, id: string, request: Rescheduling) => reschedule(options, user_id, id, request),
+    /** Throws Refusal validation. */
+    requireSchedulable: (at: Date): Date => requireSchedulable(at, clock.now()),
+    /** A post made in the caller's transaction goes out then; `hasScheduled` is called once that is committed. */
+    async scheduleIn(tx: Transaction, post: OwnedPost, { due_at, time_zone, author_id }: NewSlot): Promise<void> {
+      await enqueue(tx, post, { ...slotAt(due_at, time_zone), author_id }, clock.now());
+    },
+    hasScheduled: (due_at: Date) => tell(options, due_at),
     /** As whom. Throws Refusal: validation where nothing can be scheduled for then (null is now), linkedin_not_connected. */
     async requireReady(user_id: string, scheduled_at: Date | null, author_id: string | null) {
       if (scheduled_at) requireSchedulable(scheduled_at, clock.now());

@@ -1,5 +1,6 @@
 // What threads do for the program: work over what may be long. Each takes and gives what can be sent to a thread and back; `many` is the
 // long list of a result, which travels in pieces.
+import { readPostsFile, type DatesRead, type PlannedRow, type PostsFile } from '../post-imports/read-file.ts';
 import { readUpload, type Upload } from '../prospects/read-upload.ts';
 import { profileOf, type Measured, type SampleText } from '../voice/profile.ts';
 import { hashed, readFile, splitPosts, type GivenTexts, type HashedText } from '../voice/read-samples.ts';
@@ -10,6 +11,7 @@ type Answer<Value, One = never> = { value: Value; many: One[] };
 export type Tasks = {
   readPeople(input: { file: File; names: string[] }): Promise<Answer<Omit<Upload, 'people'>, Upload['people'][number]>>;
   readTexts(input: File | string): Promise<Answer<GivenTexts['source'], HashedText>>;
+  readPosts(input: PostsFile): Promise<Answer<DatesRead, PlannedRow>>;
   measureVoice(input: SampleText[]): Promise<Answer<Measured | null>>;
 };
 export type TaskName = keyof Tasks;
@@ -25,6 +27,10 @@ export const tasks: Tasks = {
     const { source, texts } =
       typeof input === 'string' ? { source: 'pasted' as const, texts: splitPosts(input) } : await readFile(input);
     return { value: source, many: texts.map(hashed) };
+  },
+  readPosts(input) {
+    const { dates, rows } = readPostsFile(input);
+    return Promise.resolve({ value: dates, many: rows });
   },
   measureVoice: (samples) => Promise.resolve({ value: profileOf(samples), many: [] }),
 };

@@ -1,0 +1,70 @@
+// What is wrong with the rows of a file, as sentences: the whole table, before anything is made. Pure; pictures are pictures.ts's matter.
+import { content_max, images_max } from '#contract/post-fields.ts';
+import type { ImportTimes } from '#contract/post-imports.ts';
+import { isBlank } from '#contract/typed-text.ts';
+import { Refusal } from '../refusal.ts';
+import type { PlannedRow } from './read-file.ts';
+
+export type CheckedRow = {
+  row: number;
+  content: string;
+  at: Date | null;
+  images: string[];
+  visibility: PlannedRow['visibility'];
+  problems: string[];
+};
+
+export type CheckParts = {
+  times: ImportTimes;
+  /** Posting times that nothing has taken, the soonest first; null where the person has set none. */
+  free: Date[] | null;
+  /** Texts of the file that the person's posts have already. */
+  known: ReadonlySet<string>;
+  /** What was found before, by row. */
+  found: ReadonlyMap<number, string[]>;
+  /** Throws Refusal validation. */
+  requireSchedulable: (at: Date) => Date;
+};
+
+export function checkRows(rows: readonly PlannedRow[], parts: CheckParts): CheckedRow[] {
+  const seen = new Map<string, number>();
+  const free = (parts.free ?? []).values();
+  return rows.map(({ row, content, time, images, visibility, isPublished, isBroken }) => {
+    const problems = [...textProblems(content), ...pictureCountProblem(images), ...(parts.found.get(row) ?? [])];
+    if (isBroken) problems.push('This row has more cells than the header. Put quotation marks around its text.');
+    if (isPublished) problems.push('This post was published already.');
+    if (content !== '') {
+      const first = seen.get(content);
+      if (first === undefined) seen.set(content, row);
+      else problems.push(`The same text as in row ${first}.`);
+      if (parts.known.has(content)) problems.push('You have a post with this text already.');
+    }
+    // A row that is left out leaves its slot to the next one.
+    const slot = parts.times === 'slots' && problems.length === 0 ? (free.next().value ?? null) : null;
+    const planned = parts.times === 'given' ? givenTime(time, parts) : { at: slot, problem: null };
+    if (planned.problem !== null) problems.push(planned.problem);
+    if (parts.times === 'slots' && problems.length === 0 && slot === null)
+      problems.push('No posting time of the next year is free for it.');
+    return { row, content, at: planned.at, images, visibility, problems };
+  });
+}
+
+function givenTime({ at, problem }: PlannedRow['time'], { requireSchedulable }: CheckParts): PlannedRow['time'] {
+  if (!at) return { at, problem };
+  try {
+    return { at: requireSchedulable(at), problem: null };
+  } catch (error) {
+    if (error instanceof Refusal) return { at, problem: error.message };
+    throw error;
+  }
+}
+
+function textProblems(content: string): string[] {
+  if (isBlank(content)) return ['There is no text.'];
+  if (content.length <= content_max) return [];
+  const [has, most] = [content.length, content_max].map((count) => count.toLocaleString('en'));
+  return [`The text has ${has} characters. LinkedIn takes at most ${most}.`];
+}
+
+const pictureCountProblem = ({ length }: readonly string[]): string[] =>
+  length > images_max ? [`There are ${length} pictures. A post may have at most ${images_max}.`] : [];

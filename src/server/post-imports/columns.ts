@@ -1,0 +1,193 @@
+// How tools name what a post has: by name, in any order and case. Pure; read-csv.ts and read-json.ts read with it.
+import { visibilities, type Visibility } from '#contract/post-fields.ts';
+import { typedText } from '#contract/typed-text.ts';
+import { readWhen } from '../formats/dates.ts';
+import { plainText } from './plain-text.ts';
+
+/** A post as a file has it; `written` is its time, unread. */
+export type ReadRow = {
+  row: number;
+  content: string;
+  written: string;
+  images: string[];
+  visibility: Visibility | null;
+  /** By the tool that wrote the file. */
+  isPublished: boolean;
+  /** It has more cells than the header: part of its text would be lost. */
+  isBroken: boolean;
+};
+
+const columns = {
+  text: [
+    'text',
+    'content',
+    'post',
+    'posttext',
+    'postcontent',
+    'postmessage',
+    'message',
+    'body',
+    'caption',
+    'copy',
+    'update',
+    'updatetext',
+    'linkedintext',
+    'linkedinpost',
+    'linkedin',
+    'tweet',
+    'posts',
+    'beitrag',
+    'texte',
+    'texto',
+    'testo',
+    'tekst',
+  ],
+  when: [
+    'scheduledat',
+    'scheduledfor',
+    'schedule',
+    'scheduled',
+    'publishat',
+    'publishingat',
+    'dueat',
+    'sendat',
+    'postat',
+    'datetime',
+    'dateandtime',
+    'datetimeutc',
+    'timestamp',
+    'postatspecifictime',
+  ],
+  day: [
+    'date',
+    'day',
+    'scheduleddate',
+    'scheduledate',
+    'publishdate',
+    'publishingdate',
+    'postdate',
+    'postingdate',
+    'duedate',
+    'datum',
+    'fecha',
+    'data',
+  ],
+  clock: [
+    'time',
+    'hour',
+    'scheduledtime',
+    'scheduletime',
+    'publishtime',
+    'publishingtime',
+    'posttime',
+    'postingtime',
+    'uhrzeit',
+    'zeit',
+    'hora',
+    'heure',
+    'ora',
+    'tijd',
+  ],
+  images: [
+    'imageurls',
+    'imageurl',
+    'images',
+    'image',
+    'imagelinks',
+    'imagelink',
+    'pictures',
+    'picture',
+    'pictureurl',
+    'mediaurls',
+    'mediaurl',
+    'media',
+    'photos',
+    'photo',
+    'photourl',
+    'attachments',
+    'assets',
+    'bild',
+    'bilder',
+  ],
+  link: ['link', 'links', 'linkurl', 'linkogmetaurl'],
+  visibility: ['visibility'],
+  status: ['status', 'state', 'poststatus'],
+} as const;
+export type Column = keyof typeof columns;
+
+const known = new Map<string, { column: Column; rank: number }>(
+  Object.entries(columns).flatMap(([column, names]) =>
+    names.map((name, rank): [string, { column: Column; rank: number }] => [name, { column: column as Column, rank }]),
+  ),
+);
+
+/** `Posting Time`, `posting_time` and `postingTime (UTC)` are one. */
+export const plainName = (name: string): string =>
+  (name.split('(')[0] ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+export const columnOf = (name: string): Column | null => known.get(plainName(name))?.column ?? null;
+
+export type Fields = Record<Column, string>;
+
+/** What a row says in each column: the name that stands first in the list above, where it says something. */
+export function fieldsOf(values: Iterable<readonly [string, string]>): Fields {
+  const found: Partial<Record<Column, { rank: number; value: string }>> = {};
+  for (const [name, value] of values) {
+    const place = known.get(plainName(name));
+    if (!place || value.trim() === '') continue;
+    const { column, rank } = place;
+    const before = found[column];
+    if (!before || rank < before.rank) found[column] = { rank, value };
+  }
+  const valueOf = (column: Column): string => found[column]?.value ?? '';
+  return {
+    text: valueOf('text'),
+    when: valueOf('when'),
+    day: valueOf('day'),
+    clock: valueOf('clock'),
+    images: valueOf('images'),
+    link: valueOf('link'),
+    visibility: valueOf('visibility'),
+    status: valueOf('status'),
+  };
+}
+
+/** Our own list is written so that no spreadsheet takes a cell for a formula. */
+const unescaped = (text: string): string => (/^'[=+@-]/.test(text) ? text.slice(1) : text);
+
+const published = new Set(['published', 'sent', 'posted', 'success', 'publish']);
+
+export function toRow(row: number, fields: Fields, images: string[] = splitAddresses(fields.images)): ReadRow {
+  const visibility = fields.visibility.trim().toUpperCase();
+  return {
+    row,
+    content: withLink(plainText(typedText(unescaped(fields.text))).trim(), fields.link.trim()),
+    written: writtenTime(fields),
+    images: [...new Set(images)],
+    visibility: visibilities.find((one) => one === visibility) ?? null,
+    isPublished: published.has(fields.status.trim().toLowerCase()),
+    isBroken: false,
+  };
+}
+
+/** A link beside the text belongs to the post. */
+function withLink(text: string, link: string): string {
+  const isAddress = /^https?:\/\/\S{1,2000}$/.test(link);
+  if (!isAddress || text === '' || text.includes(link)) return text;
+  return `${text}\n\n${link}`;
+}
+
+/** Day and hour may stand in two columns, or both in either of them. */
+function writtenTime({ when, day, clock }: Fields): string {
+  if (when !== '') return when.trim();
+  if (day === '' || clock === '') return (day || clock).trim();
+  const isWhole = readWhen(clock, new Date(0))?.has_time === true;
+  return isWhole ? clock.trim() : `${day.trim()} ${clock.trim()}`;
+}
+
+/** Addresses with commas, semicolons, bars or blanks between them. A comma inside an address stays where no further address follows it. */
+export const splitAddresses = (written: string): string[] =>
+  written
+    .split(/[\s;|]+|,(?=\s|https?:|\/)/)
+    .map((one) => one.trim().replace(/,$/, ''))
+    .filter((one) => one !== '');

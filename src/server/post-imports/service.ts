@@ -1,0 +1,218 @@
+// Importing posts: the file is read in a thread, checked as a table, made in one transaction, and taken back in one. What a file is, is known by
+// its bytes: sent again, with the same options, it is the same import and makes nothing twice.
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '#contract/endpoints.ts';
+import type { ImportRow, PostImport } from '#contract/post-imports.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import type { UploadedFile } from '../http/handler.ts';
+import { lacksPublish, type PostsService, type Reaching } from '../posts/service.ts';
+import type { PostingTimesService } from '../posting-times/service.ts';
+import type { PublishingService } from '../publishing/service.ts';
+import { invalid, notFound, Refusal } from '../refusal.ts';
+import type { Threads } from '../threads/pool.ts';
+import { checkRows, type CheckedRow } from './check.ts';
+import { fetchPictures, type GetPicture } from './pictures.ts';
+import type { DatesRead, PlannedRow } from './read-file.ts';
+import { deleteImport, eraseImports, getImport, insertImport, listImports, takeTurn } from './store.ts';
+import type { PostImportRow } from './tables.ts';
+
+export type PostImportsOptions = {
+  db: Database;
+  clock: Clock;
+  threads: Threads;
+  posts: Pick<
+    PostsService,
+    'create' | 'checkPicture' | 'keepPicture' | 'forgetUnused' | 'textsAmong' | 'idsAmong' | 'takeBack'
+  >;
+  publishing: Pick<PublishingService, 'requireReady' | 'requireSchedulable' | 'scheduleIn' | 'hasScheduled'>;
+  posting_times: Pick<PostingTimesService, 'get' | 'free'>;
+  getPicture: GetPicture;
+};
+export type PostImportsService = ReturnType<typeof createPostImportsService>;
+type Request = BodyOf<'importPosts'>;
+type Asked = { owner: Reaching; request: Request; file: Pick<UploadedFile, 'name' | 'bytes'>; signal: AbortSignal };
+/** A file as it was read for one call. */
+type Table = { id: string; user_id: string; time_zone: string; request: Request; dates: DatesRead; rows: PlannedRow[] };
+/** Where the pictures of other addresses are kept here. */
+type Kept = Map<string, string>;
+
+export function createPostImportsService(options: PostImportsOptions) {
+  const { orm } = options.db;
+  return {
+    /** Throws Refusal: validation, unsupported_media_type, unprocessable, too_large; of create also linkedin_not_connected and forbidden. */
+    run: (asked: Asked): Promise<PostImport> => run(options, asked),
+    /** Throws Refusal not_found, and forbidden where a post of it is out of reach; then all of them stay. */
+    async undo(owner: Reaching, id: string) {
+      const row = await getImport(orm, owner.user_id, id);
+      if (!row) throw notFound('import');
+      const ids = row.created.map(({ post_id }) => post_id);
+      const deleted = await options.posts.takeBack(owner, ids);
+      await deleteImport(orm, owner.user_id, id);
+      return { deleted, kept: await options.posts.idsAmong(orm, owner.user_id, ids) };
+    },
+    exportUser: async (user_id: string) =>
+      (await listImports(orm, user_id)).map(({ id, created, rejected, created_at }) => ({
+        import_id: id,
+        created,
+        rejected,
+        created_at: created_at.toISOString(),
+      })),
+    eraseUser: (user_id: string) => eraseImports(orm, user_id),
+  };
+}
+
+async function run(options: PostImportsOptions, asked: Asked): Promise<PostImport> {
+  const table = await readTable(options, asked);
+  const { user_id } = table;
+  const isCreate = asked.request.mode === 'create';
+  const standing = isCreate ? await findStanding(options, options.db.orm, table) : null;
+  if (standing) return answerOf(table, fromStanding(table, standing), standing, true);
+  const before = await checked(options, options.db.orm, table, new Map());
+  const author_id = isCreate ? await authorOf(options, asked.owner, before) : null;
+  const kept: Kept = new Map();
+  try {
+    const found = await fetchPictures(before, {
+      get: options.getPicture,
+      signal: asked.signal,
+      async take(address, bytes) {
+        const file = { name: '', bytes };
+        await options.posts.checkPicture(file);
+        if (isCreate) kept.set(address, await options.posts.keepPicture(user_id, file));
+      },
+    });
+    if (asked.signal.aborted) throw new Refusal('unavailable', 'The import was given up: nothing was created.');
+    if (!isCreate) return answerOf(table, await checked(options, options.db.orm, table, found), null, false);
+    return await create(options, table, { found, kept, author_id });
+  } finally {
+    await options.posts.forgetUnused(user_id, [...kept.values()]);
+  }
+}
+
+async function readTable({ threads, posting_times }: PostImportsOptions, { owner, request, file }: Asked) {
+  const { user_id } = owner;
+  const { times, dates: order } = request;
+  const time_zone = request.time_zone ?? (await posting_times.get(user_id)).time_zone ?? 'UTC';
+  const { bytes } = file;
+  const { value: dates, many: rows } = await threads.run(
+    'readPosts',
+    { bytes, time_zone, order: order ?? null },
+    bytes.length,
+  );
+  const id = createHash('sha256')
+    .update(JSON.stringify([user_id, times, request.time_zone ?? '', order ?? '']))
+    .update(bytes)
+    .digest('base64url')
+    .slice(0, 32);
+  return { id, user_id, time_zone, request, dates, rows } satisfies Table;
+}
+
+type Queryable = Transaction | Database['orm'];
+
+/** Whose posts are all gone stands no more: the file is imported anew. */
+async function findStanding({ posts }: PostImportsOptions, orm: Queryable, { user_id, id }: Table) {
+  const row = await getImport(orm, user_id, id);
+  if (!row) return null;
+  const ids = row.created.map(({ post_id }) => post_id);
+  if ((await posts.idsAmong(orm, user_id, ids)).length > 0) return row;
+  await deleteImport(orm, user_id, id);
+  return null;
+}
+
+async function checked(
+  { posts, posting_times, publishing }: PostImportsOptions,
+  orm: Queryable,
+  { user_id, rows, request: { times } }: Table,
+  found: ReadonlyMap<number, string[]>,
+): Promise<CheckedRow[]> {
+  const free = times === 'slots' ? await posting_times.free(orm, user_id, rows.length) : null;
+  if (times === 'slots' && free === null)
+    throw invalid('times', 'You have set no posting times: set them in the scheduler first, or import drafts.');
+  const texts = [...new Set(rows.map(({ content }) => content))];
+  const known = await posts.textsAmong(orm, user_id, texts);
+  return checkRows(rows, { times, free, known, found, requireSchedulable: publishing.requireSchedulable });
+}
+
+const isGood = ({ problems }: CheckedRow): boolean => problems.length === 0;
+
+/** As whom they go out; only what goes out needs LinkedIn, and the caller's word for it. */
+async function authorOf({ publishing }: PostImportsOptions, { user_id, reach }: Reaching, rows: CheckedRow[]) {
+  if (!rows.some((row) => isGood(row) && row.at)) return null;
+  if (reach === 'drafts') throw lacksPublish('this file schedules posts');
+  return (await publishing.requireReady(user_id, null, null)).id;
+}
+
+type Gathered = { found: ReadonlyMap<number, string[]>; kept: Kept; author_id: string | null };
+
+/** What was no good before the pictures were fetched, and is now. */
+const lacks = ({ images, at }: CheckedRow, { kept, author_id }: Gathered): boolean =>
+  images.some((address) => !kept.has(address)) || (at !== null && author_id === null);
+
+async function create(options: PostImportsOptions, table: Table, gathered: Gathered): Promise<PostImport> {
+  const { db, clock, publishing } = options;
+  const { id, user_id } = table;
+  const done = await db.orm.transaction(async (tx) => {
+    await takeTurn(tx, user_id);
+    const standing = await findStanding(options, tx, table);
+    if (standing) return { rows: fromStanding(table, standing), row: standing, repeated: true };
+    const rows = await checked(options, tx, table, gathered.found);
+    for (const row of rows.filter((one) => isGood(one) && lacks(one, gathered)))
+      row.problems.push('This row was mended meanwhile. Import the file again.');
+    const good = rows.filter(isGood);
+    const created: PostImportRow['created'] = [];
+    for (const row of good) created.push(await createOne(options, tx, table, { ...gathered, row }));
+    const rejected = rows.filter((row) => !isGood(row)).map(({ row, problems }) => ({ row, problems }));
+    const made = { id, user_id, created, rejected, created_at: clock.now() };
+    if (created.length > 0) await insertImport(tx, made);
+    return { rows, row: made, repeated: false };
+  });
+  for (const { at } of done.rows) if (at && !done.repeated) publishing.hasScheduled(at);
+  return answerOf(table, done.rows, done.row, done.repeated);
+}
+
+async function createOne(
+  { posts, publishing }: PostImportsOptions,
+  tx: Transaction,
+  { user_id, time_zone }: Table,
+  { row: { row, content, at, images, visibility }, kept, author_id }: Gathered & { row: CheckedRow },
+): Promise<PostImportRow['created'][number]> {
+  const image_urls = images.flatMap((address) => kept.get(address) ?? []);
+  const post = await posts.create(tx, user_id, { content, image_urls, ...(visibility && { visibility }) });
+  if (at && author_id !== null) await publishing.scheduleIn(tx, post, { due_at: at, time_zone, author_id });
+  return { row, post_id: post.id, scheduled_at: at?.toISOString() ?? null };
+}
+
+function fromStanding({ rows }: Table, { created, rejected }: PostImportRow): CheckedRow[] {
+  const madeAs = new Map(created.map((one) => [one.row, one.scheduled_at]));
+  const problemsOf = new Map(rejected.map((one) => [one.row, one.problems]));
+  return rows.map(({ row, content, images, visibility }) => {
+    const at = madeAs.get(row);
+    return { row, content, images, visibility, at: at ? new Date(at) : null, problems: problemsOf.get(row) ?? [] };
+  });
+}
+
+function answerOf(
+  { id, dates, time_zone }: Table,
+  rows: CheckedRow[],
+  made: Pick<PostImportRow, 'created'> | null,
+  repeated: boolean,
+): PostImport {
+  return {
+    success: true,
+    import_id: id,
+    rows: rows.map(toRow),
+    created: (made?.created ?? []).map(({ row, post_id }) => ({ row, post_id })),
+    rejected: rows.filter((row) => !isGood(row)).map(({ row, problems }) => ({ row, problems })),
+    time_zone,
+    dates,
+    repeated,
+  };
+}
+
+const toRow = ({ row, content, at, images, problems }: CheckedRow): ImportRow => ({
+  row,
+  content,
+  scheduled_at: at?.toISOString() ?? null,
+  image_urls: images,
+  problems,
+});
