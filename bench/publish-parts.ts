@@ -2,9 +2,10 @@
 import type { PostsService } from '#server/posts/service.ts';
 
 /** The benchmark's posts are text. */
-export const postsWithoutMedia: Pick<PostsService, 'openMedia' | 'openPicture'> = {
+export const postsWithoutMedia: Pick<PostsService, 'openMedia' | 'openPicture' | 'openVideo'> = {
   openMedia: () => Promise.resolve(null),
   openPicture: () => Promise.resolve(null),
+  openVideo: () => Promise.resolve(null),
 };
 
 export const pg_boss_queue = 'posts';

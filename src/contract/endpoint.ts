@@ -23,7 +23,10 @@ export type Endpoint = {
     max_bytes: number;
     /** JSON without a file will do too. */ or_json?: true;
     /** What to do with a larger one, as a sentence. */ too_large?: string;
+    /** A file that is an MP4 by its bytes may be so large: it goes to the storage as it comes. */ video_max_bytes?: number;
   };
+  /** The body is bytes, which the handler reads from the request as they come. */
+  octets?: true;
   /** The body of a success. Absent for event streams and files. */
   answer?: Schema;
   /** The events of a stream by name, `type` left out. */

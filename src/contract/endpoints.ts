@@ -18,6 +18,7 @@ import { onboarding_endpoints } from './onboarding.ts';
 import { operation_endpoints } from './operations.ts';
 import { post_import_endpoints } from './post-imports.ts';
 import { post_endpoints } from './posts.ts';
+import { video_endpoints } from './videos.ts';
 import { prospect_endpoints } from './prospects.ts';
 import { profile_rating_endpoints } from './profile-rating.ts';
 import { publishing_endpoints } from './publishing.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...signing_in_endpoints,
   ...linkedin_endpoints,
   ...post_endpoints,
+  ...video_endpoints,
   ...publishing_endpoints,
   ...post_import_endpoints,
   ...label_endpoints,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { post_first_comment, post_link, post_poll } from './post-kinds.ts';
 import { maxUnits } from './text-length.ts';
 import { isBlank, typedText } from './typed-text.ts';
+import { post_video, video_max_bytes } from './videos.ts';
 
 /** UTF-16 units, as the counter shows them. */
 export const content_max = 3000;
@@ -66,6 +67,8 @@ export const post = z.object({
    * where none is connected, and for a published post whose account is not known.
    */
   author_id: z.nullable(z.string()),
+  /** An MP4; never together with images or a document. */
+  video: z.nullable(post_video),
   /** By id, of GET /api/labels. */
   labels: z.array(z.string()),
   /** The IANA zone a schedule was meant in. */
@@ -134,6 +137,7 @@ export const files = {
   max_count: images_max,
   max_bytes: image_max_bytes,
   too_large: 'Make it smaller and add it again.',
+  video_max_bytes,
 };
 
 function isTimeZone(name: string): boolean {

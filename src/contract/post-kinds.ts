@@ -1,4 +1,4 @@
-// What a post may carry besides its words: pictures, one PDF, a link card or a poll, and one of them at a time. The shapes of link and poll,
+// What a post may carry besides its words: pictures, one PDF, a video, a link card or a poll, and one of them at a time. The shapes of link and poll,
 // and the one place that says what may be together. Pictures and PDFs themselves are post-fields.ts's.
 import * as z from 'zod/mini';
 import { maxUnits } from './text-length.ts';
@@ -130,12 +130,19 @@ export const comment_sentences = {
 } as const;
 
 /** What a post carries: null or an empty list where there is none of it. */
-export type Carried = { image_urls: readonly string[]; document: unknown; link: unknown; poll: unknown };
+export type Carried = {
+  image_urls: readonly string[];
+  document: unknown;
+  video: unknown;
+  link: unknown;
+  poll: unknown;
+};
 
 /** Each kind with its word, and the field of a call that brings it. A further kind is one line more. */
 const kinds = {
   images: { word: 'pictures', field: 'image_urls', isThere: ({ image_urls }) => image_urls.length > 0 },
   document: { word: 'a PDF', field: 'files', isThere: ({ document }) => document !== null },
+  video: { word: 'a video', field: 'video', isThere: ({ video }) => video !== null },
   link: { word: 'a link card', field: 'link', isThere: ({ link }) => link !== null },
   poll: { word: 'a poll', field: 'poll', isThere: ({ poll }) => poll !== null },
 } satisfies Record<string, { word: string; field: string; isThere: (carried: Carried) => boolean }>;
@@ -150,7 +157,7 @@ export function tooManyKinds(carried: Carried): { sentence: string; fields: stri
   if (there.length < 2) return null;
   const words = there.map((kind) => kinds[kind].word);
   return {
-    sentence: `A post has either pictures, a PDF, a link card or a poll, and this one has ${words.slice(0, -1).join(', ')} and ${words.at(-1)}: remove the others first.`,
+    sentence: `A post has either pictures, a PDF, a video, a link card or a poll, and this one has ${words.slice(0, -1).join(', ')} and ${words.at(-1)}: remove the others first.`,
     fields: there.map((kind) => kinds[kind].field),
   };
 }

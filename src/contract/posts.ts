@@ -16,6 +16,7 @@ import { label_ids } from './labels.ts';
 import { link_url_max, post_link, post_poll } from './post-kinds.ts';
 import { maxUnits } from './text-length.ts';
 import { typedText } from './typed-text.ts';
+import { sent_video } from './videos.ts';
 
 export const message = z.object({
   id: z.string(),
@@ -57,7 +58,7 @@ export type PostVersion = z.infer<typeof post_version>;
 
 const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
 
-/** As text, since they come in a form; in JSON as they are, too. A PDF comes among the files. */
+/** As text, since they come in a form; in JSON as they are, too. A PDF or a video comes among the files. */
 const further_fields = {
   /** Empty, as null in JSON: the default account. */
   author_id: z.optional(author_id),
@@ -68,6 +69,7 @@ const further_fields = {
   alt_texts: z.optional(z.string('alt_texts is a JSON list.')),
   /** A list in JSON; in a form, where everything is text, a JSON list. */
   labels: z.optional(z.union([z.string(), label_ids], 'labels is a JSON list of ids of labels.')),
+  video: z.optional(z.pipe(z.transform(fromJson), sent_video)),
   document_title: z.optional(
     z
       .string()
@@ -215,7 +217,7 @@ export const post_endpoints = {
   getMedia: endpoint({
     method: 'GET',
     path: '/media/{name}',
-    summary: 'An image: to its owner alone until a post with it is published.',
+    summary: 'An image, PDF or video (by ranges, too): to its owner alone until a post with it is published.',
     who: 'anyone',
     errors: ['not_found'],
   }),

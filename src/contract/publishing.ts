@@ -17,6 +17,7 @@ import {
 } from './post-fields.ts';
 import { label_ids } from './labels.ts';
 import { maxUnits } from './text-length.ts';
+import { sent_video } from './videos.ts';
 
 export const slots_max = 50;
 export const time_of_day = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -67,6 +68,7 @@ export const publishing_endpoints = {
       content: publishable_content,
       image_urls: z.optional(image_urls),
       alt_texts: z.optional(alt_texts),
+      video: z.optional(sent_video),
       visibility: z.optional(visibility),
       author_id: z.optional(author_id),
       labels: z.optional(label_ids),
@@ -87,6 +89,7 @@ export const publishing_endpoints = {
       content: publishable_content,
       image_urls: z.optional(image_urls),
       alt_texts: z.optional(alt_texts),
+      video: z.optional(sent_video),
       visibility: z.optional(visibility),
       author_id: z.optional(author_id),
       labels: z.optional(label_ids),
@@ -109,6 +112,7 @@ export const publishing_endpoints = {
       content: z.optional(publishable_content),
       image_urls: z.optional(image_urls),
       alt_texts: z.optional(alt_texts),
+      video: z.optional(sent_video),
       visibility: z.optional(visibility),
       author_id: z.optional(author_id),
       labels: z.optional(label_ids),
@@ -126,6 +130,7 @@ export const publishing_endpoints = {
       post_id: z.optional(z.string()),
       content: draft_content,
       image_urls: z.optional(image_urls),
+      video: z.optional(sent_video),
       visibility: z.optional(visibility),
       author_id: z.optional(author_id),
       ...carried_fields,

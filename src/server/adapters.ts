@@ -33,6 +33,8 @@ export type AppContext = {
   own_origins: string[];
   rate_limits: RateLimits;
   trace: Trace;
+  /** How much room DATA_DIR has; the disk is asked unless said. */
+  readRoom?: () => Promise<{ free: number; size: number } | null>;
   /** Where models of this machine may be; their default ports unless said. */
   local_servers?: readonly LocalServer[];
 };

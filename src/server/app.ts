@@ -66,9 +66,8 @@ export function createApp(options: AppOptions): App {
   app.use(identified(log, trace));
   app.onError((error, c) => refuse(c, asRefusal(error, c.get('log'))));
   const { trust_proxy } = config;
-  app.notFound((c) =>
-    refuseStray(c, new Refusal('not_found', 'There is nothing at this address.'), { rate_limits, trust_proxy }),
-  );
+  const nowhere = () => new Refusal('not_found', 'There is nothing at this address.');
+  app.notFound((c) => refuseStray(c, nowhere(), { rate_limits, trust_proxy }));
   for (const one of [sandbox, stripe_sandbox]) if (one) app.route(one.path, one.app);
   mountEndpoints(app, {
     handlers: handlersOf(parts.features),
@@ -78,6 +77,7 @@ export function createApp(options: AppOptions): App {
     trust_proxy,
     rate_limits,
     known_devices,
+    videos: parts.services.posts.videos,
     idempotency,
     metrics,
     overload,

@@ -21,6 +21,7 @@ import { isLoopback } from './loopback.ts';
 import { createMcpService } from './mcp/service.ts';
 import { createNotificationsService } from './notifications/service.ts';
 import { createOnboardingService } from './onboarding/service.ts';
+import { roomOf } from './operations/disk.ts';
 import { createPostingTimesService } from './posting-times/service.ts';
 import { createPostImportsService } from './post-imports/service.ts';
 import { createPostsService, type PostsService } from './posts/service.ts';
@@ -72,6 +73,7 @@ function createPosting(context: AppContext, adapters: Adapters) {
   const posts = createPostsService({
     ...context,
     storage,
+    readRoom: context.config.s3 ? undefined : (context.readRoom ?? roomOf(context.config.data_dir)),
     linkedin,
     connections,
     labels,

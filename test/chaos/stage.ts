@@ -117,6 +117,7 @@ async function openScene(
         visibility: 'PUBLIC' as const,
         images: [],
         document: null,
+        video: null,
         link: null,
         poll: null,
       };

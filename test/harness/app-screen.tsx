@@ -64,6 +64,7 @@ export const samplePost = (more: Partial<Post> = {}): Post => ({
   link: null,
   poll: null,
   first_comment: null,
+  video: null,
   time_zone: null,
   warnings: [],
   created_at: '2026-11-20T09:00:00.000Z',

@@ -112,6 +112,7 @@ function createRig({ db, clock, log, sandbox, browsers }: Stage, more_scopes: st
         visibility: 'PUBLIC' as const,
         images: [],
         document: null,
+        video: null,
         link: null,
         poll: null,
       };

@@ -6,6 +6,7 @@ export type LedgerPost = {
   text: string;
   commentary: string;
   images: { alt_text: string }[];
+  video: { title: string; size: number } | null;
   article: Record<string, string> | null;
   poll: { question: string; options: { text: string }[]; settings: { duration: string } } | null;
   created_at: string;

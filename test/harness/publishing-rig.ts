@@ -95,6 +95,8 @@ export async function startPublishingRig(changes: Partial<LinkedInOptions> = {})
     linkedin,
     sandbox,
     storage,
+    /** Where the files of posts are. */
+    media_folder: folder,
     posts,
     publishing,
     connections,

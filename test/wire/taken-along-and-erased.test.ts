@@ -40,6 +40,7 @@ const touched = [
   'usage',
   'users',
   'verifications',
+  'video_uploads',
   'voice_profiles',
   'voice_samples',
   'webhooks',
@@ -86,6 +87,7 @@ async function useEverything(person: Person): Promise<void> {
   const draft = await person.call('POST', '/api/posting/draft', form);
   ok(draft);
   const id = String(draft.json.post_id);
+  ok(await person.post('/api/posting/videos', { name: `${mark}.mp4`, size: 80_000 }));
   ok(await person.call('PUT', `/api/posting/draft/${id}`, { form: [['content', `Another draft about ${mark}`]] }));
   ok(await person.post('/api/posting/linkedin/post', { content: `Out in the world: ${mark}` }));
   ok(await person.put('/api/posts/slots', { time_zone: 'Europe/Berlin', slots: [{ weekday: 1, time: '09:00' }] }));

@@ -24,7 +24,14 @@ export type Admission = {
   calls_today: number;
 };
 
-export type AdmissionRequest = { call: WireCall; token: string | null; counted: boolean; now: Date };
+export type AdmissionRequest = {
+  call: WireCall;
+  token: string | null;
+  /** Where there is no token. */
+  member_id?: string | null;
+  counted: boolean;
+  now: Date;
+};
 
 type Row = {
   settings: Partial<Settings>;
@@ -50,7 +57,7 @@ export async function admit(database: NodePgDatabase, asked: AdmissionRequest): 
       update sandbox.linkedin_faults set remaining = remaining - 1 where position = (
         select position from sandbox.linkedin_faults
         where remaining > 0 and "on" in (${asked.call}, 'any')
-          and (member_id is null or member_id = (select member_id from token))
+          and (member_id is null or member_id = coalesce((select member_id from token), ${asked.member_id ?? null}::text))
         order by position limit 1 for update
       ) returning fault
     ), counted as (

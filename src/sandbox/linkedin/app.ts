@@ -13,8 +13,10 @@ import { commentRoute } from './rest-comments.ts';
 import { commentsRoute, personRoute, reactionsRoute } from './rest-engagements.ts';
 import { readRoute } from './rest-read.ts';
 import { initializeUploadRoute, uploadRoute } from './rest-uploads.ts';
+import { readVideoRoute, videoPartRoute, videosRoute } from './rest-videos.ts';
 import { changeControlRoute, ledgerRoute, readControlRoute, resetControlRoute, revokeRoute } from './test-only.ts';
 import { tokenRoute, userinfoRoute } from './token.ts';
+import { part_bytes } from './videos-store.ts';
 import { errorAnswer } from './wire-errors.ts';
 
 export type LinkedInSandboxOptions = Omit<SandboxContext, 'base_path' | 'redirect_uris'> & {
@@ -52,6 +54,9 @@ function wireRoutes(app: Hono, parts: SandboxContext): void {
   app.delete('/rest/posts/:urn', (c) => deleteRoute(parts, c));
   app.post('/rest/images', small, (c) => initializeUploadRoute(parts, c, 'image'));
   app.post('/rest/documents', small, (c) => initializeUploadRoute(parts, c, 'document'));
+  app.post('/rest/videos', small, (c) => videosRoute(parts, c));
+  app.get('/rest/videos/:urn', (c) => readVideoRoute(parts, c));
+  app.put('/dms-uploads/video/:key', limit(part_bytes), (c) => videoPartRoute(parts, c));
   app.put('/dms-uploads/:key', limit(uploadMax), (c) => uploadRoute(parts, c));
   app.get('/rest/reactions/:key', (c) => reactionsRoute(parts, c));
   app.get('/rest/socialActions/:key/comments', (c) => commentsRoute(parts, c));

@@ -8,6 +8,7 @@ export const calls = [
   'userinfo',
   'initialize_upload',
   'upload',
+  'finalize_upload',
   'create',
   'delete',
   'comment',
@@ -23,7 +24,8 @@ export type WireCall = (typeof calls)[number];
  * - `drop_before`: breaks the connection and does nothing; `drop_after`: does the work, then breaks the connection.
  * - `no_id`: does the work and answers 201 without x-restli-id.
  * - `revoked_token`: 401 REVOKED_ACCESS_TOKEN, as LinkedIn now and then answers for a token it has just issued.
- * - `media_processing` (on `upload`): the picture or document is processed for `ms` (3 s) after its upload; `media_failed`: processing fails.
+ * - `media_processing` (on `upload`, of a video on `finalize_upload`): the file is processed for `ms` (3 s) after its upload; `media_failed`:
+ *   processing fails.
  */
 export const fault = z.strictObject({
   on: z.enum([...calls, 'any']),
@@ -70,6 +72,8 @@ export const settings = z.strictObject({
   active_versions: z
     .array(z.string().regex(/^\d{6}$/))
     .default(['202511', ...['01', '02', '03', '04', '05', '06', '07', '08', '09'].map((month) => `2026${month}`)]),
+  /** How long each video is processed: unlike a picture it is never there at once. */
+  video_processing_ms: z.int().min(0).max(100_000_000).default(1000),
   /** How far the sandbox's clock is ahead. */
   clock_ahead_s: z.int().min(0).max(10_000_000_000).default(0),
 });

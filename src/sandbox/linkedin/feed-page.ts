@@ -5,7 +5,7 @@ import type { Element } from './little-text.ts';
 import type { Html } from './pages.ts';
 import type { ShownPost } from './posts-store.ts';
 import type { ShownComment } from './comments-store.ts';
-import type { StoredArticle, StoredDocument, StoredPoll } from './tables.ts';
+import type { StoredArticle, StoredDocument, StoredPoll, StoredVideo } from './tables.ts';
 
 export type Feed = {
   base_path: string;
@@ -80,7 +80,8 @@ function postCard(base_path: string, post: ShownPost, comments: ShownComment[], 
     </div>
     <div class="text" data-text>${readCommentary(post.commentary).elements.map(shownElement)}</div>
     ${post.images.length === 0 ? '' : gallery(base_path, post)} ${post.document ? carousel(post.document) : ''}
-    ${post.article ? articleCard(base_path, post.article) : ''} ${post.poll ? pollCard(post.poll) : ''}
+    ${post.video ? videoCard(post.video) : ''} ${post.article ? articleCard(base_path, post.article) : ''}
+    ${post.poll ? pollCard(post.poll) : ''}
     ${
       own.length === 0
         ? ''
@@ -113,6 +114,14 @@ function carousel({ title, pages }: StoredDocument): Html {
   return html`<div class="document">
     <p class="sheet ${pages === 1 ? '' : 'stacked'}"><span>${title}</span></p>
     <p class="pages">PDF document, ${pages === 1 ? '1 page' : `${pages} pages`}</p>
+  </div>`;
+}
+
+/** Nothing plays here: the bytes are not kept. */
+function videoCard({ title, size }: StoredVideo): Html {
+  return html`<div class="document">
+    <p class="sheet"><span>${title === '' ? 'Video' : title}</span></p>
+    <p class="pages">Video, ${(size / 2 ** 20).toFixed(1)} MB</p>
   </div>`;
 }
 

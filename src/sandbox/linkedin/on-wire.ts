@@ -16,6 +16,8 @@ export type WireWork = {
   counted: boolean;
   /** Where the token is not in the Authorization header. */
   token?: string | null;
+  /** Whose call it is where no token says so: faults of one member meet it. */
+  member_id?: string | null;
   /** The answer as it would be without a fault. */
   work: (admission: Admission) => Promise<Response>;
   /** Told before anything is sent: `answer` is what the client will get, null where it gets nothing; `worked` is what work made. */
@@ -30,6 +32,7 @@ export async function onWire(parts: SandboxContext, c: Context, wire: WireWork):
     call: wire.call,
     token: wire.token === undefined ? bearer(c) : wire.token,
     counted: wire.counted,
+    member_id: wire.member_id ?? null,
     now: parts.clock.now(),
   });
   const { fault, settings } = admission;

@@ -112,7 +112,7 @@ describe('the feed', () => {
   it('shows what everybody may see to everybody, the rest to its author’s browser', async () => {
     const visitor: Visitor = { cookie: '' };
     const { access_token, member_id } = await exchange(await decideConsent(consent(), { name: 'Ada', visitor }));
-    const post = { access_token, member_id, images: [], document: null, link: null, poll: null };
+    const post = { access_token, member_id, images: [], document: null, video: null, link: null, poll: null };
     await rig.linkedin.createPost({ ...post, content: 'For everybody', visibility: 'PUBLIC' }, signal);
     const few = await rig.linkedin.createPost({ ...post, content: 'For few', visibility: 'CONNECTIONS' }, signal);
     const stranger = (await see('/feed')).html;
@@ -130,7 +130,7 @@ describe('the feed', () => {
       await decideConsent(consent(), { name: '<img src=x onerror=1>' }),
     );
     const content = '<script>alert(1)</script> & "quotes" \'here\'';
-    const post = { access_token, member_id, content, images: [], document: null, link: null, poll: null };
+    const post = { access_token, member_id, content, images: [], document: null, video: null, link: null, poll: null };
     await rig.linkedin.createPost({ ...post, visibility: 'PUBLIC' }, signal);
     const { html, headers } = await see('/feed');
     expect(html).not.toMatch(/<script>alert|<img src=x/);

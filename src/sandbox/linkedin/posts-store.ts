@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { imagesByUrn, visibleTo } from './images-store.ts';
 import { linkedin_attempts, linkedin_members, linkedin_posts } from './tables.ts';
-import type { StoredArticle, StoredDocument, StoredImage, StoredPoll } from './tables.ts';
+import type { StoredArticle, StoredDocument, StoredImage, StoredPoll, StoredVideo } from './tables.ts';
 
 export type NewPost = {
   member_id: string;
@@ -13,6 +13,7 @@ export type NewPost = {
   visibility: string;
   images: StoredImage[];
   document: StoredDocument | null;
+  video: StoredVideo | null;
   article: StoredArticle | null;
   poll: StoredPoll | null;
   now: Date;
@@ -54,7 +55,8 @@ export async function storePost(
 /** What makes two posts the same: the words, whatever the space between them; without words, what it carries. */
 function contentKey(post: NewPost): string {
   const words = post.text.normalize('NFC').replace(/\s+/g, ' ').trim();
-  const content = words === '' ? JSON.stringify([post.images, post.document, post.article, post.poll]) : words;
+  const content =
+    words === '' ? JSON.stringify([post.images, post.document, post.video, post.article, post.poll]) : words;
   return createHash('sha256').update(content).digest('hex');
 }
 

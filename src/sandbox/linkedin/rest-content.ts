@@ -6,7 +6,8 @@ import { imagesByUrn } from './images-store.ts';
 import type { SandboxContext } from './context.ts';
 import { mediaForbidden } from './rest-gate.ts';
 import { pages_max } from './rest-uploads.ts';
-import type { StoredArticle, StoredDocument, StoredImage, StoredPoll } from './tables.ts';
+import type { StoredArticle, StoredDocument, StoredImage, StoredPoll, StoredVideo } from './tables.ts';
+import { videoByUrn } from './videos-store.ts';
 import { usualError } from './wire-errors.ts';
 import type { WireError } from './wire-errors.ts';
 
@@ -54,10 +55,11 @@ export const content = z
 export type Carried = {
   images: StoredImage[];
   document: StoredDocument | null;
+  video: StoredVideo | null;
   article: StoredArticle | null;
   poll: StoredPoll | null;
 };
-const nothing: Carried = { images: [], document: null, article: null, poll: null };
+const nothing: Carried = { images: [], document: null, video: null, article: null, poll: null };
 
 /** `now` is the sandbox's. */
 export async function readContent(
@@ -70,6 +72,7 @@ export async function readContent(
   if (given?.poll) return { ...nothing, poll: given.poll };
   const one = given?.media;
   if (one?.id.startsWith('urn:li:document:')) return readDocument(parts, one, member_id, now);
+  if (one?.id.startsWith('urn:li:video:')) return readVideo(parts, one, member_id, now);
   if (one?.title !== undefined) return { wrong: notPermitted('/content/media/title') };
   const images = one ? [one] : (given?.multiImage?.images ?? []);
   const wrong = await imageError(parts, member_id, images, now);
@@ -109,6 +112,21 @@ async function readDocument(
   const why = pages > pages_max ? `it has ${pages} pages, and at most ${pages_max} are taken` : 'it could not be read';
   const wrong = stateError({ ...found, id, why, now });
   return wrong ? { wrong } : { ...nothing, document: { id, title, pages } };
+}
+
+/** Its title may be left out. */
+async function readVideo(
+  parts: SandboxContext,
+  { id, title = '', altText }: z.infer<typeof media>,
+  member_id: string,
+  now: Date,
+): Promise<Carried | { wrong: WireError }> {
+  if (altText !== undefined) return { wrong: notPermitted('/content/media/altText') };
+  const found = await videoByUrn(parts.orm, id);
+  if (!found) return { wrong: { status: 400, code: 'INVALID_URN_ID', message: `${id} is not a video` } };
+  if (found.member_id !== member_id) return { wrong: mediaForbidden('video') };
+  const wrong = stateError({ ...found, id, why: found.failure ?? 'it could not be read', now });
+  return wrong ? { wrong } : { ...nothing, video: { id, title, size: found.size } };
 }
 
 async function imageError(

@@ -47,8 +47,8 @@ export function accessDenied(resource: string): WireError {
   return { ...usualError(403), message: `Not enough permissions to access: ${resource}` };
 }
 
-/** In LinkedIn's own words, for somebody else's picture or document, and for reading even one's own. */
-export function mediaForbidden(kind: 'image' | 'document'): WireError {
+/** In LinkedIn's own words, for somebody else's picture, document or video, and for reading even one's own. */
+export function mediaForbidden(kind: 'image' | 'document' | 'video'): WireError {
   const message = `Accessing this ${kind} resource is forbidden. Please check your permissions for this resource`;
   return { ...usualError(403), message };
 }

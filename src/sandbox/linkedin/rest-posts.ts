@@ -63,7 +63,7 @@ function textError(
   body: NewPostBody,
   reading: ReturnType<typeof readCommentary>,
   { settings }: Admission,
-  { images, document, article, poll }: Carried,
+  { images, document, video, article, poll }: Carried,
 ): WireError | null {
   // LinkedIn counts what is seen or what is sent, it does not say; an unescaped sign must not hide a text that is too long.
   const seen = reading.cut_at === null ? reading.text.length : body.commentary.length;
@@ -74,7 +74,7 @@ function textError(
       message: `/commentary :: the limit is ${commentaryMax} characters`,
     };
   }
-  if (body.commentary.trim() === '' && images.length === 0 && !document && !article && !poll) {
+  if (body.commentary.trim() === '' && images.length === 0 && !document && !video && !article && !poll) {
     return { status: 422, code: 'UNPROCESSABLE_ENTITY', message: '/commentary :: a post needs a text or media' };
   }
   if (reading.cut_at !== null && settings.strict_little_text) {

@@ -1,6 +1,7 @@
 // What the LinkedIn sandbox knows: its members, grants, pictures, documents, posts and switches. A schema of its own, apart from the product's.
 import {
   bigserial,
+  boolean,
   customType,
   index,
   integer,
@@ -89,8 +90,38 @@ export const linkedin_documents = sandbox.table('linkedin_documents', {
   pages: integer(),
 });
 
+/** Their bytes are not kept. */
+export const linkedin_videos = sandbox.table('linkedin_videos', {
+  video_urn: text().primaryKey(),
+  member_id: text().notNull(),
+  upload_token: text().notNull(),
+  /** When the addresses for the parts end. */
+  upload_until: time('upload_until').notNull(),
+  size: integer().notNull(),
+  state: text({ enum: ['WAITING_UPLOAD', 'AVAILABLE', 'PROCESSING_FAILED'] }).notNull(),
+  /** PROCESSING until then. */
+  available_at: time('available_at'),
+  failure: text(),
+});
+
+export const linkedin_video_parts = sandbox.table(
+  'linkedin_video_parts',
+  {
+    upload_key: text().primaryKey(),
+    video_urn: text().notNull(),
+    number: integer().notNull(),
+    size: integer().notNull(),
+    /** Of the bytes that came; null before they have. */
+    etag: text(),
+    /** Whether the first part begins as an MP4 does. */
+    begins_well: boolean('begins_well').notNull().default(false),
+  },
+  (table) => [index('linkedin_video_parts_video').on(table.video_urn, table.number)],
+);
+
 export type StoredImage = { id: string; altText?: string };
 export type StoredDocument = { id: string; title: string; pages: number };
+export type StoredVideo = { id: string; title: string; size: number };
 export type StoredArticle = { source: string; title: string; description?: string; thumbnail?: string };
 export type StoredPoll = { question: string; options: { text: string }[]; settings: { duration: string } };
 
@@ -108,6 +139,7 @@ export const linkedin_posts = sandbox.table(
     visibility: text().notNull(),
     images: jsonb().$type<StoredImage[]>().notNull(),
     document: jsonb().$type<StoredDocument>(),
+    video: jsonb().$type<StoredVideo>(),
     article: jsonb().$type<StoredArticle>(),
     poll: jsonb().$type<StoredPoll>(),
     created_at: time('created_at').notNull(),

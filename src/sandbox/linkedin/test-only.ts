@@ -8,7 +8,7 @@ import { memberName, revokeTokens } from './members-store.ts';
 import type { Context } from 'hono';
 import type { SandboxContext } from './context.ts';
 import { ledgerOf } from './posts-store.ts';
-import type { StoredArticle, StoredPoll } from './tables.ts';
+import type { StoredArticle, StoredPoll, StoredVideo } from './tables.ts';
 
 /** Answers the state after the change. JSON alone is taken, so that no foreign page can send it through a browser. */
 export async function changeControlRoute(parts: SandboxContext, c: Context): Promise<Response> {
@@ -55,6 +55,7 @@ export type LedgerPost = {
   visibility: string;
   images: { id: string; alt_text: string; content_type: string | null; url: string }[];
   document: { id: string; title: string; pages: number } | null;
+  video: StoredVideo | null;
   article: StoredArticle | null;
   poll: StoredPoll | null;
   created_at: string;
@@ -101,6 +102,7 @@ export async function ledgerRoute(parts: SandboxContext, c: Context): Promise<Re
           url: `${parts.base_path}/media/${encodeURIComponent(id)}`,
         })),
         document: post.document,
+        video: post.video,
         article: post.article,
         poll: post.poll,
         comments: comments

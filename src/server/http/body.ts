@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal, invalid } from '../refusal.ts';
-import type { UploadedFile } from './handler.ts';
+import { isMp4 } from '../formats/mp4.ts';
+import type { KeptFile, UploadedFile } from './handler.ts';
 
 /** 1 MB is 2^20 bytes (api.md, Conventions). */
 export const json_max_bytes = 2 ** 20;
@@ -46,15 +47,43 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
   return Buffer.concat(chunks);
 }
 
-type Form = { fields: Record<string, string>; files: UploadedFile[] };
+/** The body as it comes; `discard` reads the rest away, within bounds, where nobody wants it any more. Leaving `bytes` does not end it. */
+export function octetsOf({ body }: Request) {
+  const reader = body?.getReader();
+  async function* bytes(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      const read = await reader?.read();
+      if (!read || read.done) return;
+      yield read.value;
+    }
+  }
+  return {
+    bytes: bytes(),
+    async discard(): Promise<void> {
+      const until = performance.now() + discardingMs;
+      let left = discardedMaxBytes;
+      // One that broke off has nothing left to read.
+      const next = () => reader?.read().catch(() => undefined);
+      for (let read = await next(); read && !read.done && left > 0 && performance.now() < until; read = await next())
+        left -= read.value.length;
+    },
+  };
+}
 
-/** Text fields by name (the last of a repeated one) and the files of the row's field, whole in memory. */
-export async function readForm(request: Request, rule: NonNullable<Endpoint['files']>): Promise<Form> {
+type Form = { fields: Record<string, string>; files: UploadedFile[]; videos: KeptFile[] };
+type Rule = NonNullable<Endpoint['files']>;
+/** Takes a video away as it comes. */
+type KeepVideo = (name: string, source: AsyncIterable<Uint8Array>) => Promise<KeptFile>;
+
+/** Text fields by name (the last of a repeated one) and the files of the row's field, whole in memory; videos go to `keep`. */
+export async function readForm(request: Request, rule: Rule, keep: KeepVideo | null): Promise<Form> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type) || !request.body) {
     throw new Refusal('unsupported_media_type', 'Send a form, with Content-Type: multipart/form-data.');
   }
-  const form: Form = { fields: {}, files: [] };
+  const form: Form = { fields: {}, files: [], videos: [] };
+  const collecting: Promise<void>[] = [];
+  const open = new Set<Readable>();
   const parser = openParser(type, rule);
   // The fixed cast: the DOM's ReadableStream and Node's differ in name only.
   const source = Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]);
@@ -64,25 +93,32 @@ export async function readForm(request: Request, rule: NonNullable<Endpoint['fil
       if (isFailed) return;
       isFailed = true;
       source.unpipe(parser);
+      for (const stream of open) stream.destroy(error);
       discard(source, () => reject(error));
     };
     parser.on('field', (name, value, _nameTruncated, truncated) => {
       if (truncated) fail(new Refusal('too_large', `The field ${name} is larger than 1 MB: send less.`));
       else form.fields[name] = value;
     });
-    parser.on('file', (name, stream, filename) => collectFile(name, stream, filename, { form, rule, fail }));
+    parser.on('file', (field, stream, filename) => {
+      open.add(stream);
+      const taken = collectFile({ field, stream, name: filename ?? '' }, { form, rule, keep, fail });
+      collecting.push(taken.catch((error: unknown) => fail(asError(error))).finally(() => open.delete(stream)));
+    });
     parser.on('filesLimit', () => fail(invalid(rule.field, `Send at most ${rule.max_count} files.`)));
     parser.on('fieldsLimit', () => fail(new Refusal('validation', 'The form has too many fields.')));
     parser.on('partsLimit', () => fail(new Refusal('validation', 'The form has too many parts.')));
     parser.on('error', () => fail(new Refusal('validation', 'The form could not be read: send it again.')));
-    parser.on('finish', () => isFailed || resolve());
+    parser.on('finish', () => void Promise.all(collecting).then(() => isFailed || resolve()));
     source.on('error', () => fail(new Refusal('validation', 'The upload broke off: send it again.')));
     source.pipe(parser);
   });
   return form;
 }
 
-function openParser(type: string, rule: NonNullable<Endpoint['files']>) {
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+function openParser(type: string, rule: Rule) {
   try {
     return new Busboy({
       headers: { 'content-type': type },
@@ -90,7 +126,8 @@ function openParser(type: string, rule: NonNullable<Endpoint['files']>) {
         fieldSize: json_max_bytes,
         fields: 20,
         files: rule.max_count,
-        fileSize: rule.max_bytes,
+        // One byte more, so that a video of the largest size is told from one that was cut.
+        fileSize: (rule.video_max_bytes ?? rule.max_bytes) + 1,
         parts: rule.max_count + 20,
         headerPairs: 20,
       },
@@ -117,24 +154,47 @@ function discard(source: Readable, ended: () => void): void {
   if (source.readableEnded || source.destroyed) end();
 }
 
-type Collecting = { form: Form; rule: NonNullable<Endpoint['files']>; fail: (error: Error) => void };
+type Coming = { field: string; stream: Readable; name: string };
+type Collecting = { form: Form; rule: Rule; keep: KeepVideo | null; fail: (error: Error) => void };
 
-function collectFile(
-  field: string,
-  stream: Readable & { truncated?: boolean },
-  name: string,
-  { form, rule, fail }: Collecting,
-): void {
-  if (field !== rule.field) {
-    fail(invalid(field, `Send files as ${rule.field}.`));
-    stream.resume();
-    return;
-  }
+async function collectFile({ field, stream, name }: Coming, { form, rule, keep, fail }: Collecting): Promise<void> {
+  // What follows a failure is read to its end by `discard`, and ends in an error nobody waits for.
+  stream.on('error', () => undefined);
+  if (field !== rule.field) return fail(invalid(field, `Send files as ${rule.field}.`));
   const chunks: Buffer[] = [];
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  stream.on('limit', () => {
-    const sentence = `Each file may have at most ${megabytes(rule.max_bytes)}.`;
-    fail(new Refusal('too_large', rule.too_large === undefined ? sentence : `${sentence} ${rule.too_large}`));
-  });
-  stream.on('end', () => form.files.push({ field, name: name ?? '', bytes: Buffer.concat(chunks) }));
+  let size = 0;
+  const rest = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  for (;;) {
+    const { value, done } = await rest.next();
+    if (done) break;
+    chunks.push(value);
+    size += value.length;
+    if (
+      keep &&
+      rule.video_max_bytes !== undefined &&
+      size >= 12 &&
+      size - value.length < 12 &&
+      isMp4(Buffer.concat(chunks))
+    ) {
+      form.videos.push(await keep(name, following(chunks.splice(0), rest)));
+      return;
+    }
+    if (size > rule.max_bytes) return fail(tooLarge(rule));
+  }
+  form.files.push({ field, name, bytes: Buffer.concat(chunks) });
+}
+
+function tooLarge({ max_bytes, video_max_bytes, too_large }: Rule): Refusal {
+  const video = video_max_bytes === undefined ? '' : ` (an MP4 video ${megabytes(video_max_bytes)})`;
+  const sentence = `Each file may have at most ${megabytes(max_bytes)}${video}.`;
+  return new Refusal('too_large', too_large === undefined ? sentence : `${sentence} ${too_large}`);
+}
+
+async function* following(begun: Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Uint8Array> {
+  yield* begun;
+  for (;;) {
+    const { value, done } = await rest.next();
+    if (done) return;
+    yield value;
+  }
 }

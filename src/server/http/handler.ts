@@ -15,6 +15,9 @@ import type { Transaction } from '../database/open.ts';
 
 export type UploadedFile = { field: string; name: string; bytes: Uint8Array };
 
+/** A file that was too large for memory: in the storage already. `digest` stands for its bytes. */
+export type KeptFile = { url: string; name: string; digest: string };
+
 /** How the caller proved who they are; `scopes` is what their API key may do, null with a session, which may do all. */
 export type Session = { user_id: string; token: string; via: 'bearer' | 'cookie'; scopes: readonly Scope[] | null };
 
@@ -29,6 +32,8 @@ export type Call<K extends EndpointId> = {
   query: QueryOf<K>;
   body: BodyOf<K>;
   files: UploadedFile[];
+  /** Those that came with the others and are kept already; what the call does not use is dropped after it. */
+  videos: KeptFile[];
   user_id: Endpoints[K]['who'] extends 'anyone' ? string | null : string;
   session: Endpoints[K]['who'] extends 'anyone' ? Session | null : Session;
   once: Once | null;

@@ -85,8 +85,9 @@ async function respond(
     return refuse(c, tooMuch);
   }
   const end = options.overload.takeCall();
+  let call: AnyCall | null = null;
   try {
-    const call = await readCall(c, id, row, options);
+    call = await readCall(c, id, row, options);
     const response = row.events
       ? await stream(c, call, handler, options)
       : await answer(c, id, row, call, { handler, options });
@@ -98,6 +99,7 @@ async function respond(
   } catch (error) {
     const refusal = asRefusal(error, c.get('log'));
     stop(refusal.status);
+    if (call?.user_id && call.videos.length > 0) await options.videos.drop(call.user_id, call.videos);
     return refuse(c, refusal);
   } finally {
     end();
@@ -133,7 +135,12 @@ async function answer(
 ): Promise<Response> {
   const key = row.idempotent === true && call.user_id !== null ? keyOf(call.request) : null;
   if (key === null || call.user_id === null) return toResponse(row, await handler(call));
-  const request_hash = hashOf([id, JSON.stringify(call.body), ...call.files.map((file) => file.bytes)]);
+  const request_hash = hashOf([
+    id,
+    JSON.stringify(call.body),
+    ...call.files.map((file) => file.bytes),
+    ...call.videos.map(({ digest }) => digest),
+  ]);
   const begun = await options.idempotency.begin(call.user_id, key, request_hash, call.signal);
   if ('replay' in begun) return toResponse(row, new Reply(begun.replay.answer, { status: begun.replay.status }));
   let postMade = begun.once.post_id !== null;

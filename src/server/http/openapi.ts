@@ -41,7 +41,7 @@ function operation(id: string, row: Endpoint): Json {
     summary: row.summary,
     ...(row.who === 'anyone' ? { security: [] } : { security: [{ bearer: [] }, { session: [] }] }),
     parameters: parameters(row),
-    ...(row.body || row.files ? { requestBody: requestBody(row) } : {}),
+    ...(row.body || row.files || row.octets ? { requestBody: requestBody(row) } : {}),
     responses: responses(row),
   };
 }
@@ -72,6 +72,11 @@ function queryShape(schema: z.ZodMiniType): { properties?: Json; required?: stri
 }
 
 function requestBody(row: Endpoint): Json {
+  if (row.octets)
+    return {
+      required: true,
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    };
   const schema = row.body ? schemaOf(row.body, 'input') : { type: 'object' };
   if (!row.files) return { required: true, content: { 'application/json': { schema } } };
   const files = { type: 'array', maxItems: row.files.max_count, items: { type: 'string', format: 'binary' } };

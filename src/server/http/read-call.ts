@@ -7,7 +7,7 @@ import type { EndpointId } from '#contract/endpoints.ts';
 import { scope_of } from '#contract/scopes.ts';
 import { Refusal } from '../refusal.ts';
 import { readForm, readJson } from './body.ts';
-import type { Call, Session, UploadedFile } from './handler.ts';
+import type { Call, KeptFile, Session, UploadedFile } from './handler.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { countsFailuresOnly, limitSignIn } from './sign-in-limits.ts';
@@ -24,6 +24,14 @@ export type ReadOptions = {
   trust_proxy: number;
   rate_limits: RateLimits;
   known_devices: KnownDevices;
+  videos: KeepsVideos;
+};
+
+/** Where videos go that come in a form: to the storage as they come. */
+export type KeepsVideos = {
+  keepWhole(user_id: string, name: string, source: AsyncIterable<Uint8Array>): Promise<KeptFile>;
+  /** Forgets those of them that no post has. */
+  drop(user_id: string, kept: KeptFile[]): Promise<void>;
 };
 
 /** What a handler of any row looks like once its types have done their work. */
@@ -47,7 +55,7 @@ export async function readCall(c: Ctx, id: string, row: Endpoint, options: ReadO
   const caller = keyMay(id, row, await authorise(request, row, session, options));
   const params = readParams(c);
   const query = row.query ? parse(row.query, c.req.query()) : undefined;
-  const { body, files } = await readInput(request, row);
+  const { body, files, videos } = await readInput(request, row, caller?.user_id ?? null, options.videos);
   const giveBack =
     limit === 'sign_in'
       ? await limitSignIn(options.rate_limits, {
@@ -62,6 +70,7 @@ export async function readCall(c: Ctx, id: string, row: Endpoint, options: ReadO
     query,
     body,
     files,
+    videos,
     session: caller,
     user_id: caller?.user_id ?? null,
     once: null,
@@ -122,12 +131,25 @@ function readParams(c: Ctx): Record<string, string> {
   return params;
 }
 
-async function readInput(request: Request, row: Endpoint): Promise<{ body: unknown; files: UploadedFile[] }> {
-  if (row.files && !(row.files.or_json && isJson(request))) {
-    const form = await readForm(request, row.files);
-    return { body: row.body ? parse(row.body, form.fields) : undefined, files: form.files };
+type Input = { body: unknown; files: UploadedFile[]; videos: KeptFile[] };
+
+async function readInput(
+  request: Request,
+  row: Endpoint,
+  user_id: string | null,
+  { keepWhole, drop }: KeepsVideos,
+): Promise<Input> {
+  if (!row.files || (row.files.or_json && isJson(request)))
+    return { body: row.body ? parse(row.body, await readJson(request)) : undefined, files: [], videos: [] };
+  const keep =
+    user_id === null ? null : (name: string, bytes: AsyncIterable<Uint8Array>) => keepWhole(user_id, name, bytes);
+  const { fields, files, videos } = await readForm(request, row.files, keep);
+  try {
+    return { body: row.body ? parse(row.body, fields) : undefined, files, videos };
+  } catch (error) {
+    if (user_id !== null) await drop(user_id, videos);
+    throw error;
   }
-  return { body: row.body ? parse(row.body, await readJson(request)) : undefined, files: [] };
 }
 
 const isJson = (request: Request): boolean =>

@@ -1,10 +1,13 @@
-// A long text as the body of an answer, made piece by piece as it is read.
+// A long text or file as the body of an answer, made piece by piece as it is read.
 
 /**
  * Makes the next piece only once the last one was taken; a reader who leaves ends the work. What fails is told to `failed` and
  * breaks the stream off, so that nobody takes half of it for the whole.
  */
-export function streamOf(pieces: AsyncGenerator<string>, failed: (error: unknown) => void): ReadableStream<Uint8Array> {
+export function streamOf(
+  pieces: AsyncGenerator<string | Uint8Array>,
+  failed: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream(
     {
@@ -12,7 +15,7 @@ export function streamOf(pieces: AsyncGenerator<string>, failed: (error: unknown
         try {
           const { done, value } = await pieces.next();
           if (done) controller.close();
-          else controller.enqueue(encoder.encode(value));
+          else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
         } catch (error) {
           failed(error);
           // Its message would be written to the reader, and may hold SQL.

@@ -70,6 +70,7 @@ const shown = ({
   link,
   poll,
   first_comment,
+  video,
   updated_at,
 }: Post) => ({
   post_id: id,
@@ -79,6 +80,7 @@ const shown = ({
   link,
   poll,
   first_comment,
+  video: video && { title: video.title, status: video.status },
   scheduled_at,
   published_at,
   linkedin_url,

@@ -22,6 +22,8 @@ const policyFor = (hasTags: boolean, hosted: Hosted): string =>
     `style-src 'self'${hosted ? " 'unsafe-inline'" : ''}`,
     // Members' pictures come from LinkedIn's servers, previews of chosen files from the browser itself.
     "img-src 'self' data: blob: https:",
+    // Videos of posts are ours; one that is being uploaded is played from the browser itself.
+    "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${listed(hasTags ? [googleReceivers] : [], hostsOf(hosted))}`,
     ...(hosted ? ["worker-src 'self' blob:", 'frame-src https://challenges.cloudflare.com'] : []),

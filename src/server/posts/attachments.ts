@@ -1,8 +1,9 @@
-// What goes out with a post's text after a change: pictures with their descriptions, a PDF, a link card, a poll, a first comment. What may
-// be together is the contract's (post-kinds.ts).
+// What goes out with a post's text after a change: pictures with their descriptions, a PDF, a video, a link card, a poll, a first comment.
+// What may be together is the contract's (post-kinds.ts).
 import { alt_text_max } from '#contract/post-fields.ts';
 import { post_first_comment, tooManyKinds, type PostLink, type PostPoll } from '#contract/post-kinds.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
+import { video_title_max, type SentVideo } from '#contract/videos.ts';
 import { invalid, Refusal } from '../refusal.ts';
 import { readList } from './changes.ts';
 import { pdf_type } from './document.ts';
@@ -11,7 +12,18 @@ import type { OwnedPost, PostChange } from './store.ts';
 import type { MediaRow } from './tables.ts';
 
 export type Attachments = Required<
-  Pick<PostChange, 'image_urls' | 'alt_texts' | 'document_url' | 'document_title' | 'link' | 'poll' | 'first_comment'>
+  Pick<
+    PostChange,
+    | 'image_urls'
+    | 'alt_texts'
+    | 'document_url'
+    | 'document_title'
+    | 'video_url'
+    | 'video_title'
+    | 'link'
+    | 'poll'
+    | 'first_comment'
+  >
 >;
 
 /** What the caller asks for; undefined leaves a thing as it is. */
@@ -21,6 +33,9 @@ export type AttachmentChange = {
   document_title?: string;
   remove_document?: boolean;
   /** null takes it away. */
+  video?: SentVideo;
+  /** One that came along: stored and checked. */
+  new_video?: { url: string; name: string };
   link?: PostLink | null;
   poll?: PostPoll | null;
   first_comment?: string | null;
@@ -31,6 +46,8 @@ export const no_attachments: Attachments = {
   alt_texts: [],
   document_url: null,
   document_title: null,
+  video_url: null,
+  video_title: null,
   link: null,
   poll: null,
   first_comment: null,
@@ -51,18 +68,39 @@ export function attachmentsAfter(
   const keptDocument = change.remove_document === true ? null : before.document_url;
   const document_url = pdf ? mediaAddress(pdf.name) : keptDocument;
   const { link = before.link, poll = before.poll, first_comment = before.first_comment } = change;
-  requireOneKind({ image_urls, document: document_url, link, poll });
+  const video = videoAfter(before, change);
+  requireOneKind({ image_urls, document: document_url, video: video.video_url, link, poll });
   const { document_title: title = '' } = change;
   return {
     image_urls,
     alt_texts: altTextsFor(image_urls, before, change.alt_texts),
     document_url,
     document_title: document_url === null ? null : isBlank(title) ? (before.document_title ?? 'Document') : title,
+    ...video,
     link,
     poll,
     first_comment: first_comment === null || isBlank(first_comment) ? null : first_comment,
   };
 }
+
+/** Without a word of it the video stays; one that comes along is called by its file, unless it is said how. */
+function videoAfter(
+  before: Pick<Attachments, 'video_url' | 'video_title'>,
+  { video, new_video }: AttachmentChange,
+): Pick<Attachments, 'video_url' | 'video_title'> {
+  const kept_url = video === null ? null : (video?.url ?? before.video_url);
+  const video_url = new_video?.url ?? kept_url;
+  if (video_url === null) return { video_url, video_title: null };
+  const kept = video_url === before.video_url ? before.video_title : new_video ? titleOf(new_video.name) : '';
+  return { video_url, video_title: video?.title ?? kept };
+}
+
+const titleOf = (file_name: string): string =>
+  typedText(file_name.replace(/\.mp4$/i, ''))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, video_title_max)
+    .toWellFormed();
 
 /** Throws Refusal validation, with each field that brings one too many. */
 function requireOneKind(carried: Parameters<typeof tooManyKinds>[0]): void {

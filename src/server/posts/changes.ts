@@ -36,6 +36,7 @@ export function requirePublishable(content: string): void {
 export function differing(post: OwnedPost, change: PostChange): PostChange | null {
   const differs: PostChange = {};
   const { content, visibility, author_id, image_urls, alt_texts, document_url, document_title } = change;
+  const { video_url, video_title } = change;
   if (content !== undefined && content !== post.content) differs.content = content;
   if (visibility !== undefined && visibility !== post.visibility) differs.visibility = visibility;
   if (author_id !== undefined && author_id !== post.author_id) differs.author_id = author_id;
@@ -47,6 +48,8 @@ export function differing(post: OwnedPost, change: PostChange): PostChange | nul
   if (link !== undefined && !isSame(toLink(link), toLink(post.link))) differs.link = link;
   if (poll !== undefined && !isSame(toPoll(poll), toPoll(post.poll))) differs.poll = poll;
   if (first_comment !== undefined && first_comment !== post.first_comment) differs.first_comment = first_comment;
+  if (video_url !== undefined && video_url !== post.video_url) differs.video_url = video_url;
+  if (video_title !== undefined && video_title !== post.video_title) differs.video_title = video_title;
   return Object.keys(differs).length > 0 ? differs : null;
 }
 

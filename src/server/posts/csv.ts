@@ -16,6 +16,7 @@ const columns = [
   'labels',
   'image_urls',
   'document',
+  'video',
   'link',
   'poll',
   'first_comment',
@@ -40,7 +41,7 @@ const cellsOf = (post: Post, { labels, authors }: Names): (string | null)[] =>
     if (column === 'image_urls') return post.image_urls.join(' ');
     if (column === 'labels') return post.labels.map((id) => labels.get(id) ?? '').join('; ');
     if (column === 'author') return authors.get(post.author_id ?? '') ?? null;
-    if (column === 'document') return post.document?.url ?? null;
+    if (column === 'document' || column === 'video') return post[column]?.url ?? null;
     if (column === 'link') return post.link?.url ?? null;
     if (column === 'poll') return post.poll && [post.poll.question, ...post.poll.options].join(' | ');
     return post[column];

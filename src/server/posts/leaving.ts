@@ -5,7 +5,9 @@ import type { PostVersion } from '#contract/posts.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
+import { listMediaOf } from './media-store.ts';
 import type { PostPosition } from './order.ts';
+import { listUploads } from './video-store.ts';
 import { deletePostsOf, getPost, listPosts, listVersions } from './store.ts';
 import { toPost, toVersion } from './wire.ts';
 
@@ -26,6 +28,15 @@ export async function* exportPosts(db: Database, user_id: string): AsyncGenerato
     if (!last || rows.length < page) return;
     after = last;
   }
+}
+
+/** Files by their names, without where they are kept; and videos that are still being uploaded. */
+export async function exportMedia({ orm }: Database, user_id: string) {
+  const [files, uploads] = await Promise.all([listMediaOf(orm, user_id), listUploads(orm, user_id)]);
+  return {
+    files: files.map((row) => ({ ...row, pieces: undefined })),
+    uploads: uploads.map((row) => ({ ...row, pieces: undefined })),
+  };
 }
 
 /** Throws Refusal conflict where LinkedIn is being asked to publish one right now and does not answer soon. */

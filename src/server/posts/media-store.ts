@@ -3,6 +3,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm, Transaction } from '../database/open.ts';
 import { filesSql, media, type MediaRow } from './tables.ts';
 
+/** What is to be removed from the storage. */
+export type Gone = Pick<MediaRow, 'name' | 'pieces'>;
+
 type Queryable = Orm | Transaction;
 
 export async function insertMedia(orm: Queryable, rows: MediaRow[]): Promise<void> {
@@ -30,27 +33,26 @@ export function listMediaOf(orm: Queryable, user_id: string): Promise<MediaRow[]
   return orm.select().from(media).where(eq(media.user_id, user_id));
 }
 
-/** Of `names` those that no post of their owner shows are deleted; answers the names that are gone. */
-export async function deleteUnused(orm: Queryable, user_id: string, names: string[]): Promise<string[]> {
+const gone = { name: media.name, pieces: media.pieces };
+
+/** Of `names` those that no post of their owner shows are deleted. */
+export async function deleteUnused(orm: Queryable, user_id: string, names: string[]): Promise<Gone[]> {
   if (names.length === 0) return [];
-  const gone = await orm
+  return orm
     .delete(media)
     .where(and(eq(media.user_id, user_id), inArray(media.name, names), isUnused))
-    .returning({ name: media.name });
-  return gone.map(({ name }) => name);
+    .returning(gone);
 }
 
-/** A bounded number of pictures older than `before` that no post shows; answers their names. */
-export async function deleteForgotten(orm: Queryable, before: Date, limit: number): Promise<string[]> {
+/** A bounded number of files older than `before` that no post shows. */
+export async function deleteForgotten(orm: Queryable, before: Date, limit: number): Promise<Gone[]> {
   const old = sql`${media.name} in (select name from media where created_at < ${before.toISOString()} and ${isUnused}
     limit ${limit} for update skip locked)`;
-  const gone = await orm.delete(media).where(old).returning({ name: media.name });
-  return gone.map(({ name }) => name);
+  return orm.delete(media).where(old).returning(gone);
 }
 
-export async function deleteMediaOf(orm: Queryable, user_id: string): Promise<string[]> {
-  const gone = await orm.delete(media).where(eq(media.user_id, user_id)).returning({ name: media.name });
-  return gone.map(({ name }) => name);
+export async function deleteMediaOf(orm: Queryable, user_id: string): Promise<Gone[]> {
+  return orm.delete(media).where(eq(media.user_id, user_id)).returning(gone);
 }
 
 const isUnused = sql`not exists (select 1 from posts p where p.user_id = media.user_id

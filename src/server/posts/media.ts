@@ -1,16 +1,20 @@
-// A user's pictures and PDFs: taken in (clean, stored), shown, forgotten when nothing shows them any more. The rows' SQL is media-store.ts's.
+// A user's pictures, PDFs and videos: taken in (clean, stored), shown, forgotten when nothing shows them any more. The rows' SQL is
+// media-store.ts's; how a video comes in is videos.ts's.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { images_max } from '#contract/post-fields.ts';
 import type { PostLink } from '#contract/post-kinds.ts';
+import { video_type } from '#contract/videos.ts';
 import type { Storage } from '../adapters/storage/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { invalid } from '../refusal.ts';
 import { day_ms } from '../time.ts';
 import { deleteForgotten, deleteMediaOf, deleteUnused, getMedia, insertMedia, lockOwnMedia } from './media-store.ts';
-import { checkDocument, isPdf, pdf_type } from './document.ts';
+import type { Gone } from './media-store.ts';
+import { checkDocument, isPdf } from './document.ts';
 import { cleanPicture } from './picture.ts';
+import { removeKeys } from './remove-keys.ts';
 import type { MediaRow } from './tables.ts';
 
 export type MediaOptions = { db: Database; clock: Clock; storage: Storage; log: Pick<Logger, 'error'> };
@@ -20,7 +24,7 @@ export type Media = ReturnType<typeof createMedia>;
 /** A picture that no post shows is kept so long: an editor may bring it back by undo. */
 const unusedKeptMs = day_ms;
 const sweepBatch = 200;
-const nameForm = /^[0-9a-f-]{36}\.(?:png|jpg|gif|pdf)$/;
+const nameForm = /^[0-9a-f-]{36}\.(?:png|jpg|gif|pdf|mp4)$/;
 
 /** Spread over folders, since one folder of a million files is slow to look through. */
 export const storageKey = (name: string): string => `media/${name.slice(0, 2)}/${name}`;
@@ -39,6 +43,8 @@ export function createMedia(options: MediaOptions) {
     insert: (tx: Transaction, rows: MediaRow[]): Promise<void> => insertMedia(tx, rows),
     requireOwn,
     requireOwnCard,
+    requireOwnVideo,
+    find: (name: string, user_id: string | null) => findMedia(options, name, user_id),
     open: (name: string, user_id: string | null) => openMedia(options, name, user_id),
 
     /** Called once a post is gone, with its pictures: those that no other post shows go, too. */
@@ -50,9 +56,9 @@ export function createMedia(options: MediaOptions) {
     /** Forgets what no post has shown for a day; called now and then. Answers how many went. */
     async sweep(): Promise<number> {
       const before = new Date(options.clock.now().getTime() - unusedKeptMs);
-      const names = await deleteForgotten(db.orm, before, sweepBatch);
-      await removeFiles(options, names);
-      return names.length;
+      const gone = await deleteForgotten(db.orm, before, sweepBatch);
+      await removeFiles(options, gone);
+      return gone.length;
     },
 
     eraseUser: async (user_id: string): Promise<void> => removeFiles(options, await deleteMediaOf(db.orm, user_id)),
@@ -92,6 +98,8 @@ async function keep({ storage, clock }: MediaOptions, user_id: string, file: New
     width,
     height,
     is_public: false,
+    pieces: null,
+    duration_ms: null,
     created_at: clock.now(),
   };
 }
@@ -100,24 +108,21 @@ async function keep({ storage, clock }: MediaOptions, user_id: string, file: New
 async function removeOrphans(options: MediaOptions, rows: MediaRow[]): Promise<void> {
   for (const { name } of rows) {
     const row = await getMedia(options.db.orm, name).catch(() => undefined);
-    if (row === null) await removeFiles(options, [name]);
+    if (row === null) await removeFiles(options, [{ name, pieces: null }]);
   }
 }
 
-/** Bytes whose row is gone; what cannot be removed now is left behind, seen by nobody. */
-async function removeFiles({ storage, log }: MediaOptions, names: string[]): Promise<void> {
-  for (const name of names) {
-    await storage.delete(storageKey(name)).catch((error: unknown) => {
-      log.error({ err: error, media: name }, 'a picture could not be removed from the storage');
-    });
-  }
-}
+const removeFiles = (options: MediaOptions, gone: Gone[]): Promise<void> =>
+  removeKeys(
+    options,
+    gone.flatMap(({ name, pieces }) => pieces ?? [storageKey(name)]),
+  );
 
 /** Throws Refusal validation unless every address is a picture of this user's own, named once. */
 async function requireOwn(tx: Transaction, user_id: string, addresses: string[]): Promise<void> {
   if (addresses.length > images_max) throw tooMany();
   const names = addresses.map(mediaName).filter((name) => name !== null);
-  const own = (await lockOwnMedia(tx, user_id, names)).filter(({ content_type }) => content_type !== pdf_type);
+  const own = (await lockOwnMedia(tx, user_id, names)).filter(({ content_type }) => content_type.startsWith('image/'));
   if (own.length !== addresses.length || new Set(addresses).size !== addresses.length) {
     throw invalid('image_urls', 'image_urls may name pictures of your own only, each once: upload them first.');
   }
@@ -128,17 +133,30 @@ async function requireOwnCard(tx: Transaction, user_id: string, link: PostLink |
   if (link === null || link.image_url === null || !link.image_url.startsWith('/media/')) return;
   const name = mediaName(link.image_url);
   const own = name === null ? [] : await lockOwnMedia(tx, user_id, [name]);
-  if (own.length === 0 || own[0]?.content_type === pdf_type)
+  if (!own[0]?.content_type.startsWith('image/'))
     throw invalid('link', 'The picture of a link card is one of your own, or an address on the web.');
 }
 
+/** Throws Refusal validation unless the address is a video of this user's own. */
+async function requireOwnVideo(tx: Transaction, user_id: string, address: string): Promise<void> {
+  const name = mediaName(address);
+  const [own] = name === null ? [] : await lockOwnMedia(tx, user_id, [name]);
+  if (own?.content_type !== video_type)
+    throw invalid('video', 'video may name a video of your own only: upload it first.');
+}
+
 /** null where there is none or the caller may not see it. */
-async function openMedia({ db, storage }: MediaOptions, name: string, user_id: string | null) {
+async function findMedia({ db }: MediaOptions, name: string, user_id: string | null): Promise<MediaRow | null> {
   if (!nameForm.test(name)) return null;
   const row = await getMedia(db.orm, name);
-  if (!row || !(row.is_public || row.user_id === user_id)) return null;
-  const bytes = await storage.get(storageKey(name));
-  return bytes && { row, bytes };
+  return row && (row.is_public || row.user_id === user_id) ? row : null;
+}
+
+/** A picture or PDF, whole; null as findMedia. */
+async function openMedia(options: MediaOptions, name: string, user_id: string | null) {
+  const row = await findMedia(options, name, user_id);
+  const bytes = row && !row.pieces ? await options.storage.get(storageKey(name)) : null;
+  return row && bytes ? { row, bytes } : null;
 }
 
 export const tooMany = () => invalid('image_urls', `A post may have at most ${images_max} images.`);

@@ -1,16 +1,19 @@
 // The calls of posts and their pictures. Schedule and publish are publishing/routes.ts's.
 import type { post_endpoints } from '#contract/posts.ts';
 import type { AnswerOf, BodyOf } from '#contract/endpoints.ts';
+import type { video_endpoints } from '#contract/videos.ts';
 import type { Post } from '#contract/post-fields.ts';
-import type { Call, Handlers, Session } from '../http/handler.ts';
+import type { Call, Handlers, KeptFile, Session } from '../http/handler.ts';
 import { streamOf } from '../http/text-stream.ts';
-import { notFound, Refusal } from '../refusal.ts';
+import { invalid, notFound, Refusal } from '../refusal.ts';
 import { readAltTexts, readFirstComment } from './attachments.ts';
 import { readAuthor, readImageUrls, readLabels } from './changes.ts';
 import { postsCsv } from './csv.ts';
+import { sendVideo } from './send-video.ts';
 import { reachOf, type PostsService, type Reaching } from './service.ts';
+import { videoRoutes } from './video-routes.ts';
 
-type Row = Exclude<keyof typeof post_endpoints, 'makeLinkCard'>;
+type Row = Exclude<keyof typeof post_endpoints, 'makeLinkCard'> | keyof typeof video_endpoints;
 
 export type PostRoutesOptions = {
   posts: PostsService;
@@ -40,13 +43,14 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
       await posts.delete(reaching(user_id, session), params.id, query.remote === 'true');
       return { success: true, post_id: params.id };
     },
-    async createDraft({ user_id, body, files, once, request }) {
-      const post = await posts.createDraft(user_id, { ...body, ...readFields(body, request) }, files, once);
+    async createDraft({ user_id, body, files, videos, once, request }) {
+      const draft = { ...body, ...readFields(body, request), new_video: oneOf(videos) };
+      const post = await posts.createDraft(user_id, draft, files, once);
       return shown(user_id, post);
     },
-    async updateDraft({ user_id, session, params, body, files, request }) {
+    async updateDraft({ user_id, session, params, body, files, videos, request }) {
       const fields = { image_urls: readImageUrls(body.image_urls), remove_document: body.remove_document === 'true' };
-      const change = { ...body, ...readFields(body, request), ...fields };
+      const change = { ...body, ...readFields(body, request), ...fields, new_video: oneOf(videos) };
       try {
         return await shown(user_id, await posts.updateDraft(reaching(user_id, session), params.id, change, files));
       } catch (error) {
@@ -62,6 +66,7 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
       return shown(user_id, post);
     },
     getMedia: (call) => showMedia(posts, call),
+    ...videoRoutes(posts.videos),
   };
 }
 
@@ -76,6 +81,11 @@ const readFields = ({ author_id, alt_texts, labels, first_comment }: Fields, req
 });
 
 const isForm = ({ headers }: Request): boolean => /^multipart\//i.test(headers.get('content-type') ?? '');
+
+function oneOf([video, second]: KeptFile[]): KeptFile | undefined {
+  if (second) throw invalid('files', 'A post may have one video: add one at a time.');
+  return video;
+}
 
 const reaching = (user_id: string, { scopes }: Session): Reaching => ({ user_id, reach: reachOf(scopes) });
 
@@ -93,11 +103,10 @@ async function sendCsv(posts: PostsService, { user_id, query, log }: Call<'expor
   });
 }
 
-/** A picture never changes under its name, so a browser asks once. Its bytes can run nothing, whatever they are. */
-async function showMedia(posts: PostsService, { params, user_id, request }: Call<'getMedia'>): Promise<Response> {
-  const found = await posts.openMedia(params.name, user_id);
-  if (!found) throw notFound('file');
-  const { row, bytes } = found;
+/** A file never changes under its name, so a browser asks once. Its bytes can run nothing, whatever they are. */
+async function showMedia(posts: PostsService, { params, user_id, request, log }: Call<'getMedia'>): Promise<Response> {
+  const row = await posts.findMedia(params.name, user_id);
+  if (!row) throw notFound('file');
   const headers = {
     ETag: `"${row.name}"`,
     'Cache-Control': `${row.is_public ? 'public' : 'private'}, max-age=31536000, immutable`,
@@ -105,6 +114,13 @@ async function showMedia(posts: PostsService, { params, user_id, request }: Call
     'X-Content-Type-Options': 'nosniff',
   };
   if (request.headers.get('if-none-match')?.includes(headers.ETag)) return new Response(null, { status: 304, headers });
+  if (row.pieces) {
+    const failed = (error: unknown) => log.error({ user_id, err: error }, 'a video broke off');
+    return sendVideo(request, row, headers, (start, end) => streamOf(posts.readVideo(row, start, end), failed));
+  }
+  const found = await posts.openMedia(params.name, user_id);
+  if (!found) throw notFound('file');
+  const { bytes } = found;
   return new Response(new Uint8Array(bytes), {
     headers: {
       ...headers,

@@ -17,8 +17,7 @@ import {
 } from './changes.ts';
 import { deleteOnLinkedIn, type Connections as Deleting } from './delete-on-linkedin.ts';
 import { attachmentsAfter, no_attachments, type AttachmentChange, type Attachments } from './attachments.ts';
-import { erasePosts, exportPosts } from './leaving.ts';
-import { listMediaOf } from './media-store.ts';
+import { erasePosts, exportMedia, exportPosts } from './leaving.ts';
 import { createMedia, mediaAddress, mediaName, tooMany, type Media, type MediaOptions, type NewFile } from './media.ts';
 import {
   deletePost,
@@ -45,18 +44,21 @@ import { fromPostCursor, toPostCursor } from './order.ts';
 import { cleanPicture } from './picture.ts';
 import { lacksPublish, reachOf, requireReach, type Reach } from './reach.ts';
 import { filesOf, type VersionRow } from './tables.ts';
+import { keptVideos } from './kept-videos.ts';
+import { createVideos, type VideoOptions } from './videos.ts';
 import { toPost, toVersion } from './wire.ts';
 
 export type { OwnedPost, PostChange };
 export { lacksPublish, reachOf };
 export type { Reach };
-export type PostsOptions = MediaOptions & {
-  linkedin: Pick<LinkedIn, 'deletePost'>;
-  connections: Connections;
-  labels: Labels;
-  /** A picture of the web, by its address; null where it is none or does not answer. None are had unless said. */
-  fetchPicture?: (url: string) => Promise<NewFile | null>;
-};
+export type PostsOptions = MediaOptions &
+  Pick<VideoOptions, 'readRoom'> & {
+    linkedin: Pick<LinkedIn, 'deletePost'>;
+    connections: Connections;
+    labels: Labels;
+    /** A picture of the web, by its address; null where it is none or does not answer. None are had unless said. */
+    fetchPicture?: (url: string) => Promise<NewFile | null>;
+  };
 type Connections = Deleting & {
   /** The account, or the default one for null, held until the transaction ends. Throws Refusal validation for one that is not connected here. */
   hold(tx: Transaction, user_id: string, author_id: string | null): Promise<string | null>;
@@ -94,6 +96,7 @@ type PostsContext = PostsOptions & { media: Media };
 export function createPostsService(options: PostsOptions) {
   const { db } = options;
   const media = createMedia(options);
+  const videos = createVideos(options);
   const parts: PostsContext = { ...options, media };
 
   return {
@@ -123,11 +126,17 @@ export function createPostsService(options: PostsOptions) {
     openPicture: (address: string, user_id: string) => openPicture(parts, address, user_id),
     /** Takes a picture in for a card that is to be: one that no post shows is forgotten after a day. Throws Refusal as for any picture. */
     keepPicture: (user_id: string, file: NewFile): Promise<string> => keepPicture(parts, user_id, file),
-    sweepMedia: media.sweep,
+    findMedia: media.find,
+    ...keptVideos(options, media, videos),
+    async sweepMedia(): Promise<number> {
+      await videos.sweep();
+      return media.sweep();
+    },
     exportUser: (user_id: string) => exportPosts(db, user_id),
-    exportMedia: (user_id: string) => listMediaOf(db.orm, user_id),
+    exportMedia: (user_id: string) => exportMedia(db, user_id),
     async eraseUser(user_id: string): Promise<void> {
       await erasePosts(parts, user_id);
+      await videos.eraseUser(user_id);
       await media.eraseUser(user_id);
     },
 
@@ -257,6 +266,7 @@ async function create(
   await media.requireOwn(tx, user_id, attachments.image_urls);
   await media.requireOwnCard(tx, user_id, attachments.link);
   if (author_id !== null) await connections.hold(tx, user_id, author_id);
+  if (attachments.video_url !== null) await media.requireOwnVideo(tx, user_id, attachments.video_url);
   const own = await labels.own(tx, user_id, draft.labels ?? []);
   const post = { id: randomUUID(), user_id, content, visibility, author_id, media_url, labels: own, ...attachments };
   return insertPost(tx, post, { author: draft.author ?? 'user', now: clock.now() });
@@ -342,6 +352,7 @@ async function changePost(
   // What is scheduled keeps its author, whichever account is the default later on.
   if (differs.author_id || (differs.author_id === null && post.status === 'scheduled'))
     differs.author_id = await connections.hold(tx, post.user_id, differs.author_id);
+  if (typeof differs.video_url === 'string') await media.requireOwnVideo(tx, post.user_id, differs.video_url);
   if (post.status === 'scheduled' && differs.content !== undefined) requirePublishable(differs.content);
   return updatePost(tx, post, differs, { author, now: clock.now() });
 }

@@ -27,6 +27,8 @@ export type PostChange = Partial<
     | 'link'
     | 'poll'
     | 'first_comment'
+    | 'video_url'
+    | 'video_title'
   >
 >;
 
@@ -68,7 +70,12 @@ export async function updatePost(
 ): Promise<OwnedPost> {
   const [row] = await tx
     .update(posts)
-    .set({ ...change, version: post.version + 1, updated_at: now })
+    .set({
+      ...change,
+      ...(change.video_url === undefined ? {} : { video_status: null }),
+      version: post.version + 1,
+      updated_at: now,
+    })
     .where(mine(post.user_id, post.id))
     .returning();
   if (!row) throw new Error('a locked post was gone');

@@ -27,6 +27,11 @@ export const posts = pgTable(
     poll: jsonb('poll').$type<PostPoll>(),
     /** Posted once under the published post: publishing/first-comments/. */
     first_comment: text('first_comment'),
+    /** An MP4; never together with images or a document. */
+    video_url: text('video_url'),
+    video_title: text('video_title'),
+    /** null is ready; publishing/ says what LinkedIn makes of it on its way out. */
+    video_status: text('video_status', { enum: ['processing', 'failed'] }),
     visibility: text('visibility', { enum: ['PUBLIC', 'CONNECTIONS'] })
       .notNull()
       .default('PUBLIC'),
@@ -106,13 +111,14 @@ export type PostRow = typeof posts.$inferSelect;
 export const filesOf = ({
   image_urls,
   document_url,
+  video_url,
   link,
-}: Pick<PostRow, 'image_urls' | 'document_url' | 'link'>): string[] =>
-  [...image_urls, document_url, link?.image_url ?? null].filter((url) => url !== null);
+}: Pick<PostRow, 'image_urls' | 'document_url' | 'video_url' | 'link'>): string[] =>
+  [...image_urls, document_url, video_url, link?.image_url ?? null].filter((url) => url !== null);
 
 /** The same of a row of posts called `p`, in SQL: an array of addresses, some of them null. */
 export const filesSql = (p: string): string =>
-  `(${p}.image_urls || array[${p}.document_url, ${p}.link ->> 'image_url'])`;
+  `(${p}.image_urls || array[${p}.document_url, ${p}.video_url, ${p}.link ->> 'image_url'])`;
 
 export const post_versions = pgTable(
   'post_versions',
@@ -141,8 +147,34 @@ export const media = pgTable(
     height: integer('height').notNull(),
     /** Set once a post with it is published: from then on everybody may see it. */
     is_public: boolean('is_public').notNull().default(false),
+    /** The storage keys of a video's pieces, in order; null for what is kept whole under its own name. */
+    pieces: text('pieces').array(),
+    duration_ms: integer('duration_ms'),
     created_at: instant('created_at').notNull(),
   },
   (t) => [index('media_by_user').on(t.user_id), index('media_by_age').on(t.created_at)],
 );
 export type MediaRow = typeof media.$inferSelect;
+
+/** Videos that are still being uploaded; once all of one is there it is a row of media. */
+export const video_uploads = pgTable(
+  'video_uploads',
+  {
+    /** That of the media to come, without its extension. */
+    id: text('id').primaryKey(),
+    user_id: text('user_id').notNull(),
+    /** The file's own name: for sentences, and the title to begin with. */
+    file_name: text('file_name').notNull(),
+    /** null where it comes in one request, which does not say. */
+    size: integer('size'),
+    received: integer('received').notNull().default(0),
+    pieces: text('pieces')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (t) => [index('video_uploads_by_user').on(t.user_id), index('video_uploads_by_age').on(t.updated_at)],
+);
+export type UploadRow = typeof video_uploads.$inferSelect;

@@ -15,6 +15,9 @@ export const wire_columns = [
   'link',
   'poll',
   'first_comment',
+  'video_url',
+  'video_title',
+  'video_status',
   'visibility',
   'author_id',
   'media_url',
@@ -44,6 +47,7 @@ export function toPost(row: WireRow): Post {
     link: toLink(row.link),
     poll: toPoll(row.poll),
     first_comment: row.first_comment,
+    video: videoOf(row),
     visibility: row.visibility,
     // The default account in place of null is added by whoever knows it: publishing/service.ts.
     author_id: row.author_id,
@@ -71,6 +75,8 @@ export const toLink = (link: PostLink | null): PostLink | null =>
 
 export const toPoll = (poll: PostPoll | null): PostPoll | null =>
   poll && { question: poll.question, options: poll.options, days: poll.days };
+const videoOf = ({ video_url, video_title, video_status }: WireRow): Post['video'] =>
+  video_url === null ? null : { url: video_url, title: video_title ?? '', status: video_status ?? 'ready' };
 
 export const toVersion = (row: VersionRow): PostVersion => ({
   version: row.version,

@@ -14,6 +14,7 @@ import { sentences } from './sentences.ts';
 import type { Semaphore } from '../semaphore.ts';
 import type { AttemptRow } from './tables.ts';
 import { nothing_uploaded, upload, urnsOf, type Uploaded } from './uploads.ts';
+import { videoFor } from './video.ts';
 
 export type UsableConnection = { access_token: string; member_id: string };
 /** null where the account, or without an id the default one, cannot be used. */
@@ -36,7 +37,7 @@ export type AttemptParts = {
   connections: Pick<Connections, 'markBroken' | 'nameOf'>;
   /** Of the claim's users. */
   usable: Promise<UsableConnections>;
-  posts: Pick<PostsService, 'openMedia' | 'openPicture'>;
+  posts: Pick<PostsService, 'openMedia' | 'openPicture' | 'openVideo'>;
   ledger: Ledger;
   log: Logger;
   process_id: string;
@@ -44,6 +45,10 @@ export type AttemptParts = {
   random: () => number;
   /** Bounds how many calls LinkedIn gets at once. */
   semaphore: Semaphore;
+  /** Bounds how many videos are sent at once. */
+  video_semaphore: Semaphore;
+  /** Between two looks whether LinkedIn has processed a video; after the last one the post is put off. */
+  video_waits_ms: readonly number[];
   /** True once the process is to stop: what was not sent yet is given back. */
   isStopping: () => boolean;
 };
@@ -97,10 +102,13 @@ async function carryOut(work: Work, uploaded: AttemptRow | null): Promise<void> 
   if (!connection) return;
   if (first && first.member_id !== connection.member_id)
     return endWithoutSending(work, 'unknown', sentences.other_member);
+  // Minutes, maybe: not while others wait for a turn at LinkedIn.
+  const video_urn = post.video_url === null ? null : await videoFor(work, connection, uploaded);
+  if (post.video_url !== null && video_urn === null) return;
   await work.semaphore.take();
   let published;
   try {
-    published = await callLinkedIn(work, connection, uploaded);
+    published = await callLinkedIn(work, connection, { uploaded, video_urn });
   } finally {
     work.semaphore.give();
   }
@@ -109,14 +117,13 @@ async function carryOut(work: Work, uploaded: AttemptRow | null): Promise<void> 
   }
 }
 
+/** What LinkedIn has of the post already. */
+type There = { uploaded: AttemptRow | null; video_urn: string | null };
+
 /** null where the attempt has ended otherwise. */
-async function callLinkedIn(
-  work: Work,
-  connection: UsableConnection,
-  earlier: AttemptRow | null,
-): Promise<PublishedPost | null> {
+async function callLinkedIn(work: Work, connection: UsableConnection, there: There): Promise<PublishedPost | null> {
   const { post } = work;
-  const files = work.isStopping() ? nothing_uploaded : await uploadsFor(work, connection, earlier);
+  const files = work.isStopping() ? nothing_uploaded : await uploadsFor(work, connection, there);
   if (!files) return null;
   if (work.isStopping()) {
     await releaseLease(work.db, post, work.clock.now());
@@ -152,13 +159,12 @@ async function connectionFor(work: Work): Promise<UsableConnection | null> {
 }
 
 /** null where the attempt has ended over them. */
-async function uploadsFor(
-  work: Work,
-  connection: UsableConnection,
-  earlier: AttemptRow | null,
-): Promise<Uploaded | null> {
+async function uploadsFor(work: Work, connection: UsableConnection, there: There): Promise<Uploaded | null> {
+  const { post } = work;
+  if (there.video_urn !== null)
+    return { ...nothing_uploaded, video: { urn: there.video_urn, title: post.video_title ?? '' } };
   try {
-    const uploaded = await upload(work, connection, earlier);
+    const uploaded = await upload(work, connection, there.uploaded);
     if (!uploaded) await endWithoutSending(work, 'media', sentences.picture_gone);
     return uploaded;
   } catch (error) {

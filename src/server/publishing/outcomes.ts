@@ -149,9 +149,16 @@ export async function endByLoss(work: Work, final: string | null, error?: Linked
 /** The attempt surely reached nobody, and there is no point in another. */
 export const endWithoutSending = (
   work: Work,
-  outcome: 'connection' | 'media' | 'unknown',
+  outcome: 'connection' | 'media' | 'refused' | 'unknown',
   sentence: string,
 ): Promise<void> => end(work, { state: 'refused', outcome, sentence, next_try_at: null });
+
+/** LinkedIn has the video, and is not done with it. */
+export async function putOffForVideo(work: Work): Promise<void> {
+  const next_try_at = next(work, null);
+  const sentence = next_try_at ? sentences.video_processing : sentences.video_given_up;
+  await end(work, { state: 'refused', outcome: 'later', sentence, next_try_at });
+}
 
 /** Our own storage or database stood in the way, before anything was sent. */
 export async function putOffByTrouble(work: Work, error: unknown): Promise<void> {

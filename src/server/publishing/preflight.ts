@@ -26,7 +26,9 @@ export async function preflight(
   const { link = stored?.link ?? null, poll = stored?.poll ?? null } = body;
   const first_comment = (body.first_comment === undefined ? stored?.first_comment : body.first_comment) || null;
   const [id, document] = [stored?.id ?? null, stored?.document ?? null];
-  const carried = { image_urls, document, link, poll, first_comment };
+  const url = body.video === null ? undefined : (body.video?.url ?? stored?.video?.url);
+  const video = url === undefined ? null : { url };
+  const carried = { image_urls, document, video, link, poll, first_comment };
   const post = { id, content, author_id, ...carried, time_zone, scheduled_at, status: 'draft' as const };
   const [warnings = []] = await warningsOf(parts, user_id, [post], { always: true });
   const dst: Warning[] = resolved?.sentence ? [{ code: 'dst', sentence: resolved.sentence }] : [];

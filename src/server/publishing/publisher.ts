@@ -19,7 +19,7 @@ export type PublisherOptions = {
   clock: Clock;
   linkedin: LinkedIn;
   connections: Connections;
-  posts: Pick<PostsService, 'openMedia' | 'openPicture'>;
+  posts: Pick<PostsService, 'openMedia' | 'openPicture' | 'openVideo'>;
   log: Logger;
   /** Never used by another process, nor by an earlier life of this one. */
   process_id: string;
@@ -29,6 +29,8 @@ export type PublisherOptions = {
   lease_ms?: number;
   /** Between a lost answer and the deliberate re-try: LinkedIn may still be at work on the first; 30 s unless said. */
   unknown_wait_ms?: number;
+  /** Between two looks whether LinkedIn has processed a video; two minutes in all unless said, since each look counts as a call. */
+  video_waits_ms?: readonly number[];
   random?: () => number;
   machine?: Machine;
   /** What is done for a post is done within this, so that logs can name it. */
@@ -51,6 +53,9 @@ const heldBackMs = 250;
 const claimMax = 100;
 /** What is claimed ahead makes sure that no call waits for a claim. */
 const inWorkFactor = 2;
+/** Each holds a few MB, and shares the line. */
+const videosAtOnce = 2;
+const videoWaitsMs = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 const beatMs = 5000;
 /** Clock and elapsed time differing by more than this means that the clock was set, or the machine slept. */
 const jumpMs = 5000;
@@ -117,6 +122,8 @@ function createState(given: PublisherOptions): State {
       random: given.random ?? Math.random,
       ledger: createLedger(given.db, machine),
       semaphore: createSemaphore(concurrency),
+      video_semaphore: createSemaphore(videosAtOnce),
+      video_waits_ms: given.video_waits_ms ?? videoWaitsMs,
       isStopping: () => state.is_stopping,
     },
     options: { concurrency, lease_ms, within },

@@ -37,6 +37,13 @@ export const sentences = {
   lost_for_good: `LinkedIn's answer was lost. ${may_be_there}`,
   other_member: `LinkedIn's answer was lost, and another LinkedIn account is connected now. ${may_be_there}`,
   picture_gone: 'A picture of the post is gone: remove it or add it again, then try again.',
+  video_gone: 'The video of the post is gone: remove it or add it again, then try again.',
+  video_processing:
+    'LinkedIn is still processing the video. The post goes out by itself as soon as that is done, up to 6 hours after its time.',
+  video_given_up:
+    'LinkedIn did not finish processing the video within 6 hours of the post\u2019s time, and nothing was posted. Try again, or add the video anew.',
+  video_failed: (words: string) =>
+    `LinkedIn could not process the video, and nothing was posted.${says(words)} Save it as MP4 with H.264, add it again, then try again.`,
   trouble: 'Something here stood in the way, before anything was sent to LinkedIn. It is tried again by itself.',
   trouble_given_up: 'Something here stood in the way, and nothing was sent to LinkedIn: try again.',
   confirmed_by_refusal: 'LinkedIn refused a second post of the same text: the earlier try had arrived.',

@@ -9,6 +9,7 @@ import type { PostLink, PostPoll } from '#contract/post-kinds.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { BodyOf } from '#contract/endpoints.ts';
 import type { HistoryEntry } from '#contract/publishing.ts';
+import type { SentVideo } from '#contract/videos.ts';
 import { wallTime } from '#contract/wall-time.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
@@ -54,6 +55,7 @@ export type ToPublish = {
   content: string;
   image_urls?: string[];
   alt_texts?: string[];
+  video?: SentVideo;
   visibility?: Visibility;
   /** null, and absent for a new post: the default account. */
   author_id?: string | null;

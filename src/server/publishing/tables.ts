@@ -105,6 +105,32 @@ export const first_comments = pgTable(
 );
 export type CommentRow = typeof first_comments.$inferSelect;
 
+export type VideoPart = { url: string; first: number; last: number };
+
+/**
+ * How far a post's video has come to LinkedIn: what is written here is not sent again, whoever goes on after a process has died.
+ * One for a post; another video, or another member, begins anew.
+ */
+export const video_transfers = pgTable('video_transfers', {
+  post_id: text('post_id')
+    .primaryKey()
+    .references(() => posts.id, { onDelete: 'cascade' }),
+  video_url: text('video_url').notNull(),
+  member_id: text('member_id').notNull(),
+  video_urn: text('video_urn').notNull(),
+  upload_token: text('upload_token').notNull(),
+  parts: jsonb('parts').$type<VideoPart[]>().notNull(),
+  /** One for each part that LinkedIn has, in their order. */
+  etags: text('etags')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  state: text('state', { enum: ['uploading', 'processing', 'available'] }).notNull(),
+  /** When the addresses of the parts end. */
+  upload_until: instant('upload_until'),
+});
+export type TransferRow = typeof video_transfers.$inferSelect;
+
 /** One row for each process that publishes, so that a silent one is seen from all others. */
 export const publisher_processes = pgTable('publisher_processes', {
   process: text('process').primaryKey(),

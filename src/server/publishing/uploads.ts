@@ -1,19 +1,25 @@
 // A post's pictures or PDF on their way to LinkedIn, before the one call that shows them. Uploads are repeatable: LinkedIn shows
-// nobody a file without a post. What an upload's failure means is outcomes.ts's.
-import type { LinkedInDocument, LinkedInImage, LinkedInLink } from '../adapters/linkedin/port.ts';
+// nobody a file without a post. What an upload's failure means is outcomes.ts's; a video's own way is video.ts's.
+import type { LinkedInDocument, LinkedInImage, LinkedInLink, LinkedInVideo } from '../adapters/linkedin/port.ts';
 import type { PostLink } from '#contract/post-kinds.ts';
 import type { UsableConnection, Work } from './attempt.ts';
 import type { AttemptRow } from './tables.ts';
 
-export type Uploaded = { images: LinkedInImage[]; document: LinkedInDocument | null; link: LinkedInLink | null };
-export const nothing_uploaded: Uploaded = { images: [], document: null, link: null };
+export type Uploaded = {
+  images: LinkedInImage[];
+  document: LinkedInDocument | null;
+  video: LinkedInVideo | null;
+  link: LinkedInLink | null;
+};
+export const nothing_uploaded: Uploaded = { images: [], document: null, video: null, link: null };
 
 const uploadsAtOnce = 4;
 
 /** The URNs in order, as the ledger keeps them. */
-export const urnsOf = ({ images, document, link }: Uploaded): string[] => {
+export const urnsOf = ({ images, document, video, link }: Uploaded): string[] => {
   if (link) return link.thumbnail === null ? [] : [link.thumbnail];
-  return document ? [document.urn] : images.map(({ urn }) => urn);
+  const one = document ?? video;
+  return one ? [one.urn] : images.map(({ urn }) => urn);
 };
 
 /**

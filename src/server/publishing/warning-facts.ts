@@ -28,13 +28,16 @@ type PostToCheck = {
   content: string;
   image_urls: string[];
   document?: { url: string } | null;
+  video?: { url: string } | null;
   link?: { image_url: string | null } | null;
   first_comment?: string | null;
 };
 
 /** Files of ours that the post shows. */
-export const filesToHave = ({ image_urls, document, link }: PostToCheck): string[] => {
-  const others = [document?.url, link?.image_url].filter((url) => typeof url === 'string' && url.startsWith('/media/'));
+export const filesToHave = ({ image_urls, document, video, link }: PostToCheck): string[] => {
+  const others = [document?.url, video?.url, link?.image_url].filter(
+    (url) => typeof url === 'string' && url.startsWith('/media/'),
+  );
   return [...image_urls, ...(others as string[])];
 };
 

@@ -20,6 +20,7 @@ export type Checked = Pick<Post, 'content' | 'image_urls' | 'status' | 'schedule
   link?: Post['link'];
   poll?: Post['poll'];
   first_comment?: Post['first_comment'];
+  video?: { url: string } | null;
   time_zone: string | null;
 };
 
@@ -136,8 +137,8 @@ function contentWarnings(post: Checked, { kept_files }: Facts): Warning[] {
   if (filesToHave(post).some((url) => !kept_files.has(url))) {
     warnings.push({ code: 'media', sentence: 'A file of the post is gone: remove it or add it again.' });
   }
-  const { image_urls, document = null, link = null, poll = null } = post;
-  const wrong = tooManyKinds({ image_urls, document, link, poll });
+  const { image_urls, document = null, video = null, link = null, poll = null } = post;
+  const wrong = tooManyKinds({ image_urls, document, video, link, poll });
   if (wrong) warnings.push({ code: 'kinds', sentence: wrong.sentence });
   const open = openBrackets(post.content);
   const [first] = open;

@@ -12,6 +12,7 @@ const later_of_post: Partial<Post> = {
   poll: null,
   first_comment: null,
   author_id: null,
+  video: null,
   labels: [],
   time_zone: null,
   warnings: [],

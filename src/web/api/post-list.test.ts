@@ -17,6 +17,7 @@ const post = (id: string, change: Partial<Post> = {}): Post => ({
   link: null,
   poll: null,
   first_comment: null,
+  video: null,
   time_zone: null,
   warnings: [],
   visibility: 'PUBLIC',

@@ -31,7 +31,17 @@ function post(
   images: { urn: string; alt_text: string }[] = [],
 ) {
   return linkedin.createPost(
-    { access_token, member_id, content, visibility: 'PUBLIC', images, document: null, link: null, poll: null },
+    {
+      access_token,
+      member_id,
+      content,
+      visibility: 'PUBLIC',
+      images,
+      document: null,
+      video: null,
+      link: null,
+      poll: null,
+    },
     signal,
   );
 }
@@ -216,7 +226,16 @@ describe('the connection ends', () => {
     const old = createLinkedIn({ ...rig.options, version: '202504' });
     const ended = await failure(
       old.createPost(
-        { ...ada, content: 'old', visibility: 'PUBLIC', images: [], document: null, link: null, poll: null },
+        {
+          ...ada,
+          content: 'old',
+          visibility: 'PUBLIC',
+          images: [],
+          document: null,
+          video: null,
+          link: null,
+          poll: null,
+        },
         signal,
       ),
     );

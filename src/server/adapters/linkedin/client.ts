@@ -8,6 +8,7 @@ import type { LinkedIn } from './port.ts';
 import { createPost, deletePost, postUrl } from './posts.ts';
 import { createHttpCall, type HttpCall } from './request.ts';
 import { uploadDocument, uploadImage } from './uploads.ts';
+import { beginVideo, finishVideo, uploadVideoPart, videoState } from './videos.ts';
 import { watchVersion } from './supported-version.ts';
 import type { VersionWatch } from './supported-version.ts';
 import { checkToken } from './token-check.ts';
@@ -71,6 +72,10 @@ export function createLinkedIn(options: LinkedInOptions): LinkedIn {
     versionState: settings.version_watch.state,
     uploadImage: uploadImage(settings),
     uploadDocument: uploadDocument(settings),
+    beginVideo: beginVideo(settings),
+    uploadVideoPart: uploadVideoPart(settings),
+    finishVideo: finishVideo(settings),
+    videoState: videoState(settings),
     createPost: createPost(settings),
     postUrl: postUrl(settings),
     deletePost: deletePost(settings),

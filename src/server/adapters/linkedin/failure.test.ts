@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 function create(content = `Text ${(texts += 1)}`, from: LinkedIn = linkedin, stop: AbortSignal = signal) {
   return from.createPost(
-    { ...ada, content, visibility: 'PUBLIC', images: [], document: null, link: null, poll: null },
+    { ...ada, content, visibility: 'PUBLIC', images: [], document: null, video: null, link: null, poll: null },
     stop,
   );
 }
@@ -162,6 +162,7 @@ describe('calls that show nothing', () => {
       content: 'With a picture',
       visibility: 'PUBLIC' as const,
       document: null,
+      video: null,
       link: null,
       poll: null,
     };

@@ -11,6 +11,7 @@ export type Call =
   | 'introspect'
   | 'image'
   | 'document'
+  | 'video'
   | 'create'
   | 'delete'
   | 'comment'

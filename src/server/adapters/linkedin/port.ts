@@ -29,6 +29,16 @@ export type LinkedInDocument = { urn: string; title: string };
 
 /** A card for a web page; `title` is never empty on the wire, `thumbnail` the URN of an uploaded picture. */
 export type LinkedInLink = { url: string; title: string; description: string; thumbnail: string | null };
+/** `title` is one line of plain text, or empty. */
+export type LinkedInVideo = { urn: string; title: string };
+
+/** Where the parts of a video go: `last` is the last byte of each. `token` belongs to the upload and may be empty. */
+export type LinkedInVideoUpload = {
+  urn: string;
+  token: string;
+  expires_at: Date | null;
+  parts: { url: string; first: number; last: number }[];
+};
 
 export type LinkedInPost = {
   access_token: string;
@@ -38,10 +48,12 @@ export type LinkedInPost = {
   visibility: 'PUBLIC' | 'CONNECTIONS';
   /** In their order; up to 20. */
   images: LinkedInImage[];
-  /** A PDF, which LinkedIn shows as a carousel. Of images, document, link and poll there is one at most (`refused` without a call). */
+  /** A PDF, which LinkedIn shows as a carousel. Of images, document, video, link and poll there is one at most (`refused` without a call). */
   document: LinkedInDocument | null;
   link: LinkedInLink | null;
   poll: PostPoll | null;
+  /** Processed already. */
+  video: LinkedInVideo | null;
 };
 
 /** `expires_at` is null where LinkedIn does not say, as for the token of another application. */
@@ -97,6 +109,29 @@ export type LinkedIn = {
     bytes: Uint8Array;
     signal: AbortSignal;
   }): Promise<string>;
+  /** Begins to upload an MP4 of `size` bytes. Nothing of it is visible before its post, so that a lost answer is `later` here, too. */
+  beginVideo(options: {
+    access_token: string;
+    member_id: string;
+    size: number;
+    signal: AbortSignal;
+  }): Promise<LinkedInVideoUpload>;
+  /** Sends one part, without the token, and answers its ETag; a part may be sent again. */
+  uploadVideoPart(options: { url: string; bytes: Uint8Array; signal: AbortSignal }): Promise<string>;
+  /** All parts are there, by their ETags in order: LinkedIn begins to process the video. May be said again. */
+  finishVideo(options: {
+    access_token: string;
+    urn: string;
+    token: string;
+    etags: string[];
+    signal: AbortSignal;
+  }): Promise<void>;
+  /** `why`: LinkedIn's words for a video that it could not process. */
+  videoState(options: {
+    access_token: string;
+    urn: string;
+    signal: AbortSignal;
+  }): Promise<{ state: 'waiting' | 'processing' | 'available' | 'failed'; why: string }>;
   /** Creates the post. It is visible at once. Throws LinkedInError, whose `outcome` says whether LinkedIn can have taken it. */
   createPost(post: LinkedInPost, signal: AbortSignal): Promise<PublishedPost>;
   /** The address under which people see the post of this URN, for one that LinkedIn only named. */

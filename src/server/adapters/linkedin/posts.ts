@@ -47,10 +47,14 @@ function postBody(post: LinkedInPost): Record<string, unknown> {
 }
 
 /** null for a post of words alone. All of it is plain text: a backslash would be seen. */
-function postContent({ images, document, link, poll }: LinkedInPost): Record<string, unknown> | null {
+function postContent({ images, document, video, link, poll }: LinkedInPost): Record<string, unknown> | null {
   if (link) return { article: articleOf(link) };
   if (poll) return { poll: pollOf(poll) };
   if (document) return { media: { id: document.urn, title: plainTitle(document.title) } };
+  if (video) {
+    const title = plainTitle(video.title);
+    return { media: title === '' ? { id: video.urn } : { id: video.urn, title } };
+  }
   const [first, ...more] = images.map(imageContent);
   if (!first) return null;
   return more.length === 0 ? { media: first } : { multiImage: { images: [first, ...more] } };

@@ -4,7 +4,7 @@ import type { Answer } from './failure.ts';
 import { send } from './wire.ts';
 import type { WireRequest } from './wire.ts';
 
-export type RestRequest = Pick<WireRequest, 'call' | 'method' | 'signal'> & {
+export type RestRequest = Pick<WireRequest, 'call' | 'method' | 'signal' | 'answer_max_bytes'> & {
   /** From the API's own address, beginning with `/rest/`. */
   path: string;
   access_token: string;

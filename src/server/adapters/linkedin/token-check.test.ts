@@ -62,7 +62,15 @@ describe('checkToken', () => {
 
 describe('versionState', () => {
   it('learns from what LinkedIn answers', async () => {
-    const post = { ...ada, visibility: 'PUBLIC' as const, images: [], document: null, link: null, poll: null };
+    const post = {
+      ...ada,
+      visibility: 'PUBLIC' as const,
+      images: [],
+      document: null,
+      video: null,
+      link: null,
+      poll: null,
+    };
     const day = new Date('2026-11-21T00:00:00Z');
     expect(rig.linkedin.versionState(day).state).toBe('active');
     await rig.sandbox.control({ active_versions: ['203001'] });

@@ -36,6 +36,7 @@ function publish(changes: Partial<LinkedInPost>, by: Connected = ada) {
     visibility: 'PUBLIC' as const,
     images: [],
     document: null,
+    video: null,
     link: null,
     poll: null,
   };

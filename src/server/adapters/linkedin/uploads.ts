@@ -78,7 +78,7 @@ function readPlace(call: Upload['call'], body: string): UploadTarget | null {
 }
 
 /** The upload address comes in an answer: it gets the token only over a connection as safe as the API's own. */
-function maySendTokenTo(upload_url: string, settings: LinkedInSettings): boolean {
+export function maySendTokenTo(upload_url: string, settings: LinkedInSettings): boolean {
   const { protocol } = new URL(upload_url);
   return protocol === 'https:' || (protocol === 'http:' && new URL(settings.api_url).protocol === 'http:');
 }

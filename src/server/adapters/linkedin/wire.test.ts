@@ -22,7 +22,15 @@ afterEach(() => {
 });
 
 function create(from: LinkedIn) {
-  const words = { content: 'Hello', visibility: 'PUBLIC' as const, images: [], document: null, link: null, poll: null };
+  const words = {
+    content: 'Hello',
+    visibility: 'PUBLIC' as const,
+    images: [],
+    document: null,
+    video: null,
+    link: null,
+    poll: null,
+  };
   const post = { access_token: 't', member_id: 'm', ...words };
   return from.createPost(post, new AbortController().signal);
 }

@@ -11,6 +11,8 @@ export type WireRequest = {
   body?: string | Uint8Array;
   signal: AbortSignal;
   timeout_ms: number;
+  /** Of the answer; a few hundred bytes are usual. */
+  answer_max_bytes?: number;
 };
 
 /** LinkedIn's answers are a few hundred bytes; more than this is not LinkedIn. */
@@ -59,7 +61,7 @@ export async function send(callHttp: HttpCall, request: WireRequest): Promise<An
   } catch (cause) {
     throw lost(request.call, !wasUnsent(cause), cause);
   }
-  return { status: answer.status, headers: answer.headers, body: await readBody(answer) };
+  return { status: answer.status, headers: answer.headers, body: await readBody(answer, request.answer_max_bytes) };
 }
 
 function wasUnsent(cause: unknown): boolean {
@@ -72,14 +74,14 @@ function isUnsent(error: unknown): boolean {
 }
 
 /** The body as far as it came: the status is known by now, and a body cut short must not hide it. */
-async function readBody({ body }: HttpAnswer): Promise<string> {
+async function readBody({ body }: HttpAnswer, max = answerMaxBytes): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
   try {
     for await (const chunk of body) {
       size += chunk.byteLength;
-      if (size > answerMaxBytes) break;
+      if (size > max) break;
       text += decoder.decode(chunk, { stream: true });
     }
   } catch {

@@ -25,6 +25,7 @@ const post = (change: Partial<Post> = {}): Post => ({
   link: null,
   poll: null,
   first_comment: null,
+  video: null,
   time_zone: zone_name,
   warnings: [],
   visibility: 'PUBLIC',

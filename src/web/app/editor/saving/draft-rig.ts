@@ -30,6 +30,7 @@ const new_post: Omit<Post, 'id' | 'version'> = {
   link: null,
   poll: null,
   first_comment: null,
+  video: null,
   time_zone: null,
   warnings: [],
   visibility: 'PUBLIC',

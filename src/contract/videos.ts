@@ -1,0 +1,106 @@
+// A post's video on the wire, and how a large one is sent in parts (docs/decisions/046). A small one may come among a draft's files.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { maxUnits } from './text-length.ts';
+import { typedText } from './typed-text.ts';
+
+/** LinkedIn's limits for the feed. */
+export const video_max_bytes = 500 * 2 ** 20;
+export const video_min_bytes = 75 * 2 ** 10;
+export const video_min_ms = 3000;
+export const video_max_ms = 30 * 60_000;
+export const video_title_max = 200;
+export const video_type = 'video/mp4';
+/** What arrives is kept in pieces of this size: send whole multiples of it, but for the end. */
+export const video_piece_bytes = 2 * 2 ** 20;
+
+/** `processing` and `failed` are LinkedIn's: on its way out a video is processed there before the post appears. */
+export const post_video = z.object({
+  url: z.string(),
+  title: z.string(),
+  status: z.enum(['processing', 'ready', 'failed']),
+});
+export type PostVideo = z.infer<typeof post_video>;
+
+const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
+export const video_title = z
+  .string('The title of a video is a text.')
+  .check(
+    z.overwrite(oneLine),
+    ...maxUnits(video_title_max, `The title of a video may have at most ${video_title_max} characters.`),
+  );
+/** null takes the video away; without `url` the title is that of the video sent along, or of the one that is there. */
+export const sent_video = z.nullable(
+  z.object(
+    {
+      url: z.optional(
+        z.string('A video is named by its address.').check(...maxUnits(500, 'That is no video of yours.')),
+      ),
+      title: z.optional(video_title),
+    },
+    'A video is {"url": "/media/...", "title": "..."}, or null for none.',
+  ),
+);
+export type SentVideo = z.infer<typeof sent_video>;
+
+export const video_upload = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.int(),
+  /** How many bytes are kept: the next part begins there. */
+  offset: z.int(),
+  status: z.enum(['uploading', 'ready']),
+  /** What a post names it by; null until all of it is there. */
+  url: z.nullable(z.string()),
+});
+export type VideoUpload = z.infer<typeof video_upload>;
+const answer = z.object({ success: z.boolean(), video: video_upload });
+
+export const video_endpoints = {
+  beginVideo: endpoint({
+    method: 'POST',
+    path: '/api/posting/videos',
+    summary: 'Begin to upload a video: an MP4 of 75 KB to 500 MB, sent in parts.',
+    who: 'user',
+    body: z.object({
+      name: z.string('Give the name of the file.').check(...maxUnits(500, 'The name of the file is too long.')),
+      size: z
+        .int('size is the number of bytes.')
+        .check(z.minimum(1, 'size is the number of bytes.'), z.maximum(2 ** 31 - 1, 'LinkedIn takes at most 500 MB.')),
+    }),
+    answer,
+    status: [201],
+    errors: ['too_large', 'unprocessable', 'unavailable'],
+  }),
+  sendVideoPart: endpoint({
+    method: 'PATCH',
+    path: '/api/posting/videos/{id}',
+    summary:
+      'The next bytes of a video, as they are, from offset on. What arrived before a connection broke is kept: ask for the offset and go on.',
+    who: 'user',
+    query: z.object({
+      offset: z.coerce
+        .number('offset is the number of bytes that are kept already.')
+        .check(z.int('offset is a whole number.'), z.minimum(0, 'offset is a whole number.')),
+    }),
+    octets: true,
+    answer,
+    errors: ['not_found', 'conflict', 'too_large', 'unsupported_media_type', 'unprocessable'],
+  }),
+  getVideoUpload: endpoint({
+    method: 'GET',
+    path: '/api/posting/videos/{id}',
+    summary: 'How much of a video is kept, and its address once all of it is.',
+    who: 'user',
+    answer,
+    errors: ['not_found'],
+  }),
+  deleteVideoUpload: endpoint({
+    method: 'DELETE',
+    path: '/api/posting/videos/{id}',
+    summary: 'Give up an upload, or a video that no post has.',
+    who: 'user',
+    answer: z.object({ success: z.boolean() }),
+    errors: ['not_found'],
+  }),
+};

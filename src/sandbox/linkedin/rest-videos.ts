@@ -1,0 +1,175 @@
+// POST /rest/videos (initializeUpload, finalizeUpload), the PUT of each part, and GET /rest/videos/{urn}: the one asset whose state a
+// member's token may ask for.
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { Context } from 'hono';
+import type { Admission } from './admission-store.ts';
+import { jsonText, readBody } from './json-body.ts';
+import { bearer, onWire } from './on-wire.ts';
+import type { SandboxContext } from './context.ts';
+import { illegalArgument, mediaForbidden, restGate } from './rest-gate.ts';
+import {
+  finishVideo,
+  makeVideo,
+  part_bytes,
+  partByKey,
+  partsOf,
+  storePart,
+  videoByUrn,
+  type Video,
+} from './videos-store.ts';
+import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
+
+const initialize = z.strictObject({
+  initializeUploadRequest: z.strictObject({
+    owner: z.string(),
+    fileSizeBytes: z.int(),
+    uploadCaptions: z.boolean(),
+    uploadThumbnail: z.boolean(),
+  }),
+});
+const finalize = z.strictObject({
+  finalizeUploadRequest: z.strictObject({
+    video: z.string(),
+    uploadToken: z.string(),
+    uploadedPartIds: z.array(z.string()),
+  }),
+});
+const size_min = 75 * 2 ** 10;
+const size_max = 500 * 2 ** 20;
+const uploadDays = 30;
+const processingMs = 3000;
+
+const wrong = (field: string, why: string): Response =>
+  errorAnswer({ ...usualError(400), message: `${field} :: ${why}` });
+
+export async function videosRoute(parts: SandboxContext, c: Context): Promise<Response> {
+  const action = c.req.query('action');
+  if (action === 'initializeUpload') return initializeRoute(parts, c);
+  return action === 'finalizeUpload' ? finalizeRoute(parts, c) : errorAnswer(usualError(400));
+}
+
+function initializeRoute(parts: SandboxContext, c: Context): Promise<Response> {
+  return onWire(parts, c, {
+    call: 'initialize_upload',
+    counted: true,
+    work: async (admission) => {
+      const gate = restGate(c, admission, { resource: 'videos.ACTION-initializeUpload', scope: 'w_member_social' });
+      if ('refused' in gate) return gate.refused;
+      const read = readBody(initialize, await jsonText(c));
+      if ('refused' in read) return read.refused;
+      const { member_id } = gate.grant;
+      const { owner, fileSizeBytes: size, uploadCaptions, uploadThumbnail } = read.body.initializeUploadRequest;
+      if (owner !== `urn:li:person:${member_id}`) return errorAnswer(mediaForbidden('video'));
+      const field = '/initializeUploadRequest';
+      if (size < size_min || size > size_max) return wrong(`${field}/fileSizeBytes`, 'videos have 75 KB to 500 MB');
+      if (uploadCaptions || uploadThumbnail) return wrong(field, 'captions and thumbnails are not taken here');
+      const upload_until = new Date(admission.now.getTime() + uploadDays * 24 * 3600 * 1000);
+      const made = await makeVideo(parts.orm, { member_id, size, upload_until });
+      const origin = new URL(c.req.url).origin + parts.base_path;
+      const value = {
+        uploadUrlsExpireAt: upload_until.getTime(),
+        video: made.video.video_urn,
+        uploadToken: made.video.upload_token,
+        uploadInstructions: made.parts.map(({ upload_key, number, size: length }) => ({
+          uploadUrl: `${origin}/dms-uploads/video/${upload_key}`,
+          firstByte: number * part_bytes,
+          lastByte: number * part_bytes + length - 1,
+        })),
+      };
+      return Response.json({ value }, { headers: supportHeaders() });
+    },
+  });
+}
+
+/** Its address is all the permission it takes: a token would be sent in vain, to wherever the address leads. */
+export async function videoPartRoute(parts: SandboxContext, c: Context): Promise<Response> {
+  const place = await partByKey(parts.orm, c.req.param('key') ?? '');
+  return onWire(parts, c, {
+    call: 'upload',
+    counted: false,
+    token: null,
+    member_id: place?.video.member_id ?? null,
+    work: async ({ now }) => {
+      if (!place) return errorAnswer(usualError(404));
+      const { part, video } = place;
+      if (bearer(c) !== null) return errorAnswer(illegalArgument('The parts of a video take no Authorization header'));
+      if (video.upload_until < now)
+        return errorAnswer({ status: 400, code: 'EXPIRED_UPLOAD_URL', message: 'The upload address has expired' });
+      if (c.req.header('content-type') !== 'application/octet-stream')
+        return errorAnswer({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/octet-stream' });
+      const bytes = Buffer.from(await c.req.arrayBuffer());
+      if (bytes.length !== part.size) return wrong('part', `${part.size} bytes are expected, ${bytes.length} came`);
+      const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
+      const begins_well = part.number > 0 || bytes.subarray(4, 8).toString('latin1') === 'ftyp';
+      await storePart(parts.orm, part, { etag, begins_well });
+      return new Response(null, { status: 200, headers: { ...supportHeaders(), ETag: etag } });
+    },
+  });
+}
+
+function finalizeRoute(parts: SandboxContext, c: Context): Promise<Response> {
+  return onWire(parts, c, {
+    call: 'finalize_upload',
+    counted: true,
+    work: async (admission) => {
+      const gate = restGate(c, admission, { resource: 'videos.ACTION-finalizeUpload', scope: 'w_member_social' });
+      if ('refused' in gate) return gate.refused;
+      const read = readBody(finalize, await jsonText(c));
+      if ('refused' in read) return read.refused;
+      const { video: urn, uploadToken, uploadedPartIds } = read.body.finalizeUploadRequest;
+      const video = await videoByUrn(parts.orm, urn);
+      const field = '/finalizeUploadRequest';
+      if (!video) return wrong(`${field}/video`, `${urn} is not a video`);
+      if (video.member_id !== gate.grant.member_id) return errorAnswer(mediaForbidden('video'));
+      if (video.upload_token !== uploadToken) return wrong(`${field}/uploadToken`, 'not the token of this upload');
+      const kept = await partsOf(parts.orm, urn);
+      if (uploadedPartIds.length !== kept.length)
+        return wrong(`${field}/uploadedPartIds`, `${kept.length} parts are expected, ${uploadedPartIds.length} came`);
+      const odd = kept.findIndex(({ etag }, at) => etag === null || etag !== uploadedPartIds[at]);
+      if (odd >= 0) return wrong(`${field}/uploadedPartIds/${odd}`, 'not the ETag of that part');
+      await finishVideo(
+        parts.orm,
+        video,
+        processed(
+          admission,
+          kept.every(({ begins_well }) => begins_well),
+        ),
+      );
+      return Response.json({}, { headers: supportHeaders() });
+    },
+  });
+}
+
+function processed({ fault, now, settings }: Admission, is_video: boolean) {
+  const wait_ms = fault?.kind === 'media_processing' ? (fault.ms ?? processingMs) : settings.video_processing_ms;
+  const is_failed = fault?.kind === 'media_failed' || !is_video;
+  return {
+    state: is_failed ? ('PROCESSING_FAILED' as const) : ('AVAILABLE' as const),
+    available_at: new Date(now.getTime() + wait_ms),
+    failure: is_failed ? 'The video could not be transcoded' : null,
+  };
+}
+
+export async function readVideoRoute(parts: SandboxContext, c: Context): Promise<Response> {
+  return onWire(parts, c, {
+    call: 'read',
+    counted: true,
+    work: async (admission) => {
+      const gate = restGate(c, admission, { resource: 'videos.GET', scope: 'w_member_social' });
+      if ('refused' in gate) return gate.refused;
+      if ((new URL(c.req.url).pathname.split('/').at(-1) ?? '').includes(':'))
+        return errorAnswer(illegalArgument('Resource method could not be resolved from request parameters.'));
+      const video = await videoByUrn(parts.orm, (c.req.param('urn') ?? '').replaceAll('\u0000', '').toWellFormed());
+      if (!video) return errorAnswer(usualError(404));
+      if (video.member_id !== gate.grant.member_id) return errorAnswer(mediaForbidden('video'));
+      const status = statusOf(video, admission.now);
+      const why = status === 'PROCESSING_FAILED' ? { processingFailureReason: video.failure } : {};
+      const body = { id: video.video_urn, owner: `urn:li:person:${video.member_id}`, status, ...why };
+      return Response.json(body, { headers: supportHeaders() });
+    },
+  });
+}
+
+const statusOf = ({ state, available_at }: Video, now: Date): string =>
+  available_at && available_at > now ? 'PROCESSING' : state;

@@ -1,0 +1,72 @@
+// Videos of the sandbox, from the addresses of their parts to the end of their processing. The bytes are not kept: nothing here shows them.
+import { and, asc, eq } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { secret } from './secret.ts';
+import { linkedin_video_parts as parts, linkedin_videos as videos } from './tables.ts';
+
+export type Video = typeof videos.$inferSelect;
+export type VideoPart = typeof parts.$inferSelect;
+
+/** LinkedIn's parts. */
+export const part_bytes = 4 * 2 ** 20;
+
+export async function makeVideo(
+  database: NodePgDatabase,
+  { member_id, size, upload_until }: Pick<Video, 'member_id' | 'size' | 'upload_until'>,
+): Promise<{ video: Video; parts: VideoPart[] }> {
+  const video_urn = `urn:li:video:D4E05AQ${secret(12)}`;
+  const video = { video_urn, member_id, upload_token: secret(8), upload_until, size, state: 'WAITING_UPLOAD' } as const;
+  const made = Array.from({ length: Math.ceil(size / part_bytes) }, (_, number) => ({
+    upload_key: secret(24),
+    video_urn,
+    number,
+    size: Math.min(part_bytes, size - number * part_bytes),
+    etag: null,
+    begins_well: false,
+  }));
+  await database.transaction(async (tx) => {
+    await tx.insert(videos).values(video);
+    await tx.insert(parts).values(made);
+  });
+  return { video: { ...video, available_at: null, failure: null }, parts: made };
+}
+
+export async function partByKey(
+  database: NodePgDatabase,
+  upload_key: string,
+): Promise<{ part: VideoPart; video: Video } | null> {
+  const [row] = await database
+    .select({ part: parts, video: videos })
+    .from(parts)
+    .innerJoin(videos, eq(videos.video_urn, parts.video_urn))
+    .where(eq(parts.upload_key, upload_key));
+  return row ?? null;
+}
+
+export async function storePart(
+  database: NodePgDatabase,
+  { upload_key }: VideoPart,
+  came: Pick<VideoPart, 'etag' | 'begins_well'>,
+): Promise<void> {
+  await database.update(parts).set(came).where(eq(parts.upload_key, upload_key));
+}
+
+export const partsOf = (database: NodePgDatabase, video_urn: string): Promise<VideoPart[]> =>
+  database.select().from(parts).where(eq(parts.video_urn, video_urn)).orderBy(asc(parts.number));
+
+export async function videoByUrn(database: NodePgDatabase, video_urn: string): Promise<Video | null> {
+  const [row] = await database.select().from(videos).where(eq(videos.video_urn, video_urn));
+  return row ?? null;
+}
+
+/** What was finished once stays as it is. */
+export async function finishVideo(
+  database: NodePgDatabase,
+  { video_urn }: Video,
+  outcome: Pick<Video, 'state' | 'available_at' | 'failure'>,
+): Promise<void> {
+  await database
+    .update(videos)
+    .set(outcome)
+    .where(and(eq(videos.video_urn, video_urn), eq(videos.state, 'WAITING_UPLOAD')));
+}

@@ -1,0 +1,119 @@
+// LinkedIn's Videos API: addresses for the parts, each part in a PUT of its own, all of them named by their ETags at the end, and then
+// processing, which is asked about.
+import * as z from 'zod/mini';
+import type { LinkedIn, LinkedInVideoUpload } from './port.ts';
+import type { LinkedInSettings } from './client.ts';
+import { refusal, unusable } from './failure.ts';
+import { parseJson } from './json.ts';
+import { personUrn, sendRest } from './rest.ts';
+import { maySendTokenTo } from './uploads.ts';
+import { send } from './wire.ts';
+
+/** 125 addresses of parts come in one answer. */
+const answerMaxBytes = 2 ** 20;
+/** LinkedIn's parts have 4 MB; one that is held in memory may have no more than this. */
+const partMaxBytes = 16 * 2 ** 20;
+
+const byte = z.int().check(z.minimum(0));
+const begunAnswer = z.object({
+  value: z.object({
+    video: z.string().check(z.regex(/^urn:li:video:[\w-]{1,200}$/)),
+    uploadToken: z.optional(z.nullable(z.string())),
+    uploadUrlsExpireAt: z.optional(z.number()),
+    uploadInstructions: z.array(z.object({ uploadUrl: z.url(), firstByte: byte, lastByte: byte })),
+  }),
+});
+const stateAnswer = z.object({ status: z.string(), processingFailureReason: z.optional(z.nullable(z.string())) });
+
+export function beginVideo(settings: LinkedInSettings): LinkedIn['beginVideo'] {
+  return async ({ access_token, member_id, size, signal }) => {
+    const request = {
+      owner: personUrn(member_id),
+      fileSizeBytes: size,
+      uploadCaptions: false,
+      uploadThumbnail: false,
+    };
+    const answer = await sendRest(settings, {
+      call: 'video',
+      method: 'POST',
+      path: '/rest/videos?action=initializeUpload',
+      access_token,
+      body: { initializeUploadRequest: request },
+      signal,
+      answer_max_bytes: answerMaxBytes,
+    });
+    if (answer.status !== 200) throw refusal('video', answer, settings.clock.now());
+    const upload = readBegun(answer.body, size);
+    if (!upload?.parts.every(({ url }) => maySendTokenTo(url, settings))) throw unusable('video', answer);
+    return upload;
+  };
+}
+
+/** null where the answer lacks what it must carry, or its parts are not the file from its first to its last byte. */
+function readBegun(body: string, size: number): LinkedInVideoUpload | null {
+  const parsed = z.safeParse(begunAnswer, parseJson(body));
+  if (!parsed.success) return null;
+  const { video: urn, uploadToken, uploadUrlsExpireAt, uploadInstructions } = parsed.data.value;
+  const parts = uploadInstructions
+    .map(({ uploadUrl: url, firstByte: first, lastByte: last }) => ({ url, first, last }))
+    .toSorted((a, b) => a.first - b.first);
+  const follow = parts.every(({ first, last }, at) => {
+    const before = at === 0 ? -1 : (parts[at - 1]?.last ?? -1);
+    return first === before + 1 && last >= first && last - first < partMaxBytes;
+  });
+  if (!follow || parts.at(-1)?.last !== size - 1) return null;
+  return {
+    urn,
+    token: uploadToken ?? '',
+    expires_at: uploadUrlsExpireAt === undefined ? null : new Date(uploadUrlsExpireAt),
+    parts,
+  };
+}
+
+export function uploadVideoPart(settings: LinkedInSettings): LinkedIn['uploadVideoPart'] {
+  return async ({ url, bytes, signal }) => {
+    const answer = await send(settings.callHttp, {
+      call: 'video',
+      method: 'PUT',
+      url,
+      headers: { 'Content-Type': 'application/octet-stream', Connection: 'close' },
+      body: bytes,
+      signal,
+      timeout_ms: settings.timeout_ms.document,
+    });
+    if (answer.status !== 200 && answer.status !== 201) throw refusal('video', answer, settings.clock.now());
+    const etag = answer.headers.get('etag') ?? '';
+    if (etag === '' || etag.length > 500) throw unusable('video', answer);
+    return etag;
+  };
+}
+
+export function finishVideo(settings: LinkedInSettings): LinkedIn['finishVideo'] {
+  return async ({ access_token, urn, token, etags, signal }) => {
+    const answer = await sendRest(settings, {
+      call: 'video',
+      method: 'POST',
+      path: '/rest/videos?action=finalizeUpload',
+      access_token,
+      body: { finalizeUploadRequest: { video: urn, uploadToken: token, uploadedPartIds: etags } },
+      signal,
+    });
+    if (answer.status < 200 || answer.status > 299) throw refusal('video', answer, settings.clock.now());
+  };
+}
+
+export function videoState(settings: LinkedInSettings): LinkedIn['videoState'] {
+  return async ({ access_token, urn, signal }) => {
+    const path = `/rest/videos/${encodeURIComponent(urn)}`;
+    const answer = await sendRest(settings, { call: 'video', method: 'GET', path, access_token, signal });
+    if (answer.status !== 200) throw refusal('video', answer, settings.clock.now());
+    const parsed = z.safeParse(stateAnswer, parseJson(answer.body));
+    if (!parsed.success) throw unusable('video', answer);
+    const { status, processingFailureReason } = parsed.data;
+    if (status === 'AVAILABLE') return { state: 'available', why: '' };
+    if (status === 'PROCESSING_FAILED') return { state: 'failed', why: plain(processingFailureReason ?? '') };
+    return { state: status === 'WAITING_UPLOAD' ? 'waiting' : 'processing', why: '' };
+  };
+}
+
+const plain = (words: string): string => words.slice(0, 300).toWellFormed().replaceAll(/\s+/g, ' ').trim();

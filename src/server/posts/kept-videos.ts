@@ -1,0 +1,32 @@
+// What the rest of the program does with videos: read them, and forget those that no post has. How they come in is videos.ts's.
+import type { Storage } from '../adapters/storage/port.ts';
+import type { Media } from './media.ts';
+import { createReader, readRange } from './pieces.ts';
+import type { MediaRow } from './tables.ts';
+import type { Videos } from './videos.ts';
+
+export const keptVideos = ({ storage }: { storage: Storage }, media: Media, videos: Videos) => ({
+  /** The bytes from `start` to before `end`, a piece at a time. */
+  readVideo: ({ pieces, size }: MediaRow, start: number, end: number) =>
+    readRange(storage, { pieces: pieces ?? [], size }, start, end),
+  /** null where there is no such video, or not for this user; `read` answers a part of it. */
+  async openVideo(name: string, user_id: string) {
+    const row = await media.find(name, user_id);
+    if (!row?.pieces) return null;
+    return { size: row.size, read: createReader(storage, { pieces: row.pieces, size: row.size }) };
+  },
+  videos: {
+    ...videos,
+    /** An upload that is under way, or a video that no post has. Throws Refusal not_found where there is neither. */
+    async giveUp(user_id: string, id: string): Promise<void> {
+      if (await videos.giveUp(user_id, id)) return;
+      const { url } = await videos.stateOf(user_id, id);
+      if (url !== null) await media.forgetUnused(user_id, [url]);
+    },
+    /** Those of them that no post has. */
+    drop(user_id: string, kept: { url: string }[]): Promise<void> {
+      const addresses = kept.map(({ url }) => url);
+      return media.forgetUnused(user_id, addresses);
+    },
+  },
+});

@@ -1,0 +1,65 @@
+// A file that is never whole in memory: kept as pieces of one size in the storage, cut from what comes, read by ranges.
+import type { Storage } from '../adapters/storage/port.ts';
+import { video_piece_bytes } from '#contract/videos.ts';
+
+/** `is_end`: the rest, shorter than a piece. Its bytes are used again for the next: done with before that is asked for. */
+export type Piece = { bytes: Uint8Array; is_end: boolean };
+
+export async function* inPieces(source: AsyncIterable<Uint8Array>): AsyncGenerator<Piece> {
+  const buffer = Buffer.allocUnsafeSlow(video_piece_bytes);
+  let filled = 0;
+  for await (const chunk of source) {
+    for (let at = 0; at < chunk.length;) {
+      const taken = chunk.subarray(at, at + video_piece_bytes - filled);
+      buffer.set(taken, filled);
+      at += taken.length;
+      filled += taken.length;
+      if (filled < video_piece_bytes) continue;
+      yield { bytes: buffer, is_end: false };
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield { bytes: buffer.subarray(0, filled), is_end: true };
+}
+
+export type Kept = { pieces: string[]; size: number };
+
+/** The bytes from `start` to before `end`, a piece at a time. Throws where one is gone. */
+export async function* readRange(
+  storage: Pick<Storage, 'get'>,
+  { pieces, size }: Kept,
+  start: number,
+  end: number,
+): AsyncGenerator<Uint8Array> {
+  const to = Math.min(end, size);
+  for (let at = start; at < to;) {
+    const number = Math.floor(at / video_piece_bytes);
+    const from = number * video_piece_bytes;
+    const bytes = await pieceOf(storage, pieces, number);
+    yield bytes.subarray(at - from, to - from);
+    at = from + video_piece_bytes;
+  }
+}
+
+/** For many small reads that lie close together: the last piece is kept. */
+export function createReader(storage: Pick<Storage, 'get'>, kept: Kept) {
+  let last: { number: number; bytes: Uint8Array } | null = null;
+  return async (start: number, length: number): Promise<Uint8Array> => {
+    const end = Math.min(start + length, kept.size);
+    const parts: Uint8Array[] = [];
+    for (let at = start; at < end;) {
+      const number = Math.floor(at / video_piece_bytes);
+      const from = number * video_piece_bytes;
+      if (last?.number !== number) last = { number, bytes: await pieceOf(storage, kept.pieces, number) };
+      parts.push(last.bytes.subarray(at - from, end - from));
+      at = from + video_piece_bytes;
+    }
+    return parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts);
+  };
+}
+
+async function pieceOf(storage: Pick<Storage, 'get'>, pieces: string[], number: number): Promise<Uint8Array> {
+  const bytes = await storage.get(pieces[number] ?? 'missing');
+  if (!bytes) throw new Error('a piece of a video is gone from the storage');
+  return bytes;
+}

@@ -1,0 +1,226 @@
+// Videos on their way in: begun, sent in parts that outlive a lost connection and a restart, checked, kept as media. No video is ever
+// whole in memory: what comes is cut into pieces (pieces.ts), and a piece counts once it is stored.
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { video_max_bytes, video_type, type VideoUpload } from '#contract/videos.ts';
+import type { Storage } from '../adapters/storage/port.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { isMp4 } from '../formats/mp4.ts';
+import { Refusal, notFound } from '../refusal.ts';
+import { day_ms } from '../time.ts';
+import { getMedia } from './media-store.ts';
+import { removeKeys } from './remove-keys.ts';
+import { createReader, inPieces, type Piece } from './pieces.ts';
+import type { MediaRow, UploadRow } from './tables.ts';
+import { checkSize, checkVideo, notAVideo } from './video-check.ts';
+import {
+  becomeMedia,
+  countPiece,
+  deleteForgottenUploads,
+  deleteUpload,
+  deleteUploadsOf,
+  getUpload,
+  insertUpload,
+  listUploads,
+} from './video-store.ts';
+
+export type VideoOptions = {
+  db: Database;
+  clock: Clock;
+  storage: Storage;
+  log: Pick<Logger, 'error'>;
+  /** How much room there is for files; null where it cannot be said, absent where there is no end to it (a bucket). */
+  readRoom?: () => Promise<{ free: number } | null>;
+};
+/** `digest` tells a request that is sent again from another one. */
+export type KeptVideo = { url: string; name: string; digest: string };
+
+/** Who begins a sixth gives up the one that has not moved for longest. */
+const unfinishedMax = 5;
+/** What nobody goes on with is kept so long. */
+const unfinishedKeptMs = day_ms;
+/** Left for the database when a video has taken its room. */
+const roomLeftBytes = 256 * 2 ** 20;
+
+export type Videos = ReturnType<typeof createVideos>;
+
+export function createVideos(options: VideoOptions) {
+  const { db, clock } = options;
+  return {
+    begin: (user_id: string, file: { name: string; size: number }) => begin(options, user_id, file),
+    /** Takes the next bytes. Throws Refusal: conflict with the video where `offset` is not what is kept. */
+    append: (user_id: string, id: string, offset: number, source: AsyncIterable<Uint8Array>) =>
+      append(options, user_id, id, offset, source),
+    stateOf: (user_id: string, id: string) => stateOf(options, user_id, id),
+    /** True where there was one. */
+    async giveUp(user_id: string, id: string): Promise<boolean> {
+      const upload = await getUpload(db.orm, user_id, id);
+      if (upload) await removeKeys(options, await deleteUpload(db.orm, user_id, id));
+      return upload !== null;
+    },
+    /** A video that comes whole in one request. Nothing of it stays where it is refused or breaks off. */
+    keepWhole: (user_id: string, name: string, source: AsyncIterable<Uint8Array>) =>
+      keepWhole(options, user_id, name, source),
+    eraseUser: async (user_id: string): Promise<void> => removeKeys(options, await deleteUploadsOf(db.orm, user_id)),
+    async sweep(): Promise<void> {
+      const before = new Date(clock.now().getTime() - unfinishedKeptMs);
+      await removeKeys(options, await deleteForgottenUploads(db.orm, before));
+    },
+  };
+}
+
+export const videoName = (id: string): string => `${id}.mp4`;
+
+async function begin(options: VideoOptions, user_id: string, { name, size }: { name: string; size: number }) {
+  checkSize(name, size);
+  await requireRoom(options, size);
+  return toUpload(await open(options, user_id, name, size));
+}
+
+async function open(
+  options: VideoOptions,
+  user_id: string,
+  file_name: string,
+  size: number | null,
+): Promise<UploadRow> {
+  const { db, clock } = options;
+  const others = await listUploads(db.orm, user_id);
+  for (const { id } of others.slice(0, Math.max(0, others.length - unfinishedMax + 1)))
+    await removeKeys(options, await deleteUpload(db.orm, user_id, id));
+  return insertUpload(db.orm, { id: randomUUID(), user_id, file_name, size, now: clock.now() });
+}
+
+async function requireRoom({ readRoom }: VideoOptions, size: number): Promise<void> {
+  const room = await readRoom?.();
+  if (!room || room.free >= size + roomLeftBytes) return;
+  throw new Refusal('unavailable', 'This server has no room for a video of that size: its operator must make some.');
+}
+
+const toUpload = ({ id, file_name, size, received }: UploadRow): VideoUpload => ({
+  id,
+  name: file_name,
+  size: size ?? received,
+  offset: received,
+  status: 'uploading',
+  url: null,
+});
+
+const finished = (id: string, { size }: MediaRow): VideoUpload => ({
+  id,
+  name: '',
+  size,
+  offset: size,
+  status: 'ready',
+  url: `/media/${videoName(id)}`,
+});
+
+async function stateOf({ db }: VideoOptions, user_id: string, id: string): Promise<VideoUpload> {
+  const upload = await getUpload(db.orm, user_id, id);
+  if (upload) return toUpload(upload);
+  const row = await getMedia(db.orm, videoName(id));
+  if (row?.user_id !== user_id) throw notFound('video');
+  return finished(id, row);
+}
+
+async function append(
+  options: VideoOptions,
+  user_id: string,
+  id: string,
+  offset: number,
+  source: AsyncIterable<Uint8Array>,
+): Promise<VideoUpload> {
+  const upload = await getUpload(options.db.orm, user_id, id);
+  if (!upload) {
+    const known = await stateOf(options, user_id, id);
+    if (known.offset === offset) return known;
+    throw elsewhere(known);
+  }
+  if (upload.received !== offset) throw elsewhere(toUpload(upload));
+  const taken = await take(options, upload, source);
+  if (taken.received !== taken.size) return toUpload(taken);
+  return finish(options, taken);
+}
+
+const elsewhere = (video: VideoUpload): Refusal =>
+  new Refusal('conflict', `${video.offset} bytes of this video are kept: go on from there.`, { extra: { video } });
+
+async function take(options: VideoOptions, upload: UploadRow, source: AsyncIterable<Uint8Array>): Promise<UploadRow> {
+  let row = upload;
+  for await (const piece of inPieces(source)) {
+    const after = row.received + piece.bytes.length;
+    if (after > (row.size ?? video_max_bytes)) throw tooMuch(row);
+    // The rest of a part that is not the last one is sent again.
+    if (piece.is_end && row.size !== null && after < row.size) break;
+    if (row.received === 0 && !isMp4(piece.bytes)) {
+      await removeKeys(options, await deleteUpload(options.db.orm, row.user_id, row.id));
+      throw notAVideo(row.file_name, piece.bytes);
+    }
+    row = await keepPiece(options, row, piece);
+  }
+  return row;
+}
+
+const tooMuch = ({ size, file_name }: UploadRow): Refusal => {
+  if (size !== null)
+    return new Refusal('too_large', 'More was sent than the size that the upload began with: begin anew.');
+  checkSize(file_name, video_max_bytes + 1);
+  throw new Error('a size over the limit was not refused');
+};
+
+async function keepPiece(
+  { db, storage, clock, ...rest }: VideoOptions,
+  row: UploadRow,
+  { bytes }: Piece,
+): Promise<UploadRow> {
+  // Its own name each time: of two requests that send the same piece the slower one must not write over what is checked already.
+  const key = `media/${row.id.slice(0, 2)}/${videoName(row.id)}.${row.pieces.length}-${randomBytes(6).toString('hex')}`;
+  await storage.put(key, bytes, 'application/octet-stream');
+  const counted = await countPiece(db.orm, row, { key, bytes: bytes.length, now: clock.now() });
+  if (counted) return counted;
+  await removeKeys({ storage, log: rest.log }, [key]);
+  throw elsewhere(await stateOf({ db, storage, clock, ...rest }, row.user_id, row.id));
+}
+
+/** All of it is there: looked at, and kept as media. One that LinkedIn would not take is forgotten. */
+async function finish(options: VideoOptions, upload: UploadRow): Promise<VideoUpload> {
+  const { db, storage, clock } = options;
+  const { id, user_id, file_name, received: size, pieces } = upload;
+  try {
+    const facts = await checkVideo(file_name, createReader(storage, { pieces, size }), size);
+    const { width, height } = facts;
+    const duration_ms = Math.round(facts.duration_ms);
+    const kind = { content_type: video_type, size, width, height, duration_ms, pieces };
+    const row = { name: videoName(id), user_id, ...kind, is_public: false, created_at: clock.now() };
+    if (await becomeMedia(db.orm, upload, row)) return finished(id, row);
+  } catch (error) {
+    if (error instanceof Refusal) await removeKeys(options, await deleteUpload(db.orm, user_id, id));
+    throw error;
+  }
+  return stateOf(options, user_id, id);
+}
+
+async function keepWhole(
+  options: VideoOptions,
+  user_id: string,
+  name: string,
+  source: AsyncIterable<Uint8Array>,
+): Promise<KeptVideo> {
+  await requireRoom(options, 0);
+  const hash = createHash('sha256');
+  const upload = await open(options, user_id, name, null);
+  try {
+    const { url } = await finish(options, await take(options, upload, hashed(source, hash)));
+    return { url: url ?? '', name, digest: hash.digest('hex') };
+  } catch (error) {
+    await removeKeys(options, await deleteUpload(options.db.orm, user_id, upload.id));
+    throw error;
+  }
+}
+
+async function* hashed(source: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>) {
+  for await (const chunk of source) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}

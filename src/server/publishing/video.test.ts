@@ -1,0 +1,226 @@
+// A post's video to LinkedIn: once, whatever dies in between; processing is waited for; and what fails says why.
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { makeMp4 } from '#test/harness/mp4.ts';
+import { startPublishingRig, type Person, type PublishingRig } from '#test/harness/publishing-rig.ts';
+import type { LinkedIn } from '../adapters/linkedin/port.ts';
+
+let rig: PublishingRig;
+let ada: Person;
+beforeAll(async () => {
+  rig = await startPublishingRig();
+});
+afterAll(() => rig.stop());
+beforeEach(async () => {
+  await rig.stopPublishers();
+  await rig.sandbox.reset();
+  await rig.sandbox.control({ quota_per_day: 0, video_processing_ms: 0 });
+  ada = await rig.connect();
+});
+
+/** Two parts of LinkedIn's. */
+const long = makeMp4({ size: 5 * 2 ** 20 });
+const video_waits_ms = [20, 20, 40];
+let posts = 0;
+
+async function keep(bytes: Buffer = long): Promise<string> {
+  async function* source() {
+    yield bytes;
+  }
+  return (await rig.posts.videos.keepWhole(ada.user_id, 'film.mp4', source())).url;
+}
+
+async function due(bytes?: Buffer): Promise<string> {
+  const url = await keep(bytes);
+  const content = `With a film, number ${(posts += 1)}`;
+  const { id } = await rig.posts.createDraft(ada.user_id, { content, video: { url, title: 'A film' } }, [], null);
+  await rig.db.pool.query(
+    `update posts set status = 'scheduled', scheduled_at = $2, due_at = $2, next_try_at = $2, run = 1 where id = $1`,
+    [id, rig.clock.now()],
+  );
+  return id;
+}
+
+/** The port, and how often each call for videos was made. */
+function counting(changes: Partial<LinkedIn> = {}) {
+  const calls = { begun: 0, parts: 0, finished: 0, looks: 0 };
+  const real = { ...rig.linkedin, ...changes };
+  const linkedin: LinkedIn = {
+    ...real,
+    beginVideo: (...all) => ((calls.begun += 1), real.beginVideo(...all)),
+    uploadVideoPart: (...all) => ((calls.parts += 1), real.uploadVideoPart(...all)),
+    finishVideo: (...all) => ((calls.finished += 1), real.finishVideo(...all)),
+    videoState: (...all) => ((calls.looks += 1), real.videoState(...all)),
+  };
+  return { calls, linkedin };
+}
+
+const partsKept = async (id: string): Promise<number> => {
+  const { rows } = await rig.db.pool.query<{ kept: number }>(
+    'select cardinality(etags) as kept from video_transfers where post_id = $1',
+    [id],
+  );
+  return rows[0]?.kept ?? 0;
+};
+
+it('goes up in its parts, is waited for, and is posted under its title', async () => {
+  await rig.sandbox.control({ video_processing_ms: 60_000 });
+  const id = await due();
+  const { calls, linkedin } = counting();
+  rig.startPublisher({ linkedin, video_waits_ms: Array(1000).fill(10) });
+  await rig.until(id, ({ video_status }) => video_status === 'processing');
+  const { post } = { post: await rig.posts.get(ada.user_id, id) };
+  expect([post.status, post.video?.status]).toEqual(['publishing', 'processing']);
+  rig.clock.move(61_000);
+  const published = await rig.until(id, ({ status }) => status === 'published');
+  expect(published.video_status).toBeNull();
+  const [there, second] = await rig.onLinkedIn(ada);
+  expect(second).toBeUndefined();
+  expect(there?.video).toEqual({ id: expect.stringMatching(/^urn:li:video:/), title: 'A film', size: long.length });
+  expect(calls).toMatchObject({ begun: 1, parts: 2, finished: 1 });
+  expect(calls.looks).toBeGreaterThan(1);
+  expect((await rig.posts.findMedia(post.video?.url.slice('/media/'.length) ?? '', null))?.is_public).toBe(true);
+});
+
+it('a process that dies between two parts: the next one goes on with the same video, and posts once', async () => {
+  const id = await due();
+  let sent = 0;
+  const first = counting({
+    // The second part is never answered: what waits for it is as good as dead.
+    uploadVideoPart: (...all) => (
+      (sent += 1),
+      sent === 1 ? rig.linkedin.uploadVideoPart(...all) : new Promise(() => {})
+    ),
+  });
+  const dying = rig.startPublisher({ linkedin: first.linkedin, video_waits_ms, lease_ms: 60_000 });
+  await expect.poll(() => partsKept(id)).toBe(1);
+  await dying.stop(0);
+  expect((await rig.post(id)).leased_by).not.toBeNull();
+  rig.clock.move(61_000);
+  const next = counting();
+  rig.startPublisher({ linkedin: next.linkedin, video_waits_ms });
+  await rig.until(id, ({ status }) => status === 'published');
+  expect(next.calls).toMatchObject({ begun: 0, parts: 1, finished: 1 });
+  expect(await rig.onLinkedIn(ada)).toHaveLength(1);
+});
+
+it('a process that is stopped between two parts gives the post back at once', async () => {
+  const id = await due();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const slow = counting({ uploadVideoPart: async (...all) => (await held, rig.linkedin.uploadVideoPart(...all)) });
+  const stopping = rig.startPublisher({ linkedin: slow.linkedin, video_waits_ms });
+  await expect.poll(() => slow.calls.parts).toBe(1);
+  const stopped = stopping.stop(5000);
+  release();
+  await stopped;
+  expect(await rig.post(id)).toMatchObject({ leased_by: null, status: 'publishing' });
+  expect(await partsKept(id)).toBe(1);
+  const next = counting();
+  rig.startPublisher({ linkedin: next.linkedin, video_waits_ms });
+  await rig.until(id, ({ status }) => status === 'published');
+  expect(next.calls).toMatchObject({ begun: 0, parts: 1 });
+});
+
+it('what is due waits while LinkedIn processes, says so, and goes out by itself', async () => {
+  await rig.sandbox.control({ video_processing_ms: 3_600_000 });
+  const id = await due();
+  const { calls, linkedin } = counting();
+  rig.startPublisher({ linkedin, video_waits_ms });
+  const waiting = await rig.until(id, ({ error }) => error !== null);
+  expect(waiting.status).toBe('publishing');
+  expect(waiting.error).toContain('LinkedIn is still processing the video');
+  rig.clock.move(3_601_000);
+  await rig.until(id, ({ status }) => status === 'published');
+  expect(calls).toMatchObject({ begun: 1, parts: 2, finished: 1 });
+});
+
+it('one that is never done is given up after six hours, and says so', async () => {
+  await rig.sandbox.control({ video_processing_ms: 90_000_000 });
+  const id = await due();
+  rig.startPublisher({ video_waits_ms });
+  await rig.until(id, ({ error }) => error !== null);
+  rig.clock.move(6 * 3_600_000 + 1000);
+  const failed = await rig.until(id, ({ status }) => status === 'failed');
+  expect(failed.error).toContain('did not finish processing the video within 6 hours');
+  expect(await rig.onLinkedIn(ada)).toEqual([]);
+});
+
+it('one that LinkedIn cannot process fails in its words; tried again it is sent anew', async () => {
+  await rig.sandbox.control({ faults: [{ on: 'finalize_upload', kind: 'media_failed' }] });
+  const id = await due();
+  const { calls, linkedin } = counting();
+  rig.startPublisher({ linkedin, video_waits_ms });
+  const failed = await rig.until(id, ({ status }) => status === 'failed');
+  expect(failed.error).toContain('LinkedIn says: The video could not be transcoded.');
+  const { video, content } = await rig.posts.get(ada.user_id, id);
+  expect(video?.status).toBe('failed');
+  const more = { once: null, signal: new AbortController().signal };
+  const { post } = await rig.publishing.publishNow(ada.user_id, { post_id: id, content }, more);
+  expect([post.status, post.video?.status]).toEqual(['published', 'ready']);
+  expect(calls.begun).toBe(2);
+  expect(await rig.onLinkedIn(ada)).toHaveLength(1);
+});
+
+it('a part that is lost on its way is sent again, and no second video is made', async () => {
+  await rig.sandbox.control({ faults: [{ on: 'upload', kind: 'drop_after' }] });
+  const id = await due();
+  const { calls, linkedin } = counting();
+  rig.startPublisher({ linkedin, video_waits_ms });
+  await rig.until(id, ({ status }) => status === 'published');
+  expect(calls).toMatchObject({ begun: 1, parts: 3 });
+  expect(await rig.onLinkedIn(ada)).toHaveLength(1);
+});
+
+it('an answer lost after the post was made: the re-try names the same video, and there is one post', async () => {
+  await rig.sandbox.control({ faults: [{ on: 'create', kind: 'drop_after' }] });
+  const id = await due();
+  const { calls, linkedin } = counting();
+  rig.startPublisher({ linkedin, video_waits_ms });
+  await rig.until(id, ({ status }) => status === 'published');
+  expect(calls.begun).toBe(1);
+  expect(await rig.onLinkedIn(ada)).toHaveLength(1);
+  const urns = (await rig.attempts(id)).flatMap(({ image_urns }) => image_urns ?? []);
+  expect(new Set(urns).size).toBe(1);
+});
+
+it('a video that is gone from here, or that LinkedIn calls too old an upload, ends in words or begins anew', async () => {
+  const gone = await due();
+  await rig.db.pool.query(`delete from media where content_type = 'video/mp4'`);
+  rig.startPublisher({ video_waits_ms });
+  expect((await rig.until(gone, ({ status }) => status === 'failed')).error).toContain('The video of the post is gone');
+  await rig.stopPublishers();
+  await rig.sandbox.control({ faults: [{ on: 'upload', kind: 'status', status: 400, code: 'EXPIRED_UPLOAD_URL' }] });
+  const late = await due();
+  const { calls, linkedin } = counting();
+  rig.startPublisher({ linkedin, video_waits_ms });
+  await rig.until(late, ({ error }) => error !== null);
+  rig.clock.move(10_000);
+  await rig.until(late, ({ status }) => status === 'published');
+  expect(calls.begun).toBe(2);
+});
+
+it('videos that no post has, and uploads that nobody goes on with, are swept after a day', async () => {
+  const folder = rig.media_folder;
+  const files = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes('.mp4.'));
+  const shown = await due();
+  const before = await files();
+  await keep();
+  const { id } = await rig.posts.videos.begin(ada.user_id, { name: 'half.mp4', size: long.length });
+  const piece = long.subarray(0, 2 * 2 ** 20);
+  await rig.posts.videos.append(
+    ada.user_id,
+    id,
+    0,
+    (async function* () {
+      yield piece;
+    })(),
+  );
+  expect((await files()).length - before.length).toBe(4);
+  rig.clock.move(25 * 3_600_000);
+  while ((await rig.posts.sweepMedia()) > 0);
+  const left = await files();
+  const name = (await rig.posts.get(ada.user_id, shown)).video?.url.slice('/media/'.length) ?? 'none';
+  expect(left.filter((file) => file.includes(name))).toHaveLength(3);
+  expect(left.length).toBeLessThanOrEqual(before.length);
+});

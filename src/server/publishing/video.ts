@@ -1,0 +1,143 @@
+// A post's video on its way to LinkedIn: begun, sent part by part, finished, waited for. Nobody sees it without its post, so that going
+// on where a dead process left off makes no second one. What an error means for the post is outcomes.ts's.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LinkedInError } from '../adapters/linkedin/port.ts';
+import type { UsableConnection, Work } from './attempt.ts';
+import { releaseLease } from './claim.ts';
+import { endByError, endWithoutSending, putOffByTrouble, putOffForVideo } from './outcomes.ts';
+import { sentences } from './sentences.ts';
+import type { AttemptRow, TransferRow } from './tables.ts';
+import { forgetProgress, readProgress, writeBegun, writePart, writeState } from './video-store.ts';
+
+/** `gone`: the attempt has ended, waits, or is no longer this claim's. */
+type Gone = 'gone';
+const gone: Gone = 'gone';
+const partTries = 3;
+const tryPauseMs = 1000;
+const lookMs = 200;
+
+/** The URN of the post's video once LinkedIn can show it; null where the attempt has ended without. */
+export async function videoFor(
+  work: Work,
+  connection: UsableConnection,
+  earlier: AttemptRow | null,
+): Promise<string | null> {
+  const { post, db } = work;
+  // After a lost answer byte for byte the same must be sent.
+  const known = earlier?.member_id === connection.member_id ? earlier.image_urns?.[0] : undefined;
+  if (known !== undefined) return known;
+  try {
+    const urn = await carry(work, connection);
+    return urn === gone ? null : urn;
+  } catch (error) {
+    if (!(error instanceof LinkedInError)) await putOffByTrouble(work, error);
+    else {
+      const is_over = error.outcome === 'refused' || error.linkedin_code === 'EXPIRED_UPLOAD_URL';
+      if (is_over) await forgetProgress(db, post, error.linkedin_code === processing_failed);
+      await endByError(work, error, connection.access_token);
+    }
+    return null;
+  }
+}
+
+const processing_failed = 'MEDIA_ASSET_PROCESSING_FAILED';
+
+async function carry(work: Work, connection: UsableConnection): Promise<string | Gone> {
+  const { post, db, clock, video_semaphore } = work;
+  const video_url = post.video_url ?? '';
+  const progress = await readProgress(db, { id: post.id, video_url, member_id: connection.member_id });
+  const is_stale =
+    progress?.state === 'uploading' && progress.upload_until !== null && progress.upload_until <= clock.now();
+  let row = is_stale ? null : progress;
+  if (row?.state === 'available') return row.video_urn;
+  if (row?.state !== 'processing') {
+    // Few at once: each holds a part in memory.
+    await video_semaphore.take();
+    try {
+      row = await upload(work, connection, row);
+    } finally {
+      video_semaphore.give();
+    }
+  }
+  return row ? waitUntilReady(work, connection, row) : gone;
+}
+
+/** Finished, and in processing; null where it is gone. */
+async function upload(
+  work: Work,
+  connection: UsableConnection,
+  begun: TransferRow | null,
+): Promise<TransferRow | null> {
+  const { post, db, posts, linkedin } = work;
+  const { access_token, member_id } = connection;
+  const video_url = post.video_url ?? '';
+  const video = await posts.openVideo(video_url.slice('/media/'.length), post.user_id);
+  if (!video) {
+    await endWithoutSending(work, 'media', sentences.video_gone);
+    return null;
+  }
+  if (await isGivenBack(work)) return null;
+  let row = begun;
+  if (!row) {
+    const given = { access_token, member_id, size: video.size, signal: endless() };
+    row = await writeBegun(db, { lease: post, video_url, member_id, upload: await linkedin.beginVideo(given) });
+  }
+  if (!row) return null;
+  const etags = [...row.etags];
+  for (const { url, first, last } of row.parts.slice(etags.length)) {
+    if (await isGivenBack(work)) return null;
+    const bytes = await video.read(first, last + 1 - first);
+    const etag = await patiently(() => linkedin.uploadVideoPart({ url, bytes, signal: endless() }));
+    const { video_urn } = row;
+    if (!(await writePart(db, post, { video_urn, at: etags.length, etag }))) return null;
+    etags.push(etag);
+  }
+  await linkedin.finishVideo({ access_token, urn: row.video_urn, token: row.upload_token, etags, signal: endless() });
+  return (await writeState(db, post, 'processing')) ? row : null;
+}
+
+async function waitUntilReady(
+  work: Work,
+  { access_token }: UsableConnection,
+  { video_urn }: TransferRow,
+): Promise<string | Gone> {
+  const { post, db, linkedin, video_waits_ms } = work;
+  for (const wait_ms of [0, ...video_waits_ms]) {
+    for (let left = wait_ms; left > 0; left -= lookMs) {
+      if (await isGivenBack(work)) return gone;
+      await sleep(Math.min(left, lookMs));
+    }
+    const { state, why } = await linkedin.videoState({ access_token, urn: video_urn, signal: endless() });
+    if (state === 'available') return (await writeState(db, post, 'available')) ? video_urn : gone;
+    if (state === 'failed') {
+      await forgetProgress(db, post, true);
+      await endWithoutSending(work, 'refused', sentences.video_failed(why));
+      return gone;
+    }
+  }
+  await putOffForVideo(work);
+  return gone;
+}
+
+/** What was not sent is given back where the process is to stop: whoever is next goes on. */
+async function isGivenBack({ isStopping, db, post, clock }: Work): Promise<boolean> {
+  if (!isStopping()) return false;
+  await releaseLease(db, post, clock.now());
+  return true;
+}
+
+/** One lost part of a hundred is no reason to put the post off. */
+async function patiently(send: () => Promise<string>): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      const may_pass = error instanceof LinkedInError && error.outcome === 'later' && error.linkedin_code === null;
+      if (!may_pass || error.retry_after_ms !== null || tries >= partTries) throw error;
+      await sleep(tries * tryPauseMs);
+    }
+  }
+}
+
+/** The adapter's own time limits end a call. */
+const endless = (): AbortSignal => new AbortController().signal;
