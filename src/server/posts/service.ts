@@ -152,14 +152,7 @@ export function createPostsService(options: PostsOptions) {
     replaceConversation,
     create: (tx: Transaction, user_id: string, draft: NewDraft) => create(parts, tx, user_id, draft),
     ...manyPosts(parts),
-    async change(
-      tx: Transaction,
-      post: OwnedPost,
-      { content, visibility, author_id, labels, ...attachments }: DraftChange,
-    ) {
-      const change = { content, visibility, author_id, ...attachmentsAfter(post, attachments, []) };
-      return withLabels(parts, tx, await changePost(parts, tx, post, change, 'user'), labels);
-    },
+    change: (tx: Transaction, post: OwnedPost, change: DraftChange) => changeDraft(parts, tx, post, change),
   };
 }
 
@@ -197,6 +190,16 @@ async function openPicture({ media, fetchPicture }: PostsContext, address: strin
   } catch {
     return null;
   }
+}
+
+async function changeDraft(
+  parts: PostsContext,
+  tx: Transaction,
+  post: OwnedPost,
+  { content, visibility, author_id, labels, ...attachments }: DraftChange,
+): Promise<OwnedPost> {
+  const change = { content, visibility, author_id, ...attachmentsAfter(post, attachments, []) };
+  return withLabels(parts, tx, await changePost(parts, tx, post, change, 'user'), labels);
 }
 
 /** Of whom, and what: the list and its file. */
