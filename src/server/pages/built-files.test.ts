@@ -53,6 +53,18 @@ it('is read again after a build where the server follows it', async () => {
   expect(await (await app.request('/')).text()).toBe('second');
 });
 
+it('has a manifest that stays JSON, whatever the brand is called', async () => {
+  const dist_dir = join(dir, 'manifest');
+  build(dist_dir, 'first');
+  writeFileSync(join(dist_dir, 'manifest.webmanifest'), '{"name": "{{brand_name}}"}');
+  const app = new Hono();
+  const brand_name = 'A "B" & </script>';
+  mountPages(app, { dist_dir, ...options, page_config: { ...options.page_config, brand_name } });
+  const answer = await app.request('/manifest.webmanifest');
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+  expect(await answer.json()).toEqual({ name: brand_name });
+});
+
 it('is read once where it does not', async () => {
   const dist_dir = join(dir, 'fixed');
   build(dist_dir, 'first');

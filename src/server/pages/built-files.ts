@@ -45,8 +45,8 @@ export function readBuiltFiles(dist_dir: string, filling: Filling): BuiltFiles {
     if (path.startsWith('/pages/')) {
       const address = path.slice('/pages'.length).replace(/(\/index)?\.html$/, '') || '/';
       pages.set(address, page(body, filling));
-    } else if (/^\/[\w-]+\.(xml|txt)$/.test(path)) {
-      const text = fillFile(new TextDecoder().decode(body), filling);
+    } else if (/^\/[\w-]+\.(xml|txt|webmanifest)$/.test(path)) {
+      const text = fillFile(path, new TextDecoder().decode(body), filling);
       files.set(path, file(path, new TextEncoder().encode(text), new Map()));
     } else {
       files.set(path, file(path, body, contents));

@@ -44,9 +44,13 @@ export function fillPage(html: string, { config, public_url, has_utm = false }: 
   );
 }
 
-/** Texts for machines (sitemap.xml, robots.txt, rss.xml). */
-export const fillFile = (text: string, { config, public_url }: Filling): string =>
-  fillText(text, { brand_name: config.brand_name, public_url }, escapeHtml);
+/** Texts for machines (sitemap.xml, robots.txt, rss.xml, manifest.webmanifest, which is JSON). */
+export const fillFile = (path: string, text: string, { config, public_url }: Filling): string =>
+  fillText(
+    text,
+    { brand_name: config.brand_name, public_url },
+    path.endsWith('.webmanifest') ? insideJson : escapeHtml,
+  );
 
 type Values = Record<string, string | null>;
 

@@ -44,6 +44,7 @@ const appPaths = [
   '/prospects',
   '/dev-dashboard',
   '/api-access',
+  '/share',
 ];
 
 /** Never pages: what is unknown below these answers in JSON. */

@@ -17,6 +17,8 @@ export const paths = {
   payment_success: '/payment-success',
   dev_dashboard: '/dev-dashboard',
   api_access: '/api-access',
+  /** Also in the manifest of the installed app (site/search-files.ts). */
+  share: '/share',
   test_identity: '/test/identity',
 } as const;
 

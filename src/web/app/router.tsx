@@ -46,6 +46,7 @@ const inShell: RouteObject[] = [
     path: paths.onboarding,
     lazy: async () => ({ Component: (await import('./onboarding/onboarding-page.tsx')).OnboardingPage }),
   },
+  { path: paths.share, lazy: async () => ({ Component: (await import('./share/share-page.tsx')).SharePage }) },
   {
     path: paths.api_access,
     lazy: async () => ({ Component: (await import('./api-access/api-access-page.tsx')).ApiAccessPage }),

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 import type * as Prerender from '../site/prerender.tsx';
+import { drawAppIcons } from './app-icons.ts';
 import { compressAssets } from './compress-assets.ts';
 import { drawLinkPictures } from './link-pictures.ts';
 
@@ -64,6 +65,7 @@ async function renderSite(out_dir: string): Promise<void> {
   }
   for (const [file, text] of Object.entries(searchFiles())) writeFileSync(join(out_dir, file), text);
   await drawLinkPictures(out_dir, linkPictures());
+  await drawAppIcons(out_dir);
   rmSync(ssr_dir, { recursive: true });
 }
 

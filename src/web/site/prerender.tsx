@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Document, pictureOf } from './frame/document.tsx';
 import type { Assets } from './frame/document.tsx';
 import { site_pages } from './pages.tsx';
-import { robots, rss, sitemap } from './search-files.ts';
+import { manifest, robots, rss, sitemap } from './search-files.ts';
 
 /** `file` is where it belongs below the built folder. */
 export type RenderedPage = { file: string; html: string };
@@ -31,4 +31,5 @@ export const searchFiles = (): Record<string, string> => ({
   'sitemap.xml': sitemap(public_pages.map(({ path }) => path)),
   'robots.txt': robots(),
   'rss.xml': rss(),
+  'manifest.webmanifest': manifest(),
 });

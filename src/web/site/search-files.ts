@@ -1,4 +1,5 @@
-// What is written for search engines and feed readers beside the pages: sitemap.xml, robots.txt, rss.xml and the JSON-LD of a page.
+// What is written for machines beside the pages: sitemap.xml, robots.txt, rss.xml, the JSON-LD of a page, and the manifest by which the
+// app can be installed.
 // The server puts its own address into the slots (server/pages/fill.ts).
 import { brand_slot, slot } from './config-slots.tsx';
 import { articles } from './content/blog.ts';
@@ -45,6 +46,48 @@ export function rss(): string {
     });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0">\n  <channel>\n    <title>${brand_slot} Blog</title>\n    <link>${site}/blog</link>\n    <description>Writing on LinkedIn, for people with little time.</description>\n    <language>en</language>\n${items.join('\n')}\n  </channel>\n</rss>\n`;
 }
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${file}`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** What is shared from a phone comes to /share (app/share/share-page.tsx). */
+export const manifest = (): string =>
+  JSON.stringify(
+    {
+      id: '/dashboard',
+      name: brand_slot,
+      short_name: brand_slot,
+      description: 'From an idea to a LinkedIn post that is published at the right minute, once.',
+      lang: 'en',
+      start_url: '/dashboard',
+      scope: '/',
+      display: 'standalone',
+      background_color: '#faf9f6',
+      theme_color: '#faf9f6',
+      icons: [
+        icon('icon-192.png', 192, 'any'),
+        icon('icon-512.png', 512, 'any'),
+        icon('icon-maskable-512.png', 512, 'maskable'),
+      ],
+      shortcuts: [
+        { name: 'Create Post', url: '/dashboard' },
+        { name: 'Scheduler', url: '/scheduler' },
+      ],
+      share_target: {
+        action: '/share',
+        method: 'GET',
+        // Unused with GET, and Chromium warns without it.
+        enctype: 'application/x-www-form-urlencoded',
+        params: { title: 'title', text: 'text', url: 'url' },
+      },
+    },
+    null,
+    2,
+  );
 
 export const articleData = ({ slug, title, description, published }: Article): object => ({
   '@context': 'https://schema.org',

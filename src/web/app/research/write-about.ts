@@ -2,8 +2,8 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { HookKind } from '#contract/hooks.ts';
 import type { TrendTopic } from '#contract/trends.ts';
-import { toast } from '#web/ui/toast.ts';
 import { useDashboard } from '../dashboard/generation.ts';
+import { replaceIdea } from '../dashboard/replace-idea.ts';
 import { paths } from '../paths.ts';
 import type { Evidence } from './evidence.ts';
 import { capital, counted, growthText, number } from './research-words.ts';
@@ -13,19 +13,7 @@ export function useWriteAbout() {
   const navigate = useNavigate();
   const { search } = useLocation();
   return ({ idea, hook, evidence }: { idea?: string; hook?: HookKind; evidence: Evidence }): void => {
-    if (idea !== undefined) {
-      const before = dashboard.store.getState();
-      dashboard.setMode('topic');
-      dashboard.set({ idea });
-      const is_other = before.idea.trim() !== '' && before.idea !== idea;
-      if (is_other || (before.chat_mode !== 'topic' && before.variations.length > 0)) {
-        const putBack = () => {
-          dashboard.restore(before);
-          dashboard.set({ idea: before.idea });
-        };
-        toast.plain('Your other idea was replaced', { action: { label: 'Put it back', onClick: putBack } });
-      }
-    }
+    if (idea !== undefined) replaceIdea(dashboard, idea);
     if (hook !== undefined) dashboard.set({ selected_hook: hook });
     void navigate(paths.dashboard, { state: { evidence: { ...evidence, from: search } } });
   };

@@ -64,6 +64,8 @@ export function Document({
         {path !== null && <Addresses path={path} />}
         {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptData(data) }} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <FontPreload href={assets.sans_font} />
         {has_serif && <FontPreload href={assets.serif_font} />}
         <link rel="stylesheet" href={assets.style} />

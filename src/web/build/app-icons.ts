@@ -1,0 +1,30 @@
+// Draws the icons of the installed app from the one drawing there is (public/favicon.svg).
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const green = '#0B6B4F';
+/** A mask may take away all but a circle of four fifths: the drawing keeps within it. */
+const within_mask = 0.9;
+
+export async function drawAppIcons(out_dir: string): Promise<void> {
+  const drawing = readFileSync(join(out_dir, 'favicon.svg'));
+  const drawn = (size: number) => sharp(drawing, { density: (72 * size) / 32 }).resize(size, size);
+  /** On green to its edges. */
+  const filled = async (size: number, share: number) => {
+    const input = await drawn(Math.round(size * share))
+      .png()
+      .toBuffer();
+    return sharp({ create: { width: size, height: size, channels: 3, background: green } }).composite([{ input }]);
+  };
+  const icons = {
+    'icon-192.png': drawn(192),
+    'icon-512.png': drawn(512),
+    'icon-maskable-512.png': await filled(512, within_mask),
+    // The system rounds its corners itself.
+    'apple-touch-icon.png': await filled(180, 1),
+  };
+  mkdirSync(join(out_dir, 'icons'), { recursive: true });
+  for (const [file, icon] of Object.entries(icons))
+    writeFileSync(join(out_dir, 'icons', file), await icon.png({ palette: true, compressionLevel: 9 }).toBuffer());
+}
