@@ -7,7 +7,7 @@ const floors = [
   ['base'],
   ['api-access', 'voice'],
   ['account'],
-  ['prospects', 'onboarding', 'dev-dashboard'],
+  ['prospects', 'onboarding', 'dev-dashboard', 'notifications'],
   ['post'],
   ['dashboard', 'posts'],
   ['research', 'billing', 'editor', 'scheduler'],

@@ -41,8 +41,10 @@ test('hostile files end soon, with 0', async () => {
     Buffer.alloc(0),
   ];
   for (const [at, file] of files.entries()) {
-    const begun = performance.now();
+    // Its own processor time: a busy machine changes nothing.
+    const before = process.cpuUsage();
     expect(await countPages(file)).toBe(0);
-    expect(performance.now() - begun, `file ${at}`).toBeLessThan(10_000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000, `file ${at}`).toBeLessThan(10_000);
   }
 });

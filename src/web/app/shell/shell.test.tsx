@@ -33,6 +33,7 @@ const connection = (connected: boolean, needs_reconnect = false) => ({
   expires_at: null,
   needs_reconnect,
   scopes: [],
+  comments_off: null,
   sandbox: false,
 });
 const answers = (more: { plan?: object; linkedin?: object } = {}): Answers => ({
@@ -109,7 +110,12 @@ test.each([
 });
 
 test('an ending connection can be renewed from the line', async () => {
-  const ending = { expires_at: '2026-12-01T00:00:00.000Z', days_left: 3, sentence: 'LinkedIn ends in 3 days.' };
+  const ending = {
+    id: 'c1',
+    expires_at: '2026-12-01T00:00:00.000Z',
+    days_left: 3,
+    sentence: 'LinkedIn ends in 3 days.',
+  };
   const page = showApp(<HealthLine />, {
     answers: {
       [health]: { ...well, connection: ending },
