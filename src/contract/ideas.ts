@@ -147,6 +147,6 @@ export const idea_endpoints = {
       done: z.looseObject({}),
     },
     limit: 'generation',
-    errors: ['upgrade_required', 'upstream', 'unavailable'],
+    errors: ['upgrade_required', 'unprocessable', 'upstream', 'unavailable'],
   }),
 };

@@ -91,6 +91,16 @@ test('where nothing is to be changed the selection comes back with the reason, a
   expect(await used()).toBe(before);
 });
 
+test('what rules cannot do is a 422 with a sentence', async () => {
+  const selection = { start: 0, end: 7 };
+  const { json } = await user.stream('/api/ideas/edit-selection', {
+    content: 'Hiring.',
+    selection,
+    instruction: 'translate it to German',
+  });
+  expect(json).toMatchObject({ code: 'unprocessable', error: expect.stringContaining('cannot translate') });
+});
+
 test('beyond the free generations: 402 before the stream opens, and the meter says so', async () => {
   const limited = await startTestApp({ FREE_GENERATIONS_PER_MONTH: '2' });
   try {
@@ -182,7 +192,7 @@ describe('questions', () => {
   });
 
   test('fewer variations than asked for come with a sentence that says why', async () => {
-    const { events } = await user.stream('/api/ideas/generate', { idea: 'Most startups hire too early' });
+    const { events } = await user.stream('/api/ideas/generate', { idea: 'Мы закрыли офис в Берлине' });
     expect(events.filter(({ event }) => event === 'variation_complete')).toHaveLength(1);
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { note: expect.stringContaining('one honest way') } });
     const { status, json } = await user.post('/api/ideas/generate', { idea: '\u{1f680}\u{1f680}' });

@@ -59,7 +59,7 @@ test('from an idea to a published post, and nothing goes out without the confirm
     'We closed our office in Leeds. The team really is a very small one. Nobody misses the basically endless meetings.';
   const { drafts, note } = (await call(client, 'write_drafts', { idea, count: 2 })).json;
   expect([drafts.length, note]).toEqual([2, null]);
-  const fewer = (await call(client, 'write_drafts', { idea: 'Most startups hire too early', count: 2 })).json;
+  const fewer = (await call(client, 'write_drafts', { idea: 'Мы закрыли офис в Берлине', count: 2 })).json;
   expect([fewer.drafts.length, fewer.note]).toEqual([1, expect.stringContaining('one honest way')]);
   const shorter = (await call(client, 'rewrite', { content: drafts[0].content, instruction: 'Make it shorter' })).json;
   expect(shorter.content.length).toBeLessThan(drafts[0].content.length);

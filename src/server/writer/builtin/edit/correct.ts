@@ -1,7 +1,7 @@
 // The edits that set right without changing what is said: spelling and spacing, tone by its words, signs out.
 import { capitalised, sentencesOfLine } from '../sentences.ts';
 import { byLine, mended, removePhrases, replacePhrase } from './phrases.ts';
-import { plainWords } from './shorten.ts';
+import { contracted, plainWords } from './shorten.ts';
 import { casual_words, contractions, corporate_words, corrections, formal_words } from './wordings.ts';
 
 const links = /(?:https?:\/\/|www\.)\S+|(?<![^\s@])[^\s@]{1,64}@[^\s@.]+\.\S+|[#@]\S+/giu;
@@ -60,16 +60,6 @@ export function formal(text: string): string {
   for (const [long, short] of contractions) left = replacePhrase(left, short, long === 'can not' ? 'cannot' : long);
   for (const [from, to] of formal_words) left = replacePhrase(left, from, to);
   return mended(left);
-}
-
-/** "how it is." keeps its two words, and who has a dog has it. */
-const contractable = contractions
-  .filter(([long]) => !long.endsWith(' have'))
-  .map(([long, short]) => [new RegExp(String.raw`(?<![\p{L}\p{N}'’-])${long}(?=[ \t]+\p{L})`, 'giu'), short] as const);
-
-export function contracted(text: string): string {
-  const kept = (found: string, short: string): string => (/^\p{Lu}/u.test(found) ? capitalised(short) : short);
-  return contractable.reduce((left, [long, short]) => left.replace(long, (found) => kept(found, short)), text);
 }
 
 export function casual(text: string): string {

@@ -1,6 +1,7 @@
 // Edits a selected part of a post by rule: understands a set of plain instructions and says what they are when it does not.
 import { wishesOf } from '../assistant/requests.ts';
-import { NothingToChange, WriterError, type SelectionEdit } from '../../port.ts';
+import { Refusal } from '../../../refusal.ts';
+import { NothingToChange, type SelectionEdit } from '../../port.ts';
 import { edited } from './edits.ts';
 
 const can_do =
@@ -26,20 +27,28 @@ function startsInside({ content, selection }: SelectionEdit, core: string): bool
   );
 }
 
-/** The replacement of the selection; its white space at both ends is the selection's own. Throws WriterError with what to do. */
+const refused = (sentence: string): Refusal => new Refusal('unprocessable', sentence);
+
+/**
+ * The replacement of the selection; its white space at both ends is the selection's own. Throws NothingToChange where what was asked for is so
+ * already, and Refusal with what can be asked for.
+ */
 export function editBySelection(edit: SelectionEdit): string {
   const { before, core, after } = edgesOf(edit.content.slice(edit.selection.start, edit.selection.end));
-  if (core === '') throw new WriterError('Please select some text to change.', false);
+  if (core === '') throw refused('Please select some text to change.');
   const wishes = wishesOf(edit.instruction);
-  if (wishes.some(({ kind }) => kind === 'translate')) throw new WriterError(`I cannot translate. ${can_do}`, false);
+  if (wishes.some(({ kind }) => kind === 'translate')) throw refused(`I cannot translate. ${can_do}`);
   let text = core;
   let says: string | null = null;
+  let isDone = false;
   for (const wish of wishes) {
     const one = edited(wish, text);
-    if (one && 'says' in one) says ??= one.says;
-    else if (one) ({ text } = one);
+    if (one && 'says' in one) {
+      says ??= one.says;
+      isDone ||= one.isDone === true;
+    } else if (one) ({ text } = one);
   }
-  if (text === core) throw says === null ? new WriterError(can_do, false) : new NothingToChange(says);
+  if (text === core) throw isDone ? new NothingToChange(says ?? can_do) : refused(says ?? can_do);
   const inside = startsInside(edit, core) && !/^I\b/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
   return before + inside + after;
 }

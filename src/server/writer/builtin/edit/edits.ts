@@ -20,8 +20,8 @@ import { figuresApart, listed, resultFirst, spaced, unlisted } from './shape.ts'
 import { punchier, shortened, simpler, withShortSentences } from './shorten.ts';
 import { fillers } from './wordings.ts';
 
-/** `did` goes after "I"; `but` is what the person should know beside it. */
-export type Edited = { text: string; did: string; but?: string } | { says: string };
+/** `did` goes after "I"; `but` is what the person should know beside it. `isDone`: what was asked for is so already. */
+export type Edited = { text: string; did: string; but?: string } | { says: string; isDone?: true };
 
 type Rule = {
   change: (text: string) => string;
@@ -141,7 +141,7 @@ function changed({ kind, target, said }: Wish, text: string): Edited | null {
       says: 'For that I only know English words. I can shorten it, make a list, put the result first, or move a paragraph.',
     };
   const left = rule.change(text).trim();
-  if (left === text.trim() || left === '') return { says: rule.nothing };
+  if (left === text.trim() || left === '') return { says: rule.nothing, isDone: true };
   const lost = rule.takes ? [] : lostFacts(text, left);
   return lost.length > 0
     ? { says: `I left it as it was: it would have lost ${in_words(lost)}.` }
@@ -153,7 +153,10 @@ function shortenedTo(text: string, target: Target | null): Edited {
   const { text: left, is_short_enough } = shortened(text, limit, target !== null);
   const why = 'what is left carries a figure, a name, a reason or the thought itself';
   if (left === text)
-    return { says: `I find nothing in it that could go: ${why}. Say "delete" with the sentence you can spare.` };
+    return {
+      says: `It is already as short as I can make it: ${why}. Say "delete" with the sentence you can spare.`,
+      isDone: true,
+    };
   if (is_short_enough) return { text: left, did: 'made it shorter' };
   const but = target ? 'I stopped before the length you asked for' : 'More could not go';
   return { text: left, did: 'made it shorter', but: `${but}: ${why}.` };
@@ -170,7 +173,7 @@ function withResultFirst(text: string): Edited {
 
 /** Only its author knows what they want to be told. */
 function withRoomForQuestion(text: string): Edited {
-  if (/\?["')\]]*$/.test(text.trimEnd())) return { says: 'It already ends with a question.' };
+  if (/\?["')\]]*$/.test(text.trimEnd())) return { says: 'It already ends with a question.', isDone: true };
   return {
     text: `${text.trimEnd()}\n\n[What do you want to hear from readers? One question, as you would ask a colleague]`,
     did: 'left a place for your question at the end',

@@ -37,6 +37,29 @@ const withoutAsides = (sentence: string): string =>
 const bySentence = (text: string, change: (sentence: string) => string): string =>
   byLine(text, (line) => sentencesOfLine(line).map(change).join(' '));
 
+/** "We learned three things from it": what it is stands in the sentence before. */
+const taken_up =
+  /(?<=(?:things?|lessons?|mistakes?|something|nothing|everything|a lot|much|more)) (?:from|about|out of) (?:it|this|that|them)(?=[.!?,])/giu;
+const announcing =
+  /^(?:over time|in the end|eventually|of course|looking back|in fact|in other words|after all|that said|to be fair|in hindsight|as you know|all in all), (?=\p{L})/iu;
+/** "people who were in the room" */
+const who_is = /(?<=\p{L}) (?:who|which) (?:is|are|was|were) (?=(?:in|on|at|from|with|\p{L}{2,20}(?:ing|ed))\b)/giu;
+
+const withoutWeight = (sentence: string): string =>
+  capitalised(sentence.replace(announcing, '').replaceAll(taken_up, '').replaceAll(who_is, ' '));
+
+const joins_clause = /,? and (?=[^,]{1,200}$)/giu;
+
+/** "We shipped on Friday and went home": without a second half that carries nothing. */
+function withoutSecondHalf(sentence: string): string {
+  const at = [...sentence.matchAll(joins_clause)].at(-1)?.index ?? -1;
+  const [main, rest] = [sentence.slice(0, at), sentence.slice(at)];
+  const isNeeded = at < 0 || /[?"“”[:;(]/u.test(sentence) || /(?<!\p{L})(?:both|between|either)(?!\p{L})/iu.test(main);
+  const isPair = wordCount(main) < 4 || wordCount(rest) < 3;
+  if (isNeeded || isPair || hasFact(rest, 'en') || turns.test(rest) || negations.test(rest)) return sentence;
+  return ended(main);
+}
+
 /** `kept`: what could still go only by losing what carries the post. */
 export type Shortened = { text: string; is_short_enough: boolean };
 export type Limit = { by: 'share' | 'characters' | 'words' | 'sentences'; most: number };
@@ -56,11 +79,16 @@ export function shortened(text: string, limit: Limit, is_asked: boolean): Shorte
           withoutWaste,
           (current: string) => removePhrases(current, hedges),
           (current: string) => mended(bySentence(current, withoutAsides)),
+          (current: string) => bySentence(current, withoutWeight),
         ]
       : []),
     (current) => withFewerSentences(current, { whole: text, limit, language }, (sentence) => turns.test(sentence)),
+    ...(language === 'en' ? [contracted, (current: string) => bySentence(current, withoutSecondHalf)] : []),
     ...(is_asked
-      ? [(current: string) => withFewerSentences(current, { whole: text, limit, language }, () => false)]
+      ? [false, true].map(
+          (isEndFree) => (current: string) =>
+            withFewerSentences(current, { whole: text, limit, language, isEndFree }, () => false),
+        )
       : []),
   ];
   let current = text;
@@ -73,14 +101,15 @@ export function shortened(text: string, limit: Limit, is_asked: boolean): Shorte
   return { text: current, is_short_enough: isWithin(current, text, limit) };
 }
 
-type Bounds = { whole: string; limit: Limit; language: Language | null };
+/** `isEndFree`: the last sentence may go too, where the length asked for cannot be had otherwise. */
+type Bounds = { whole: string; limit: Limit; language: Language | null; isEndFree?: boolean };
 const passes = 4;
 const least = 0.75;
 
 /** Both ends stay; so does what carries a fact or `carries`, and what the sentence behind it leans on. The shortest on words goes last. */
 function withFewerSentences(
   text: string,
-  { whole, limit, language }: Bounds,
+  { whole, limit, language, isEndFree = false }: Bounds,
   carries: (sentence: string) => boolean,
 ): string {
   const ranges = partsOf(text, 'sentence');
@@ -89,7 +118,11 @@ function withFewerSentences(
   const in_list = ranges.map(({ start }) => point.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start)));
   const may_go = said.map(
     (sentence, at) =>
-      at > 0 && !in_list[at] && at < said.length - 1 && !hasFact(sentence, language) && !carries(sentence),
+      at > 0 &&
+      !in_list[at] &&
+      (isEndFree || at < said.length - 1) &&
+      !hasFact(sentence, language) &&
+      !carries(sentence),
   );
   const order = said
     .map((_sentence, at) => at)
@@ -145,6 +178,16 @@ const without = (text: string, ranges: readonly Range[]): string => {
 
 const cut =
   /,?(?<!\s)\s+(?:and|but|so)\s+(?=(?:I|we|you|he|she|it|they|this|that|there|the|my|our|your|people|nobody|everyone)\b)/i;
+
+/** "how it is." keeps its two words, and who has a dog has it. */
+const contractable = contractions
+  .filter(([long]) => !long.endsWith(' have'))
+  .map(([long, short]) => [new RegExp(String.raw`(?<![\p{L}\p{N}'’-])${long}(?=[ \t]+\p{L})`, 'giu'), short] as const);
+
+export function contracted(text: string): string {
+  const kept = (found: string, short: string): string => (/^\p{Lu}/u.test(found) ? capitalised(short) : short);
+  return contractable.reduce((left, [long, short]) => left.replace(long, (found) => kept(found, short)), text);
+}
 
 /** Cuts long sentences at a conjunction between two clauses. */
 export function withShortSentences(text: string, most = 14): string {
