@@ -7,6 +7,8 @@ import { words } from './words.ts';
 /** From here on a post that waits is late. */
 const lateMs = 10 * minute_ms;
 const contentMax = 400;
+/** Where this many are found there may be more. */
+export const posts_at_once = 500;
 
 type Found = {
   user_id: string;
@@ -38,7 +40,7 @@ select f.user_id, f.post_id, f.state, f.cause, left(f.content, ${contentMax}) as
   from posts p where p.next_try_at is not null and p.due_at < $2 and p.due_at > $3${user}
 ) f
 where not exists (select 1 from notifications n where n.user_id = f.user_id and n.cause = f.cause)
-limit 500`;
+limit ${posts_at_once}`;
 
 /** `lateSince`: what has been late for longer was told before. */
 export async function findPosts(db: Queryable, { now, since, user_id }: Look, lateSince: Date): Promise<Happened[]> {

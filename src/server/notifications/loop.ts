@@ -1,17 +1,20 @@
 // Beside the calls, in every process: notes what happened, sends what is to go out by e-mail, and forgets what is old. Also where nothing
 // publishes, a late post is told.
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
-import { day_ms, hour_ms, second_ms } from '../time.ts';
+import { day_ms, hour_ms, minute_ms, second_ms } from '../time.ts';
 import { sendLetters, type LetterParts } from './letters.ts';
 import { noteHappened } from './note.ts';
 
 const lookEveryMs = 3 * second_ms;
+/** Connections, comments and summaries can wait that long. */
+const allEveryMs = minute_ms;
 const thoroughEveryMs = hour_ms;
 const keptMs = 90 * day_ms;
 
 export function createNotificationLoop(parts: LetterParts & { has_letters: boolean }): BackgroundLoop {
   const { db, clock, log, has_letters } = parts;
   let thoroughAt = Number.NEGATIVE_INFINITY;
+  let allAt = Number.NEGATIVE_INFINITY;
   return createBackgroundLoop({
     every_ms: lookEveryMs,
     log,
@@ -19,7 +22,9 @@ export function createNotificationLoop(parts: LetterParts & { has_letters: boole
     async run(signal) {
       const now = clock.now();
       const is_thorough = now.getTime() - thoroughAt > thoroughEveryMs;
-      await noteHappened(db.pool, { now, is_thorough, has_letters });
+      const has_only_posts = !is_thorough && now.getTime() - allAt <= allEveryMs;
+      await noteHappened(db.pool, { now, is_thorough, has_only_posts, has_letters });
+      if (!has_only_posts) allAt = now.getTime();
       if (is_thorough) {
         const old = new Date(now.getTime() - keptMs);
         await db.pool.query(`delete from notifications where created_at < $1 and letter <> 'waiting'`, [old]);

@@ -3,7 +3,7 @@
 import { day_ms, minute_ms } from '../time.ts';
 import { findComments } from './find-comments.ts';
 import { findConnections } from './find-connections.ts';
-import { findPosts } from './find-posts.ts';
+import { findPosts, posts_at_once } from './find-posts.ts';
 import { findSummaries } from './find-summaries.ts';
 import type { Happened, Queryable } from './happened.ts';
 import { readSettings } from './settings.ts';
@@ -19,6 +19,8 @@ export type NoteOptions = {
   user_id?: string;
   /** As far back as anything is told, instead of since the last looks. */
   is_thorough: boolean;
+  /** Leaves out what can wait for a minute. */
+  has_only_posts?: boolean;
   /** False where no letter may go out of it: without a mail server, and of what a restore brought. */
   has_letters: boolean;
 };
@@ -28,17 +30,26 @@ export async function noteHappened(db: Queryable, options: NoteOptions): Promise
   const { now, user_id = null, is_thorough } = options;
   const furthest = new Date(now.getTime() - furthestMs);
   const look = { now, since: is_thorough ? furthest : new Date(now.getTime() - nearestMs), user_id };
-  const found = [
-    ...(await findPosts(db, look, furthest)),
-    ...(await findConnections(db, { ...look, since: furthest })),
-    ...(await findComments(db, look)),
-    ...(user_id === null ? await findSummaries(db, now) : []),
-  ];
-  return found.length === 0 ? 0 : write(db, found, options);
+  let all = 0;
+  if (options.has_only_posts !== true) {
+    const others = [
+      ...(await findConnections(db, { ...look, since: furthest })),
+      ...(await findComments(db, look)),
+      ...(user_id === null ? await findSummaries(db, now) : []),
+    ];
+    all += await write(db, others, options);
+  }
+  for (;;) {
+    const posts = await findPosts(db, look, furthest);
+    const written = await write(db, posts, options);
+    all += written;
+    if (posts.length < posts_at_once || written === 0) return all;
+  }
 }
 
 /** Nothing is written for an account that is gone meanwhile. */
 async function write(db: Queryable, found: Happened[], { now, has_letters }: NoteOptions): Promise<number> {
+  if (found.length === 0) return 0;
   const settingsOf = await readSettings(
     db,
     found.map(({ user_id }) => user_id),
@@ -53,8 +64,10 @@ async function write(db: Queryable, found: Happened[], { now, has_letters }: Not
        case when r.is_read then $2::timestamptz end
      from jsonb_to_recordset($1) as r (user_id text, kind text, cause text, amount int, text text, post_id text, url text,
        in_bell boolean, letter text, is_read boolean)
-     where exists (select 1 from posts p where p.user_id = r.user_id and (r.post_id is null or p.id = r.post_id))
-        or (r.post_id is null and exists (select 1 from linkedin_connections c where c.user_id = r.user_id))
+     where (exists (select 1 from posts p where p.user_id = r.user_id and (r.post_id is null or p.id = r.post_id))
+        or (r.post_id is null and exists (select 1 from linkedin_connections c where c.user_id = r.user_id)))
+       -- What is known is left alone: a conflict would lock its row at every look.
+       and not exists (select 1 from notifications n where n.user_id = r.user_id and n.cause = r.cause and n.amount >= r.amount)
      on conflict (user_id, cause) do update set amount = excluded.amount, text = excluded.text, created_at = excluded.created_at,
        read_at = null, letter = case when excluded.letter = 'waiting' then 'waiting' else notifications.letter end
      where excluded.amount > notifications.amount`,

@@ -120,7 +120,13 @@ test('a post that LinkedIn refuses is one notification and one e-mail, also afte
 
 test('many failures at once become one e-mail', async () => {
   const ada = await connected();
-  for (const content of ['The first', 'The second', 'The third']) await refused(ada, content);
+  const ids: string[] = [];
+  for (const content of ['The first', 'The second', 'The third'])
+    ids.push((await ada.call('POST', '/api/posting/draft', { form: [['content', content]] })).json.post_id as string);
+  await app.db.pool.query(
+    `update posts set status = 'failed', error = 'LinkedIn refused the post.', updated_at = $2 where id = any ($1)`,
+    [ids, app.clock.now()],
+  );
   expect((await bellOf(ada)).unread).toBe(3);
   app.clock.move(minute_ms);
   await expect.poll(() => notified(lettersTo(ada))).toHaveLength(1);
