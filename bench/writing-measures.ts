@@ -53,7 +53,7 @@ depuis que demandez-moi pourquoi et je vous parlerai de à part après veux dire
 hablaré salvo después quiero decirlo mi propia respuesta pregunto il giorno cui siccome da quando chiedimi perché ti racconterò di parte dopo voglio
 dirlo la risposta è chiedo no dia em pergunte-me eu conto-lhe tirando depois quero dizê-lo minha resposta é pergunto op dag dat omdat sinds wie
 gelooft vertel over afgezien van na wil zeggen mijn eigen antwoord is vraag
-made difference came nothing thinking am mean comparing für pour para per voor y e mij niet
+made difference came war ist mir einem ein era fue foi è est était c'est m'en reste en é was is aan ik denk aan pienso capire fatto nothing thinking am mean comparing für pour para per voor y e mij niet
 het liet zien zelf gezien mijn antwoord tot nu toe wat als eerste opkomt wat ik denk wat ik doe één dag want comme`),
 );
 

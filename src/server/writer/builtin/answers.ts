@@ -238,7 +238,8 @@ const own_words: Record<Exclude<Language, 'en'>, RegExp> = {
 };
 
 const isSentenceElsewhere = (fragment: string, language: Exclude<Language, 'en'>): boolean =>
-  fragment.split(/\s+/).length >= 3 && own_words[language].test(fragment);
+  (fragment.split(/\s+/).length >= 3 && own_words[language].test(fragment)) ||
+  /^(?:niemand|personne|nadie|nessuno|ninguém)\s/iu.test(fragment);
 
 const begins_clause = /^(?:because|since|who|which|that|when|where|so|but|while|if|after|before|as|until)$/i;
 const leads_on =

@@ -39,7 +39,7 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
   const left = asked.filter(({ question }) => !spoken.has(question));
   const isAsked = new Set(asked.filter(({ question }) => spoken.has(question)).map(({ kind }) => kind));
   if (arranged.length < trio && (request.mode === 'topic' || reading.sentences.length === 1))
-    arranged.push(...ledIn(kept, reading, { found: arranged, spoken: isAsked, left }));
+    arranged.push(...ledIn(kept, reading, { found: arranged, spoken: isAsked, left, told }));
   if (arranged.length < trio)
     arranged.push(
       ...spare.filter(({ order }) => arranged.every((one) => one.order !== order)).slice(0, trio - arranged.length),
@@ -91,18 +91,24 @@ function apartByOpening(all: readonly Arranged[], questions: number, answered: b
   return [all.filter((one, at) => !isSpare(one, at)), all.filter((one, at) => isSpare(one, at))];
 }
 
+/** `spoken`: kinds of question that were answered, be it by "not sure". `left`: those still open. */
+type Known = {
+  found: readonly Arranged[];
+  spoken: ReadonlySet<QuestionKind>;
+  left: readonly Asked[];
+  told: readonly Told[];
+};
+
 /** What the idea's own clauses do not give: the first sentence led in by what only its author can fill in. One of them is short. */
-function ledIn(
-  base: readonly Run[],
-  reading: Reading,
-  { found, spoken, left }: { found: readonly Arranged[]; spoken: ReadonlySet<QuestionKind>; left: readonly Asked[] },
-): Arranged[] {
+function ledIn(base: readonly Run[], reading: Reading, { found, spoken, left, told }: Known): Arranged[] {
   const [first, ...others] = base;
   const [sentence, ...rest] = first?.pieces ?? [];
   const isLed = first?.from === 'idea' && sentence?.isList === false && reading.shape !== 'subject';
   if (!isLed) return [];
   const made: Arranged[] = [];
   const orders = new Set(found.map(({ order }) => order));
+  const isTold = (asks: readonly QuestionKind[]): boolean =>
+    told.some(({ kind }) => kind !== null && asks.includes(kind));
   // What is the only question of the first draft is no other draft's.
   const robs = ({ asks }: Lead): boolean =>
     (left.length > 0 && left.every(({ kind }) => asks.includes(kind))) || asks.some((kind) => spoken.has(kind));
@@ -110,7 +116,8 @@ function ledIn(
   for (const { order, asks, sentences } of leads) {
     const [opening = ''] = sentences;
     // What leans on the sentence has to find it right before itself.
-    if (rest[0]?.isList === false && opening.endsWith('].')) continue;
+    const isLeftBehind = rest[0]?.isList === false && leans(rest[0].text, reading.language) && opening.endsWith('].');
+    if (isLeftBehind || (isTold(asks) && asks.length === 1)) continue;
     const run = { ...first, pieces: [...sentences.map((text) => ({ ...sentence, text })), ...rest] };
     const isShort = !orders.has('short') && found.length + made.length === trio - 1;
     const kept = isShort ? within(short_units, [run, ...others]) : [run, ...others];

@@ -82,12 +82,12 @@ function isHeading(sentence: string, language: Language, tagger: Tagger | null):
 }
 
 const speaks: Record<Exclude<Language, 'en'>, RegExp> = {
-  de: /(?<!\p{L})(?:ich|wir|man|ist|sind|war|waren|hat|habe|haben|hatte|hatten|wird|werden|kann|können|muss|müssen|soll|sollte|sollten|macht|machen|braucht|brauchen|gibt)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:je|j['’]\p{L}+|nous|on|il|elle|ils|elles|est|sont|était|ont|a|faut|doit|doivent|peut|c['’]est)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:es|son|era|fue|he|ha|hemos|han|hay|está|están|debe|deben|puede|necesita|\p{L}{3,}(?:mos|aron|ieron|amos|imos)|\p{L}{2,}[éó])(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:è|sono|era|ho|ha|abbiamo|hanno|deve|devono|può|c['’]è|\p{L}{3,}(?:iamo|ammo|emmo|immo|arono|irono))(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:é|são|era|foi|tenho|tem|temos|há|está|deve|devem|pode|\p{L}{3,}(?:mos|aram|eram|iram)|\p{L}{2,}(?:ei|ou))(?!\p{L})/iu,
-  nl: /(?<!\p{L})(?:ik|wij|we|men|is|zijn|was|waren|heb|heeft|hebben|had|wordt|kan|moet|moeten|maakt|werkt|gaat)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:niemand|ich|wir|man|ist|sind|war|waren|hat|habe|haben|hatte|hatten|wird|werden|kann|können|muss|müssen|soll|sollte|sollten|macht|machen|braucht|brauchen|gibt)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:personne ne|je|j['’]\p{L}+|nous|on|il|elle|ils|elles|est|sont|était|ont|a|faut|doit|doivent|peut|c['’]est)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:nadie|es|son|era|fue|he|ha|hemos|han|hay|está|están|debe|deben|puede|necesita|\p{L}{3,}(?:mos|aron|ieron|amos|imos)|\p{L}{2,}[éó])(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:nessuno|è|sono|era|ho|ha|abbiamo|hanno|deve|devono|può|c['’]è|\p{L}{3,}(?:iamo|ammo|emmo|immo|arono|irono))(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:ninguém|é|são|era|foi|tenho|tem|temos|há|está|deve|devem|pode|\p{L}{3,}(?:mos|aram|eram|iram)|\p{L}{2,}(?:ei|ou))(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:niemand|ik|wij|we|men|is|zijn|was|waren|heb|heeft|hebben|had|wordt|kan|moet|moeten|maakt|werkt|gaat)(?!\p{L})/iu,
 };
 
 const subject_words = 12;

@@ -26,7 +26,7 @@ const joining = wordsIn(
   motivo numeri quello ricordo meglio ha mostrato l'ho visto mia risposta finora prima cosa che viene mente penso faccio giorno poiché perché
   a razão números o lembro melhor mostrou vi isso minha resposta até agora primeiro penso faço um dia
 ask me why and will tell you about except for after i say it plainly since day when my own answer again have from took to see learn if keep anything
-this in a sentence an dem tag seit weil wer mir nicht mij niet auf op a e y made difference came nothing thinking am mean comparing für pour para per voor glaubt erzähle von abgesehen nach es sagen meine eigene antwort ist frage le jour où comme
+this in a sentence an dem tag seit weil wer mir nicht mij niet auf op a e y made difference came war ist mir einem ein era fue foi è est était c'est m'en reste en é was is aan ik denk aan pienso capire fatto nothing thinking am mean comparing für pour para per voor glaubt erzähle von abgesehen nach es sagen meine eigene antwort ist frage le jour où comme
 depuis que demandez-moi pourquoi et je vous parlerai de à part après veux dire ma propre réponse est demande el como desde pregúntame por qué te
 hablaré salvo después quiero decirlo mi propia respuesta pregunto il giorno cui siccome da quando chiedimi perché ti racconterò di parte dopo voglio
 dirlo la risposta è chiedo no dia em pergunte-me eu conto-lhe tirando depois quero dizê-lo minha resposta é pergunto op dag dat omdat sinds wie

@@ -1,4 +1,5 @@
 // What an idea in German, French, Spanish, Italian, Portuguese or Dutch leaves open: fewer kinds than in English, found by word lists alone.
+import { halvesOf } from '../grammar/clauses.ts';
 import type { Language } from '../grammar/language.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
 import { read_sentences, type Reading } from '../reading.ts';
@@ -109,22 +110,27 @@ export function findInOthers(reading: Reading): Finding[] {
 function inSentence(sentence: string, language: Other, { idea }: Reading): [QuestionKind, string][] {
   const found: [QuestionKind, string][] = [];
   const { own, verb } = deeds[language];
-  const deed = verb.exec(sentence)?.[0];
   const figures = quantitiesOf(sentence, language);
-  if (deed !== undefined && own.test(sentence) && !causes[language].test(idea)) found.push(['reason', deed]);
-  const grown = growing[language].exec(sentence)?.[0];
-  if (grown !== undefined && figures.length < 2) found.push(['extent', grown]);
-  const lesson = learned[language].exec(sentence)?.[0];
-  if (lesson !== undefined) found.push(['showed', lesson]);
+  const add = (kind: QuestionKind, words: RegExp): void => {
+    const word = words.exec(sentence)?.[0];
+    if (word !== undefined) found.push([kind, clauseWith(word, sentence, language)]);
+  };
+  if (own.test(sentence) && !causes[language].test(idea)) add('reason', verb);
+  if (figures.length < 2) add('extent', growing[language]);
+  add('showed', learned[language]);
   for (const { unit, counted, figure, text } of figures) {
     if (!unit && counted !== null && !(Number(figure.replace(/[.,]/g, '')) > 60)) found.push(['which', text]);
   }
-  const claimed = everybody[language].exec(sentence)?.[0];
-  if (
-    claimed !== undefined &&
-    found.length === 0 &&
-    !/(?<!\p{L})(?:ich|wir|je|nous|ik|wij|we)(?!\p{L})/iu.test(sentence)
-  )
-    found.push(['seen', sentence.length <= 70 ? withoutEnd(sentence) : claimed]);
+  if (found.length === 0 && !/(?<!\p{L})(?:ich|wir|je|nous|ik|wij|we)(?!\p{L})/iu.test(sentence))
+    add('seen', everybody[language]);
   return found;
+}
+
+const quote_units = 70;
+
+/** The whole clause that has the word: a word alone makes no question. */
+function clauseWith(word: string, sentence: string, language: Other): string {
+  const halves = halvesOf(sentence, language, null);
+  const clauses = halves === null ? [] : [halves.main, halves.rest];
+  return [...clauses, withoutEnd(sentence)].find((one) => one.includes(word) && one.length <= quote_units) ?? word;
 }
