@@ -13,11 +13,13 @@ export type PostFilter = 'all' | 'draft' | 'scheduled' | 'publishing' | 'publish
 
 export const keys = {
   posts: ['posts'] as const,
-  postList: (filter: PostFilter, q: string, sort: PostSort = 'changed', label = '') =>
-    ['posts', filter, q, sort, label] as const,
+  postList: (filter: PostFilter, q: string, sort: PostSort = 'changed', label = '', author = '') =>
+    ['posts', filter, q, sort, label, author] as const,
   post: (id: string) => ['post', id] as const,
   labels: ['labels'] as const,
   connection: ['connection'] as const,
+  /** Below `connection`, and forgotten with it. */
+  accounts: ['connection', 'accounts'] as const,
   subscription: ['subscription'] as const,
   fresh_subscription: ['fresh-subscription'] as const,
   payment: ['payment'] as const,

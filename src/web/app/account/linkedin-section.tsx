@@ -1,30 +1,23 @@
-// The LinkedIn connection: make it, look at it, end it.
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toast } from '#web/ui/toast.ts';
-import type { Connection } from '#contract/linkedin.ts';
+// The accounts on LinkedIn: connect the first, look at them, add another one. What is done with one is linkedin-account.tsx.
+import { connections_max, type ConnectedAccounts } from '#contract/linkedin.ts';
 import { off_sentences } from '#contract/page-config.ts';
-import { useApi } from '#web/api/api-context.ts';
-import { messageOf } from '#web/api/api-error.ts';
-import { keys } from '#web/api/query-client.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { LinkedInMark } from '#web/ui/linkedin-mark.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useApp } from '../app-context.ts';
-import { useNow } from '../now.ts';
-import { dateText, relativeText } from '../times.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { LinkedInMark } from '#web/ui/linkedin-mark.tsx';
-import { useConnection } from './queries.ts';
+import { LinkedInAccount } from './linkedin-account.tsx';
+import { useAccounts } from './queries.ts';
 import { useConnect } from './use-connect.ts';
 
 export function LinkedInSection() {
-  const connection = useConnection();
-  if (connection.isPending) return <Skeleton lines={2} />;
-  if (connection.isError) {
-    return <ErrorNote onAgain={() => void connection.refetch()}>{connection.error.message}</ErrorNote>;
+  const accounts = useAccounts();
+  if (accounts.isPending) return <Skeleton lines={2} />;
+  if (accounts.isError) {
+    return <ErrorNote onAgain={() => void accounts.refetch()}>{accounts.error.message}</ErrorNote>;
   }
-  return connection.data.connected ? <Connected connection={connection.data} /> : <NotConnected />;
+  return accounts.data.connections.length > 0 ? <Connected accounts={accounts.data} /> : <NotConnected />;
 }
 
 function NotConnected() {
@@ -47,82 +40,44 @@ function NotConnected() {
   );
 }
 
-function Connected({ connection }: { connection: Connection }) {
+function Connected({ accounts }: { accounts: ConnectedAccounts }) {
   const { config } = useApp();
-  const now = useNow();
-  const api = useApi();
-  const client = useQueryClient();
   const connect = useConnect();
-  const disconnect = useMutation({
-    mutationFn: () => api.call('deleteConnection', { fallback: 'LinkedIn could not be disconnected. Try again.' }),
-    onSuccess: () => toast.success('LinkedIn is disconnected'),
-    onError: (error) => toast.error(messageOf(error, 'LinkedIn could not be disconnected. Try again.')),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.connection }),
-  });
+  const { connections, sandbox } = accounts;
+  const is_full = connections.length >= connections_max;
   return (
     <>
-      <div className="flex items-center gap-3">
-        <Avatar name={connection.name ?? '?'} picture={connection.picture} className="size-10" />
-        <div className="min-w-0 flex-1">
-          <p className="flex items-center gap-2 text-sm font-medium">
-            <span className="truncate">{connection.name}</span>
-            {connection.sandbox && <Badge tone="fair">Sandbox</Badge>}
-          </p>
-          <p className="text-sm text-muted">
-            {config.off.linkedin ? off_sentences.linkedin : expiryText(connection, now)}
-          </p>
-          <p className="text-xs text-muted">{scopesText(connection)}</p>
-        </div>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        {connection.needs_reconnect && !config.off.linkedin && (
+      <ul className="flex flex-col gap-5">
+        {connections.map((account) => (
+          <LinkedInAccount key={account.id} account={account} others={connections} sandbox={sandbox} />
+        ))}
+      </ul>
+      {sandbox && config.linkedin_feed_url && (
+        <p className="text-sm">
+          <a href={config.linkedin_feed_url} target="_blank" rel="noreferrer" className="underline">
+            See the sandbox feed
+          </a>
+        </p>
+      )}
+      {!config.off.linkedin && (
+        <div className="flex flex-col items-start gap-2 border-t border-line pt-4">
           <Button
-            look="primary"
             size="small"
+            disabled={is_full}
             busy={connect.isPending || connect.isSuccess}
-            onClick={() => connect.mutate()}
+            onClick={() => connect.mutate({ another: true })}
           >
-            Reconnect
+            Add another account
           </Button>
-        )}
-        {connection.sandbox && config.linkedin_feed_url ? (
-          <Button asChild size="small">
-            <a href={config.linkedin_feed_url} target="_blank" rel="noreferrer">
-              See the sandbox feed
-            </a>
-          </Button>
-        ) : (
-          connection.profile_url && (
-            <Button asChild size="small">
-              <a href={connection.profile_url} target="_blank" rel="noreferrer">
-                Open profile
-              </a>
-            </Button>
-          )
-        )}
-        <Button look="danger" size="small" busy={disconnect.isPending} onClick={() => disconnect.mutate()}>
-          Disconnect
-        </Button>
-      </div>
+          <p className="text-xs text-muted">{addingText(sandbox, is_full)}</p>
+        </div>
+      )}
     </>
   );
 }
 
-function expiryText({ needs_reconnect, expires_at }: Connection, now: Date): string {
-  if (needs_reconnect) return 'The connection has ended. Reconnect to go on publishing.';
-  if (!expires_at) return 'Connected';
-  return `Connected until ${dateText(expires_at)} (${relativeText(expires_at, now)})`;
-}
-
-/** What LinkedIn lets us do, in words; a scope that has none is named as LinkedIn names it. */
-function scopesText({ scopes }: Connection): string {
-  const words: Record<string, string> = {
-    openid: 'sign in',
-    profile: 'read your name and picture',
-    email: 'read your e-mail address',
-    w_member_social: 'post for you',
-    r_member_social_feed: 'see who reacts to your posts, and their comments',
-    r_basicprofile: 'see names and headlines of people who react',
-  };
-  return scopes.length === 0 ? '' : `Allowed: ${scopes.map((scope) => words[scope] ?? scope).join(', ')}`;
+function addingText(sandbox: boolean, is_full: boolean): string {
+  if (is_full) return `You have ${connections_max} accounts, the most there can be: disconnect one first.`;
+  if (sandbox) return 'The sandbox asks who you want to be. Choose a new name there.';
+  return 'LinkedIn connects whoever is signed in there: sign out on LinkedIn first, and it asks for the other account.';
 }

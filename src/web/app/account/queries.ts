@@ -1,7 +1,10 @@
 // What the shell knows of the account: the LinkedIn connection and the subscription.
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
+import { authorsOf } from './authors.ts';
+import type { Author } from './authors.ts';
 
 export function useConnection() {
   const api = useApi();
@@ -11,6 +14,25 @@ export function useConnection() {
       api.call('getConnection', { signal, fallback: 'The LinkedIn connection could not be checked.' }),
   });
 }
+
+/** All accounts on LinkedIn; useConnection tells of the default one. */
+export function useAccounts() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.accounts,
+    queryFn: ({ signal }) =>
+      api.call('listConnections', { signal, fallback: 'The LinkedIn accounts could not be loaded.' }),
+  });
+}
+
+/** Those that posts may name; none until they are known. */
+export function useAuthors(): Author[] {
+  const { data } = useAccounts();
+  return useMemo(() => (data ? authorsOf(data) : []), [data]);
+}
+
+/** Whether there is a choice of accounts: with one nothing is said of it. */
+export const hasSeveral = (authors: readonly Author[]): boolean => authors.filter(({ account }) => account).length > 1;
 
 export function useSubscription() {
   const api = useApi();

@@ -3,15 +3,25 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
+import { useConfig } from '../config-context.ts';
 
+/** LinkedIn connects whoever is signed in there. Its sandbox is on our own origin, and signs out here, so that it asks who it is to be. */
+async function leaveSandbox(feed_url: string | null): Promise<void> {
+  if (feed_url !== null) await fetch(new URL('sign-out', feed_url), { method: 'POST', redirect: 'manual' });
+}
+
+/** `another`: as somebody else than before. */
 export function useConnect() {
   const api = useApi();
+  const { sandboxes, linkedin_feed_url } = useConfig();
   return useMutation({
-    mutationFn: () =>
-      api.call('connectLinkedIn', {
+    mutationFn: async ({ another = false }: { another?: boolean } | void = {}) => {
+      if (another && sandboxes.linkedin) await leaveSandbox(linkedin_feed_url);
+      return api.call('connectLinkedIn', {
         body: { return_url: location.href },
         fallback: 'LinkedIn could not be reached. Try again.',
-      }),
+      });
+    },
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => toast.error(messageOf(error, 'LinkedIn could not be reached. Try again.')),
   });

@@ -5,9 +5,11 @@ import { useStore } from 'zustand';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { useApp } from '../app-context.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { useConnection } from '../account/queries.ts';
+import { authorIn } from '../account/authors.ts';
+import { useAuthors } from '../account/queries.ts';
 import { AtWidth } from '#web/ui/at-width.tsx';
 import type { DraftSession } from './saving/draft-session.ts';
+import { authorOf } from './saving/draft-state.ts';
 import { DocumentView } from '../post/document-view.tsx';
 import { foldOf, foldText, measured_max, preview_widths } from './text/fold.ts';
 import type { Fold, PreviewWidth } from './text/fold.ts';
@@ -70,16 +72,17 @@ export function Preview({ session, fold, is_narrow, onFold }: PreviewProps) {
 
 function PreviewedPost({ session, fold }: Pick<PreviewProps, 'session' | 'fold'>) {
   const { user } = useApp();
-  const { data: connection } = useConnection();
+  const authors = useAuthors();
   const [is_open, setOpen] = useState(false);
   const { content, image_urls, alt_texts, new_images, document, visibility } = useStore(session.store);
-  const name = connection?.name ?? user.name;
+  const author = useStore(session.store, (state) => authorIn(authors, authorOf(state)));
+  const name = author?.name ?? user.name;
   const Seen = visibility === 'PUBLIC' ? Globe : Users;
   const text = content.trimEnd();
   return (
     <div className="overflow-hidden card font-system">
       <div className="flex items-center gap-2 px-4 pt-3">
-        <Avatar name={name} picture={connection?.picture ?? user.image} className="size-12 text-lg" />
+        <Avatar name={name} picture={author ? author.picture : user.image} className="size-12 text-lg" />
         <div className="min-w-0">
           <p className="truncate text-sm font-semibold">{name}</p>
           <p className="flex items-center gap-1 text-xs text-muted">

@@ -6,7 +6,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { useApp } from '../app-context.ts';
 import { useProfile } from '../account/profile-state.ts';
-import { useConnection } from '../account/queries.ts';
+import { authorIn } from '../account/authors.ts';
+import type { Author } from '../account/authors.ts';
+import { hasSeveral, useAccounts, useAuthors } from '../account/queries.ts';
 
 /** Why the text cannot be sent, as a sentence; null where it can. */
 export function textProblem(content: string): string | null {
@@ -17,12 +19,17 @@ export function textProblem(content: string): string | null {
   return null;
 }
 
-export function NotConnectedNote({ onLeave }: { onLeave: () => void }) {
+/** `author_id`: as whom it is to go out. */
+export function NotConnectedNote({ author_id, onLeave }: { author_id: string | null; onLeave: () => void }) {
   const { config } = useApp();
   const profile = useProfile();
-  const { data } = useConnection();
+  const { data } = useAccounts();
+  const authors = useAuthors();
+  const can_send = useCanSend(author_id);
   if (config.off.linkedin) return <Note tone="fair">{off_sentences.linkedin}</Note>;
-  if (!data || (data.connected && !data.needs_reconnect)) return null;
+  if (!data || can_send) return null;
+  const author = authorIn(authors, author_id);
+  const is_first = data.connections.length === 0;
   return (
     <Note
       tone="fair"
@@ -34,18 +41,28 @@ export function NotConnectedNote({ onLeave }: { onLeave: () => void }) {
             profile.open('linkedin');
           }}
         >
-          {data.connected ? 'Reconnect LinkedIn' : 'Connect LinkedIn'}
+          {is_first ? 'Connect LinkedIn' : 'Reconnect LinkedIn'}
         </Button>
       }
     >
-      {data.connected ? 'The connection to LinkedIn has ended.' : 'LinkedIn is not connected yet.'}
+      {missingText(author, is_first, hasSeveral(authors))}
     </Note>
   );
 }
 
-export const useCanSend = (): boolean => {
-  const { data } = useConnection();
-  return data?.connected === true && !data.needs_reconnect;
+function missingText(author: Author | null, is_first: boolean, is_one_of_several: boolean): string {
+  if (author && author.account === null)
+    return `LinkedIn is not connected as ${author.name} any more: connect ${author.name} again, or choose another account for the post.`;
+  if (is_first) return 'LinkedIn is not connected yet.';
+  return is_one_of_several && author
+    ? `The connection of ${author.name} to LinkedIn has ended: connect ${author.name} again, or choose another account for the post.`
+    : 'The connection to LinkedIn has ended.';
+}
+
+/** As that account, or the default one. */
+export const useCanSend = (author_id: string | null): boolean => {
+  const account = authorIn(useAuthors(), author_id)?.account ?? null;
+  return account !== null && !account.needs_reconnect;
 };
 
 export function BracketsNote({ content }: { content: string }) {

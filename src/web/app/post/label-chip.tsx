@@ -1,7 +1,7 @@
 // A label as it is drawn: its name beside a dot of its colour.
 import type { Label, LabelColor } from '#contract/labels.ts';
 
-const dots: Record<LabelColor, string> = {
+export const dots: Record<LabelColor, string> = {
   grey: 'bg-label-grey',
   red: 'bg-label-red',
   orange: 'bg-label-orange',

@@ -2,7 +2,10 @@
 import type { Post, Visibility } from '#contract/post-fields.ts';
 import { Select } from '#web/ui/field.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { useConnection } from '../account/queries.ts';
+import { authorIn } from '../account/authors.ts';
+import { hasSeveral, useAuthors } from '../account/queries.ts';
+import { useApp } from '../app-context.ts';
+import { AuthorSelect } from './author-select.tsx';
 import { DocumentView } from './document-view.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { PostTextView } from './post-text-view.tsx';
@@ -13,23 +16,36 @@ export const visibility_choices = [
   { value: 'CONNECTIONS', label: visibility_words.CONNECTIONS },
 ] as const;
 
-type OutgoingProps = { post: Post; visibility: Visibility; onVisibility: (visibility: Visibility) => void };
+type OutgoingProps = {
+  post: Post;
+  visibility: Visibility;
+  onVisibility: (visibility: Visibility) => void;
+  author_id: string | null;
+  onAuthor: (author_id: string) => void;
+};
 
-export function Outgoing({ post, visibility, onVisibility }: OutgoingProps) {
-  const { data: connection } = useConnection();
+export function Outgoing({ post, visibility, onVisibility, author_id, onAuthor }: OutgoingProps) {
+  const { config } = useApp();
+  const authors = useAuthors();
+  const author = authorIn(authors, author_id);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        {connection?.connected ? (
+        {author?.account ? (
           <p className="flex min-w-0 items-center gap-3 text-sm">
-            <Avatar name={connection.name ?? '?'} picture={connection.picture} className="size-10" />
+            <Avatar name={author.name} picture={author.picture} className="size-10" />
             <span className="min-w-0">
-              <span className="block truncate font-medium">{connection.name}</span>
-              <span className="block text-muted">{connection.sandbox ? 'LinkedIn sandbox' : 'LinkedIn'}</span>
+              <span className="block truncate font-medium">{author.name}</span>
+              <span className="block text-muted">{config.sandboxes.linkedin ? 'LinkedIn sandbox' : 'LinkedIn'}</span>
             </span>
           </p>
         ) : (
           <span />
+        )}
+        {(hasSeveral(authors) || (author && !author.account)) && (
+          <div className="w-48">
+            <AuthorSelect label="Post as" authors={authors} value={author?.id ?? ''} onChange={onAuthor} />
+          </div>
         )}
         <div className="w-48">
           <Select

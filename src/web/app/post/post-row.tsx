@@ -9,6 +9,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useDeletions } from './deletions.ts';
 import { useHistory } from './use-history.tsx';
 import { editorPath } from '../paths.ts';
+import { PostAuthor } from './author-chip.tsx';
 import { LabelChip } from './label-chip.tsx';
 import { useLabelPicker } from './use-label-picker.tsx';
 import { EngagedLink } from '../prospects/engaged-link.tsx';
@@ -46,6 +47,7 @@ export function PostRow({ post, labels, now, zone_name }: PostRowProps) {
               <span className="truncate">{post.document.title}</span>
             </span>
           )}
+          <PostAuthor post={post} />
           {labels
             .filter(({ id }) => post.labels.includes(id))
             .map((label) => (

@@ -10,12 +10,14 @@ import { localZone } from '../times.ts';
 import { createZone } from '#contract/wall-time.ts';
 import type { Zone } from '#contract/wall-time.ts';
 
-export function usePostingTimes() {
+/** With the next one that is free for the account, or the default one. */
+export function usePostingTimes(author_id: string | null = null) {
   const api = useApi();
+  const author = author_id ?? '';
   return useQuery({
-    queryKey: keys.posting_times,
+    queryKey: [...keys.posting_times, author],
     queryFn: ({ signal }) =>
-      api.call('getPostingTimes', { signal, fallback: 'Your posting times could not be loaded.' }),
+      api.call('getPostingTimes', { query: { author }, signal, fallback: 'Your posting times could not be loaded.' }),
   });
 }
 
@@ -41,7 +43,10 @@ export function useSetPostingTimes() {
   return useMutation({
     mutationFn: (body: { time_zone: string; slots: Slot[] }) =>
       api.call('setPostingTimes', { body, fallback: 'Your posting times could not be saved. Try again.' }),
-    onSuccess: (times: PostingTimes) => client.setQueryData(keys.posting_times, times),
+    onSuccess: (times: PostingTimes) => {
+      client.setQueryData([...keys.posting_times, ''], times);
+      void client.invalidateQueries({ queryKey: keys.posting_times });
+    },
     onError: (error) => toast.error(messageOf(error, 'Your posting times could not be saved. Try again.')),
   });
 }

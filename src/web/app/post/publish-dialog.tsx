@@ -15,10 +15,11 @@ type PublishDialogProps = { post: Post; onClose: () => void; onDone: (post: Post
 
 export function PublishDialog({ post, onClose, onDone }: PublishDialogProps) {
   const [visibility, setVisibility] = useState(post.visibility);
+  const [author_id, setAuthor] = useState(post.author_id);
   const publish = usePublishing();
-  const can_send = useCanSend();
+  const can_send = useCanSend(author_id);
   const problem = textProblem(post.content);
-  const warnings = usePreflight(post, visibility);
+  const warnings = usePreflight(post, { visibility, author_id });
   const has_brackets = openBrackets(post.content).length > 0;
   return (
     <Dialog
@@ -36,7 +37,9 @@ export function PublishDialog({ post, onClose, onDone }: PublishDialogProps) {
             look="primary"
             disabled={!can_send || problem !== null}
             busy={publish.isPending}
-            onClick={() => publish.mutate({ post, visibility }, { onSuccess: ({ post: sent }) => onDone(sent) })}
+            onClick={() =>
+              publish.mutate({ post, visibility, author_id }, { onSuccess: ({ post: sent }) => onDone(sent) })
+            }
           >
             {publish.isPending ? 'Publishing' : has_brackets ? 'Publish with brackets' : 'Publish'}
           </Button>
@@ -44,12 +47,18 @@ export function PublishDialog({ post, onClose, onDone }: PublishDialogProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        <NotConnectedNote onLeave={onClose} />
+        <NotConnectedNote author_id={author_id} onLeave={onClose} />
         <BracketsNote content={post.content} />
         {problem && <ErrorNote>{problem}</ErrorNote>}
         <Warnings warnings={besides(warnings)} />
         {publish.isError && <ErrorNote>{publish.error.message}</ErrorNote>}
-        <Outgoing post={post} visibility={visibility} onVisibility={setVisibility} />
+        <Outgoing
+          post={post}
+          visibility={visibility}
+          onVisibility={setVisibility}
+          author_id={author_id}
+          onAuthor={setAuthor}
+        />
       </div>
     </Dialog>
   );

@@ -10,6 +10,8 @@ import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePostingTimes, useZone } from './posting-times.ts';
 import type { WallTime, Zone } from '#contract/wall-time.ts';
+import { authorIn } from '../account/authors.ts';
+import { hasSeveral, useAuthors } from '../account/queries.ts';
 import { useNow } from '../now.ts';
 import { momentText, relativeText, zoneText } from '../times.ts';
 import { BracketsNote, NotConnectedNote, textProblem, useCanSend } from './before-sending.tsx';
@@ -73,11 +75,12 @@ function ScheduleForm({ post, at, zone, onClose, onDone }: ScheduleDialogProps &
     return start ? zone.wallTimeOf(start) : firstChoice(now, zone);
   });
   const scheduling = useScheduling();
-  const can_send = useCanSend();
+  const { author_id } = post;
+  const can_send = useCanSend(author_id);
   const problem = textProblem(post.content);
   const instant = instantOf(wall_time, now, zone);
   const scheduled_at = instant.at?.toISOString() ?? null;
-  const warnings = usePreflight(post, post.visibility, {
+  const warnings = usePreflight(post, post, {
     scheduled_at,
     time_zone: zone.name,
     wall_time: `${wall_time.date}T${wall_time.time}`,
@@ -111,10 +114,10 @@ function ScheduleForm({ post, at, zone, onClose, onDone }: ScheduleDialogProps &
       }
     >
       <div className="flex flex-col gap-4">
-        <NotConnectedNote onLeave={onClose} />
+        <NotConnectedNote author_id={author_id} onLeave={onClose} />
         <BracketsNote content={post.content} />
         {problem && <ErrorNote>{problem}</ErrorNote>}
-        <QuickChoices now={now} zone={zone} onChoose={setWallTime} />
+        <QuickChoices author_id={author_id} now={now} zone={zone} onChoose={setWallTime} />
         <div className="grid grid-cols-2 gap-3">
           <TextField
             label="Day"
@@ -134,7 +137,8 @@ function ScheduleForm({ post, at, zone, onClose, onDone }: ScheduleDialogProps &
           {instant.error && <p className="text-poor">{instant.error}</p>}
           {scheduled_at && (
             <p className="text-muted">
-              Goes out {momentText(scheduled_at, now, zone.name)}, {relativeText(scheduled_at, now)}.
+              Goes out {momentText(scheduled_at, now, zone.name)}, {relativeText(scheduled_at, now)}
+              <AsWhom author_id={author_id} />.
             </p>
           )}
           {dst && <Note tone="fair">{dst}</Note>}
@@ -146,10 +150,23 @@ function ScheduleForm({ post, at, zone, onClose, onDone }: ScheduleDialogProps &
   );
 }
 
-type QuickChoicesProps = { now: Date; zone: Zone; onChoose: (wall_time: WallTime) => void };
+/** With one account nobody has to be told. */
+function AsWhom({ author_id }: { author_id: string | null }) {
+  const authors = useAuthors();
+  const author = authorIn(authors, author_id);
+  if (!author || !hasSeveral(authors)) return null;
+  return (
+    <>
+      {' '}
+      as <span className="font-medium text-ink">{author.name}</span>
+    </>
+  );
+}
 
-function QuickChoices({ now, zone, onChoose }: QuickChoicesProps) {
-  const { data: times } = usePostingTimes();
+type QuickChoicesProps = { author_id: string | null; now: Date; zone: Zone; onChoose: (wall_time: WallTime) => void };
+
+function QuickChoices({ author_id, now, zone, onChoose }: QuickChoicesProps) {
+  const { data: times } = usePostingTimes(author_id);
   const next_free = times?.next_free;
   return (
     <div className="flex flex-wrap gap-2">

@@ -71,9 +71,10 @@ export function usePublishing() {
   const client = useQueryClient();
   const try_key = useTryKey();
   return useMutation({
-    mutationFn: ({ post, visibility }: { post: Post; visibility: Visibility }) =>
+    mutationFn: ({ post, visibility, author_id }: { post: Post; visibility: Visibility; author_id: string | null }) =>
       api.call('publishPost', {
-        body: { ...goingOut(post), visibility },
+        // What was shown is what goes out, whichever account is the default by now.
+        body: { ...goingOut(post), visibility, author_id },
         idempotency_key: try_key.current(),
         timeout_ms: long_timeout_ms,
         fallback: 'Failed to publish to LinkedIn',

@@ -22,16 +22,25 @@ export function usePosts(
     limit?: number;
     sort?: PostSort;
     label?: string;
+    author?: string;
     /** While it answers true, or a post of the list is on its way, the list is asked for again and again. */
     isWatched?: () => boolean;
   } = {},
 ) {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: keys.postList(filter, q, options.sort, options.label),
+    queryKey: keys.postList(filter, q, options.sort, options.label, options.author),
     queryFn: ({ pageParam, signal }) =>
       api.call('listPosts', {
-        query: { status: filter, q, sort: options.sort, label: options.label, limit: options.limit, cursor: pageParam },
+        query: {
+          status: filter,
+          q,
+          sort: options.sort,
+          label: options.label,
+          author: options.author,
+          limit: options.limit,
+          cursor: pageParam,
+        },
         signal,
         fallback: 'Failed to fetch posts',
       }),

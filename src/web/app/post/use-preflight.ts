@@ -19,16 +19,27 @@ function useSettled<T extends string | null>(value: T): T {
   return settled;
 }
 
-export function usePreflight(post: Post, visibility: Visibility, when?: When): Warning[] {
+/** `visibility` and `author_id`: as they would go out, whatever the post says. */
+type Meant = { visibility: Visibility; author_id: string | null };
+
+export function usePreflight(post: Post, { visibility, author_id }: Meant, when?: When): Warning[] {
   const api = useApi();
   const asked = useSettled(when ? JSON.stringify(when) : null);
   const settled = asked === null ? undefined : (JSON.parse(asked) as When);
   const { data } = useQuery({
-    queryKey: [...keys.preflight(post.id), post.version, visibility, asked],
+    queryKey: [...keys.preflight(post.id), post.version, visibility, author_id, asked],
     queryFn: ({ signal }) => {
       const { id, content, image_urls } = post;
       const { scheduled_at, ...meant } = settled ?? { scheduled_at: null };
-      const body = { post_id: id, content, image_urls, visibility, ...meant, scheduled_at: scheduled_at ?? undefined };
+      const body = {
+        post_id: id,
+        content,
+        image_urls,
+        visibility,
+        author_id,
+        ...meant,
+        scheduled_at: scheduled_at ?? undefined,
+      };
       return api.call('preflight', { body, signal });
     },
     enabled: settled?.scheduled_at !== null,

@@ -11,7 +11,7 @@ export const filters: readonly { value: PostFilter; label: string }[] = [
   { value: 'failed', label: 'Failed' },
 ];
 
-export type ListChoice = { filter: PostFilter; sort: PostSort; label: string };
+export type ListChoice = { filter: PostFilter; sort: PostSort; label: string; author: string };
 
 export function useListChoice() {
   const [params, setParams] = useSearchParams();
@@ -19,8 +19,9 @@ export function useListChoice() {
     filter: filters.find(({ value }) => value === params.get('status'))?.value ?? 'all',
     sort: post_sorts.find((sort) => sort === params.get('sort')) ?? 'changed',
     label: params.get('label') ?? '',
+    author: params.get('author') ?? '',
   };
-  const choose = ({ filter, sort, label }: Partial<ListChoice>) =>
+  const choose = ({ filter, sort, label, author }: Partial<ListChoice>) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -31,6 +32,7 @@ export function useListChoice() {
         put('status', filter, 'all');
         put('sort', sort, 'changed');
         put('label', label, '');
+        put('author', author, '');
         return after;
       },
       { replace: true },
@@ -39,7 +41,7 @@ export function useListChoice() {
 }
 
 /** The file of the list as it is shown. */
-export function csvAddress({ filter, sort, label }: ListChoice, q: string): string {
-  const query = new URLSearchParams({ status: filter, sort, label, q });
+export function csvAddress({ filter, sort, label, author }: ListChoice, q: string): string {
+  const query = new URLSearchParams({ status: filter, sort, label, author, q });
   return `/api/posting/posts.csv?${query.toString()}`;
 }

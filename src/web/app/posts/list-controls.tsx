@@ -3,6 +3,8 @@ import { Select } from '#web/ui/field.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import type { Label } from '#contract/labels.ts';
+import type { Author } from '../account/authors.ts';
+import { AuthorSelect } from '../post/author-select.tsx';
 import { filters, type ListChoice } from './list-choice.ts';
 
 const sorts: readonly { value: ListChoice['sort']; label: string }[] = [
@@ -13,12 +15,13 @@ const sorts: readonly { value: ListChoice['sort']; label: string }[] = [
 type ListControlsProps = {
   choice: ListChoice;
   labels: Label[];
+  authors: Author[];
   choose: (choice: Partial<ListChoice>) => void;
   typed: string;
   onType: (typed: string) => void;
 };
 
-export function ListControls({ choice, labels, choose, typed, onType }: ListControlsProps) {
+export function ListControls({ choice, labels, authors, choose, typed, onType }: ListControlsProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <ToggleChips label="Show" value={choice.filter} choices={filters} onChange={(filter) => choose({ filter })} />
@@ -26,6 +29,18 @@ export function ListControls({ choice, labels, choose, typed, onType }: ListCont
         <div className="w-full sm:w-56">
           <SearchField label="Search posts" value={typed} onType={onType} />
         </div>
+        {(authors.length > 1 || choice.author !== '') && (
+          <div className="min-w-32 flex-1 sm:w-40 sm:flex-none">
+            <AuthorSelect
+              label="Account"
+              label_hidden
+              authors={authors}
+              value={choice.author}
+              all="All accounts"
+              onChange={(author) => choose({ author })}
+            />
+          </div>
+        )}
         {(labels.length > 0 || choice.label !== '') && (
           <div className="min-w-32 flex-1 sm:w-40 sm:flex-none">
             <Select

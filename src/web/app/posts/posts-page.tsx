@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Rows } from '#web/ui/rows.tsx';
+import { useAuthors } from '../account/queries.ts';
 import { useNow } from '../now.ts';
 import { useZoneName } from '../post/posting-times.ts';
 import { Page } from '../page.tsx';
@@ -27,11 +28,12 @@ import { ListControls } from './list-controls.tsx';
 export function PostsPage() {
   const now = useNow();
   const { choice, choose } = useListChoice();
-  const { filter, sort, label } = choice;
+  const { filter, sort, label, author } = choice;
+  const authors = useAuthors();
   const labels = useLabels();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(useSettled(typed));
-  const list = usePosts(filter, q, { sort, label });
+  const list = usePosts(filter, q, { sort, label, author });
   const posts = postsOf(list.data);
   const zone_name = useZoneName();
   const { isError: is_error } = list;
@@ -64,14 +66,14 @@ export function PostsPage() {
         </div>
       }
     >
-      <ListControls choice={choice} labels={labels} choose={choose} typed={typed} onType={setTyped} />
+      <ListControls choice={choice} labels={labels} authors={authors} choose={choose} typed={typed} onType={setTyped} />
       <Announcer>
         {list.isSuccess && !list.isFetching ? `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} shown` : ''}
       </Announcer>
       {is_error && <ErrorNote onAgain={() => void list.refetch()}>Failed to load posts</ErrorNote>}
       {(list.isPending || (list.isPlaceholderData && posts.length === 0)) && <Skeleton lines={8} />}
       {list.isSuccess && !list.isPlaceholderData && posts.length === 0 && (
-        <NoPosts filter={filter} q={q} is_labelled={label !== ''} />
+        <NoPosts filter={filter} q={q} is_labelled={label !== ''} is_of_one={author !== ''} />
       )}
       {posts.length > 0 && (
         <Rows is_old={list.isPlaceholderData}>
@@ -87,9 +89,12 @@ export function PostsPage() {
   );
 }
 
-function NoPosts({ filter, q, is_labelled }: { filter: PostFilter; q: string; is_labelled: boolean }) {
+type NoPostsProps = { filter: PostFilter; q: string; is_labelled: boolean; is_of_one: boolean };
+
+function NoPosts({ filter, q, is_labelled, is_of_one }: NoPostsProps) {
   if (q.trim()) return <EmptyState title="Nothing found" about={`No post here contains “${q.trim()}”.`} />;
   if (is_labelled) return <EmptyState title="Nothing with this label" about="Choose another one, or all labels." />;
+  if (is_of_one) return <EmptyState title="Nothing of this account" about="Choose another one, or all accounts." />;
   if (filter === 'all' || filter === 'draft') {
     return (
       <EmptyState

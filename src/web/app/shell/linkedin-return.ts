@@ -3,16 +3,27 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { toast } from '#web/ui/toast.ts';
+import { useApi } from '#web/api/api-context.ts';
+import type { Api } from '#web/api/client.ts';
 import { keys } from '#web/api/query-client.ts';
 
+/** Of several accounts it names the one that came back: LinkedIn alone decides which that is. */
+async function tellConnected(api: Api, id: string): Promise<void> {
+  const list = await api.call('listConnections').catch(() => null);
+  const [last] = (list?.connections ?? []).toSorted((a, b) => b.connected_at.localeCompare(a.connected_at));
+  const description = list && list.connections.length > 1 && last ? `As ${last.name}` : undefined;
+  toast.success('LinkedIn is connected', { id, description });
+}
+
 export function useLinkedInReturn(): void {
+  const api = useApi();
   const [params, setParams] = useSearchParams();
   const client = useQueryClient();
   const outcome = params.get('linkedin');
   useEffect(() => {
     if (!outcome) return;
     const id = 'linkedin-return';
-    if (outcome === 'connected') toast.success('LinkedIn is connected', { id });
+    if (outcome === 'connected') void tellConnected(api, id);
     else if (outcome === 'denied') toast.error('LinkedIn was not connected, since the request was declined', { id });
     else toast.error('LinkedIn could not be connected. Try again', { id });
     setParams(
@@ -24,5 +35,5 @@ export function useLinkedInReturn(): void {
     );
     void client.invalidateQueries({ queryKey: keys.connection });
     void client.invalidateQueries({ queryKey: keys.health });
-  }, [outcome, setParams, client]);
+  }, [outcome, setParams, client, api]);
 }

@@ -55,11 +55,19 @@ export function createAutosave({ api, keeper, store, draft_key, onStored, onSave
   };
 
   function keep(): void {
-    const { saving, content, visibility, is_edited, creation, post, is_kept } = store.getState();
+    const { saving, content, visibility, author_id, is_edited, creation, post, is_kept } = store.getState();
     if (!isDirty(saving)) return keeper.remove(keyNow());
     const base = post && { version: post.version, content: post.content };
     const kept_at = new Date().toISOString();
-    const was_kept = keepUnsent(keeper, keyNow(), { content, visibility, is_edited, base, creation, kept_at });
+    const was_kept = keepUnsent(keeper, keyNow(), {
+      content,
+      visibility,
+      author_id,
+      is_edited,
+      base,
+      creation,
+      kept_at,
+    });
     if (was_kept !== is_kept) store.setState({ is_kept: was_kept });
   }
 

@@ -18,7 +18,9 @@ import type { Unsent } from './unsent.ts';
 
 export type DraftSession = {
   store: StoreApi<DraftState>;
-  edit(change: Partial<Pick<DraftState, 'content' | 'visibility'> & Attachments>): void;
+  edit(change: Partial<Pick<DraftState, 'content' | 'visibility' | 'author_id'> & Attachments>): void;
+  /** Where a new post starts from: nothing to save yet. */
+  beginAs(author_id: string): void;
   /** An edit of the assistant's that the person has accepted. What was written before it is saved as a version of its own. */
   accept(content: string): void;
   /** Saves now. True where the server then has all of it. */
@@ -62,6 +64,7 @@ export function createDraftSession({ api, keeper, post, draft_key, onStored, onS
     store,
     flush: () => autosave.flush(),
     edit: (part) => change(edited(store.getState(), part)),
+    beginAs: (author_id) => store.setState({ author_id }),
     accept: (content) => {
       // Sends, at once, the text as it stands before the edit; then the edit.
       void autosave.flush();
@@ -87,7 +90,8 @@ export function createDraftSession({ api, keeper, post, draft_key, onStored, onS
       if (state.post) keeper.remove(postKey(state.post.id));
       change(detached(state));
     },
-    restore: ({ content, visibility, creation }) => change(edited(store.getState(), { content, visibility, creation })),
+    restore: ({ content, visibility, author_id, creation }) =>
+      change(edited(store.getState(), { content, visibility, author_id, creation })),
     start: () => startSession(store, autosave),
   };
 }

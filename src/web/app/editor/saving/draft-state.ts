@@ -15,6 +15,8 @@ export type DraftState = Attachments & {
   post: Post | null;
   content: string;
   visibility: Visibility;
+  /** The account chosen here; null where none was since the last save. */
+  author_id: string | null;
   /** The person has changed the text since it was opened, or since an edit of the assistant was accepted. */
   is_edited: boolean;
   saving: Saving;
@@ -31,6 +33,10 @@ export type DraftState = Attachments & {
   is_kept: boolean;
 };
 
+/** As whom it goes out, as far as that is known here: the account chosen, else the stored post's. */
+export const authorOf = ({ author_id, post }: Pick<DraftState, 'author_id' | 'post'>): string | null =>
+  author_id ?? post?.author_id ?? null;
+
 export const isLocked = (post: Post | null): boolean => post?.status === 'publishing' || post?.status === 'published';
 
 export function openDraft(post: Post | null, unsent: Unsent | null): DraftState {
@@ -38,6 +44,7 @@ export function openDraft(post: Post | null, unsent: Unsent | null): DraftState 
     post,
     content: post?.content ?? '',
     visibility: post?.visibility ?? default_visibility,
+    author_id: null,
     is_edited: false,
     ...(post ? attachmentsOf(post) : nothing_attached),
     saving: nothing_to_save,
@@ -49,9 +56,10 @@ export function openDraft(post: Post | null, unsent: Unsent | null): DraftState 
     is_kept: true,
   };
   if (!unsent) return state;
-  const { content, visibility, creation, base, is_edited } = unsent;
-  const mine = { ...state, content, visibility, creation, is_edited, saving: onEdit(state.saving) };
-  if (!post || base?.version === post.version) return content === state.content ? { ...state, creation } : mine;
+  const { content, visibility, author_id, creation, base, is_edited } = unsent;
+  const mine = { ...state, content, visibility, author_id, creation, is_edited, saving: onEdit(state.saving) };
+  if (!post || base?.version === post.version)
+    return content === state.content && author_id === null ? { ...state, creation } : mine;
   return withServerPost({ ...mine, post: { ...post, content: base?.content ?? '' } }, post);
 }
 
@@ -95,6 +103,7 @@ export function taken(state: DraftState, theirs: Post): DraftState {
     post: theirs,
     content: theirs.content,
     visibility: theirs.visibility,
+    author_id: null,
     is_edited: false,
     ...attachments,
     conflict: null,
@@ -105,9 +114,14 @@ export function taken(state: DraftState, theirs: Post): DraftState {
 }
 
 /** A save of `sent` was answered with `post`. */
-export const withAnswer = (state: DraftState, sent: Attachments, post: Post): DraftState => ({
+export const withAnswer = (
+  state: DraftState,
+  sent: Attachments & Pick<DraftState, 'author_id'>,
+  post: Post,
+): DraftState => ({
   ...state,
   post,
+  author_id: state.author_id === sent.author_id ? null : state.author_id,
   ...afterAnswer(state, sent, post),
   creation: null,
   save_error: null,

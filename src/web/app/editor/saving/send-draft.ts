@@ -25,20 +25,26 @@ export async function sendDraft(api: Api, store: StoreApi<DraftState>, keep: () 
 
 /** The same creation, with the same key, until it is answered: a lost answer must not make two drafts. */
 async function create(api: Api, store: StoreApi<DraftState>, keep: () => void): Promise<Post> {
-  const { content, visibility } = store.getState();
-  const creation = store.getState().creation ?? { key: crypto.randomUUID(), content, visibility };
+  const { content, visibility, author_id } = store.getState();
+  const creation = store.getState().creation ?? { key: crypto.randomUUID(), content, visibility, author_id };
   store.setState({ creation });
   keep();
   const sent = store.getState();
   const { post } = await api.call('createDraft', {
-    body: { content: creation.content, visibility: creation.visibility },
+    body: {
+      content: creation.content,
+      visibility: creation.visibility,
+      author_id: creation.author_id ?? undefined,
+    },
     idempotency_key: creation.key,
     fallback: 'Failed to save draft',
   });
   store.setState((state) => {
-    const next = withAnswer(state, { ...sent, new_images: [], document: null }, post);
+    const { author_id: sent_as } = creation;
+    const next = withAnswer(state, { ...sent, author_id: sent_as, new_images: [], document: null }, post);
     // Files, and text that changed since the creation was first sent, go with the next save.
-    const rest = state.content !== creation.content || state.visibility !== creation.visibility || hasUnsent(state);
+    const is_changed = state.content !== creation.content || state.visibility !== creation.visibility;
+    const rest = is_changed || state.author_id !== sent_as || hasUnsent(state);
     return rest ? { ...next, saving: { ...next.saving, status: 'unsaved', saved_edits: next.saving.edits - 1 } } : next;
   });
   return post;
@@ -53,6 +59,7 @@ async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
     body: {
       content: sent.content,
       visibility: sent.visibility,
+      author_id: sent.author_id ?? undefined,
       ...attachmentFields(sent, post),
       version: post.version,
       author: sent.is_edited || sent.content === post.content ? 'user' : 'assistant',

@@ -6,12 +6,20 @@ import type { Keeper } from '../../keep.ts';
 const record = z.object({
   content: z.string(),
   visibility: z.enum(visibilities),
+  author_id: z._default(z.nullable(z.string()), null),
   /** False where the last words are the assistant's. */
   is_edited: z._default(z.boolean(), true),
   /** The stored post that the text was written on; null for a new one. */
   base: z.nullable(z.object({ version: z.int(), content: z.string() })),
   /** A creation whose answer never came: sent again as it was, so that it makes one draft only. */
-  creation: z.nullable(z.object({ key: z.string(), content: z.string(), visibility: z.enum(visibilities) })),
+  creation: z.nullable(
+    z.object({
+      key: z.string(),
+      content: z.string(),
+      visibility: z.enum(visibilities),
+      author_id: z._default(z.nullable(z.string()), null),
+    }),
+  ),
   kept_at: z.string(),
 });
 export type Unsent = z.infer<typeof record>;

@@ -19,6 +19,7 @@ import type { Fold } from './fold.ts';
 import { FormatBar } from './format-bar.tsx';
 import { LettersLine } from './letters-line.tsx';
 import { TextWithProposal } from '../assistant/proposal-places.tsx';
+import { AuthorMenu } from '../author-menu.tsx';
 import { VisibilityMenu } from '../visibility-menu.tsx';
 import { VoiceLine } from './voice-line.tsx';
 import { WritingTools } from './writing-tools.tsx';
@@ -103,6 +104,7 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
                 event.target.value = '';
               }}
             />
+            <AuthorMenu session={session} />
             <VisibilityMenu session={session} />
             {content !== '' && <CopyButton text={content} is_small />}
             <div className="flex flex-1 justify-end">

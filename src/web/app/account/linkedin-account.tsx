@@ -1,0 +1,173 @@
+// One account on LinkedIn: until when it is connected, what LinkedIn lets us do, and making it the default or ending it.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ConnectedAccount, ConnectedAccounts } from '#contract/linkedin.ts';
+import { off_sentences } from '#contract/page-config.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { keys } from '#web/api/query-client.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useApp } from '../app-context.ts';
+import { useNow } from '../now.ts';
+import { dateText, relativeText } from '../times.ts';
+import { useConnect } from './use-connect.ts';
+
+type LinkedInAccountProps = {
+  account: ConnectedAccount;
+  /** All of them, this one too. */
+  others: readonly ConnectedAccount[];
+  sandbox: boolean;
+};
+
+export function LinkedInAccount({ account, others, sandbox }: LinkedInAccountProps) {
+  const { config } = useApp();
+  const now = useNow();
+  const { name, picture, is_default, needs_reconnect } = account;
+  const is_one = others.length === 1;
+  return (
+    <li className="flex flex-col gap-3" aria-label={name}>
+      <div className="flex items-center gap-3">
+        <Avatar name={name} picture={picture} className="size-10" />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
+            <span className="min-w-0 truncate">{name}</span>
+            {is_default && !is_one && <Badge tone="good">Default</Badge>}
+            {sandbox && <Badge tone="fair">Sandbox</Badge>}
+          </p>
+          <p className={`text-sm ${needs_reconnect && !config.off.linkedin ? 'text-poor' : 'text-muted'}`}>
+            {config.off.linkedin ? off_sentences.linkedin : expiryText(account, now)}
+          </p>
+          <p className="text-xs text-muted">{scopesText(account)}</p>
+        </div>
+      </div>
+      <Actions account={account} others={others} />
+    </li>
+  );
+}
+
+/** Ending it is asked about where it changes what goes out. */
+function Actions({ account, others }: Omit<LinkedInAccountProps, 'sandbox'>) {
+  const { config } = useApp();
+  const connect = useConnect();
+  const { makeDefault, disconnect } = useChanges(account);
+  const [is_asked, setAsked] = useState(false);
+  const meaning = meaningOf(account, others);
+  if (is_asked) {
+    return (
+      <Note tone="fair">
+        <p>{meaning}</p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Button look="danger" size="small" busy={disconnect.isPending} onClick={() => disconnect.mutate()}>
+            Disconnect {account.name}
+          </Button>
+          <Button size="small" look="plain" disabled={disconnect.isPending} onClick={() => setAsked(false)}>
+            Keep it
+          </Button>
+        </p>
+      </Note>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {account.needs_reconnect && !config.off.linkedin && (
+        <Button
+          look="primary"
+          size="small"
+          busy={connect.isPending || connect.isSuccess}
+          onClick={() => connect.mutate({ another: others.length > 1 })}
+        >
+          Reconnect
+        </Button>
+      )}
+      {!account.is_default && (
+        <Button size="small" busy={makeDefault.isPending} onClick={() => makeDefault.mutate()}>
+          Make default
+        </Button>
+      )}
+      {account.profile_url && (
+        <Button asChild size="small">
+          <a href={account.profile_url} target="_blank" rel="noreferrer">
+            Open profile
+          </a>
+        </Button>
+      )}
+      <Button
+        look="danger"
+        size="small"
+        busy={disconnect.isPending}
+        onClick={() => (meaning === '' ? disconnect.mutate() : setAsked(true))}
+      >
+        Disconnect
+      </Button>
+    </div>
+  );
+}
+
+function useChanges({ id, name, is_default }: ConnectedAccount) {
+  const api = useApi();
+  const client = useQueryClient();
+  const onSettled = () => {
+    void client.invalidateQueries({ queryKey: keys.connection });
+    void client.invalidateQueries({ queryKey: keys.posts });
+    void client.invalidateQueries({ queryKey: keys.health });
+  };
+  const makeDefault = useMutation({
+    mutationFn: () => api.call('setDefaultConnection', { params: { id }, body: { is_default: true } }),
+    onSuccess: (list) => {
+      client.setQueryData(keys.accounts, list);
+      toast.success(`${name} is the default account`);
+    },
+    onError: (error) => toast.error(messageOf(error, 'The default account could not be changed. Try again.')),
+    onSettled,
+  });
+  const disconnect = useMutation({
+    mutationFn: () =>
+      api.call('disconnectAccount', { params: { id }, fallback: 'LinkedIn could not be disconnected. Try again.' }),
+    onSuccess: (list: ConnectedAccounts) => {
+      client.setQueryData(keys.accounts, list);
+      const next = is_default ? list.connections.find((one) => one.is_default) : undefined;
+      toast.success(list.connections.length === 0 ? 'LinkedIn is disconnected' : `${name} is disconnected`, {
+        description: next && `${next.name} is the default account now.`,
+      });
+    },
+    onError: (error) => toast.error(messageOf(error, 'LinkedIn could not be disconnected. Try again.')),
+    onSettled,
+  });
+  return { makeDefault, disconnect };
+}
+
+/** What disconnecting means; empty where nothing waits for it. */
+function meaningOf({ name, scheduled, is_default }: ConnectedAccount, others: readonly ConnectedAccount[]): string {
+  const posts = scheduled === 1 ? '1 scheduled post goes' : `${scheduled} scheduled posts go`;
+  const next = others.find((one) => !one.is_default);
+  return [
+    scheduled > 0 &&
+      `${posts} out as ${name}. Without it ${scheduled === 1 ? 'it fails at its time' : 'they fail at their time'}, unless you connect ${name} again or choose another account.`,
+    is_default && next && `${next.name} becomes the default account.`,
+    others.length > 1 && 'Posts of your other accounts go on.',
+  ]
+    .filter((sentence) => typeof sentence === 'string')
+    .join(' ');
+}
+
+function expiryText({ needs_reconnect, expires_at }: ConnectedAccount, now: Date): string {
+  if (needs_reconnect) return 'The connection has ended. Reconnect to go on publishing.';
+  return `Connected until ${dateText(expires_at)} (${relativeText(expires_at, now)})`;
+}
+
+/** What LinkedIn lets us do, in words; a scope that has none is named as LinkedIn names it. */
+function scopesText({ scopes }: ConnectedAccount): string {
+  const words: Record<string, string> = {
+    openid: 'sign in',
+    profile: 'read your name and picture',
+    email: 'read your e-mail address',
+    w_member_social: 'post for you',
+    r_member_social_feed: 'see who reacts to your posts, and their comments',
+    r_basicprofile: 'see names and headlines of people who react',
+  };
+  return scopes.length === 0 ? '' : `Allowed: ${scopes.map((scope) => words[scope] ?? scope).join(', ')}`;
+}

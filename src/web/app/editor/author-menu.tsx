@@ -1,0 +1,57 @@
+// As whom the post goes out, where there is a choice. The last choice is where the next new post begins.
+import { ChevronDown } from 'lucide-react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuChoices } from '#web/ui/menu.tsx';
+import { authorIn } from '../account/authors.ts';
+import { hasSeveral, useAuthors } from '../account/queries.ts';
+import { useApp } from '../app-context.ts';
+import { AuthorChip } from '../post/author-chip.tsx';
+import type { DraftSession } from './saving/draft-session.ts';
+import { authorOf } from './saving/draft-state.ts';
+
+const last_key = 'last_author';
+
+export function AuthorMenu({ session }: { session: DraftSession }) {
+  const { keeper } = useApp();
+  const authors = useAuthors();
+  const author_id = useStore(session.store, authorOf);
+  const is_new = useStore(session.store, ({ post, creation }) => post === null && creation === null);
+  const author = authorIn(authors, author_id);
+  useEffect(() => {
+    if (!is_new || author_id !== null) return;
+    const last = authors.find(({ id, account }) => account && id === keeper.read(last_key));
+    if (last && !last.account?.is_default) session.beginAs(last.id);
+  }, [authors, author_id, is_new, keeper, session]);
+  const is_gone = author !== null && author.account === null;
+  if (!hasSeveral(authors) && !is_gone) return null;
+  const choose = (id: string) => {
+    keeper.write(last_key, id);
+    session.edit({ author_id: id });
+  };
+  return (
+    <Menu
+      button={
+        <Button look="plain" size="small" aria-label={`Post as: ${author?.name ?? 'choose an account'}`}>
+          {author ? <AuthorChip author={author} /> : 'Post as'}
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      <MenuChoices
+        label="Post as"
+        value={author?.id ?? ''}
+        choices={authors.flatMap(({ id, name, account }) =>
+          account ? [{ value: id, label: name, about: aboutOf(account) }] : [],
+        )}
+        onChange={choose}
+      />
+    </Menu>
+  );
+}
+
+function aboutOf({ is_default, needs_reconnect }: { is_default: boolean; needs_reconnect: boolean }) {
+  if (needs_reconnect) return 'The connection has ended';
+  return is_default ? 'Default' : undefined;
+}

@@ -1,0 +1,22 @@
+// As whom a post goes out, as it is drawn among other facts: the account's name beside its colour.
+import type { Post } from '#contract/post-fields.ts';
+import { authorIn, type Author } from '../account/authors.ts';
+import { useAuthors } from '../account/queries.ts';
+import { LabelChip } from './label-chip.tsx';
+
+export function AuthorChip({ author }: { author: Author }) {
+  const { color, name, account } = author;
+  return (
+    <>
+      <span className="sr-only">Goes out as </span>
+      <LabelChip label={{ color, name: account ? name : `${name} (not connected)` }} />
+    </>
+  );
+}
+
+/** Nothing where all posts are one account's. */
+export function PostAuthor({ post: { author_id } }: { post: Post }) {
+  const authors = useAuthors();
+  const author = author_id === null ? null : authorIn(authors, author_id);
+  return authors.length > 1 && author ? <AuthorChip author={author} /> : null;
+}

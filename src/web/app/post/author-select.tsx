@@ -1,0 +1,30 @@
+// Chooses an account from a list: as whom a post goes out, or whose posts are shown. Nothing stands there while there is no choice.
+import { Select } from '#web/ui/field.tsx';
+import type { Author } from '../account/authors.ts';
+
+type AuthorSelectProps = {
+  label: string;
+  label_hidden?: boolean;
+  authors: readonly Author[];
+  value: string;
+  /** What stands for none of them, as in a filter. */
+  all?: string;
+  onChange: (author_id: string) => void;
+};
+
+export function AuthorSelect({ label, label_hidden, authors, value, all, onChange }: AuthorSelectProps) {
+  const known = authors
+    .filter(({ id, account }) => account || all !== undefined || id === value)
+    .map(({ id, name, account }) => ({ value: id, label: account ? name : `${name} (not connected)` }));
+  const gone = value !== '' && !known.some((one) => one.value === value) ? [{ value, label: 'Unknown account' }] : [];
+  const first = all === undefined ? [] : [{ value: '', label: all }];
+  return (
+    <Select
+      label={label}
+      label_hidden={label_hidden}
+      value={value}
+      choices={[...first, ...known, ...gone]}
+      onChange={onChange}
+    />
+  );
+}
