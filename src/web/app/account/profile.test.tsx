@@ -1,34 +1,37 @@
 // What the profile does with an account: the LinkedIn connection, sessions, keys that stay, the second factor, the end of it all.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Connection } from '#contract/linkedin.ts';
+import type { ConnectedAccount } from '#contract/linkedin.ts';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
 import { DataSection } from './data-section.tsx';
 import { LinkedInSection } from './linkedin-section.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
-const connection = (more: Partial<Connection> = {}): Connection => ({
-  connected: true,
-  provider: 'linkedin_oidc',
+const account = (more: Partial<ConnectedAccount> = {}): ConnectedAccount => ({
+  id: 'a1',
+  kind: 'member',
   name: 'Ada Lovelace',
   picture: null,
   profile_url: 'https://www.linkedin.com/in/ada',
-  expires_at: null,
+  expires_at: '2099-01-01T00:00:00.000Z',
   needs_reconnect: false,
+  is_default: true,
+  connected_at: '2026-11-01T00:00:00.000Z',
   scopes: ['openid', 'w_member_social', 'something_new'],
   comments_off: null,
-  sandbox: false,
+  scheduled: 0,
   ...more,
 });
-const linkedin = 'GET /api/linkedin/connection';
+const listOf = (...connections: ConnectedAccount[]) => ({ success: true, connections, former: [], sandbox: false });
+const linkedin = 'GET /api/linkedin/connections';
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('without LinkedIn there is one way on, and it leads to the consent page', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const page = showApp(<LinkedInSection />, {
     answers: {
-      [linkedin]: connection({ connected: false, name: null }),
+      [linkedin]: listOf(),
       'POST /api/linkedin/connect': { url: 'https://www.linkedin.test/oauth' },
     },
   });
@@ -40,7 +43,7 @@ test('without LinkedIn there is one way on, and it leads to the consent page', a
 
 test('where the operator has no LinkedIn, nothing is offered that cannot work', async () => {
   showApp(<LinkedInSection />, {
-    answers: { [linkedin]: connection({ connected: false }) },
+    answers: { [linkedin]: listOf() },
     config: { off: { linkedin: true, stripe: false } },
   });
   expect(await screen.findByText(/LinkedIn/)).toBeTruthy();
@@ -48,7 +51,7 @@ test('where the operator has no LinkedIn, nothing is offered that cannot work', 
 });
 
 test('a connection says in words what LinkedIn allows, and names what has no words', async () => {
-  showApp(<LinkedInSection />, { answers: { [linkedin]: connection() } });
+  showApp(<LinkedInSection />, { answers: { [linkedin]: listOf(account()) } });
   expect(await screen.findByText('Allowed: sign in, post for you, something_new')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open profile' }).getAttribute('href')).toBe(
     'https://www.linkedin.com/in/ada',
@@ -58,8 +61,8 @@ test('a connection says in words what LinkedIn allows, and names what has no wor
 test('an ended connection asks to reconnect; one that cannot be ended says so and stays', async () => {
   const page = showApp(<LinkedInSection />, {
     answers: {
-      [linkedin]: connection({ needs_reconnect: true }),
-      'DELETE /api/linkedin/connection': () => refusal('LinkedIn does not answer.', 502),
+      [linkedin]: listOf(account({ needs_reconnect: true })),
+      'DELETE /api/linkedin/connections/a1': () => refusal('LinkedIn does not answer.', 502),
     },
   });
   expect(await screen.findByText('The connection has ended. Reconnect to go on publishing.')).toBeTruthy();
@@ -67,6 +70,35 @@ test('an ended connection asks to reconnect; one that cannot be ended says so an
   await press('Disconnect');
   await waitFor(() => expect(page.toasts).toMatchObject([{ kind: 'error', message: 'LinkedIn does not answer.' }]));
   expect(screen.getByText('Ada Lovelace')).toBeTruthy();
+});
+
+test('of several accounts one is the default, and what disconnecting means is said before it is done', async () => {
+  const bob = account({ id: 'b1', name: 'Bob', is_default: false });
+  let list = listOf(account({ scheduled: 2 }), bob);
+  const page = showApp(<LinkedInSection />, {
+    answers: {
+      [linkedin]: () => Response.json(list),
+      'PUT /api/linkedin/connections/b1': () =>
+        Response.json((list = listOf({ ...bob, is_default: true }, account({ scheduled: 2, is_default: false })))),
+      'DELETE /api/linkedin/connections/b1': () => Response.json((list = listOf(account({ scheduled: 2 })))),
+    },
+  });
+  const rowOf = async (name: string) => within(await screen.findByRole('listitem', { name }));
+  const ada = await rowOf('Ada Lovelace');
+  fireEvent.click(ada.getByRole('button', { name: 'Disconnect' }));
+  expect(ada.getByText(/2 scheduled posts go out as Ada Lovelace/).textContent).toMatch(
+    /they fail at their time.*Bob becomes the default account/,
+  );
+  fireEvent.click(ada.getByRole('button', { name: 'Keep it' }));
+  expect(page.callsOf('DELETE /api/linkedin/connections/a1')).toEqual([]);
+  fireEvent.click((await rowOf('Bob')).getByRole('button', { name: 'Make default' }));
+  await waitFor(() => expect(page.toasts).toMatchObject([{ message: 'Bob is the default account' }]));
+  const row = await rowOf('Bob');
+  await waitFor(() => expect(row.getByText('Default')).toBeTruthy());
+  fireEvent.click(row.getByRole('button', { name: 'Disconnect' }));
+  fireEvent.click(row.getByRole('button', { name: 'Disconnect Bob' }));
+  await waitFor(() => expect(page.toasts.at(-1)).toMatchObject({ message: 'Bob is disconnected' }));
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Bob' })).toBeNull());
 });
 
 const now = new Date().toISOString();

@@ -5,6 +5,7 @@ import type { Post } from '#contract/post-fields.ts';
 import type { PostingTimes } from '#contract/publishing.ts';
 import { AnchoredPopover } from '#web/ui/popover.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useAuthors } from '../account/queries.ts';
 import { firstChoice } from '../post/schedule-time.ts';
 import { freeItem, itemOf, kind_words } from './calendar-items.ts';
 import type { CalendarItem } from './calendar-items.ts';
@@ -46,9 +47,11 @@ const entryOf = (id: string): HTMLElement | null =>
 export function Board(props: BoardProps) {
   const { calendar, zone, now, posts, drafts, drafts_element, times, onPlace, onAsk, onAct } = props;
   const state = useStore(calendar.store);
+  const all = useAuthors();
+  const authors = all.length > 1 ? all : [];
   const [opened, setOpened] = useState<Opened | null>(null);
   const free = emptySlots({ slots: times?.slots ?? [], zone, ...shownDays(state), now, posts });
-  const items = [...posts.flatMap((post) => itemOf(post, now) ?? []), ...free.map(freeItem)];
+  const items = [...posts.flatMap((post) => itemOf(post, now, authors) ?? []), ...free.map(freeItem)];
   const card = opened?.kind === 'item' ? items.find(({ id }) => id === opened.id) : undefined;
 
   const dropDraft = (post_id: string, { date, at }: Place) => {

@@ -1,6 +1,7 @@
 // What stands in the calendar: posts by the state they are in, and posting times that are still free. Pure.
 import type { EventInput } from '@fullcalendar/react';
 import type { Post } from '#contract/post-fields.ts';
+import { authorIn, type Author } from '../account/authors.ts';
 import { firstLine, isUnknown } from '../post/post-words.ts';
 import { placeOf } from './by-day.ts';
 
@@ -8,7 +9,7 @@ import { placeOf } from './by-day.ts';
 export type ItemKind = 'scheduled' | 'overdue' | 'publishing' | 'published' | 'failed' | 'unknown' | 'free';
 
 export type CalendarItem =
-  | { kind: Exclude<ItemKind, 'free'>; id: string; at: string; title: string; post: Post }
+  | { kind: Exclude<ItemKind, 'free'>; id: string; at: string; title: string; post: Post; author: Author | null }
   | { kind: 'free'; id: string; at: string; title: string };
 
 export const kind_words: Record<ItemKind, string> = {
@@ -27,11 +28,12 @@ const overdue_ms = 60_000;
 export const isOverdue = (post: Post, now: Date): boolean =>
   post.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') < now.getTime() - overdue_ms;
 
-/** Null for drafts: they wait beside the calendar. */
-export function itemOf(post: Post, now: Date): CalendarItem | null {
+/** Null for drafts: they wait beside the calendar. `authors` are those to be told apart. */
+export function itemOf(post: Post, now: Date, authors: readonly Author[] = []): CalendarItem | null {
   if (post.status === 'draft') return null;
+  const author = post.author_id === null ? null : authorIn(authors, post.author_id);
   const kind = isOverdue(post, now) ? 'overdue' : isUnknown(post) ? 'unknown' : post.status;
-  return { kind, id: post.id, at: placeOf(post), title: firstLine(post.content), post };
+  return { kind, id: post.id, at: placeOf(post), title: firstLine(post.content), post, author };
 }
 
 export const freeItem = (at: Date): CalendarItem => ({

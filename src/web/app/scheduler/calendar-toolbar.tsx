@@ -1,5 +1,6 @@
 // Over the calendar: today, back and forth, what is shown, how it is shown.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -19,9 +20,11 @@ type CalendarToolbarProps = {
   /** YYYY-MM-DD in the person's zone. */
   today: string;
   onView: (view: CalendarView) => void;
+  /** What else narrows what is shown. */
+  children?: ReactNode;
 };
 
-export function CalendarToolbar({ calendar, today, onView }: CalendarToolbarProps) {
+export function CalendarToolbar({ calendar, today, onView, children }: CalendarToolbarProps) {
   const view = useStore(calendar.store, (state) => state.view);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -47,7 +50,10 @@ export function CalendarToolbar({ calendar, today, onView }: CalendarToolbarProp
           <PeriodPicker calendar={calendar} today={today} />
         </div>
       )}
-      <ToggleChips label="Show as" value={view} choices={choices} onChange={onView} />
+      <div className="flex max-w-full flex-wrap items-center gap-2">
+        {children}
+        <ToggleChips label="Show as" value={view} choices={choices} onChange={onView} />
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Post } from '#contract/post-fields.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { AuthorChip } from '../post/author-chip.tsx';
 import { UnknownOutcome } from '../post/unknown-outcome.tsx';
 import { besides, Warnings } from '../post/warnings.tsx';
 import { editorPath } from '../paths.ts';
@@ -41,6 +42,7 @@ export function ItemCard({ item, zone, now, onAct }: ItemCardProps) {
           {momentText(item.at, now, zone.name)}
           <span className="sr-only">, {relativeText(item.at, now)}</span>
         </p>
+        {item.author && <AuthorChip author={item.author} />}
       </div>
       <p className="line-clamp-5 text-sm [overflow-wrap:anywhere] whitespace-pre-line">{post.content}</p>
       <OtherZone post={post} zone={zone} now={now} />

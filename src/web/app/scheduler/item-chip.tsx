@@ -1,6 +1,8 @@
 // One entry of the calendar: its state by sign, word and colour, its time, its first words.
 import { CircleAlert, CircleCheck, CircleHelp, Clock, Plus, Send, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { Author } from '../account/authors.ts';
+import { dots } from '../post/label-chip.tsx';
 import { kind_words } from './calendar-items.ts';
 import type { CalendarItem, ItemKind } from './calendar-items.ts';
 
@@ -67,13 +69,15 @@ export function ItemChip({ item, time, place, is_narrow, is_wide }: ItemChipProp
   const is_loud = loud.includes(item.kind);
   const is_free = item.kind === 'free';
   const is_one_line = place === 'row' || is_free;
+  const author = item.kind === 'free' ? null : item.author;
   if (is_narrow) return <NarrowChip item={item} time={time} />;
   return (
     <div
       data-item={item.id}
       data-kind={item.kind}
-      className={`@container flex min-w-0 overflow-hidden rounded-[6px] border text-left text-xs leading-4 text-ink ${is_one_line ? 'items-center gap-1' : 'flex-col'} ${boxes[place]} ${box}`}
+      className={`@container relative flex min-w-0 overflow-hidden rounded-[6px] border text-left text-xs leading-4 text-ink ${author ? '!pl-2.5' : ''} ${is_one_line ? 'items-center gap-1' : 'flex-col'} ${boxes[place]} ${box}`}
     >
+      {author && <AuthorEdge author={author} />}
       <span className="flex min-w-0 shrink-0 items-center gap-1">
         <Icon aria-hidden className={`size-3 shrink-0 ${icon}`} />
         <span className={is_loud && !is_wide ? 'sr-only' : 'truncate text-muted tabular-nums @max-[4rem]:sr-only'}>
@@ -100,6 +104,15 @@ export function ItemChip({ item, time, place, is_narrow, is_wide }: ItemChipProp
   );
 }
 
+/** The colour of the account it goes out as, along its edge. */
+function AuthorEdge({ author: { color, name } }: { author: Author }) {
+  return (
+    <span className={`absolute inset-y-0 left-0 w-1 ${dots[color]}`}>
+      <span className="sr-only">As {name}, </span>
+    </span>
+  );
+}
+
 /** On phones: the first words, as many as fit on two lines, in the colour of its state. */
 function NarrowChip({ item, time }: { item: CalendarItem; time: string }) {
   const { Icon, icon, box } = kind_looks[item.kind];
@@ -107,12 +120,13 @@ function NarrowChip({ item, time }: { item: CalendarItem; time: string }) {
     <div
       data-item={item.id}
       data-kind={item.kind}
-      className={`flex h-full min-h-7 items-center overflow-hidden rounded-[4px] border px-0.5 text-[0.625rem] leading-3 text-ink ${box}`}
+      className={`relative flex h-full min-h-7 items-center overflow-hidden rounded-[4px] border px-0.5 text-[0.625rem] leading-3 text-ink ${box}`}
     >
+      {item.kind !== 'free' && item.author && <AuthorEdge author={item.author} />}
       {item.kind === 'free' ? (
         <Icon aria-hidden className={`mx-auto size-3.5 ${icon}`} />
       ) : (
-        <span aria-hidden className="line-clamp-2 min-w-0 break-words">
+        <span aria-hidden className={`line-clamp-2 min-w-0 break-words ${item.author ? 'pl-1' : ''}`}>
           {item.title}
         </span>
       )}

@@ -7,7 +7,9 @@ import { useApi } from '#web/api/api-context.ts';
 import { postsOf } from '#web/api/post-list.ts';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useAuthors } from '../account/queries.ts';
 import { useApp } from '../app-context.ts';
+import { AuthorSelect } from '../post/author-select.tsx';
 import { useDeletions } from '../post/deletions.ts';
 import { calendar_views, createCalendar, shownDays } from './calendar-state.ts';
 import type { CalendarView } from './calendar-state.ts';
@@ -58,8 +60,11 @@ export function Schedule({ zone }: { zone: Zone }) {
   const { first } = shownDays(state);
   const back_to = is_list ? null : zone.instantOf({ date: first, time: '00:00' }).at.toISOString();
   const schedule = useSchedule(back_to);
-  const draft_list = usePosts('draft', '');
-  const { data: times } = usePostingTimes();
+  const authors = useAuthors();
+  const [author_id, setAuthor] = useState('');
+  const draft_list = usePosts('draft', '', { author: author_id });
+  const { data: times } = usePostingTimes(author_id);
+  const posts = schedule.posts.filter((post) => author_id === '' || post.author_id === author_id);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [moves] = useState(() =>
     createMoves({ api, client, onChangeTime: (post) => setAsked({ kind: 'schedule', post }) }),
@@ -79,13 +84,26 @@ export function Schedule({ zone }: { zone: Zone }) {
   return (
     <>
       {schedule.isError && <ErrorNote onAgain={schedule.retry}>Failed to load posts</ErrorNote>}
-      <CalendarToolbar calendar={calendar} today={zone.wallTimeOf(now).date} onView={show} />
+      <CalendarToolbar calendar={calendar} today={zone.wallTimeOf(now).date} onView={show}>
+        {authors.length > 1 && (
+          <div className="w-40">
+            <AuthorSelect
+              label="Account"
+              label_hidden
+              authors={authors}
+              value={author_id}
+              all="All accounts"
+              onChange={setAuthor}
+            />
+          </div>
+        )}
+      </CalendarToolbar>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
         {is_list ? (
           <div className="min-w-0">
             {schedule.isPending && <Skeleton lines={8} />}
             <DayList
-              posts={withMoves(schedule.posts, pending)}
+              posts={withMoves(posts, pending)}
               is_loaded={!schedule.isPending && !schedule.isError}
               zone_name={zone.name}
               now={now}
@@ -99,7 +117,7 @@ export function Schedule({ zone }: { zone: Zone }) {
               calendar={calendar}
               zone={zone}
               now={now}
-              posts={withMoves(schedule.posts, pending)}
+              posts={withMoves(posts, pending)}
               drafts={drafts}
               drafts_element={drafts_element}
               times={times}

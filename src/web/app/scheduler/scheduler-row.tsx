@@ -7,6 +7,7 @@ import { MenuItem } from '#web/ui/menu.tsx';
 import { isOverdue } from './calendar-items.ts';
 import { usePublish } from '../post/use-publish.tsx';
 import { editorPath } from '../paths.ts';
+import { PostAuthor } from '../post/author-chip.tsx';
 import { PostNotices } from '../post/post-notices.tsx';
 import { PostMenu } from '../post/post-row.tsx';
 import { firstLine, isUnknown, stateOf } from '../post/post-words.ts';
@@ -31,8 +32,9 @@ export function SchedulerRow({ post, zone_name, now, onMove }: SchedulerRowProps
             {firstLine(post.content)}
           </Link>
         </p>
-        <p className="mt-1">
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={tone}>{word}</Badge>
+          <PostAuthor post={post} />
         </p>
         <PostNotices post={post} />
       </div>

@@ -10,6 +10,7 @@ import type { DraftState } from './draft-state.ts';
 import { isDirty } from './save-status.ts';
 import { isRefusedFile, sendDraft } from './send-draft.ts';
 import { keepUnsent, newPostKey, postKey } from './unsent.ts';
+import type { Unsent } from './unsent.ts';
 
 export const autosave_ms = 1000;
 const first_retry_ms = 2000;
@@ -43,6 +44,11 @@ const isHeldUp = (state: DraftState): boolean => {
 
 const keyOf = (post: Post | null, draft_key: string) => (post ? postKey(post.id) : newPostKey(draft_key));
 
+function unsentOf({ content, visibility, author_id, is_edited, creation, post }: DraftState): Unsent {
+  const base = post && { version: post.version, content: post.content };
+  return { content, visibility, author_id, is_edited, base, creation, kept_at: new Date().toISOString() };
+}
+
 export function createAutosave({ api, keeper, store, draft_key, onStored, onSaveFailed }: Options): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | null = null;
@@ -55,20 +61,10 @@ export function createAutosave({ api, keeper, store, draft_key, onStored, onSave
   };
 
   function keep(): void {
-    const { saving, content, visibility, author_id, is_edited, creation, post, is_kept } = store.getState();
-    if (!isDirty(saving)) return keeper.remove(keyNow());
-    const base = post && { version: post.version, content: post.content };
-    const kept_at = new Date().toISOString();
-    const was_kept = keepUnsent(keeper, keyNow(), {
-      content,
-      visibility,
-      author_id,
-      is_edited,
-      base,
-      creation,
-      kept_at,
-    });
-    if (was_kept !== is_kept) store.setState({ is_kept: was_kept });
+    const state = store.getState();
+    if (!isDirty(state.saving)) return keeper.remove(keyNow());
+    const was_kept = keepUnsent(keeper, keyNow(), unsentOf(state));
+    if (was_kept !== state.is_kept) store.setState({ is_kept: was_kept });
   }
 
   async function send(): Promise<void> {
