@@ -1,0 +1,67 @@
+// Somebody who posts as two LinkedIn members: adds the second, chooses the author in the editor, publishes, finds it by its account, and
+// takes leave of one while the other goes on.
+import { write } from '#test/harness/by-hand.ts';
+import { ledgerOf } from '#test/harness/linkedin.ts';
+import { askToPublish, chooseFromMenu, confirmPublishing, connectLinkedIn, isSaved, postText, toastOf } from './app-steps.ts';
+import { isClean } from './clean.ts';
+import { chooseOption } from './hands.ts';
+import { expect, test } from './journey.ts';
+
+test('two accounts: a post goes out as the one that was chosen, and disconnecting says what it means', async ({
+  page,
+  account,
+  program,
+}) => {
+  const bob = account.name.replace('Ada', 'Bob');
+  await page.goto('/posts');
+  await connectLinkedIn(page, account.name);
+
+  await page.getByRole('banner').getByRole('button', { name: /^Open profile/ }).click();
+  const profile = page.getByRole('dialog', { name: 'Profile' });
+  await profile.getByRole('button', { name: 'Add another account' }).click();
+  await write(page.getByLabel('Or as somebody new'), bob);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(toastOf(page, `As ${bob}`)).toBeVisible();
+
+  await page.goto('/create-post');
+  await write(postText(page), 'Said by Bob alone');
+  await chooseFromMenu(page, /^Post as: Ada/, bob);
+  await isSaved(page);
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText(bob)).toBeVisible();
+  const dialog = await askToPublish(page);
+  await expect(dialog.getByLabel('Post as')).toHaveValue(/./);
+  await expect(dialog.getByText('LinkedIn sandbox')).toBeVisible();
+  await isClean(page, 'publish as one of two');
+  await confirmPublishing(dialog);
+  await expect(toastOf(page, 'Successfully published')).toBeVisible();
+  const posts = async (name: string) => (await ledgerOf(program.url, name)).posts.map(({ text }) => text);
+  expect([await posts(bob), await posts(account.name)]).toEqual([['Said by Bob alone'], []]);
+
+  // The next new post begins as the last one did.
+  await page.goto('/create-post');
+  await expect(page.getByRole('button', { name: `Post as: ${bob}` })).toBeVisible();
+  await page.goto('/posts');
+  await chooseOption(page.getByRole('combobox', { name: 'Account' }), account.name);
+  await expect(page.getByText('Nothing of this account')).toBeVisible();
+  await chooseOption(page.getByRole('combobox', { name: 'Account' }), bob);
+  await expect(page.getByRole('link', { name: 'Said by Bob alone' })).toBeVisible();
+
+  const { connections } = (await account.client.get('/api/linkedin/connections')).json;
+  const [, second] = connections as { id: string }[];
+  const scheduled_at = new Date(Date.now() + 3_600_000).toISOString();
+  await account.client.post('/api/posts/schedule', { content: 'Bob waits', scheduled_at, author_id: second?.id });
+  await page.goto('/scheduler');
+  await chooseOption(page.getByRole('combobox', { name: 'Account' }), bob);
+  await expect(page.locator('[data-kind="scheduled"]', { hasText: 'Bob waits' })).toBeVisible();
+  await chooseOption(page.getByRole('combobox', { name: 'Account' }), account.name);
+  await expect(page.locator('[data-kind="scheduled"]')).toHaveCount(0);
+
+  await page.getByRole('banner').getByRole('button', { name: /^Open profile/ }).click();
+  const row = profile.getByRole('listitem', { name: bob });
+  await row.getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await expect(row.getByText(`1 scheduled post goes out as ${bob}`)).toBeVisible();
+  await isClean(page, 'before an account is disconnected');
+  await row.getByRole('button', { name: `Disconnect ${bob}` }).click();
+  await expect(toastOf(page, `${bob} is disconnected`)).toBeVisible();
+  await expect(profile.getByText(account.name, { exact: true }).first()).toBeVisible();
+});
