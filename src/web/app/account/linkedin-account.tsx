@@ -14,6 +14,8 @@ import { toast } from '#web/ui/toast.ts';
 import { useApp } from '../app-context.ts';
 import { useNow } from '../now.ts';
 import { dateText, relativeText } from '../times.ts';
+import { dots } from '../post/label-chip.tsx';
+import { colorsOf } from './authors.ts';
 import { useConnect } from './use-connect.ts';
 
 type LinkedInAccountProps = {
@@ -28,12 +30,14 @@ export function LinkedInAccount({ account, others, sandbox }: LinkedInAccountPro
   const now = useNow();
   const { name, picture, is_default, needs_reconnect } = account;
   const is_one = others.length === 1;
+  const color = colorsOf(others.map(({ id }) => id)).get(account.id);
   return (
     <li className="flex flex-col gap-3" aria-label={name}>
-      <div className="flex items-center gap-3">
+      <div className="flex items-start gap-3">
         <Avatar name={name} picture={picture} className="size-10" />
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
+            {color && !is_one && <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[color]}`} />}
             <span className="min-w-0 truncate">{name}</span>
             {is_default && !is_one && <Badge tone="good">Default</Badge>}
             {sandbox && <Badge tone="fair">Sandbox</Badge>}
@@ -166,6 +170,7 @@ function scopesText({ scopes }: ConnectedAccount): string {
     profile: 'read your name and picture',
     email: 'read your e-mail address',
     w_member_social: 'post for you',
+    w_member_social_feed: 'comment for you',
     r_member_social_feed: 'see who reacts to your posts, and their comments',
     r_basicprofile: 'see names and headlines of people who react',
   };

@@ -7,7 +7,7 @@ import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import { authorIn } from '../account/authors.ts';
 import { hasSeveral, useAuthors } from '../account/queries.ts';
 import { useApp } from '../app-context.ts';
-import { AuthorChip } from '../post/author-chip.tsx';
+import { dots } from '../post/label-chip.tsx';
 import type { DraftSession } from './saving/draft-session.ts';
 import { authorOf } from './saving/draft-state.ts';
 
@@ -34,7 +34,8 @@ export function AuthorMenu({ session }: { session: DraftSession }) {
     <Menu
       button={
         <Button look="plain" size="small" aria-label={`Post as: ${author?.name ?? 'choose an account'}`}>
-          {author ? <AuthorChip author={author} /> : 'Post as'}
+          {author && <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[author.color]}`} />}
+          <span className="max-w-32 truncate">{author?.name ?? 'Post as'}</span>
           <ChevronDown aria-hidden />
         </Button>
       }

@@ -43,11 +43,11 @@ export function Outgoing({ post, visibility, onVisibility, author_id, onAuthor }
           <span />
         )}
         {(hasSeveral(authors) || (author && !author.account)) && (
-          <div className="w-48">
+          <div className="w-48 max-sm:w-full">
             <AuthorSelect label="Post as" authors={authors} value={author?.id ?? ''} onChange={onAuthor} />
           </div>
         )}
-        <div className="w-48">
+        <div className="w-48 max-sm:w-full">
           <Select
             label="Who can see it"
             value={visibility}

@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useAuthors } from '../account/queries.ts';
 import { useApp } from '../app-context.ts';
 import { AuthorSelect } from '../post/author-select.tsx';
+import { LabelChip } from '../post/label-chip.tsx';
 import { useDeletions } from '../post/deletions.ts';
 import { calendar_views, createCalendar, shownDays } from './calendar-state.ts';
 import type { CalendarView } from './calendar-state.ts';
@@ -98,6 +99,15 @@ export function Schedule({ zone }: { zone: Zone }) {
           </div>
         )}
       </CalendarToolbar>
+      {authors.length > 1 && author_id === '' && !is_list && (
+        <ul aria-label="Accounts" className="flex flex-wrap gap-2">
+          {authors.map(({ id, name, color }) => (
+            <li key={id} className="flex min-w-0">
+              <LabelChip label={{ name, color }} />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_15rem]">
         {is_list ? (
           <div className="min-w-0">
