@@ -2,7 +2,15 @@
 // takes leave of one while the other goes on.
 import { write } from '#test/harness/by-hand.ts';
 import { ledgerOf } from '#test/harness/linkedin.ts';
-import { askToPublish, chooseFromMenu, confirmPublishing, connectLinkedIn, isSaved, postText, toastOf } from './app-steps.ts';
+import {
+  askToPublish,
+  chooseFromMenu,
+  confirmPublishing,
+  connectLinkedIn,
+  isSaved,
+  postText,
+  toastOf,
+} from './app-steps.ts';
 import { isClean } from './clean.ts';
 import { chooseOption } from './hands.ts';
 import { expect, test } from './journey.ts';
@@ -16,7 +24,10 @@ test('two accounts: a post goes out as the one that was chosen, and disconnectin
   await page.goto('/posts');
   await connectLinkedIn(page, account.name);
 
-  await page.getByRole('banner').getByRole('button', { name: /^Open profile/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Open profile/ })
+    .click();
   const profile = page.getByRole('dialog', { name: 'Profile' });
   await profile.getByRole('button', { name: 'Add another account' }).click();
   await write(page.getByLabel('Or as somebody new'), bob);
@@ -56,7 +67,10 @@ test('two accounts: a post goes out as the one that was chosen, and disconnectin
   await chooseOption(page.getByRole('combobox', { name: 'Account' }), account.name);
   await expect(page.locator('[data-kind="scheduled"]')).toHaveCount(0);
 
-  await page.getByRole('banner').getByRole('button', { name: /^Open profile/ }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Open profile/ })
+    .click();
   const row = profile.getByRole('listitem', { name: bob });
   await row.getByRole('button', { name: 'Disconnect', exact: true }).click();
   await expect(row.getByText(`1 scheduled post goes out as ${bob}`)).toBeVisible();
