@@ -113,11 +113,13 @@ export const notification_endpoints = {
     path: '/unsubscribe/{token}',
     summary: 'The page behind the link of an e-mail: one button. Opening it changes nothing.',
     who: 'anyone',
+    errors: ['not_found'],
   }),
   unsubscribe: endpoint({
     method: 'POST',
     path: '/unsubscribe/{token}',
     summary: 'No more e-mails of the kinds that the link names (RFC 8058). The link is the key; no session is needed.',
     who: 'anyone',
+    errors: ['not_found'],
   }),
 };

@@ -202,7 +202,12 @@ test('the link of an e-mail switches its kind off by one press, not by opening i
   const [of = '', user = ''] = path.slice('/unsubscribe/'.length).split('.');
   for (const bad of ['x', `${of}.${user}`, `${of}.${user}.AAAA`, `w${path.slice('/unsubscribe/'.length)}`, '%00'])
     for (const method of ['GET', 'POST'])
-      expect((await app.client.call(method, `/unsubscribe/${bad}`)).status).toBe(404);
+      expect(await app.client.call(method, `/unsubscribe/${bad}`)).toMatchObject({
+        status: 404,
+        json: { code: 'not_found' },
+      });
+  const read = await app.client.get('/unsubscribe/x', { headers: { accept: 'text/html' } });
+  expect(read).toMatchObject({ status: 404, text: expect.stringContaining('This link does not work') });
 });
 
 test('settings by channel: what is off is not listed, what is not named stays, nonsense is refused', async () => {

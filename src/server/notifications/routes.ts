@@ -1,12 +1,18 @@
 // The calls of notifications. Those of an e-mail's link answer with pages: a person presses there, or their mail program does it for them.
 import type { notification_endpoints } from '#contract/notifications.ts';
 import type { Handlers } from '../http/handler.ts';
+import { notFound } from '../refusal.ts';
 import type { NotificationsService } from './service.ts';
 import { askPage, brokenPage, donePage } from './unsubscribe-page.ts';
 
 type Options = { notifications: NotificationsService; brand_name: string; public_url: string };
 
 export function notificationRoutes({ notifications, ...site }: Options): Handlers<keyof typeof notification_endpoints> {
+  /** A person reads a page, a program the one shape of errors. */
+  const broken = (request: Request): Promise<Response> => {
+    if (!(request.headers.get('accept') ?? '').includes('text/html')) throw notFound('link');
+    return brokenPage(site);
+  };
   return {
     listNotifications: ({ user_id, query }) => notifications.list(user_id, query.cursor),
     readNotifications: async ({ user_id, body }) => ({
@@ -15,13 +21,13 @@ export function notificationRoutes({ notifications, ...site }: Options): Handler
     }),
     getNotificationSettings: ({ user_id }) => notifications.settingsOf(user_id),
     updateNotificationSettings: ({ user_id, body }) => notifications.change(user_id, body.settings),
-    async showUnsubscribe({ params }) {
+    async showUnsubscribe({ params, request }) {
       const link = notifications.readLink(params.token);
-      return link ? askPage({ ...site, kinds: link.kinds }) : brokenPage(site);
+      return link ? askPage({ ...site, kinds: link.kinds }) : broken(request);
     },
-    async unsubscribe({ params }) {
+    async unsubscribe({ params, request }) {
       const link = notifications.readLink(params.token);
-      if (!link) return brokenPage(site);
+      if (!link) return broken(request);
       await notifications.stopLetters(link.user_id, link.kinds);
       return donePage({ ...site, kinds: link.kinds });
     },
