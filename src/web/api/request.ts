@@ -11,6 +11,8 @@ export type CallOptions<K extends EndpointId> = Params<K> &
   Optional<'body', BodyInput<K>> & {
     query?: QueryInput<K>;
     files?: readonly File[];
+    /** The body of a call that takes bytes as they are. */
+    octets?: Blob;
     signal?: AbortSignal;
     idempotency_key?: string;
     fallback?: string;
@@ -27,6 +29,7 @@ export type PlainOptions = {
   query?: Record<string, unknown>;
   body?: unknown;
   files?: readonly File[];
+  octets?: Blob;
   signal?: AbortSignal;
   idempotency_key?: string;
   fallback?: string;
@@ -63,7 +66,10 @@ export function requestOf(row: Endpoint, options: PlainOptions, token: string | 
   if (options.idempotency_key) headers.set('idempotency-key', options.idempotency_key);
   let body: BodyInit | undefined;
   if (row.files) body = formOf(row, options);
-  else if (options.body !== undefined) {
+  else if (row.octets) {
+    headers.set('content-type', 'application/octet-stream');
+    body = options.octets;
+  } else if (options.body !== undefined) {
     headers.set('content-type', 'application/json');
     body = JSON.stringify(options.body);
   }

@@ -1,0 +1,144 @@
+// A video sent in parts to a small server of the same rules: lost connections, lost answers, a server that forgot, a file chosen again.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { video_piece_bytes } from '#contract/videos.ts';
+import { createApi } from '#web/api/client.ts';
+import { createKeeper } from '../../keep.ts';
+import { createVideoUploads } from './video-upload.ts';
+
+/** Takes whole pieces, and the end. */
+function createServer() {
+  const uploads = new Map<string, { size: number; bytes: Uint8Array }>();
+  const server = {
+    uploads,
+    calls: [] as string[],
+    /** Each is used once: what happens to the next part. */
+    mishaps: [] as ('lost before' | 'lost after' | 'refused' | 'forgotten' | 'down')[],
+  };
+  const shown = (id: string) => {
+    const upload = uploads.get(id);
+    if (!upload) return Response.json({ message: 'There is no such video.', code: 'not_found' }, { status: 404 });
+    const { size, bytes } = upload;
+    const is_ready = bytes.length === size;
+    const url = is_ready ? `/media/${id}.mp4` : null;
+    const status = is_ready ? 'ready' : 'uploading';
+    return Response.json({ success: true, video: { id, name: 'x', size, offset: bytes.length, status, url } });
+  };
+  const fetch = async (address: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, searchParams } = new URL(address as string, 'http://x');
+    const id = pathname.split('/').at(-1) ?? '';
+    server.calls.push(`${init.method} ${searchParams.get('offset') ?? ''}`.trim());
+    if (init.method === 'POST') {
+      const { size } = JSON.parse(init.body as string) as { size: number };
+      uploads.set(`v${uploads.size + 1}`, { size, bytes: new Uint8Array() });
+      return shown(`v${uploads.size}`);
+    }
+    if (init.method === 'DELETE') return Response.json({ success: uploads.delete(id) });
+    if (init.method === 'GET') return shown(id);
+    const mishap = server.mishaps.shift();
+    if (mishap === 'lost before') throw new TypeError('fetch failed');
+    if (mishap === 'down') return Response.json({ message: 'Later.' }, { status: 503 });
+    if (mishap === 'refused') return Response.json({ message: 'It is no MP4.' }, { status: 415 });
+    if (mishap === 'forgotten') uploads.clear();
+    const upload = uploads.get(id);
+    if (!upload) return shown(id);
+    if (Number(searchParams.get('offset')) !== upload.bytes.length) return Response.json({}, { status: 409 });
+    const sent = new Uint8Array(await (init.body as Blob).arrayBuffer());
+    const is_end = upload.bytes.length + sent.length === upload.size;
+    const taken = sent.subarray(0, is_end ? sent.length : sent.length - (sent.length % video_piece_bytes));
+    const bytes = new Uint8Array(upload.bytes.length + taken.length);
+    bytes.set(upload.bytes);
+    bytes.set(taken, upload.bytes.length);
+    upload.bytes = bytes;
+    if (mishap === 'lost after') throw new TypeError('fetch failed');
+    return shown(id);
+  };
+  return { server, fetch };
+}
+
+const size = 2 * video_piece_bytes + 10;
+const bytes = Uint8Array.from({ length: size }, (_, at) => at % 251);
+const film = () => new File([bytes], 'A demo.mp4', { type: 'video/mp4', lastModified: 5 });
+
+let rig: ReturnType<typeof createServer>;
+beforeEach(() => {
+  localStorage.clear();
+  rig = createServer();
+  URL.createObjectURL = () => 'blob:film';
+  URL.revokeObjectURL = () => undefined;
+});
+
+const isWhole = (id: string): boolean =>
+  Buffer.compare(rig.server.uploads.get(id)?.bytes ?? new Uint8Array(), bytes) === 0;
+
+function open() {
+  const onReady = vi.fn<(video: { url: string; title: string }) => void>();
+  const api = createApi({ fetch: rig.fetch, onSignedOut: () => undefined });
+  const uploads = createVideoUploads({ api, keeper: createKeeper(localStorage, 'u'), onReady, waits_ms: [1] });
+  return { uploads, onReady };
+}
+
+test('goes up in parts, is told as it goes, and is ready under its name', async () => {
+  const { uploads, onReady } = open();
+  const seen: number[] = [];
+  uploads.store.subscribe((state) => state && seen.push(state.sent));
+  uploads.begin(film());
+  expect(uploads.isSending()).toBe(true);
+  await vi.waitFor(() => expect(onReady).toHaveBeenCalledWith({ url: '/media/v1.mp4', title: 'A demo' }));
+  expect(seen).toContain(video_piece_bytes);
+  expect(isWhole('v1')).toBe(true);
+  expect(uploads.store.getState()).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a connection lost before and after a part, and a server that restarts, lose nothing and send nothing twice', async () => {
+  rig.server.mishaps = ['lost before', 'lost after', 'down'];
+  const { uploads, onReady } = open();
+  uploads.begin(film());
+  await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce());
+  expect(isWhole('v1')).toBe(true);
+  expect(rig.server.calls.filter((call) => call === 'POST')).toHaveLength(1);
+  expect(rig.server.calls.filter((call) => call === 'GET')).toHaveLength(3);
+});
+
+test('a server that has forgotten it gets it from the beginning', async () => {
+  rig.server.mishaps = ['forgotten'];
+  const { uploads, onReady } = open();
+  uploads.begin(film());
+  await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce());
+  expect(rig.server.calls.filter((call) => call === 'POST')).toHaveLength(2);
+});
+
+test('one that is refused says why, and is not tried again by itself', async () => {
+  rig.server.mishaps = ['refused'];
+  const { uploads, onReady } = open();
+  uploads.begin(film());
+  await vi.waitFor(() => expect(uploads.store.getState()?.status).toBe('failed'));
+  expect(uploads.store.getState()).toMatchObject({ sentence: 'It is no MP4.', may_retry: false });
+  expect(onReady).not.toHaveBeenCalled();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('the same file chosen after a reload goes on where it was', async () => {
+  rig.server.mishaps = ['lost after', ...Array<'lost before'>(1000).fill('lost before')];
+  const before = open();
+  before.uploads.begin(film());
+  await vi.waitFor(() => expect(rig.server.uploads.get('v1')?.bytes).toHaveLength(video_piece_bytes));
+  // The page is gone: its tries go nowhere from here on.
+  rig.server.mishaps = [];
+  const { uploads, onReady } = open();
+  uploads.begin(film());
+  await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce());
+  expect(rig.server.uploads.size).toBe(1);
+  expect(isWhole('v1')).toBe(true);
+});
+
+test('removed while it is sent, the server forgets it', async () => {
+  rig.server.mishaps = Array<'down'>(1000).fill('down');
+  const { uploads, onReady } = open();
+  uploads.begin(film());
+  await vi.waitFor(() => expect(uploads.store.getState()?.status).toBe('waiting'));
+  uploads.remove();
+  await vi.waitFor(() => expect(rig.server.uploads.size).toBe(0));
+  expect(uploads.store.getState()).toBeNull();
+  expect(onReady).not.toHaveBeenCalled();
+});

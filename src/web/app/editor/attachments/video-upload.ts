@@ -1,0 +1,194 @@
+// One video on its way to the server, in parts: goes on after a lost connection, a restart of the server, and, where the same file is
+// chosen again, after a reload of the page. What becomes of it in the draft is desk.ts's.
+import type { StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import { video_piece_bytes, type VideoUpload as Kept } from '#contract/videos.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
+import type { Keeper } from '../../keep.ts';
+
+export type Sending = {
+  name: string;
+  size: number;
+  /** Bytes that the server has. */
+  sent: number;
+  /** `waiting`: for the connection, or for a server that does not answer. */
+  status: 'uploading' | 'waiting' | 'failed';
+  /** Why it failed, as a sentence. */
+  sentence: string | null;
+  /** Whether the same file may be sent again: not one that was refused for what it is. */
+  may_retry: boolean;
+  /** The file as this browser can play it. */
+  preview_url: string;
+};
+
+export type VideoUploads = {
+  /** null where nothing is being sent. */
+  store: StoreApi<Sending | null>;
+  begin(file: File): void;
+  /** Once more, after it failed. */
+  retry(): void;
+  /** Ends it; the server forgets what it has. */
+  remove(): void;
+  isSending(): boolean;
+};
+
+type Options = {
+  api: Api;
+  keeper: Keeper;
+  onReady: (video: { url: string; title: string }) => void;
+  /** Between two tries, growing; 1 s to 30 s unless said. */
+  waits_ms?: readonly number[];
+};
+
+/** Grows while parts go through quickly, so that a fast line is not slowed down by answers. */
+const partMaxBytes = 8 * video_piece_bytes;
+const quickMs = 1500;
+const partTimeoutMs = 120_000;
+
+const titleOf = (name: string): string => name.replace(/\.(?:mp4|m4v)$/i, '').slice(0, 200);
+const keyOf = ({ name, size, lastModified }: File): string => `video.${size}.${lastModified}.${name.slice(0, 100)}`;
+
+export function createVideoUploads(options: Options): VideoUploads {
+  const store = createStore<Sending | null>(() => null);
+  let running: { file: File; stop: AbortController; id: string | null } | null = null;
+
+  async function send(file: File): Promise<void> {
+    const mine = { file, stop: new AbortController(), id: null as string | null };
+    running = mine;
+    const tell = (change: Partial<Sending>) => {
+      if (running === mine) store.setState((state) => state && { ...state, ...change });
+    };
+    try {
+      const url = await carry(options, mine, tell);
+      if (running !== mine || url === null) return;
+      options.keeper.remove(keyOf(file));
+      end();
+      options.onReady({ url, title: titleOf(file.name) });
+    } catch (error) {
+      const sentence = error instanceof ApiError ? error.message : 'The video could not be uploaded.';
+      tell({ status: 'failed', sentence, may_retry: !(error instanceof ApiError) || error.passes });
+      if (error instanceof ApiError && !error.passes) options.keeper.remove(keyOf(file));
+    }
+  }
+
+  function end(): void {
+    const { preview_url } = store.getState() ?? {};
+    if (preview_url) URL.revokeObjectURL(preview_url);
+    running?.stop.abort();
+    running = null;
+    store.setState(null, true);
+  }
+
+  return {
+    store,
+    begin(file) {
+      end();
+      const { name, size } = file;
+      const preview_url = URL.createObjectURL(file);
+      store.setState({ name, size, sent: 0, status: 'uploading', sentence: null, may_retry: false, preview_url }, true);
+      void send(file);
+    },
+    retry() {
+      const file = running?.file;
+      if (!file) return;
+      store.setState((state) => state && { ...state, status: 'uploading', sentence: null });
+      void send(file);
+    },
+    remove() {
+      const { id, file } = running ?? {};
+      if (file) options.keeper.remove(keyOf(file));
+      end();
+      if (id) void options.api.call('deleteVideoUpload', { params: { id } }).catch(() => undefined);
+    },
+    isSending: () => ['uploading', 'waiting'].includes(store.getState()?.status ?? ''),
+  };
+}
+
+type Running = { file: File; stop: AbortController; id: string | null };
+
+/** The video's address; null where it was given up. Throws ApiError where the server refuses it. */
+async function carry(
+  options: Options,
+  mine: Running,
+  tell: (change: Partial<Sending>) => void,
+): Promise<string | null> {
+  const { api, waits_ms = [1000, 2000, 4000, 8000, 15_000, 30_000] } = options;
+  let kept: Kept | null = null;
+  let part_bytes = video_piece_bytes;
+  for (let failures = 0; ;) {
+    try {
+      kept ??= await whereItStands(options, mine);
+      tell({ sent: kept.offset, status: 'uploading' });
+      if (kept.status === 'ready' && kept.url !== null) return kept.url;
+      const began = performance.now();
+      const sent: { video: Kept } = await api.call('sendVideoPart', {
+        params: { id: kept.id },
+        query: { offset: kept.offset },
+        octets: mine.file.slice(kept.offset, kept.offset + part_bytes),
+        signal: mine.stop.signal,
+        timeout_ms: partTimeoutMs,
+        fallback: 'The video could not be uploaded.',
+      });
+      kept = sent.video;
+      failures = 0;
+      const is_quick = performance.now() - began < quickMs;
+      part_bytes = is_quick ? Math.min(part_bytes * 2, partMaxBytes) : video_piece_bytes;
+    } catch (error) {
+      if (mine.stop.signal.aborted) return null;
+      const elsewhere = error instanceof ApiError && (error.status === 409 || (error.status === 404 && kept !== null));
+      if (!(error instanceof ApiError) || !(error.passes || elsewhere)) throw error;
+      // Where to go on is asked anew: what arrived before the answer was lost is kept there.
+      if (error.status === 404) forget(options, mine);
+      kept = null;
+      failures += 1;
+      part_bytes = video_piece_bytes;
+      if (elsewhere && failures < 5) continue;
+      tell({ status: 'waiting' });
+      await patience(waits_ms[Math.min(failures, waits_ms.length) - 1] ?? 30_000, mine.stop.signal);
+    }
+  }
+}
+
+function forget({ keeper }: Options, mine: Running): void {
+  mine.id = null;
+  keeper.remove(keyOf(mine.file));
+}
+
+/** Of an upload that is under way, also from before a reload; or of a new one. */
+async function whereItStands(options: Options, mine: Running): Promise<Kept> {
+  const { api, keeper } = options;
+  const remembered = mine.id ?? keeper.read(keyOf(mine.file));
+  const { signal } = mine.stop;
+  if (typeof remembered === 'string') {
+    try {
+      const { video } = await api.call('getVideoUpload', { params: { id: remembered }, signal });
+      mine.id = video.id;
+      return video;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      forget(options, mine);
+    }
+  }
+  const { name, size } = mine.file;
+  const fallback = 'The video could not be uploaded.';
+  const { video } = await api.call('beginVideo', { body: { name, size }, signal, fallback });
+  mine.id = video.id;
+  keeper.write(keyOf(mine.file), video.id);
+  return video;
+}
+
+/** The network's coming back ends it early. */
+function patience(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}
