@@ -135,7 +135,7 @@ async function editFirstDraft(person: Person, folder: string): Promise<string> {
   await sharp({ create: { width: 320, height: 200, channels: 3, background: '#0b6b4f' } })
     .png()
     .toFile(picture);
-  await person.screen.chooseFile(() => person.press('button', 'Add images or PDF'), picture);
+  await person.screen.chooseFile(() => person.press('button', 'Add images, PDF or video'), picture);
   await person.waitsFor('button', 'Add alt text of image 1');
   await person.sees(/\bSaved\b/, { role: 'main' });
   return text;

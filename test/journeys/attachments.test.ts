@@ -7,7 +7,7 @@ import { askToPublish, confirmPublishing, isSaved, toastOf } from './app-steps.t
 import { chooseFiles } from './hands.ts';
 import { expect, test } from './journey.ts';
 
-const picker = (page: Page): Locator => page.getByRole('button', { name: 'Add images or PDF' });
+const picker = (page: Page): Locator => page.getByRole('button', { name: 'Add images, PDF or video' });
 const picture = async (name: string, background: string) => ({
   name: `${name}.png`,
   mimeType: 'image/png',

@@ -298,7 +298,7 @@ test.describe('by finger', () => {
     await finger.scrollTo(page, 'The very last');
     await finger.press(page, await behind(page, 'very last word.'));
     for (let line = 0; line < 12; line += 1) await page.keyboard.type(`\nline ${line}`);
-    const bottomBar = await page.getByRole('button', { name: 'Add images or PDF' }).boundingBox();
+    const bottomBar = await page.getByRole('button', { name: 'Add images, PDF or video' }).boundingBox();
     await expect.poll(async () => (await placeOf(page, 'line 11')).y).toBeLessThan(bottomBar?.y ?? 0);
   });
 });

@@ -14,7 +14,7 @@ const contentsOf = async ({ client }: Account): Promise<string[]> =>
   ((await client.get('/api/posting/posts')).json.posts as { content: string }[]).map(({ content }) => content);
 
 const choosePictures = (page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> =>
-  chooseFiles(page.getByRole('button', { name: 'Add images or PDF' }), files);
+  chooseFiles(page.getByRole('button', { name: 'Add images, PDF or video' }), files);
 
 test('what is typed without network is kept and sent once it is back', async ({ page, context, account, quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED/);

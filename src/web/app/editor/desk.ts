@@ -1,5 +1,8 @@
 // What lies on the desk while one post is written: its draft, the pen, rewrites of parts and of the whole, and edits that are proposed.
 import type { Api } from '#web/api/client.ts';
+import type { Keeper } from '../keep.ts';
+import { createVideoUploads } from './attachments/video-upload.ts';
+import type { VideoUploads } from './attachments/video-upload.ts';
 import type { DraftSession } from './saving/draft-session.ts';
 import { createPen } from './text/pen.ts';
 import type { Pen } from './text/pen.ts';
@@ -11,6 +14,8 @@ import { teachVoice } from '../voice/teach-voice.ts';
 
 export type Desk = {
   session: DraftSession;
+  /** The video that is on its way to the server. */
+  uploads: VideoUploads;
   pen: Pen;
   /** Of a part, shown in its place. */
   rewriter: Rewriter;
@@ -41,7 +46,7 @@ function createAsk() {
   };
 }
 
-export function createDesk(session: DraftSession, api: Api): Desk {
+export function createDesk(session: DraftSession, api: Api, keeper: Keeper): Desk {
   const textNow = () => session.store.getState().content;
   const rewriter = createRewriter(api);
   const whole = createRewriter(api);
@@ -63,8 +68,10 @@ export function createDesk(session: DraftSession, api: Api): Desk {
       proposals.asked(done.content);
       proposals.propose({ content: done.replacement, content_id: crypto.randomUUID() });
     });
+  const uploads = uploadsFor(session, api, keeper);
   return {
     session,
+    uploads,
     pen: createPen(session),
     rewriter,
     whole,
@@ -75,7 +82,7 @@ export function createDesk(session: DraftSession, api: Api): Desk {
     fillPlaceholders: placeholdersAsked.ask,
     onFillPlaceholders: placeholdersAsked.onAsk,
     start: () => {
-      const stops = [watchText(), watchWhole()];
+      const stops = [watchText(), watchWhole(), holdPage(uploads)];
       return () => {
         for (const stop of stops) stop();
         rewriter.cancel();
@@ -83,4 +90,25 @@ export function createDesk(session: DraftSession, api: Api): Desk {
       };
     },
   };
+}
+
+function uploadsFor(session: DraftSession, api: Api, keeper: Keeper): VideoUploads {
+  return createVideoUploads({
+    api,
+    keeper,
+    onReady: (video) => {
+      session.edit({ video: { ...video, is_new: true } });
+      // Also where the editor was left meanwhile.
+      void session.flush();
+    },
+  });
+}
+
+/** The file is in this page alone: leaving it is asked about while the video is sent. */
+function holdPage(uploads: VideoUploads): () => void {
+  const onLeave = (event: BeforeUnloadEvent) => {
+    if (uploads.isSending()) event.preventDefault();
+  };
+  addEventListener('beforeunload', onLeave);
+  return () => removeEventListener('beforeunload', onLeave);
 }

@@ -15,6 +15,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useDeletions } from '../post/deletions.ts';
 import { useHistory } from '../post/use-history.tsx';
 import { paths } from '../paths.ts';
+import type { Sending } from './attachments/video-upload.ts';
 import { textProblem } from '../post/before-sending.tsx';
 import type { Desk } from './desk.ts';
 import { PublishDialog } from '../post/publish-dialog.tsx';
@@ -24,6 +25,11 @@ import { ScheduleDialog } from '../post/schedule-dialog.tsx';
 const VersionsDialog = lazy(async () => ({ default: (await import('./saving/versions-dialog.tsx')).VersionsDialog }));
 
 type Asked = { kind: 'publish' | 'schedule'; post: Post };
+
+const unsentVideo = ({ status }: Sending): string =>
+  status === 'failed'
+    ? 'The video was not uploaded: try again, or remove it first.'
+    : 'The video is still being uploaded: wait until it is there.';
 
 type EditorActionsProps = { desk: Desk; onSent: (post: Post) => void; children?: ReactNode };
 
@@ -42,6 +48,8 @@ export function EditorActions({ desk, onSent, children }: EditorActionsProps) {
 
   /** What goes out is what the server has: the dialog opens once all of it is saved. */
   const ask = async (kind: Asked['kind']) => {
+    const sending = desk.uploads.store.getState();
+    if (sending) return void toast.error(unsentVideo(sending), { id: 'video-unsent' });
     setPreparing(kind);
     const is_saved = await session.flush();
     setPreparing(null);

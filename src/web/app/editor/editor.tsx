@@ -51,7 +51,7 @@ function useDesk({ post, draft_key, onCreated }: EditorProps): Desk {
         toast.error(isRefusedFile(failure) ? failure.message : 'Failed to save draft', { id: 'save-failed' });
       },
     });
-    return createDesk(session, api);
+    return createDesk(session, api, keeper);
   });
   const { session } = desk;
   useEffect(() => session.start(), [session]);

@@ -15,6 +15,7 @@ import { foldOf, foldText, measured_max, preview_widths } from './text/fold.ts';
 import type { Fold, PreviewWidth } from './text/fold.ts';
 import { ImageGrid } from '../post/image-grid.tsx';
 import { visibility_words } from '../post/outgoing.tsx';
+import { VideoView } from '../post/video-view.tsx';
 import { PostTextView } from '../post/post-text-view.tsx';
 
 const width_choices = [
@@ -74,7 +75,7 @@ function PreviewedPost({ session, fold }: Pick<PreviewProps, 'session' | 'fold'>
   const { user } = useApp();
   const authors = useAuthors();
   const [is_open, setOpen] = useState(false);
-  const { content, image_urls, alt_texts, new_images, document, visibility } = useStore(session.store);
+  const { content, image_urls, alt_texts, new_images, document, video, visibility } = useStore(session.store);
   const author = useStore(session.store, (state) => authorIn(authors, authorOf(state)));
   const name = author?.name ?? user.name;
   const Seen = visibility === 'PUBLIC' ? Globe : Users;
@@ -112,6 +113,7 @@ function PreviewedPost({ session, fold }: Pick<PreviewProps, 'session' | 'fold'>
         alt_texts={image_urls.map((url) => alt_texts[url] ?? '')}
       />
       {document && <DocumentView title={document.title} url={document.url} pages={document.pages} />}
+      {video && <VideoView {...video} />}
       <Reactions />
     </div>
   );

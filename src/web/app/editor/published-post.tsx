@@ -15,6 +15,7 @@ import { EngagedLink } from '../prospects/engaged-link.tsx';
 import type { DraftSession } from './saving/draft-session.ts';
 import { DocumentView } from '../post/document-view.tsx';
 import { ImageGrid } from '../post/image-grid.tsx';
+import { VideoView } from '../post/video-view.tsx';
 import { PostTextView } from '../post/post-text-view.tsx';
 
 export function PublishedPost({ post, session }: { post: Post; session: DraftSession }) {
@@ -42,6 +43,7 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
       </p>
       <ImageGrid urls={post.image_urls} alt_texts={post.alt_texts} />
       {post.document && <DocumentView {...post.document} />}
+      {post.video && <VideoView {...post.video} />}
       <footer className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2">
         <CopyButton text={post.content} />
         <Button look="plain" size="small" busy={copy.isPending} onClick={() => copy.mutate()}>

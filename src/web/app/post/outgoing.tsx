@@ -8,6 +8,7 @@ import { useApp } from '../app-context.ts';
 import { AuthorSelect } from './author-select.tsx';
 import { DocumentView } from './document-view.tsx';
 import { ImageGrid } from './image-grid.tsx';
+import { VideoView } from './video-view.tsx';
 import { PostTextView } from './post-text-view.tsx';
 
 export const visibility_words: Record<Visibility, string> = { PUBLIC: 'Anyone', CONNECTIONS: 'Connections only' };
@@ -62,6 +63,7 @@ export function Outgoing({ post, visibility, onVisibility, author_id, onAuthor }
         </p>
         <ImageGrid urls={post.image_urls} alt_texts={post.alt_texts} />
         {post.document && <DocumentView {...post.document} />}
+        {post.video && <VideoView url={post.video.url} title={post.video.title} />}
       </section>
     </div>
   );

@@ -1,5 +1,5 @@
 // One post in a list: its first words, its state, when; the row opens it, the menu deletes it.
-import { Ellipsis, ExternalLink, FileText, History, Image as ImageIcon, Tag, Trash2 } from 'lucide-react';
+import { Ellipsis, ExternalLink, FileText, Film, History, Image as ImageIcon, Tag, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Label } from '#contract/labels.ts';
 import type { Post } from '#contract/post-fields.ts';
@@ -39,6 +39,12 @@ export function PostRow({ post, labels, now, zone_name }: PostRowProps) {
             <span className="inline-flex items-center gap-1">
               <ImageIcon aria-hidden className="size-3.5" />
               {post.image_urls.length === 1 ? '1 image' : `${post.image_urls.length} images`}
+            </span>
+          )}
+          {post.video && (
+            <span className="inline-flex min-w-0 items-center gap-1">
+              <Film aria-hidden className="size-3.5 shrink-0" />
+              <span className="truncate">{post.video.title.trim() || 'Video'}</span>
             </span>
           )}
           {post.document && (

@@ -1,5 +1,6 @@
 // What goes along with the text of a draft: images in order, each with its description, or one PDF. Pure; sending them is send-draft.ts.
 import type { Post } from '#contract/post-fields.ts';
+import type { PostVideo } from '#contract/videos.ts';
 
 export type NewImage = { key: string; file: File; preview_url: string };
 
@@ -20,9 +21,13 @@ export type Attachments = {
   alt_texts: Readonly<Record<string, string>>;
   new_images: NewImage[];
   document: DraftDocument | null;
+  video: DraftVideo | null;
 };
 
-type Stored = Pick<Post, 'image_urls' | 'alt_texts' | 'document'>;
+/** Uploaded already; `is_new` until a save has named it. */
+export type DraftVideo = Pick<PostVideo, 'url' | 'title'> & { is_new: boolean };
+
+type Stored = Pick<Post, 'image_urls' | 'alt_texts' | 'document'> & Partial<Pick<Post, 'video'>>;
 
 const altsOf = ({ image_urls, alt_texts }: Stored): Record<string, string> =>
   Object.fromEntries(image_urls.map((url, index) => [url, alt_texts[index] ?? '']));
@@ -30,7 +35,16 @@ const altsOf = ({ image_urls, alt_texts }: Stored): Record<string, string> =>
 const documentOf = ({ document }: Stored): DraftDocument | null =>
   document && { key: document.url, url: document.url, file: null, title: document.title, pages: null };
 
-export const nothing_attached: Attachments = { image_urls: [], alt_texts: {}, new_images: [], document: null };
+const videoOf = ({ video }: Stored): DraftVideo | null =>
+  video ? { url: video.url, title: video.title, is_new: false } : null;
+
+export const nothing_attached: Attachments = {
+  image_urls: [],
+  alt_texts: {},
+  new_images: [],
+  document: null,
+  video: null,
+};
 
 /** As the server has them; what is not sent yet stays to be sent, where the rules allow it. */
 export function attachmentsOf(theirs: Stored, mine: Attachments = nothing_attached): Attachments {
@@ -38,13 +52,14 @@ export function attachmentsOf(theirs: Stored, mine: Attachments = nothing_attach
   return {
     image_urls: theirs.image_urls,
     alt_texts: altsOf(theirs),
-    new_images: document ? [] : mine.new_images,
+    new_images: document || theirs.video ? [] : mine.new_images,
     document,
+    video: mine.video?.is_new && !document && theirs.image_urls.length === 0 ? mine.video : videoOf(theirs),
   };
 }
 
-export const hasUnsent = ({ new_images, document }: Attachments): boolean =>
-  new_images.length > 0 || (document !== null && document.file !== null);
+export const hasUnsent = ({ new_images, document, video }: Attachments): boolean =>
+  new_images.length > 0 || (document !== null && document.file !== null) || video?.is_new === true;
 
 /** The descriptions as they are sent: one for each stored image; new ones have none yet. */
 export const altList = ({ image_urls, alt_texts, new_images }: Attachments): string[] => [
@@ -75,6 +90,8 @@ export function afterAnswer(now: Attachments, sent: Attachments, post: Stored): 
     alt_texts: { ...altsOf(post), ...Object.fromEntries(changed) },
     new_images: now.new_images.filter(({ key }) => !sent.new_images.some((image) => image.key === key)),
     document: documentAfter(now.document, sent.document, post),
+    // As typed: what the server made tidy must not change under the cursor.
+    video: now.video && { ...now.video, is_new: now.video.is_new && now.video.url !== post.video?.url },
   };
 }
 

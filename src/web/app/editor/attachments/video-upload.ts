@@ -46,6 +46,15 @@ const partMaxBytes = 8 * video_piece_bytes;
 const quickMs = 1500;
 const partTimeoutMs = 120_000;
 
+const beginning = (file: File): Sending => ({
+  name: file.name,
+  size: file.size,
+  sent: 0,
+  status: 'uploading',
+  sentence: null,
+  may_retry: false,
+  preview_url: URL.createObjectURL(file),
+});
 const titleOf = (name: string): string => name.replace(/\.(?:mp4|m4v)$/i, '').slice(0, 200);
 const keyOf = ({ name, size, lastModified }: File): string => `video.${size}.${lastModified}.${name.slice(0, 100)}`;
 
@@ -84,9 +93,7 @@ export function createVideoUploads(options: Options): VideoUploads {
     store,
     begin(file) {
       end();
-      const { name, size } = file;
-      const preview_url = URL.createObjectURL(file);
-      store.setState({ name, size, sent: 0, status: 'uploading', sentence: null, may_retry: false, preview_url }, true);
+      store.setState(beginning(file), true);
       void send(file);
     },
     retry() {

@@ -101,7 +101,8 @@ const isSameContent = (a: Post, b: Post): boolean =>
   a.content === b.content &&
   a.image_urls.join() === b.image_urls.join() &&
   a.alt_texts.join() === b.alt_texts.join() &&
-  a.document?.url === b.document?.url;
+  a.document?.url === b.document?.url &&
+  a.video?.url === b.video?.url;
 
 /** Saves when the network is back and when the page is left; asks before images that are not saved would be lost. */
 function startSession(store: StoreApi<DraftState>, autosave: Autosave): () => void {

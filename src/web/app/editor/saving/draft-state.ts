@@ -138,6 +138,7 @@ export const detached = (state: DraftState): DraftState =>
       ...nothing_attached,
       new_images: state.new_images,
       document: state.document?.file ? state.document : null,
+      video: state.video && { ...state.video, is_new: true },
       conflict: null,
       is_gone: false,
       creation: null,

@@ -41,7 +41,7 @@ async function create(api: Api, store: StoreApi<DraftState>, keep: () => void): 
   });
   store.setState((state) => {
     const { author_id: sent_as } = creation;
-    const next = withAnswer(state, { ...sent, author_id: sent_as, new_images: [], document: null }, post);
+    const next = withAnswer(state, { ...sent, author_id: sent_as, new_images: [], document: null, video: null }, post);
     // Files, and text that changed since the creation was first sent, go with the next save.
     const is_changed = state.content !== creation.content || state.visibility !== creation.visibility;
     const rest = is_changed || state.author_id !== sent_as || hasUnsent(state);
@@ -72,13 +72,14 @@ async function update(api: Api, store: StoreApi<DraftState>): Promise<Post> {
   return stored;
 }
 
-function attachmentFields({ document, ...images }: Attachments, post: Post) {
+function attachmentFields({ document, video, ...images }: Attachments, post: Post) {
   return {
     image_urls: JSON.stringify(images.image_urls),
-    alt_texts: JSON.stringify(altList({ ...images, document })),
+    alt_texts: JSON.stringify(altList({ ...images, document, video })),
     // A title that is empty is none: the one before stays.
     document_title: document?.title.trim() || undefined,
     remove_document: post.document && !document ? ('true' as const) : undefined,
+    video: JSON.stringify(video && { url: video.url, title: video.title }),
   };
 }
 

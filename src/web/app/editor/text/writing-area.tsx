@@ -10,6 +10,8 @@ import { CopyButton } from '../../copy-button.tsx';
 import { useIsOnline } from '../../online.ts';
 import { AttachedDocument } from '../attachments/attached-document.tsx';
 import { AttachedImages } from '../attachments/attached-images.tsx';
+import { AttachedVideo } from '../attachments/attached-video.tsx';
+import { isVideo, videoProblem, video_types } from '../attachments/attach-video.ts';
 import { checkFiles, countPages, document_type, image_types } from '../attachments/check-files.ts';
 import { AcceptedLine } from './accepted-line.tsx';
 import { Counter } from './counter.tsx';
@@ -32,7 +34,7 @@ type WritingAreaProps = {
 };
 
 export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
-  const { session } = desk;
+  const { session, uploads } = desk;
   const content = useStore(session.store, (state) => state.content);
   const save_error = useStore(session.store, (state) => state.save_error);
   const is_gone = useStore(session.store, (state) => state.is_gone);
@@ -42,6 +44,14 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
 
   const attach = async (files: readonly File[]) => {
     const { image_urls, new_images, document: attached } = session.store.getState();
+    const film = files.find(isVideo);
+    const is_sending = uploads.store.getState() !== null;
+    if (film) {
+      const problem = videoProblem(film, { ...session.store.getState(), is_sending });
+      return problem === null ? uploads.begin(film) : void toast.error(problem);
+    }
+    if (is_sending || session.store.getState().video)
+      return void toast.error('A post has either a video or other files. Remove the video first.');
     const count = image_urls.length + new_images.length;
     const { images, document, refused } = checkFiles(files, { images: count, has_document: attached !== null });
     for (const sentence of refused) toast.error(sentence);
@@ -84,18 +94,19 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
         <TextWithProposal desk={desk} fold={fold?.at ?? null} onPaste={onPaste} isUnderSheet={isUnderSheet} />
         <AttachedImages session={session} />
         <AttachedDocument session={session} />
+        <AttachedVideo desk={desk} />
         <div data-bottom-bar className="sticky bottom-0 z-10 rounded-b-card bg-surface">
           <AcceptedLine desk={desk} />
           <LettersLine desk={desk} />
           <div className="flex flex-wrap items-center gap-1 border-t border-line px-2 py-2">
             <Button look="plain" size="small" onClick={() => picker.current?.click()}>
               <ImagePlus aria-hidden />
-              Add images or PDF
+              Add images, PDF or video
             </Button>
             <input
               ref={picker}
               type="file"
-              accept={[...image_types, document_type].join(',')}
+              accept={[...image_types, document_type, ...video_types].join(',')}
               multiple
               hidden
               aria-label="Images"

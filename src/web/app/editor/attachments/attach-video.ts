@@ -1,0 +1,25 @@
+// Whether a chosen file is a video, and whether it may be attached: before it is sent. The server looks at its bytes.
+import { video_max_bytes, video_min_bytes } from '#contract/videos.ts';
+import type { Attachments } from './attachments.ts';
+
+export const video_types = ['video/mp4', 'video/x-m4v'] as const;
+type FileLike = Pick<File, 'name' | 'size' | 'type'>;
+
+/** Also those that cannot be taken, so that they are told why. */
+export const isVideo = ({ type }: FileLike): boolean => type.startsWith('video/');
+
+type Attached = Pick<Attachments, 'image_urls' | 'new_images' | 'document' | 'video'>;
+
+/** Why the video cannot be attached, as a sentence; null where it can. */
+export function videoProblem(
+  { name, size, type }: FileLike,
+  attached: Attached & { is_sending: boolean },
+): string | null {
+  const { image_urls, new_images, document, video, is_sending } = attached;
+  if (image_urls.length + new_images.length > 0) return 'A post has either images or a video. Remove the images first.';
+  if (document) return 'A post has either a PDF or a video. Remove the PDF first.';
+  if (video || is_sending) return 'A post may have one video. Remove the other one first.';
+  if (!video_types.some((known) => known === type)) return `“${name}” is no MP4: save it as MP4 with H.264.`;
+  if (size > video_max_bytes) return `“${name}” is larger than 500 MB.`;
+  return size < video_min_bytes ? `“${name}” is smaller than 75 KB: LinkedIn takes none so small.` : null;
+}

@@ -1,0 +1,104 @@
+// The video of a draft: how far it has come to the server, what is wrong with it, its title, and removing it.
+import { CloudOff, Film, Trash2, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { video_title_max } from '#contract/videos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { useIsOnline } from '../../online.ts';
+import type { Desk } from '../desk.ts';
+import type { Sending } from './video-upload.ts';
+
+export function AttachedVideo({ desk }: { desk: Desk }) {
+  const { session, uploads } = desk;
+  const sending = useStore(uploads.store);
+  const video = useStore(session.store, (state) => state.video);
+  const stored = useStore(session.store, (state) => state.post?.video ?? null);
+  if (sending) return <SendingTile sending={sending} onRetry={uploads.retry} onRemove={uploads.remove} />;
+  if (!video) return null;
+  const is_failed = stored?.url === video.url && stored.status === 'failed';
+  return (
+    <Tile
+      icon={
+        is_failed ? (
+          <TriangleAlert aria-hidden className="size-6 text-poor" />
+        ) : (
+          <Film aria-hidden className="size-6 text-muted" />
+        )
+      }
+      onRemove={() => session.edit({ video: null })}
+    >
+      <TextField
+        label="Title of the video"
+        maxLength={video_title_max}
+        value={video.title}
+        error={is_failed ? 'LinkedIn could not process it: save it as MP4 with H.264 and add it again.' : null}
+        hint="Ready. LinkedIn processes it before the post appears."
+        onChange={(event) => session.edit({ video: { ...video, title: event.target.value } })}
+      />
+    </Tile>
+  );
+}
+
+const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(bytes < 10 * 2 ** 20 ? 1 : 0);
+
+type SendingTileProps = { sending: Sending; onRetry: () => void; onRemove: () => void };
+
+function SendingTile({ sending, onRetry, onRemove }: SendingTileProps) {
+  const { name, sent, size, status, sentence, may_retry } = sending;
+  const is_online = useIsOnline();
+  const percent = Math.floor((100 * sent) / size);
+  if (status === 'failed') {
+    return (
+      <Tile icon={<TriangleAlert aria-hidden className="size-6 text-poor" />} onRemove={onRemove}>
+        <p className="truncate text-sm font-medium">{name}</p>
+        <p role="alert" className="text-sm text-poor">
+          {sentence}
+        </p>
+        {may_retry && (
+          <Button size="small" className="mt-2" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+      </Tile>
+    );
+  }
+  const is_waiting = status === 'waiting' || !is_online;
+  return (
+    <Tile
+      icon={
+        is_waiting ? <CloudOff aria-hidden className="size-6 text-muted" /> : <Spinner label="Uploading the video" />
+      }
+      onRemove={onRemove}
+    >
+      <p className="truncate text-sm font-medium">{name}</p>
+      <progress
+        aria-label="Upload of the video"
+        value={sent}
+        max={size}
+        className="mt-2 h-1.5 w-full overflow-hidden rounded-full accent-accent"
+      />
+      <p role="status" className="mt-1 text-xs text-muted tabular-nums">
+        {is_waiting
+          ? `Waiting for the connection: ${percent}% is there, and it goes on by itself.`
+          : sent === size
+            ? 'Looking at it'
+            : `Uploading: ${megabytes(sent)} of ${megabytes(size)} MB`}
+      </p>
+    </Tile>
+  );
+}
+
+function Tile({ icon, onRemove, children }: { icon: ReactNode; onRemove: () => void; children: ReactNode }) {
+  return (
+    <section aria-label="Video" className="px-4 pb-4">
+      <div className="flex items-start gap-3 rounded-control border border-line p-3">
+        <span className="grid size-12 shrink-0 place-items-center rounded-control bg-ink/5">{icon}</span>
+        <div className="min-w-0 flex-1">{children}</div>
+        <IconButton size="small_icon" label="Remove the video" icon={<Trash2 />} onClick={onRemove} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+// A video from the picker to LinkedIn: sent in parts over a lost connection, titled, played, published once LinkedIn has processed it.
+import { write } from '#test/harness/by-hand.ts';
+import { ledgerOf } from '#test/harness/linkedin.ts';
+import { makeMp4 } from '#test/harness/mp4.ts';
+import { askToPublish, confirmPublishing, isSaved, toastOf } from './app-steps.ts';
+import { chooseFiles } from './hands.ts';
+import { expect, test } from './journey.ts';
+
+const film = (name: string, buffer: Buffer) => ({ name, mimeType: 'video/mp4', buffer });
+
+test('a video survives a lost connection, is called by a title, and reaches LinkedIn', async ({
+  page,
+  account,
+  program,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/status of 422|ERR_INTERNET_DISCONNECTED/);
+  await account.connectLinkedIn();
+  const id = await account.haveDraft('With a video.');
+  await page.goto(`/create-post?post=${id}`);
+  const picker = page.getByRole('button', { name: 'Add images, PDF or video' });
+  const tile = page.getByRole('region', { name: 'Video' });
+  await chooseFiles(picker, film('Sound only.mp4', makeMp4({ handler: 'soun' })));
+  await expect(tile.getByRole('alert')).toContainText('has no video track');
+  await tile.getByRole('button', { name: 'Remove the video' }).click();
+
+  await context.setOffline(true);
+  await chooseFiles(picker, film('Our demo.mp4', makeMp4({ size: 5 * 2 ** 20 })));
+  await expect(tile.getByRole('status')).toContainText('Waiting for the connection');
+  await context.setOffline(false);
+  const title = page.getByLabel('Title of the video');
+  await expect(title).toHaveValue('Our demo');
+  await write(title, 'A demo of the year');
+  await isSaved(page);
+  await expect(page.locator('video').first()).toHaveAttribute('src', /^\/media\/[\w-]+\.mp4$/);
+
+  await confirmPublishing(await askToPublish(page));
+  await expect(toastOf(page, 'Successfully published to LinkedIn!')).toBeVisible();
+  const { posts } = await ledgerOf(program.url, account.name);
+  expect(posts.map(({ video }) => video?.title)).toEqual(['A demo of the year']);
+});
