@@ -77,7 +77,8 @@ export function createVideoUploads(options: Options): VideoUploads {
     } catch (error) {
       const sentence = error instanceof ApiError ? error.message : 'The video could not be uploaded.';
       tell({ status: 'failed', sentence, may_retry: !(error instanceof ApiError) || error.passes });
-      if (error instanceof ApiError && !error.passes) options.keeper.remove(keyOf(file));
+      // What was refused the server has forgotten already.
+      if (error instanceof ApiError && !error.passes) forget(options, mine);
     }
   }
 
