@@ -74,7 +74,7 @@ test('what is made of drafts and rewrites teaches the voice, and a draft is comp
 test('people come from a file, get a status and notes, and are forgotten for good', async ({ page, account }) => {
   expect(account.name).toBeTruthy();
   await page.goto('/posts');
-  await page.getByRole('link', { name: 'Prospects' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Prospects' }).click();
   await expect(page.getByText('Nobody yet')).toBeVisible();
   await isClean(page, 'prospects, empty');
   const csv =

@@ -36,6 +36,7 @@ const reads = [
   'research -> post_watches',
   'research -> posts',
   'research -> prospect_engagements',
+  'voice -> post_versions',
   'voice -> posts',
   'webhooks -> linkedin_connections',
   'webhooks -> posts',

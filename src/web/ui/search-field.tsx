@@ -1,9 +1,15 @@
 // The field that narrows a list; what it is for is said to those who do not see the list beside it.
 import { TextField } from './field.tsx';
 
-type SearchFieldProps = { label: string; placeholder?: string; value: string; onType: (text: string) => void };
+type SearchFieldProps = {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onType: (text: string) => void;
+  className?: string;
+};
 
-export function SearchField({ label, placeholder = 'Search', value, onType }: SearchFieldProps) {
+export function SearchField({ label, placeholder = 'Search', value, onType, className }: SearchFieldProps) {
   return (
     <TextField
       label={label}
@@ -12,6 +18,7 @@ export function SearchField({ label, placeholder = 'Search', value, onType }: Se
       placeholder={placeholder}
       maxLength={200}
       value={value}
+      className={className}
       onChange={(event) => onType(event.target.value)}
     />
   );

@@ -2,7 +2,7 @@
 import { scaleLinear } from '@visx/scale';
 import type { Lift } from '#contract/trends.ts';
 import { clockText, short_weekdays, type LocalHour } from './hours.ts';
-import { counted, ratio } from './research-words.ts';
+import { counted, effectText } from './research-words.ts';
 
 export type HeatCell = Lift & { key: string; at: LocalHour };
 
@@ -21,7 +21,7 @@ export function HeatMap({ cells }: { cells: readonly HeatCell[] }) {
   return (
     <div className="flex flex-col gap-3">
       <table className="w-full table-fixed border-separate border-spacing-[2px] text-xs text-muted">
-        <caption className="sr-only">Lift of each hour of the week</caption>
+        <caption className="sr-only">Engagement by hour of the week</caption>
         <thead>
           <tr>
             <th scope="col" className="w-9 p-0">
@@ -76,8 +76,8 @@ function Cell({ cell }: { cell: HeatCell | undefined }) {
       </td>
     );
   }
-  const verdict = !cell.claimed ? 'not beyond chance' : cell.lift > 1 ? 'does better' : 'does worse';
-  const figures = `${ratio(cell.lift)}, ${counted(cell.posts, 'post')}, ${verdict}`;
+  const said = cell.claimed ? effectText(cell.lift) : 'no clear difference';
+  const figures = `${said}, ${counted(cell.posts, 'post')}`;
   return (
     <td className="p-0" title={`${cell.at.label}: ${figures}`}>
       <span className={`${square} ${lookOf(cell.lift, cell.claimed)}`} style={tint(cell.lift, cell.claimed)}>
@@ -99,8 +99,8 @@ const tint = (lift: number, claimed: boolean) =>
 
 function Legend() {
   const entries = [
-    { name: 'Does better', look: 'bg-accent text-on-accent', sign: '+' },
-    { name: 'Does worse', look: 'bg-poor text-surface', sign: '−' },
+    { name: 'More engagement', look: 'bg-accent text-on-accent', sign: '+' },
+    { name: 'Less engagement', look: 'bg-poor text-surface', sign: '−' },
   ];
   return (
     <ul aria-hidden className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-xs text-muted">
@@ -116,7 +116,7 @@ function Legend() {
             <span key={lift} className="size-4 rounded-[3px]" style={tint(lift, false)} />
           ))}
         </span>
-        Not beyond chance; stronger is more
+        No clear difference
       </li>
       <li className="flex items-center gap-1.5">
         <span className="flex size-4 items-center justify-center">

@@ -1,12 +1,15 @@
-// Hooks, formats and lengths: what posts with them did against their authors' other posts, all on one axis.
+// Hooks, formats and lengths: what posts with them did against their authors' other posts, in sentences; the figures are behind them.
 import { hook_labels } from '#contract/hooks.ts';
 import type { LiftedHook, Trends } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import type { LiftScale } from './lift-scale.ts';
-import { LiftTable, type LiftRow } from './lift-table.tsx';
-import { liftSentence, media_labels } from './research-words.ts';
+import { LiftTable } from './lift-table.tsx';
+import { HowWeKnow, PlainLifts, type SubjectRow } from './plain-lifts.tsx';
+import { liftSentence, media_labels, media_subjects } from './research-words.ts';
 import { useWriteAbout } from './write-about.ts';
+
+const hookSubject = ({ hook }: LiftedHook): string => `Posts that open with “${hook_labels[hook].label}”`;
 
 type LiftSectionProps = { trends: Trends; scale: LiftScale };
 
@@ -15,15 +18,16 @@ export function useHook() {
   const writeAbout = useWriteAbout();
   return (hook: LiftedHook, is_sample: boolean): void => {
     const about = `Hook: ${hook_labels[hook.hook].label}`;
-    writeAbout({ hook: hook.hook, evidence: { about, sentence: liftSentence(hook), is_sample } });
+    writeAbout({ hook: hook.hook, evidence: { about, sentence: liftSentence(hookSubject(hook), hook), is_sample } });
   };
 }
 
 export function HooksSection({ trends, scale }: LiftSectionProps) {
   const use = useHook();
-  const rows: LiftRow[] = trends.hooks.map((hook) => ({
+  const rows: SubjectRow[] = trends.hooks.map((hook) => ({
     ...hook,
     key: hook.hook,
+    subject: hookSubject(hook),
     label: hook_labels[hook.hook].label,
     action: (
       <Button
@@ -36,12 +40,15 @@ export function HooksSection({ trends, scale }: LiftSectionProps) {
     ),
   }));
   return (
-    <Section title="Hooks" about="How posts that open so do, against the other posts of the same people.">
+    <Section title="Hooks" about="How posts begin, and what it does.">
       {rows.length === 0 ? (
         <p className="text-muted">No openings to compare in these days.</p>
       ) : (
         <>
-          <LiftTable caption="Lift of each kind of hook" what="Hook" rows={rows} scale={scale} />
+          <PlainLifts nothing="No hook clearly does better or worse." rows={rows} />
+          <HowWeKnow>
+            <LiftTable caption="Lift of each kind of hook" what="Hook" rows={rows} scale={scale} />
+          </HowWeKnow>
           <Examples hooks={trends.hooks} />
         </>
       )}
@@ -75,13 +82,23 @@ function Examples({ hooks }: { hooks: readonly LiftedHook[] }) {
 }
 
 export function FormatsSection({ trends, scale }: LiftSectionProps) {
-  const rows = trends.formats.map((format) => ({ ...format, key: format.format, label: media_labels[format.format] }));
+  const rows = trends.formats.map((format) => ({
+    ...format,
+    key: format.format,
+    label: media_labels[format.format],
+    subject: media_subjects[format.format],
+  }));
   return (
     <Section title="Formats">
       {rows.length === 0 ? (
         <p className="text-muted">Nothing to compare in these days.</p>
       ) : (
-        <LiftTable caption="Lift of each format" what="Format" rows={rows} scale={scale} />
+        <>
+          <PlainLifts nothing="No format clearly does better or worse." rows={rows} />
+          <HowWeKnow>
+            <LiftTable caption="Lift of each format" what="Format" rows={rows} scale={scale} />
+          </HowWeKnow>
+        </>
       )}
     </Section>
   );
@@ -92,13 +109,19 @@ export function LengthsSection({ trends, scale }: LiftSectionProps) {
     ...length,
     key: length.length,
     label: length.length.replace(/^u/, 'U'),
+    subject: `Posts of ${length.length} characters`,
   }));
   return (
-    <Section title="Lengths" about="In characters.">
+    <Section title="Lengths">
       {rows.length === 0 ? (
         <p className="text-muted">Nothing to compare in these days.</p>
       ) : (
-        <LiftTable caption="Lift of each length" what="Characters" rows={rows} scale={scale} />
+        <>
+          <PlainLifts nothing="No length clearly does better or worse." rows={rows} />
+          <HowWeKnow>
+            <LiftTable caption="Lift of each length" what="Characters" rows={rows} scale={scale} />
+          </HowWeKnow>
+        </>
       )}
     </Section>
   );

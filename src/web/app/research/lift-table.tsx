@@ -47,7 +47,7 @@ function Interval({ scale, ...lift }: Lift & { scale: LiftScale }) {
 
 function Verdict({ lift, claimed }: Lift) {
   if (lift === null) return <span className="text-muted">Too few posts</span>;
-  if (!claimed) return <span className="text-muted">Not beyond chance</span>;
+  if (!claimed) return <span className="text-muted">No clear difference</span>;
   return <Badge tone={lift > 1 ? 'accent' : 'poor'}>{lift > 1 ? 'Does better' : 'Does worse'}</Badge>;
 }
 

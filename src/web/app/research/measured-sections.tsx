@@ -24,11 +24,11 @@ export function MeasuredSections({ trends, days, q }: { trends: Trends; days: nu
   const scale = liftScale([...trends.hooks, ...trends.formats, ...trends.lengths]);
   const is_empty = trends.measured.posts === 0;
   const lifted: PlacedPart[] = [
+    { id: 'times', name: 'When to post', part: <TimesSection trends={trends} now={now} /> },
     { id: 'hooks', name: 'Hooks', part: <HooksSection trends={trends} scale={scale} /> },
     { id: 'formats', name: 'Formats', part: <FormatsSection trends={trends} scale={scale} /> },
     { id: 'lengths', name: 'Lengths', part: <LengthsSection trends={trends} scale={scale} /> },
-    { id: 'times', name: 'Best times', part: <TimesSection trends={trends} now={now} /> },
-    { id: 'posts', name: 'Exemplary posts', part: <Exemplary trends={trends} /> },
+    { id: 'posts', name: 'Top posts', part: <Exemplary trends={trends} /> },
     { id: 'creators', name: 'Creators', part: <Creators trends={trends} /> },
   ];
   const parts: PlacedPart[] = [
@@ -54,7 +54,7 @@ export function MeasuredSections({ trends, days, q }: { trends: Trends; days: nu
 
 function Exemplary({ trends }: { trends: Trends }) {
   return (
-    <Section title="Exemplary posts" about="Those that did best against their authors’ other posts, one an author.">
+    <Section title="Top posts" about="One per author: those that did best against their other posts.">
       {trends.posts.length === 0 ? (
         <p className="text-muted">None in these days.</p>
       ) : (
@@ -72,7 +72,7 @@ function Exemplary({ trends }: { trends: Trends }) {
 
 function Creators({ trends }: { trends: Trends }) {
   return (
-    <Section title="Creators" about="Whose posts of these days did best by their own measure.">
+    <Section title="Creators" about="People whose posts did better than their usual.">
       {trends.creators.length === 0 ? (
         <p className="text-muted">None with three posts in these days.</p>
       ) : (

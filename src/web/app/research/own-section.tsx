@@ -4,19 +4,19 @@ import type { Trends } from '#contract/trends.ts';
 import { Section } from '#web/ui/section.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { PostCard } from './post-card.tsx';
-import { number, ratio } from './research-words.ts';
+import { effectText, number } from './research-words.ts';
 
 export function OwnSection({ trends: { own, hooks } }: { trends: Trends }) {
   if (own.posts === 0) return null;
   const said = (hook: HookKind): string => {
     const lift = hooks.find((one) => one.hook === hook);
     if (!lift?.claimed || lift.lift === null) return '';
-    return `, which ${lift.lift > 1 ? 'does better' : 'does worse'} in the trend database (${ratio(lift.lift)})`;
+    return `, which ${lift.lift > 1 ? 'does better' : 'does worse'} in the trend database: ${effectText(lift.lift)}`;
   };
   return (
     <Section
       title="Your posts"
-      about={`${own.posts === 1 ? 'One post' : `${number(own.posts)} posts`} that you published from here in these days. Only you see them, and no lift on this page is made with them.`}
+      about={`${own.posts === 1 ? 'One post' : `${number(own.posts)} posts`} you published from here in these days. Only you see them, and they are not part of the comparisons on this page.`}
     >
       <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-[auto_1fr]">
         {own.topics.length > 0 && (

@@ -1,20 +1,21 @@
 // The Trend Analyzer: what did well in the trend database, for all posts or for a subject, each claim with what it rests on.
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Trends } from '#contract/trends.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { useApp } from '../app-context.ts';
 import { Page } from '../page.tsx';
+import { paths } from '../paths.ts';
 import { useSettled } from '../use-settled.ts';
 import { FoundPosts } from './found-posts.tsx';
 import { MeasuredSections } from './measured-sections.tsx';
 import { OwnSection } from './own-section.tsx';
 import { ResearchSkeleton } from './research-skeleton.tsx';
+import { SubjectBox } from './subject-box.tsx';
 import { counted, number } from './research-words.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { useTrends } from './use-research.ts';
@@ -40,21 +41,17 @@ export function ResearchPage() {
   }, [q, asked, span, setParams]);
   return (
     <Page title="Trend Analyzer" description="What works on LinkedIn, measured over the posts of the trend database.">
+      <SubjectBox typed={typed} onType={setTyped} days={Number(span)} />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="w-full sm:w-80">
-          <SearchField
-            label="Search posts and trends by subject"
-            placeholder="A subject, such as hiring"
-            value={typed}
-            onType={setTyped}
-          />
-        </div>
         <ToggleChips
           label="Days"
           value={span}
           choices={spans}
           onChange={(days) => setParams(paramsOf(q, days), { replace: true })}
         />
+        <Link to={paths.voice} className="text-sm text-muted underline-offset-2 hover:underline">
+          How you write: your voice
+        </Link>
       </div>
       {trends.isError && <ErrorNote onAgain={() => void trends.refetch()}>{trends.error.message}</ErrorNote>}
       {trends.isPending && <ResearchSkeleton />}
@@ -111,8 +108,8 @@ function Found({ trends, days, q }: { trends: Trends; days: number; q: string })
       {!trends.is_complete && (
         <Note>
           {is_begun
-            ? 'Posts are still being read: what is shown is of a part of them, and grows by itself.'
-            : 'The posts are being read for the first time. Trends show here by themselves, in about a minute.'}
+            ? 'Posts are still being read: this covers part of them and updates automatically.'
+            : 'Posts are being read for the first time. Trends appear here in about a minute.'}
         </Note>
       )}
       {is_begun ? (

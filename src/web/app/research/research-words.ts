@@ -14,20 +14,36 @@ export const intervalText = (interval: readonly [number, number]): string =>
 /** Topics are kept in small letters. */
 export const capital = (text: string): string => text.replace(/^./u, (letter) => letter.toUpperCase());
 
-/** What a lift says, in a sentence, and no more than it says. */
-export function liftSentence({ posts, lift, interval, claimed }: Lift): string {
-  if (lift === null || interval === null) return `${counted(posts, 'post')}: too few to say anything.`;
-  const span = `${intervalText(interval)}, ${counted(posts, 'post')}`;
-  if (!claimed) return `No difference beyond chance (${span}).`;
-  return `${lift > 1 ? 'Does better' : 'Does worse'}: ${ratio(lift)} the usual (${span}).`;
+/** `20% more engagement`, `15% less engagement`, `2.4 times the engagement`. */
+export function effectText(lift: number): string {
+  if (lift >= 2) return `${places(lift, 1)} times the engagement`;
+  const percent = Math.round(Math.abs(lift - 1) * 100);
+  return `${percent === 0 ? 'slightly' : `${percent}%`} ${lift > 1 ? 'more' : 'less'} engagement`;
+}
+
+/** `Documents get 20% more engagement than their authors’ other posts (432 posts).` No more than the lift says. */
+export function liftSentence(subject: string, { posts, lift, claimed }: Lift): string {
+  if (lift === null) return `${subject}: ${counted(posts, 'post')}, too few to say anything.`;
+  if (!claimed) return `${subject} show no clear difference (${counted(posts, 'post')}).`;
+  return `${subject} get ${effectText(lift)} ${lift >= 2 ? 'of' : 'than'} their authors’ other posts (${counted(posts, 'post')}).`;
 }
 
 export function growthText({ growth }: Pick<TrendTopic, 'growth'>): string {
   if (growth === null) return 'Too few';
   const percent = Math.round(growth * 100);
   if (percent >= 1000) return `${number(Math.round(growth + 1))}×`;
-  return percent > 0 ? `+${number(percent)} %` : `${number(percent).replace('-', '−')} %`;
+  return percent > 0 ? `+${number(percent)}%` : `${number(percent).replace('-', '−')}%`;
 }
+
+/** Posts of a kind, as a sentence begins with them. */
+export const media_subjects: Record<MediaKind, string> = {
+  none: 'Posts of text alone',
+  image: 'Posts with an image',
+  video: 'Videos',
+  document: 'Documents',
+  poll: 'Polls',
+  article: 'Posts with a link',
+};
 
 export const media_labels: Record<MediaKind, string> = {
   none: 'Text alone',

@@ -5,7 +5,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { dateText, localZone } from '../times.ts';
 import { useHook } from './lift-sections.tsx';
-import { capital, counted, growthText, intervalText, number, ratio } from './research-words.ts';
+import { HowWeKnow } from './plain-lifts.tsx';
+import { capital, counted, effectText, growthText, number } from './research-words.ts';
 import { isNothing, standoutsOf, type Finding, type Standouts } from './standouts.ts';
 import { topicEvidence, useWriteAbout } from './write-about.ts';
 
@@ -18,10 +19,10 @@ export function StandoutsSection({ trends, days, now }: StandoutsSectionProps) {
       {trends.measured.posts < posts_needed ? (
         <p className="text-muted">
           {trends.measured.posts === 0 ? 'No post' : `Only ${counted(trends.measured.posts, 'post')}`} can be compared:
-          too few to say anything. Look at more days, or at a wider subject.
+          too few to tell. Look at more days, or at a wider subject.
         </p>
       ) : isNothing(found) ? (
-        <p className="text-muted">Nothing stands out beyond chance. Look at more days, or at a wider subject.</p>
+        <p className="text-muted">Nothing clearly stands out. Look at more days, or at a wider subject.</p>
       ) : (
         <Answers trends={trends} found={found} days={days} />
       )}
@@ -64,7 +65,7 @@ function Answers({ trends, found, days }: { trends: Trends; found: Standouts; da
 function Subject({ trends, found: { rising }, days }: { trends: Trends; found: Standouts; days: number }) {
   const writeAbout = useWriteAbout();
   const [first, ...others] = rising;
-  if (!first) return <Cell name="Write about" answer={null} nothing="No topic rises" />;
+  if (!first) return <Cell name="Write about" answer={null} nothing="No topic clearly rises" />;
   const evidence = topicEvidence(first, days, trends.corpus.sample);
   return (
     <Cell
@@ -107,7 +108,7 @@ function Answer({ name, nothing, better: [best], worse: [worst], action }: Answe
     <Cell
       name={name}
       answer={best?.label ?? null}
-      nothing={`${nothing} ${worst ? 'does better' : 'stands out'}`}
+      nothing={`${nothing} clearly ${worst ? 'does better' : 'stands out'}`}
       action={action}
     >
       {best && <Figures finding={best} />}
@@ -121,11 +122,11 @@ function Answer({ name, nothing, better: [best], worse: [worst], action }: Answe
   );
 }
 
-function Figures({ finding: { lift, interval, posts } }: { finding: Finding }) {
-  if (lift === null || interval === null) return null;
+function Figures({ finding: { lift, posts } }: { finding: Finding }) {
+  if (lift === null) return null;
   return (
     <span className="block">
-      {ratio(lift)} ({intervalText(interval)}), {counted(posts, 'post')}
+      {effectText(lift)} ({counted(posts, 'post')})
     </span>
   );
 }
@@ -137,7 +138,7 @@ function Cell({ name, answer, nothing, action, children }: CellProps) {
     <div className="grid min-w-0 grid-cols-[5.5rem_1fr] content-start gap-x-3 gap-y-1 py-3 first:pt-0 last:pb-0 @4xl:flex @4xl:flex-col @4xl:px-5 @4xl:py-0 @4xl:first:pl-0 @4xl:last:pr-0">
       <dt className="row-span-3 text-xs leading-6 font-medium text-muted">{name}</dt>
       {answer === null ? (
-        <dd className="text-sm text-muted">{nothing} beyond chance</dd>
+        <dd className="text-sm text-muted">{nothing}</dd>
       ) : (
         <dd className="text-lg leading-snug font-semibold [overflow-wrap:anywhere]" dir="auto">
           {answer}
@@ -155,11 +156,19 @@ function Cell({ name, answer, nothing, action, children }: CellProps) {
 function Basis({ trends: { from, until, measured } }: { trends: Trends }) {
   if (from === null || until === null) return null;
   return (
-    <p className="border-t border-line pt-3 text-xs text-muted">
-      {dateText(from)} to {dateText(until)}, the newest days there are. {counted(measured.posts, 'post')}, each against
-      its author’s other posts, with other effects and growth taken out: 1× is the usual, the 95 % interval stands
-      beside it. Of {counted(measured.lifts, 'lift')} looked at only what holds after correction for that is claimed;
-      nothing is said of fewer than {number(posts_needed)} posts.
-    </p>
+    <div className="flex flex-col gap-2 border-t border-line pt-3 text-sm text-muted">
+      <p>
+        {dateText(from)} to {dateText(until)}, {counted(measured.posts, 'post')}. Engagement is compared with each
+        author’s other posts.
+      </p>
+      <HowWeKnow>
+        <p>
+          These are the newest days in the database. Other effects and growth are taken out: 1× is the author’s usual,
+          and the tables show the 95% interval beside it. Of {counted(measured.lifts, 'comparison')}, only those that
+          hold after correction for their number are called better or worse. We say nothing about fewer than{' '}
+          {number(posts_needed)} posts.
+        </p>
+      </HowWeKnow>
+    </div>
   );
 }

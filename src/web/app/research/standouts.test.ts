@@ -72,8 +72,8 @@ test('of what is not claimed nothing stands out', () => {
 test('figures as they are read', () => {
   expect(intervalText([0.83, 0.998])).toBe('0.83 to 0.998');
   expect(intervalText([1, 1.2])).toBe('1.00 to 1.20');
-  expect(growthText({ growth: -0.456 })).toBe('−46 %');
-  expect(growthText({ growth: 1.96 })).toBe('+196 %');
+  expect(growthText({ growth: -0.456 })).toBe('−46%');
+  expect(growthText({ growth: 1.96 })).toBe('+196%');
   expect(growthText({ growth: 1234 })).toBe('1,235×');
   expect(growthText({ growth: null })).toBe('Too few');
 });

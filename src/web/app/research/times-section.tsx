@@ -1,6 +1,6 @@
-// Best times: the hours of the week on the user's own clock, as a map and, the best of them, with their intervals.
+// When to post: the hours of the week on the user's own clock, as one picture; their intervals are behind it.
 import { useState } from 'react';
-import type { Trends } from '#contract/trends.ts';
+import type { Lift, Trends } from '#contract/trends.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { localZone } from '../times.ts';
@@ -8,9 +8,21 @@ import { HeatMap } from './heat-map.tsx';
 import { hourOfWeek, zoneText } from './hours.ts';
 import { liftScale } from './lift-scale.ts';
 import { LiftTable } from './lift-table.tsx';
-import { number } from './research-words.ts';
+import { HowWeKnow } from './plain-lifts.tsx';
+import { effectText, number } from './research-words.ts';
 
 const shown_first = 5;
+const named_first = 3;
+
+/** The hours that surely do better, the best first. */
+function bestText(cells: readonly (Lift & { label: string })[]): string {
+  const better = cells
+    .filter(({ claimed, lift }) => claimed && (lift ?? 1) > 1)
+    .toSorted((a, b) => (b.lift ?? 1) - (a.lift ?? 1))
+    .slice(0, named_first)
+    .map(({ label, lift }) => `${label} (${effectText(lift ?? 1)})`);
+  return better.length === 0 ? 'No hour clearly does better.' : `Best: ${better.join('; ')}.`;
+}
 
 export function TimesSection({ trends, now }: { trends: Trends; now: Date }) {
   const [is_long, setLong] = useState(false);
@@ -21,21 +33,24 @@ export function TimesSection({ trends, now }: { trends: Trends; now: Date }) {
   });
   const rows = is_long ? cells : cells.slice(0, shown_first);
   return (
-    <Section title="Best times" about={`Hours with at least 30 posts, on your clock: ${zoneText(zone, now)}.`}>
+    <Section title="When to post" about={`On your clock: ${zoneText(zone, now)}.`}>
       {cells.length === 0 ? (
-        <p className="text-muted">No hour of the week has 30 posts in these days: look at more days.</p>
+        <p className="text-muted">No hour of the week has enough posts in these days. Look at more days.</p>
       ) : (
         <>
+          <p>{bestText(cells)}</p>
           <HeatMap cells={cells} />
-          <LiftTable caption="Lift of the best hours" what="Hour" rows={rows} scale={liftScale(rows)} />
+          <HowWeKnow>
+            <LiftTable caption="Lift of the best hours" what="Hour" rows={rows} scale={liftScale(rows)} />
+            {cells.length > shown_first && (
+              <div className="flex justify-center">
+                <Button size="small" aria-expanded={is_long} onClick={() => setLong(!is_long)}>
+                  {is_long ? 'Show fewer' : `Show all ${number(cells.length)} hours`}
+                </Button>
+              </div>
+            )}
+          </HowWeKnow>
         </>
-      )}
-      {cells.length > shown_first && (
-        <div className="flex justify-center">
-          <Button size="small" aria-expanded={is_long} onClick={() => setLong(!is_long)}>
-            {is_long ? 'Show fewer' : `Show all ${number(cells.length)} hours`}
-          </Button>
-        </div>
       )}
     </Section>
   );

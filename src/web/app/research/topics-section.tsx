@@ -19,7 +19,7 @@ export function TopicsSection({ trends, days }: TopicsSectionProps) {
   return (
     <Section
       title="Topics"
-      about={`Rising first. The line is posts over these ${number(days)} days; dashed is the share of all posts it had in the ${number(days)} days before.`}
+      about={`The fastest-growing first. The line shows posts over these ${number(days)} days; the dashed one, the level in the ${number(days)} days before.`}
     >
       {topics.length === 0 ? (
         <p className="text-muted">No topic comes up often enough in these days.</p>

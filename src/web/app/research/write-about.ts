@@ -24,6 +24,6 @@ export function topicEvidence(topic: TrendTopic, days: number, is_sample: boolea
   const growth =
     topic.growth === null
       ? 'too few to say whether it grows'
-      : `${growthText(topic)} against the ${number(days)} days before${topic.claimed ? '' : ', not beyond chance'}`;
+      : `${topic.claimed ? growthText(topic) : 'no clear change'} against the ${number(days)} days before`;
   return { about: capital(topic.topic), sentence: `${posts}, ${growth}.`, is_sample, q: topic.topic };
 }
