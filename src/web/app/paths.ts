@@ -26,3 +26,5 @@ export const editorPath = (post_id: string): string => `${paths.create_post}?pos
 
 /** Only who engaged with this post. */
 export const prospectsOf = (post_id: string): string => `${paths.prospects}?post=${encodeURIComponent(post_id)}`;
+
+export const prospectNamed = (name: string): string => `${paths.prospects}?q=${encodeURIComponent(name)}`;

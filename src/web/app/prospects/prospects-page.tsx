@@ -31,10 +31,17 @@ const filters = [{ value: 'all', label: 'All' }, ...status_choices] as const;
 export function ProspectsPage() {
   const [status, setStatus] = useState<ProspectStatus | 'all'>('all');
   const [sort, setSort] = useState<ProspectSort>('score');
-  const [typed, setTyped] = useState('');
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('q');
+  const [typed, setTyped] = useState(asked ?? '');
+  // The palette may ask for another person while the page is open.
+  const [seen, setSeen] = useState(asked);
+  if (asked !== seen) {
+    setSeen(asked);
+    setTyped(asked ?? '');
+  }
   const [opened, setOpened] = useState<string | null>(null);
   const q = useDeferredValue(useSettled(typed)).trim();
-  const [params, setParams] = useSearchParams();
   const post_id = params.get('post') ?? undefined;
   const list = useProspects({ q, status, sort, post_id });
   const prospects = list.data?.pages.flatMap((page) => page.prospects) ?? [];

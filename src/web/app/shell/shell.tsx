@@ -10,6 +10,7 @@ import { HealthLine } from './health-line.tsx';
 import { Loading } from '../loading.tsx';
 import { paths } from '../paths.ts';
 import { useIsOnline } from '../online.ts';
+import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { TopBar } from './top-bar.tsx';
@@ -41,6 +42,7 @@ export function Shell() {
         </main>
       </div>
       <OpenProfile />
+      <Shortcuts />
     </div>
   );
 }

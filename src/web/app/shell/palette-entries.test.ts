@@ -1,0 +1,21 @@
+// Which entries some words mean.
+import { expect, test } from 'vitest';
+import { matching } from './palette-entries.ts';
+import type { Entry } from './palette-entries.ts';
+
+const entry = (label: string, also?: string): Entry => ({
+  id: label,
+  group: 'Pages',
+  label,
+  ...(also ? { also } : {}),
+  run: () => undefined,
+});
+const entries = [entry('Trend Analyzer', 'research'), entry('Scheduler', 'calendar'), entry('API and webhooks')];
+const found = (words: string) => matching(entries, words).map(({ label }) => label);
+
+test('by the beginnings of words, in any order, and by other names', () => {
+  expect(found('')).toHaveLength(3);
+  expect(found('ana tr')).toEqual(['Trend Analyzer']);
+  expect(found('CAL')).toEqual(['Scheduler']);
+  expect(found('rend')).toEqual([]);
+});

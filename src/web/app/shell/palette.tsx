@@ -1,0 +1,143 @@
+// Ctrl+K: every page, action, post and person by their words. The field keeps the focus, the arrows move through what was found.
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '#web/api/api-context.ts';
+import { keys } from '#web/api/query-client.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { editorPath, prospectNamed } from '../paths.ts';
+import { firstLine } from '../post/post-words.ts';
+import { useSettled } from '../use-settled.ts';
+import { matching } from './palette-entries.ts';
+import type { Entry } from './palette-entries.ts';
+import { useEntries } from './use-entries.ts';
+
+const shownEach = 5;
+const wordsMax = 200;
+
+/** Posts and people with these words; nothing before there are any. */
+function useFoundEntries(words: string): Entry[] {
+  const api = useApi();
+  const navigate = useNavigate();
+  const q = useSettled(words.trim());
+  const enabled = q !== '';
+  const posts = useQuery({
+    queryKey: [...keys.posts, 'palette', q],
+    queryFn: ({ signal }) => api.call('listPosts', { query: { q, limit: shownEach }, signal }),
+    enabled,
+  });
+  const people = useQuery({
+    queryKey: [...keys.prospects, 'palette', q],
+    queryFn: ({ signal }) => api.call('listProspects', { query: { q, limit: shownEach }, signal }),
+    enabled,
+  });
+  if (!enabled) return [];
+  return [
+    ...(posts.data?.posts ?? []).map(({ id, content }) => ({
+      id: `post-${id}`,
+      group: 'Posts' as const,
+      label: firstLine(content),
+      run: () => void navigate(editorPath(id)),
+    })),
+    ...(people.data?.prospects ?? []).map(({ id, name }) => ({
+      id: `person-${id}`,
+      group: 'People' as const,
+      label: name,
+      run: () => void navigate(prospectNamed(name)),
+    })),
+  ];
+}
+
+export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
+  const id = useId();
+  const [words, setWords] = useState('');
+  const [at, setAt] = useState(0);
+  const known = useEntries(onShortcuts);
+  const entries = [...matching(known, words), ...useFoundEntries(words)];
+  const chosen = Math.min(at, entries.length - 1);
+  const take = (entry: Entry | undefined) => {
+    if (!entry) return;
+    onClose();
+    // Once the focus is back on the page: what it does may take it.
+    setTimeout(() => entry.run());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') take(entries[chosen]);
+    else if (event.key === 'ArrowDown') setAt((chosen + 1) % Math.max(entries.length, 1));
+    else if (event.key === 'ArrowUp') setAt((chosen - 1 + entries.length) % Math.max(entries.length, 1));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog open title="Go to" onOpenChange={(open) => !open && onClose()}>
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is what the dialog was opened for
+        autoFocus
+        role="combobox"
+        aria-label="Search pages, actions, posts and people"
+        aria-expanded={entries.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={entries[chosen] ? `${id}-${entries[chosen].id}` : undefined}
+        placeholder="Search pages, actions, posts and people"
+        maxLength={wordsMax}
+        value={words}
+        onChange={(event) => {
+          setWords(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+        className="h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base"
+      />
+      <Entries id={id} entries={entries} chosen={chosen} onTake={take} onPoint={setAt} />
+      {entries.length === 0 && <p className="py-6 text-center text-sm text-muted">Nothing matches “{words.trim()}”.</p>}
+    </Dialog>
+  );
+}
+
+type EntriesProps = {
+  id: string;
+  entries: readonly Entry[];
+  chosen: number;
+  onTake: (entry: Entry) => void;
+  onPoint: (at: number) => void;
+};
+
+function Entries({ id, entries, chosen, onTake, onPoint }: EntriesProps) {
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Found"
+      className="mt-3 flex h-80 flex-col overflow-y-auto empty:hidden"
+    >
+      {entries.map((entry, at) => {
+        const { group, label, keys: shortcut } = entry;
+        const isFirst = entries[at - 1]?.group !== group;
+        return (
+          // The field has the focus, and the keys: a pointer presses here.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div
+            key={entry.id}
+            id={`${id}-${entry.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === chosen}
+            ref={(element) => {
+              if (at === chosen) element?.scrollIntoView({ block: 'nearest' });
+            }}
+            onClick={() => onTake(entry)}
+            onPointerMove={() => onPoint(at)}
+            className={`flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 text-sm pointer-coarse:min-h-11 ${at === chosen ? 'bg-ink/7' : ''}`}
+          >
+            <span className="min-w-0 flex-1 truncate">{label}</span>
+            {shortcut && <kbd className="text-xs text-muted">{shortcut}</kbd>}
+            <span className={`text-xs text-muted ${isFirst ? '' : 'sr-only'}`}>{group}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

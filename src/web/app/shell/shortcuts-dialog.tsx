@@ -1,0 +1,64 @@
+// All keyboard shortcuts there are, by where they work.
+import { Dialog } from '#web/ui/dialog.tsx';
+
+/** Mac keyboards have another key for the same. */
+const control = /mac/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+
+const groups = [
+  {
+    name: 'Everywhere',
+    shortcuts: [
+      [`${control} + K`, 'Go to any page, action, post or person'],
+      [`${control} + B`, 'Show or hide the sidebar'],
+      ['Alt + T', 'Go to the notifications on the screen'],
+      ['?', 'Keyboard shortcuts'],
+      ['Esc', 'Close what is open'],
+    ],
+  },
+  {
+    name: 'In the editor',
+    shortcuts: [
+      [`${control} + J`, 'Rewrite the selection or the paragraph'],
+      [`${control} + B`, 'Bold, with words selected'],
+      [`${control} + I`, 'Italic, with words selected'],
+      [`${control} + Shift + 8`, 'List'],
+      ['Tab', 'Next placeholder'],
+      [`${control} + Z`, 'Undo, accepted edits too'],
+    ],
+  },
+  {
+    name: 'In the calendar',
+    shortcuts: [
+      ['← ↑ → ↓', 'Another day'],
+      ['Page Up, Page Down', 'Another month'],
+      ['Enter', 'Open the day'],
+    ],
+  },
+] as const;
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open title="Keyboard shortcuts" onOpenChange={(open) => !open && onClose()}>
+      <div className="flex flex-col gap-5 pb-3">
+        {groups.map(({ name, shortcuts }) => (
+          <section key={name} aria-label={name}>
+            <h3 className="mb-1 text-sm font-medium text-muted">{name}</h3>
+            <dl className="flex flex-col divide-y divide-line text-sm">
+              {shortcuts.map(([keys, does]) => (
+                <div
+                  key={`${keys} ${does}`}
+                  className="flex flex-row-reverse items-baseline justify-between gap-6 py-1.5"
+                >
+                  <dt className="whitespace-nowrap">
+                    <kbd className="rounded border border-line bg-paper px-1.5 py-0.5 text-xs">{keys}</kbd>
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

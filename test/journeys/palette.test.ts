@@ -1,0 +1,35 @@
+// Ctrl+K and ? from any page: a page, a post and an action by their words, and all shortcuts.
+import { postText } from './app-steps.ts';
+import { isClean } from './clean.ts';
+import { expect, test } from './journey.ts';
+
+test('pages, posts and actions are gone to by their words, and ? shows the shortcuts', async ({ page, account }) => {
+  await account.haveDraft('Pricing is positioning.');
+  await page.goto('/posts');
+  await expect(page.getByText('Pricing is positioning.')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search pages, actions, posts and people' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('cal');
+  await expect(page.getByRole('option', { name: /^Scheduler/ })).toHaveAttribute('aria-selected', 'true');
+  await isClean(page, 'the palette');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/scheduler$/);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('positioning');
+  await expect(page.getByRole('option', { name: /^Pricing is positioning/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(postText(page)).toHaveValue('Pricing is positioning.');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('keyboard');
+  await page.keyboard.press('Enter');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toContainText('Rewrite the selection or the paragraph');
+  await isClean(page, 'the shortcuts');
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toBeHidden();
+  await page.goto('/prospects');
+  await expect(page.getByRole('heading', { name: 'Prospects', level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(shortcuts).toBeVisible();
+});
