@@ -40,7 +40,7 @@ test('trends say that they are of sample data, what they rest on, and lead to a 
   await expect(standouts).toContainText(/\d+% more engagement \([\d,]+ posts\)/);
   await page.getByText('How we know').first().click();
   await expect(page.getByText(/We say nothing about fewer than 30 posts/)).toBeVisible();
-  const sentence = /^Documents get \d+% more engagement than their authors’ other posts \([\d,]+ posts\)\.$/;
+  const sentence = /Documents get \d+% more engagement than their authors’ other posts \([\d,]+ posts\)\.$/;
   const section = page.getByRole('region', { name: 'Formats' });
   await expect(section.getByRole('listitem').filter({ hasText: sentence })).toBeVisible();
   await section.getByText('How we know').click();
