@@ -121,6 +121,14 @@ export const publishing_endpoints = {
     answer: publish_answer,
     errors: ['not_found', 'conflict', 'linkedin_not_connected'],
   }),
+  unschedulePost: endpoint({
+    method: 'DELETE',
+    path: '/api/posts/schedule/{id}',
+    summary: 'Take a scheduled post out of the schedule: it is a draft again.',
+    who: 'user',
+    answer: post_answer,
+    errors: ['not_found', 'conflict'],
+  }),
   preflight: endpoint({
     method: 'POST',
     path: '/api/posts/preflight',

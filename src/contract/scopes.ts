@@ -38,6 +38,7 @@ export const scope_of: Partial<Record<EndpointId, Scope | 'any'>> = {
   publishPost: 'publish',
   schedulePost: 'publish',
   reschedulePost: 'publish',
+  unschedulePost: 'publish',
   resolvePost: 'publish',
   askIdeaQuestions: 'generate',
   generateIdeas: 'generate',

@@ -70,21 +70,22 @@ export function createParts(options: PartsOptions) {
  * opens the account or hears of it.
  */
 function listPostFeatures(options: AppContext, services: Services) {
-  const { api_keys, calendar_feed, chat, connections, labels, link_cards, posting_times, posts, publishing, webhooks } =
-    services;
-  const { notifications } = services;
+  const { api_keys, chat, connections, notifications, posts, publishing, webhooks } = services;
   const linkedin_routes = linkedInConnectionRoutes({ ...options, linkedin_connection: connections });
   return [
     {
-      handlers: postRoutes({ posts, conversationOf: chat.inPost, withWarnings: publishing.withWarnings }),
+      handlers: postRoutes({
+        posts,
+        conversationOf: chat.inPost,
+        withWarnings: publishing.withWarnings,
+        engagedPosts: services.prospects.engagedPosts,
+      }),
       loops: everywhere(mediaSweep(options, services)),
       user: [
         { name: 'posts', data: posts },
         { name: 'media', data: { exportUser: posts.exportMedia } },
       ],
     },
-    { handlers: linkCardRoutes(link_cards) },
-    { handlers: labelRoutes(labels), user: [{ name: 'labels', data: labels }] },
     { handlers: apiKeyRoutes(api_keys), user: [{ name: 'api_keys', data: api_keys }] },
     {
       handlers: webhookRoutes(webhooks),
@@ -100,8 +101,6 @@ function listPostFeatures(options: AppContext, services: Services) {
         { name: 'linkedin_connections', data: { exportUser: connections.exportAll } },
       ],
     },
-    { handlers: postingTimesRoutes(posting_times), user: [{ name: 'posting_times', data: posting_times }] },
-    { handlers: calendarFeedRoutes(calendar_feed), user: [{ name: 'calendar_feed', data: calendar_feed }] },
     {
       handlers: notificationRoutes({ ...options, notifications, brand_name: options.config.brand_name }),
       loops: everywhere(notifications.loop),
@@ -120,8 +119,14 @@ function listPostFeatures(options: AppContext, services: Services) {
 }
 
 /** What serves many posts, or the writing of the next. */
-function listToolsForPosts({ post_imports }: Services) {
-  return [{ handlers: postImportRoutes(post_imports), user: [{ name: 'post_imports', data: post_imports }] }];
+function listToolsForPosts({ calendar_feed, labels, link_cards, post_imports, posting_times }: Services) {
+  return [
+    { handlers: postImportRoutes(post_imports), user: [{ name: 'post_imports', data: post_imports }] },
+    { handlers: linkCardRoutes(link_cards) },
+    { handlers: labelRoutes(labels), user: [{ name: 'labels', data: labels }] },
+    { handlers: postingTimesRoutes(posting_times), user: [{ name: 'posting_times', data: posting_times }] },
+    { handlers: calendarFeedRoutes(calendar_feed), user: [{ name: 'calendar_feed', data: calendar_feed }] },
+  ];
 }
 
 function listFurtherFeatures({ stripe_sandbox, local_models }: Adapters, services: Services) {

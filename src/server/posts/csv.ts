@@ -23,10 +23,16 @@ const columns = [
   'error',
   'created_at',
   'updated_at',
-] as const satisfies (keyof Post | 'author')[];
+  'people_engaged',
+  'reactions',
+  'comments',
+] as const satisfies (keyof Post | 'author' | keyof Figures)[];
+
+/** Who is known to have engaged with a published post. */
+export type Figures = { people_engaged: number; reactions: number; comments: number };
 
 /** What ids on a post are called. */
-type Names = { labels: Map<string, string>; authors: Map<string, string> };
+type Names = { labels: Map<string, string>; authors: Map<string, string>; figures: Map<string, Figures> };
 
 /** `pages` are read as the file is taken. A label is told by its name, an account by both. */
 export async function* postsCsv(pages: AsyncIterable<Post[]>, names: Names): AsyncGenerator<string> {
@@ -36,7 +42,7 @@ export async function* postsCsv(pages: AsyncIterable<Post[]>, names: Names): Asy
     yield posts.map((post) => `${cellsOf(post, names).map(csvCell).join(',')}\r\n`).join('');
 }
 
-const cellsOf = (post: Post, { labels, authors }: Names): (string | null)[] =>
+const cellsOf = (post: Post, { labels, authors, figures }: Names): (string | number | null)[] =>
   columns.map((column) => {
     if (column === 'image_urls') return post.image_urls.join(' ');
     if (column === 'labels') return post.labels.map((id) => labels.get(id) ?? '').join('; ');
@@ -44,5 +50,7 @@ const cellsOf = (post: Post, { labels, authors }: Names): (string | null)[] =>
     if (column === 'document' || column === 'video') return post[column]?.url ?? null;
     if (column === 'link') return post.link?.url ?? null;
     if (column === 'poll') return post.poll && [post.poll.question, ...post.poll.options].join(' | ');
+    if (column === 'people_engaged' || column === 'reactions' || column === 'comments')
+      return figures.get(post.id)?.[column] ?? null;
     return post[column];
   });

@@ -21,9 +21,12 @@ export type PostRoutesOptions = {
   conversationOf: (user_id: string, post_id: string) => Promise<AnswerOf<'getPost'>['conversation']>;
   /** The posts with what stands in the way of publishing them. */
   withWarnings: (user_id: string, posts: Post[]) => Promise<Post[]>;
+  /** Who engaged with the published posts, counted; posts without anybody are left out. */
+  engagedPosts: (user_id: string) => Promise<AnswerOf<'listEngagedPosts'>['posts']>;
 };
 
-export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOptions): Handlers<Row> {
+export function postRoutes(options: PostRoutesOptions): Handlers<Row> {
+  const { posts, conversationOf, withWarnings } = options;
   const shown = async (user_id: string, post: Post) => {
     const [with_warnings = post] = await withWarnings(user_id, [post]);
     return { success: true, post_id: post.id, post: with_warnings };
@@ -33,7 +36,7 @@ export function postRoutes({ posts, conversationOf, withWarnings }: PostRoutesOp
       const page = await posts.list(user_id, query);
       return { success: true, ...page, posts: await withWarnings(user_id, page.posts) };
     },
-    exportPosts: (call) => sendCsv(posts, call),
+    exportPosts: (call) => sendCsv(options, call),
     async getPost({ user_id, params }) {
       const post = await posts.get(user_id, params.id);
       const { success, post: with_warnings } = await shown(user_id, post);
@@ -89,10 +92,15 @@ function oneOf([video, second]: KeptFile[]): KeptFile | undefined {
 
 const reaching = (user_id: string, { scopes }: Session): Reaching => ({ user_id, reach: reachOf(scopes) });
 
-async function sendCsv(posts: PostsService, { user_id, query, log }: Call<'exportPosts'>): Promise<Response> {
+async function sendCsv(
+  { posts, engagedPosts }: PostRoutesOptions,
+  { user_id, query, log }: Call<'exportPosts'>,
+): Promise<Response> {
+  const engaged = await engagedPosts(user_id);
   const rows = postsCsv(await posts.listAll(user_id, query), {
     labels: await posts.labelNames(user_id),
     authors: await posts.authorNames(user_id),
+    figures: new Map(engaged.map(({ post_id, people, ...counts }) => [post_id, { people_engaged: people, ...counts }])),
   });
   const failed = (error: unknown) => log.error({ user_id, err: error }, 'the file of posts broke off');
   return new Response(streamOf(rows, failed), {

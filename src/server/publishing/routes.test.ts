@@ -205,6 +205,30 @@ describe('schedule', () => {
   });
 });
 
+describe('taken out of the schedule', () => {
+  it('a post is a draft again, does not go out, and can be scheduled anew', async () => {
+    const content = text();
+    const id = (await schedule({ content, scheduled_at: ahead(86_400_000) })).json.post_id as string;
+    const { status, json } = await ada.delete(`/api/posts/schedule/${id}`);
+    expect(status).toBe(200);
+    expect(post_shape.parse(json.post)).toMatchObject({ id, content, status: 'draft', scheduled_at: null, version: 1 });
+    const { rows } = await app.db.pool.query('select due_at, next_try_at from posts where id = $1', [id]);
+    expect(rows).toEqual([{ due_at: null, next_try_at: null }]);
+    expect((await ada.delete(`/api/posts/schedule/${id}`)).status).toBe(409);
+    const again = await schedule({ post_id: id, content, scheduled_at: ahead(86_400_000) });
+    expect(again.json.post).toMatchObject({ id, status: 'scheduled' });
+  });
+
+  it("is refused for what is published, and for somebody else's post", async () => {
+    const published = (await publish({ content: text() })).json.post_id as string;
+    expect((await ada.delete(`/api/posts/schedule/${published}`)).status).toBe(409);
+    const id = (await schedule({ content: text(), scheduled_at: ahead(86_400_000) })).json.post_id as string;
+    const eve = await app.signUp();
+    expect((await eve.delete(`/api/posts/schedule/${id}`)).status).toBe(404);
+    expect((await ada.get(`/api/posting/posts/${id}`)).json.post.status).toBe('scheduled');
+  });
+});
+
 describe('deletion of a published post', () => {
   it('leaves it on LinkedIn, or takes it away there too', async () => {
     const stays = await publish({ content: text() });

@@ -34,6 +34,10 @@ export function publishingRoutes(publishing: PublishingService): Handlers<Row> {
     },
     reschedulePost: async ({ user_id, params, body }) =>
       scheduled(user_id, await publishing.reschedule(user_id, params.id, body)),
+    async unschedulePost({ user_id, params }) {
+      const post = await publishing.unschedule(user_id, params.id);
+      return { success: true, post_id: post.id, post: await shown(user_id, post) };
+    },
     preflight: ({ user_id, body }) => publishing.preflight(user_id, body),
     getHistory: async ({ user_id, params }) => ({ history: await publishing.historyOf(user_id, params.id) }),
     async resolvePost({ user_id, params, body, signal }) {

@@ -26,7 +26,7 @@ import { preflight } from './preflight.ts';
 import { checkPublishing, listProcesses, publishingHealth, type PublishingHealth } from './heartbeat.ts';
 import { requireConnection, requireText } from './requirements.ts';
 import { requireSchedulable } from './schedule-time.ts';
-import { enqueue, listAttemptsOf, listHistory, type Slot } from './store.ts';
+import { dequeue, enqueue, listAttemptsOf, listHistory, type Slot } from './store.ts';
 import { confirmSeen, foundAt, requireInDoubt } from './resolve.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -83,6 +83,7 @@ export function createPublishingService(options: PublishingOptions) {
       publishNow(options, user_id, request, more),
     schedule: (user_id: string, request: ToSchedule, once: Once | null) => schedule(options, user_id, request, once),
     reschedule: (user_id: string, id: string, request: Rescheduling) => reschedule(options, user_id, id, request),
+    unschedule: (user_id: string, id: string) => unschedule(options, user_id, id),
     /** Throws Refusal validation. */
     requireSchedulable: (at: Date): Date => requireSchedulable(at, clock.now()),
     /** A post made in the caller's transaction goes out then; `hasScheduled` is called once that is committed. */
@@ -268,6 +269,16 @@ async function reschedule(
     return at;
   });
   tell(options, due_at);
+  return posts.get(user_id, id);
+}
+
+/** Throws Refusal not_found, and conflict where the post waits for no time. */
+async function unschedule({ db, clock, posts }: PublishingOptions, user_id: string, id: string): Promise<Post> {
+  await db.orm.transaction(async (tx) => {
+    const post = await posts.lock(tx, user_id, id);
+    if (post.status !== 'scheduled') throw new Refusal('conflict', 'This post is not scheduled.');
+    await dequeue(tx, post, clock.now());
+  });
   return posts.get(user_id, id);
 }
 

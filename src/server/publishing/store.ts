@@ -37,6 +37,15 @@ export async function enqueue(tx: Transaction, post: OwnedPost, slot: Slot, now:
   return row;
 }
 
+/** A draft again. The post is locked and scheduled. */
+export async function dequeue(tx: Transaction, post: OwnedPost, now: Date): Promise<void> {
+  const none = { scheduled_at: null, scheduled_zone: null, scheduled_wall: null, due_at: null, next_try_at: null };
+  await tx
+    .update(posts)
+    .set({ ...none, status: 'draft', error: null, tries: 0, leased_by: null, updated_at: now })
+    .where(and(eq(posts.id, post.id), eq(posts.user_id, post.user_id), eq(posts.status, 'scheduled')));
+}
+
 export async function listHistory(orm: Orm, { id, user_id }: OwnedPost): Promise<AttemptRow[]> {
   return orm
     .select()

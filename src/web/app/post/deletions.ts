@@ -12,54 +12,94 @@ export const undo_ms = 5000;
 
 export type Deletions = {
   remove(post: Post): void;
+  /** All of them with one way back. */
+  removeAll(posts: readonly Post[]): void;
   /** Sends what is waiting, such as when the page is left. */
   sendAll(): void;
 };
 
-export function createDeletions({ api, client }: { api: Api; client: QueryClient }): Deletions {
-  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+type Group = { ids: string[]; timer: ReturnType<typeof setTimeout> };
 
-  async function send(id: string): Promise<void> {
-    clearTimeout(waiting.get(id));
-    waiting.delete(id);
-    try {
-      await api.call('deletePost', { params: { id }, fallback: 'Failed to delete post', keepalive: true });
-      client.removeQueries({ queryKey: keys.post(id) });
-      toast.success('Post deleted successfully!', { id: `delete-${id}` });
-    } catch (error) {
-      toast.error(messageOf(error, 'Failed to delete post'), { id: `delete-${id}` });
-      await client.invalidateQueries({ queryKey: keys.posts });
-    }
+/** A post that is about to go out has no seconds to wait. */
+const isDueSoon = (post: Post): boolean =>
+  post.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') - Date.now() < 4 * undo_ms;
+
+const posts = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);
+
+/** False where some are there still. */
+function tellDeleted(id: string, ended: readonly PromiseSettledResult<void>[]): boolean {
+  const failed = ended.filter((one) => one.status === 'rejected');
+  const isOne = ended.length === 1;
+  if (failed.length === 0)
+    toast.success(isOne ? 'Post deleted successfully!' : `${posts(ended.length)} deleted`, { id });
+  else {
+    const why = messageOf(failed[0]?.reason, 'Failed to delete post');
+    if (isOne) toast.error(why, { id });
+    else toast.error(`${failed.length} of ${posts(ended.length)} could not be deleted`, { id, description: why });
+  }
+  return failed.length === 0;
+}
+
+function tellDeleting(id: string, group: readonly Post[], undo: () => void): void {
+  const onLinkedIn = group.filter(({ status }) => status === 'published').length;
+  const staying = onLinkedIn === 1 ? 'The published one stays on LinkedIn.' : 'Published ones stay on LinkedIn.';
+  toast.plain(group.length === 1 ? 'Deleting the post' : `Deleting ${posts(group.length)}`, {
+    id,
+    // Longer than the wait: what comes of it replaces this toast, and one that is just going cannot be replaced.
+    duration_ms: undo_ms + 3000,
+    description: onLinkedIn === 0 ? undefined : group.length === 1 ? 'It stays on LinkedIn.' : staying,
+    action: { label: 'Undo', onClick: undo },
+  });
+}
+
+export function createDeletions({ api, client }: { api: Api; client: QueryClient }): Deletions {
+  const waiting = new Map<string, Group>();
+  const isWaiting = (id: string): boolean => [...waiting.values()].some(({ ids }) => ids.includes(id));
+
+  async function sendOne(id: string): Promise<void> {
+    await api.call('deletePost', { params: { id }, fallback: 'Failed to delete post', keepalive: true });
+    client.removeQueries({ queryKey: keys.post(id) });
   }
 
-  function undo(id: string): void {
-    clearTimeout(waiting.get(id));
-    waiting.delete(id);
-    toast.dismiss(`delete-${id}`);
+  /** `key` names the toast that what comes of it replaces. */
+  async function send(key: string): Promise<void> {
+    const group = waiting.get(key);
+    if (!group) return;
+    clearTimeout(group.timer);
+    waiting.delete(key);
+    const ended = await Promise.allSettled(group.ids.map(sendOne));
+    if (!tellDeleted(key, ended)) await client.invalidateQueries({ queryKey: keys.posts });
+  }
+
+  function undo(key: string): void {
+    clearTimeout(waiting.get(key)?.timer);
+    waiting.delete(key);
+    toast.dismiss(key);
     void client.invalidateQueries({ queryKey: keys.posts });
   }
 
+  function removeGroup(group: readonly Post[]): void {
+    const [first] = group;
+    if (!first) return;
+    const key = `delete-${first.id}`;
+    for (const { id } of group) dropPost(client, id);
+    const isNow = group.every(isDueSoon);
+    const timer = setTimeout(() => void send(key), isNow ? 0 : undo_ms);
+    waiting.set(key, { ids: group.map(({ id }) => id), timer });
+    if (!isNow) tellDeleting(key, group, () => undo(key));
+  }
+
+  function removeAll(chosen: readonly Post[]): void {
+    const fresh = chosen.filter(({ id, status }) => !isWaiting(id) && status !== 'publishing');
+    for (const post of fresh.filter(isDueSoon)) removeGroup([post]);
+    removeGroup(fresh.filter((post) => !isDueSoon(post)));
+  }
+
   return {
-    remove(post) {
-      if (waiting.has(post.id)) return;
-      dropPost(client, post.id);
-      // A post that is about to go out has no seconds to wait.
-      const is_due_soon = post.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') - Date.now() < 4 * undo_ms;
-      waiting.set(
-        post.id,
-        setTimeout(() => void send(post.id), is_due_soon ? 0 : undo_ms),
-      );
-      if (is_due_soon) return;
-      toast.plain('Deleting the post', {
-        id: `delete-${post.id}`,
-        // Longer than the wait: what comes of it replaces this toast, and one that is just going cannot be replaced.
-        duration_ms: undo_ms + 3000,
-        description: post.status === 'published' ? 'It stays on LinkedIn.' : undefined,
-        action: { label: 'Undo', onClick: () => undo(post.id) },
-      });
-    },
+    remove: (post) => removeAll([post]),
+    removeAll,
     sendAll() {
-      for (const id of waiting.keys()) void send(id);
+      for (const key of waiting.keys()) void send(key);
     },
   };
 }

@@ -1,5 +1,6 @@
 // One post in a list: its first words, its state, when; the row opens it, the menu deletes it.
 import { Ellipsis, ExternalLink, FileText, Film, History, Image as ImageIcon, Tag, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Label } from '#contract/labels.ts';
 import type { Post } from '#contract/post-fields.ts';
@@ -18,13 +19,23 @@ import { firstLine, stateOf, whenText } from './post-words.ts';
 
 const rest = (content: string): string => content.trim().split('\n').slice(1).join(' ').replace(/\s+/g, ' ').trim();
 
-type PostRowProps = { post: Post; labels: Label[]; now: Date; zone_name: string };
+type PostRowProps = {
+  post: Post;
+  labels: Label[];
+  now: Date;
+  zone_name: string;
+  /** Before the words. */
+  lead?: ReactNode;
+  /** The row's menu, where it has more than the usual one. */
+  menu?: ReactNode;
+};
 
-export function PostRow({ post, labels, now, zone_name }: PostRowProps) {
+export function PostRow({ post, labels, now, zone_name, lead, menu }: PostRowProps) {
   const { word, tone } = stateOf(post);
   const title = firstLine(post.content);
   return (
     <li className="relative flex items-start gap-3 px-4 py-3.5 hover:bg-ink/3 sm:gap-4">
+      {lead}
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">
           <Link to={editorPath(post.id)} className="after:absolute after:inset-0">
@@ -59,13 +70,22 @@ export function PostRow({ post, labels, now, zone_name }: PostRowProps) {
             .map((label) => (
               <LabelChip key={label.id} label={label} />
             ))}
+          {post.linkedin_url && (
+            <a
+              href={post.linkedin_url}
+              target="_blank"
+              rel="noreferrer"
+              className="relative inline-flex items-center gap-1 text-accent underline-offset-2 hover:underline pointer-coarse:min-h-8"
+            >
+              <ExternalLink aria-hidden className="size-3.5" />
+              On LinkedIn
+            </a>
+          )}
           {post.status === 'published' && <EngagedLink post_id={post.id} />}
         </p>
         <PostNotices post={post} />
       </div>
-      <div className="relative">
-        <PostMenu post={post} />
-      </div>
+      <div className="relative">{menu ?? <PostMenu post={post} />}</div>
     </li>
   );
 }
@@ -77,7 +97,7 @@ function leaveRow(): void {
   (beside?.querySelector('a') ?? document.querySelector('h1'))?.focus({ preventScroll: true });
 }
 
-export function PostMenu({ post, children }: { post: Post; children?: React.ReactNode }) {
+export function PostMenu({ post, children }: { post: Post; children?: ReactNode }) {
   const deletions = useDeletions();
   const history = useHistory();
   const picker = useLabelPicker();

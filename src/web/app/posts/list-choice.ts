@@ -11,7 +11,13 @@ export const filters: readonly { value: PostFilter; label: string }[] = [
   { value: 'failed', label: 'Failed' },
 ];
 
-export type ListChoice = { filter: PostFilter; sort: PostSort; label: string; author: string };
+export type ListChoice = {
+  filter: PostFilter;
+  sort: PostSort;
+  label: string;
+  author: string;
+  /** What is looked for. */ q: string;
+};
 
 export function useListChoice() {
   const [params, setParams] = useSearchParams();
@@ -20,8 +26,9 @@ export function useListChoice() {
     sort: post_sorts.find((sort) => sort === params.get('sort')) ?? 'changed',
     label: params.get('label') ?? '',
     author: params.get('author') ?? '',
+    q: (params.get('q') ?? '').slice(0, 200),
   };
-  const choose = ({ filter, sort, label, author }: Partial<ListChoice>) =>
+  const choose = ({ filter, sort, label, author, q }: Partial<ListChoice>) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -33,6 +40,7 @@ export function useListChoice() {
         put('sort', sort, 'changed');
         put('label', label, '');
         put('author', author, '');
+        put('q', q, '');
         return after;
       },
       { replace: true },
@@ -41,7 +49,7 @@ export function useListChoice() {
 }
 
 /** The file of the list as it is shown. */
-export function csvAddress({ filter, sort, label, author }: ListChoice, q: string): string {
+export function csvAddress({ filter, sort, label, author }: Omit<ListChoice, 'q'>, q: string): string {
   const query = new URLSearchParams({ status: filter, sort, label, author, q });
   return `/api/posting/posts.csv?${query.toString()}`;
 }

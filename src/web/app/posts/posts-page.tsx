@@ -1,5 +1,5 @@
 // All posts: filtered, searched, page by page; each opens in the editor.
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { toast } from '#web/ui/toast.ts';
@@ -7,7 +7,7 @@ import { postsOf } from '#web/api/post-list.ts';
 import type { PostFilter } from '#web/api/query-client.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorNote } from '#web/ui/note.tsx';
+import { ErrorNote, Note } from '#web/ui/note.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Announcer } from '#web/ui/announcer.tsx';
@@ -22,8 +22,14 @@ import { useSettled } from '../use-settled.ts';
 import { PostRow } from '../post/post-row.tsx';
 import { usePosts } from '../post/use-posts.ts';
 import { useLabels } from '../post/use-labels.ts';
+import { useIsOnline } from '../online.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ImportButton } from './import-button.tsx';
 import { csvAddress, useListChoice } from './list-choice.ts';
 import { ListControls } from './list-controls.tsx';
+import { PostActions } from './post-actions.tsx';
+import { SelectBox } from './select-box.tsx';
+import { useSelection } from './use-selection.ts';
 
 export function PostsPage() {
   const now = useNow();
@@ -31,10 +37,16 @@ export function PostsPage() {
   const { filter, sort, label, author } = choice;
   const authors = useAuthors();
   const labels = useLabels();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(choice.q);
   const q = useDeferredValue(useSettled(typed));
   const list = usePosts(filter, q, { sort, label, author });
   const posts = postsOf(list.data);
+  const selection = useSelection(posts);
+  const is_online = useIsOnline();
+  const keepSearch = useEffectEvent((words: string) => {
+    if (words !== choice.q) choose({ q: words });
+  });
+  useEffect(() => keepSearch(q.trim()), [q]);
   const zone_name = useZoneName();
   const { isError: is_error } = list;
   useEffect(() => {
@@ -57,7 +69,8 @@ export function PostsPage() {
               </a>
             </Button>
           )}
-          <Button asChild look="plain">
+          <ImportButton />
+          <Button asChild look="plain" className="max-sm:hidden">
             <Link to={paths.prospects}>Prospects</Link>
           </Button>
           <Button asChild>
@@ -70,6 +83,7 @@ export function PostsPage() {
       <Announcer>
         {list.isSuccess && !list.isFetching ? `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} shown` : ''}
       </Announcer>
+      {!is_online && <Note tone="fair">You are offline. What is shown here may be out of date.</Note>}
       {is_error && <ErrorNote onAgain={() => void list.refetch()}>Failed to load posts</ErrorNote>}
       {(list.isPending || (list.isPlaceholderData && posts.length === 0)) && <Skeleton lines={8} />}
       {list.isSuccess && !list.isPlaceholderData && posts.length === 0 && (
@@ -79,12 +93,20 @@ export function PostsPage() {
         <Rows is_old={list.isPlaceholderData}>
           {posts.map((post) => (
             <Part key={post.id} name="This post" is_row>
-              <PostRow labels={labels} post={post} now={now} zone_name={zone_name} />
+              <PostRow
+                labels={labels}
+                post={post}
+                now={now}
+                zone_name={zone_name}
+                lead={<SelectBox post={post} selection={selection} />}
+                menu={<PostActions post={post} />}
+              />
             </Part>
           ))}
         </Rows>
       )}
       <LoadMore of={list} />
+      <BulkBar selection={selection} labels={labels} />
     </Page>
   );
 }

@@ -1,0 +1,36 @@
+// A copy of a post as a new draft, with its pictures and labels.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { Post } from '#contract/post-fields.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { putPostOnTop } from '#web/api/post-cache.ts';
+import { toast } from '#web/ui/toast.ts';
+import { editorPath } from '../paths.ts';
+
+export function useDuplicate() {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    async mutationFn({ content, visibility, labels, image_urls, alt_texts }: Post): Promise<Post> {
+      const fallback = 'The post could not be duplicated';
+      const made = await api.call('createDraft', {
+        body: { content, visibility, labels: JSON.stringify(labels) },
+        idempotency_key: crypto.randomUUID(),
+        fallback,
+      });
+      if (image_urls.length === 0) return made.post;
+      const pictures = { image_urls: JSON.stringify(image_urls), alt_texts: JSON.stringify(alt_texts) };
+      return (await api.call('updateDraft', { params: { id: made.post.id }, body: pictures, fallback })).post;
+    },
+    onSuccess(copy, post) {
+      putPostOnTop(client, copy);
+      toast.success('Duplicated as a draft', {
+        description: post.document ? 'Its PDF is not copied.' : undefined,
+        action: { label: 'Open', onClick: () => void navigate(editorPath(copy.id)) },
+      });
+    },
+    onError: (error) => toast.error(messageOf(error, 'The post could not be duplicated')),
+  });
+}

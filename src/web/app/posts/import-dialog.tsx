@@ -1,0 +1,131 @@
+// Imports posts: a file is chosen, shown as a table with what is wrong with each row, and made with one press.
+import { FileUp } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ImportTimes, PostImport } from '#contract/post-imports.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/field.tsx';
+import { ErrorNote, Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useNow } from '../now.ts';
+import { NotConnectedNote, useCanSend } from '../post/before-sending.tsx';
+import { useZone } from '../post/posting-times.ts';
+import { zoneText } from '../times.ts';
+import { ImportTable } from './import-table.tsx';
+import { usePostImport, type ImportChoice } from './use-post-import.ts';
+
+const time_choices: readonly { value: ImportTimes; label: string }[] = [
+  { value: 'given', label: 'At the times in the file' },
+  { value: 'slots', label: 'Into the next free posting times' },
+  { value: 'none', label: 'As drafts, without times' },
+];
+const date_choices = [
+  { value: 'month', label: '03/04 is March 4' },
+  { value: 'day', label: '03/04 is April 3' },
+] as const;
+
+const goodRows = ({ rows }: PostImport) => rows.filter(({ problems }) => problems.length === 0);
+
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { zone } = useZone();
+  const now = useNow();
+  const [choice, setChoice] = useState<Partial<ImportChoice>>({ times: 'given' });
+  const { check, create } = usePostImport();
+  const can_send = useCanSend();
+  const look = (change: Partial<ImportChoice>) => {
+    const next = { ...choice, ...change };
+    setChoice(next);
+    create.reset();
+    const { file, times = 'given', dates } = next;
+    if (file) check.mutate({ file, times, dates, time_zone: zone.name });
+  };
+  const table = check.data;
+  const good = table ? goodRows(table) : [];
+  const needs_linkedin = good.some(({ scheduled_at }) => scheduled_at !== null) && !can_send;
+  const make = () => {
+    const { file, times = 'given', dates } = choice;
+    if (file) create.mutate({ file, times, dates, time_zone: zone.name }, { onSuccess: onClose });
+  };
+  const error = create.error ?? check.error;
+  return (
+    <Dialog
+      open
+      wide
+      title="Import posts"
+      about={table ? `Times are in ${zoneText(now, table.time_zone)}.` : undefined}
+      onOpenChange={(open) => !open && !create.isPending && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={create.isPending}>
+            Cancel
+          </Button>
+          {table && (
+            <Button
+              look="primary"
+              busy={create.isPending}
+              disabled={check.isPending || good.length === 0 || needs_linkedin}
+              onClick={make}
+            >
+              {good.length === 1 ? 'Import 1 post' : `Import ${good.length} posts`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <FileChoice name={choice.file?.name} onChoose={(file) => look({ file, dates: undefined })} />
+        {choice.file && (
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Select
+              label="Schedule"
+              value={choice.times ?? 'given'}
+              choices={time_choices}
+              onChange={(times) => look({ times: times as ImportTimes })}
+            />
+            {table?.dates && choice.times === 'given' && (!table.dates.is_certain || choice.dates) && (
+              <Select
+                label="Dates in figures"
+                hint="The file itself does not say which comes first."
+                value={table.dates.order}
+                choices={date_choices}
+                onChange={(dates) => look({ dates: dates as 'month' | 'day' })}
+              />
+            )}
+          </div>
+        )}
+        {error && <ErrorNote>{error.message}</ErrorNote>}
+        {needs_linkedin && <NotConnectedNote onLeave={onClose} />}
+        {table?.repeated && <Note>This file was imported before.</Note>}
+        {check.isPending ? <Skeleton lines={6} /> : table && <ImportTable table={table} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function FileChoice({ name, onChoose }: { name: string | undefined; onChoose: (file: File) => void }) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button look={name === undefined ? 'primary' : 'quiet'} onClick={() => picker.current?.click()}>
+        <FileUp aria-hidden />
+        {name === undefined ? 'Choose a file' : 'Choose another file'}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        accept=".csv,.tsv,.txt,.json,.jsonl,text/csv,application/json"
+        hidden
+        aria-label="CSV or JSON file with posts"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onChoose(file);
+          event.target.value = '';
+        }}
+      />
+      <p className="min-w-0 flex-1 basis-56 text-sm [overflow-wrap:anywhere] text-muted">
+        {name ??
+          'CSV or JSON, also from Buffer, Hootsuite, Typefully or Postiz. Columns are known by name: text, scheduled_at, image_urls. Nothing is imported before you have seen it.'}
+      </p>
+    </div>
+  );
+}

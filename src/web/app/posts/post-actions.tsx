@@ -1,0 +1,68 @@
+// What can be done with one post of the list, in its menu; the dialogs are loaded when they are first asked for.
+import { CalendarClock, Copy, CopyPlus, PenLine, Send } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { Post } from '#contract/post-fields.ts';
+import { MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { editorPath } from '../paths.ts';
+import { useDuplicate } from '../post/duplicate.ts';
+import { PostMenu } from '../post/post-row.tsx';
+import { isUnknown } from '../post/post-words.ts';
+
+const ScheduleDialog = lazy(async () => ({ default: (await import('../post/schedule-dialog.tsx')).ScheduleDialog }));
+const PublishDialog = lazy(async () => ({ default: (await import('../post/publish-dialog.tsx')).PublishDialog }));
+
+async function copyText({ content }: Post): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(content);
+    toast.success('Text copied');
+  } catch {
+    toast.error('The browser did not allow copying. Open the post, select the text and copy it');
+  }
+}
+
+export function PostActions({ post }: { post: Post }) {
+  const [asked, setAsked] = useState<'schedule' | 'publish' | null>(null);
+  const duplicate = useDuplicate();
+  const close = () => setAsked(null);
+  // In doubt it is not simply sent once more: the row itself asks what is known.
+  const can_send = ['draft', 'scheduled', 'failed'].includes(post.status) && !isUnknown(post);
+  return (
+    <>
+      <PostMenu post={post}>
+        <MenuItem asChild>
+          <Link to={editorPath(post.id)}>
+            <PenLine aria-hidden />
+            {can_send ? 'Edit' : 'Open'}
+          </Link>
+        </MenuItem>
+        {can_send && (
+          <>
+            <MenuItem onSelect={() => setAsked('schedule')}>
+              <CalendarClock aria-hidden />
+              {post.status === 'scheduled' ? 'Reschedule' : 'Schedule'}
+            </MenuItem>
+            <MenuItem onSelect={() => setAsked('publish')}>
+              <Send aria-hidden />
+              Publish now
+            </MenuItem>
+          </>
+        )}
+        <MenuItem onSelect={() => duplicate.mutate(post)}>
+          <CopyPlus aria-hidden />
+          Duplicate
+        </MenuItem>
+        <MenuItem onSelect={() => void copyText(post)}>
+          <Copy aria-hidden />
+          Copy text
+        </MenuItem>
+        <MenuLine />
+      </PostMenu>
+      <Suspense>
+        {asked === 'schedule' && <ScheduleDialog post={post} onClose={close} onDone={close} />}
+        {asked === 'publish' && <PublishDialog post={post} onClose={close} onDone={close} />}
+      </Suspense>
+    </>
+  );
+}

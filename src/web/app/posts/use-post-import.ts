@@ -1,0 +1,68 @@
+// What importing posts asks of the server, and what is said once they are there: one press takes all of them back.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { post_import_max_bytes, type ImportTimes, type PostImport } from '#contract/post-imports.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
+import { keys } from '#web/api/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { forgetTimes } from '../post/sending.ts';
+
+export type ImportChoice = {
+  file: File;
+  times: ImportTimes;
+  /** Which comes first in 03/04/2026; undefined leaves it to the file. */
+  dates: 'month' | 'day' | undefined;
+  time_zone: string;
+};
+/** A hundred pictures may be fetched for it. */
+const timeout_ms = 120_000;
+
+const send = (api: Api, { file, ...choice }: ImportChoice, mode: 'check' | 'create') => {
+  if (file.size > post_import_max_bytes)
+    throw new Error('A file may have at most 10 MB. Divide it, and import the parts one after the other.');
+  const fallback = 'The file could not be read';
+  return api.call('importPosts', { body: { mode, ...choice }, files: [file], timeout_ms, fallback });
+};
+
+const posts = (count: number): string => (count === 1 ? '1 post' : `${count} posts`);
+
+function forgetLists(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: keys.posts });
+  forgetTimes(client);
+}
+
+async function takeBack(api: Api, client: QueryClient, import_id: string): Promise<void> {
+  const id = `import-${import_id}`;
+  try {
+    const { deleted, kept } = await api.call('undoPostImport', { params: { import_id } });
+    const staying = kept.length === 1 ? '1 stays: it is published.' : `${kept.length} stay: they are published.`;
+    toast.plain(`${posts(deleted.length)} taken back`, { id, description: kept.length > 0 ? staying : undefined });
+  } catch (error) {
+    toast.error(messageOf(error, 'The import could not be taken back'), { id });
+  }
+  forgetLists(client);
+}
+
+/** Whoever calls says what went wrong where it happened. */
+export function usePostImport() {
+  const api = useApi();
+  const client = useQueryClient();
+  const check = useMutation({ mutationFn: async (choice: ImportChoice) => send(api, choice, 'check') });
+  const create = useMutation({
+    mutationFn: async (choice: ImportChoice) => send(api, choice, 'create'),
+    onSuccess({ import_id, created, rejected, repeated }: PostImport) {
+      forgetLists(client);
+      if (created.length === 0) return toast.plain('No post was imported');
+      const left_out = rejected.length === 1 ? '1 row was left out.' : `${rejected.length} rows were left out.`;
+      toast.success(repeated ? 'This file was imported before' : `${posts(created.length)} imported`, {
+        id: `import-${import_id}`,
+        description: repeated ? 'Its posts are in the list.' : rejected.length > 0 ? left_out : undefined,
+        duration_ms: 12_000,
+        action: { label: 'Undo', onClick: () => void takeBack(api, client, import_id) },
+      });
+    },
+  });
+  return { check, create };
+}

@@ -1,0 +1,96 @@
+// Many posts at once: out of a file and back again, and several of the list with one way back.
+import type { Page } from '@playwright/test';
+import { toastOf } from './app-steps.ts';
+import { isClean } from './clean.ts';
+import { chooseFiles, chooseOption } from './hands.ts';
+import { expect, test } from './journey.ts';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const shots = process.env['SHOTS'];
+
+async function look(page: Page, name: string): Promise<void> {
+  await isClean(page, name);
+  if (shots === undefined) return;
+  for (const width of [1440, 390])
+    for (const theme of ['light', 'dark']) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((value) => void (document.documentElement.dataset['theme'] = value), theme);
+      await page.screenshot({ path: `${shots}/${name}-${width}-${theme}.png` });
+    }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+test('posts of a file are looked over, imported, and taken back in one press', async ({ page, account }) => {
+  await account.connectLinkedIn();
+  const file = [
+    'Posting Time;Text;Image URL',
+    `${inDays(3)} 09:30;"What a first hire changes; and what not";`,
+    `${inDays(5)} 09:30;The week we sent no e-mail;`,
+    'next spring;A launch;',
+    ';An idea without a day;',
+  ].join('\r\n');
+  await page.goto('/posts');
+  await page.getByRole('button', { name: 'Import posts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import posts' });
+  const buffer = Buffer.from(`\ufeff${file}`);
+  await chooseFiles(dialog.getByRole('button', { name: 'Choose a file' }), {
+    name: 'plan.csv',
+    mimeType: 'text/csv',
+    buffer,
+  });
+  await expect(dialog.getByText('2 posts are scheduled, 1 becomes a draft, 1 row is left out.')).toBeVisible();
+  await expect(dialog.getByText('The time “next spring” cannot be read.')).toBeVisible();
+  await look(page, 'import');
+  await chooseOption(dialog.getByRole('combobox', { name: 'Schedule' }), 'As drafts, without times');
+  await expect(dialog.getByText('4 become drafts.')).toBeVisible();
+  await chooseOption(dialog.getByRole('combobox', { name: 'Schedule' }), 'At the times in the file');
+  await dialog.getByRole('button', { name: 'Import 3 posts' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).filter({ hasText: 'What a first hire changes; and what not' })).toContainText('Scheduled');
+  await toastOf(page, '3 posts imported').getByRole('button', { name: 'Undo' }).click();
+  await expect(toastOf(page, '3 posts taken back')).toBeVisible();
+  await expect(page.getByText('No posts yet')).toBeVisible();
+});
+
+test('several posts are ticked by hand, changed and deleted at once, and all come back', async ({ page, account }) => {
+  await account.connectLinkedIn();
+  for (const content of ['One', 'Two', 'Three']) await account.haveDraft(content);
+  const scheduled_at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  await account.client.post('/api/posts/schedule', { content: 'Four', scheduled_at });
+  await account.client.post('/api/labels', { name: 'Hiring', color: 'teal' });
+  await page.goto('/posts?sort=due');
+  await expect(rows(page)).toHaveCount(4);
+  const box = (words: string) => page.getByRole('checkbox', { name: `Select “${words}”` });
+  const bar = page.getByRole('region', { name: 'Selected posts' });
+
+  await box('Four').click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(bar).toContainText('2 selected');
+  await box('One').click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('4 selected');
+  await look(page, 'selected');
+  await bar.getByRole('button', { name: 'Label' }).click();
+  await page.getByRole('menuitem', { name: 'Hiring' }).click();
+  await expect(rows(page).filter({ hasText: 'Hiring' })).toHaveCount(4);
+  await toastOf(page, '“Hiring” put on 4 posts').getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page).filter({ hasText: 'Hiring' })).toHaveCount(0);
+
+  await bar.getByRole('button', { name: 'Unschedule 1' }).click();
+  await expect(rows(page).filter({ hasText: 'Scheduled' })).toHaveCount(0);
+  await toastOf(page, '1 post unscheduled').getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page).filter({ hasText: 'Scheduled' })).toHaveCount(1);
+
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No posts yet')).toBeVisible();
+  await toastOf(page, 'Deleting 4 posts').getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(4);
+
+  await page.getByRole('button', { name: 'More for “Two”' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(rows(page)).toHaveCount(5);
+  await page.getByRole('button', { name: 'More for “Four”' }).click();
+  await look(page, 'actions');
+  await page.getByRole('menuitem', { name: 'Copy text' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Four');
+});
