@@ -31,7 +31,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const now = useNow();
   const [choice, setChoice] = useState<Partial<ImportChoice>>({ times: 'given' });
   const { check, create } = usePostImport();
-  const can_send = useCanSend();
+  const can_send = useCanSend(null);
   const look = (change: Partial<ImportChoice>) => {
     const next = { ...choice, ...change };
     setChoice(next);
@@ -94,7 +94,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </div>
         )}
         {error && <ErrorNote>{error.message}</ErrorNote>}
-        {needs_linkedin && <NotConnectedNote onLeave={onClose} />}
+        {needs_linkedin && <NotConnectedNote author_id={null} onLeave={onClose} />}
         {table?.repeated && <Note>This file was imported before.</Note>}
         {check.isPending ? <Skeleton lines={6} /> : table && <ImportTable table={table} />}
       </div>
