@@ -7,6 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { putPostOnTop } from '#web/api/post-cache.ts';
+import { useLastAuthor } from '../account/last-author.ts';
 import { useDashboard } from './generation.ts';
 import { editorPath } from '../paths.ts';
 import { textAt } from './dashboard-state.ts';
@@ -15,6 +16,7 @@ const failed = 'Failed to save draft';
 
 export function useThis(index: number): { use: () => void; is_saving: boolean } {
   const dashboard = useDashboard();
+  const author_id = useLastAuthor();
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -41,7 +43,7 @@ export function useThis(index: number): { use: () => void; is_saving: boolean } 
     const key = made && made.post_id === null ? made.key : crypto.randomUUID();
     dashboard.noteDraft(index, { key, post_id: null });
     const { post } = await api.call('createDraft', {
-      body: { content: textAt(state, index), visibility: default_visibility, author: 'assistant' },
+      body: { content: textAt(state, index), visibility: default_visibility, author: 'assistant', author_id },
       idempotency_key: key,
       fallback: failed,
     });

@@ -5,13 +5,12 @@ import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import { authorIn } from '../account/authors.ts';
+import { keepLastAuthor, useLastAuthor } from '../account/last-author.ts';
 import { hasSeveral, useAuthors } from '../account/queries.ts';
 import { useApp } from '../app-context.ts';
 import { dots } from '../post/label-chip.tsx';
 import type { DraftSession } from './saving/draft-session.ts';
 import { authorOf } from './saving/draft-state.ts';
-
-const last_key = 'last_author';
 
 export function AuthorMenu({ session }: { session: DraftSession }) {
   const { keeper } = useApp();
@@ -19,15 +18,14 @@ export function AuthorMenu({ session }: { session: DraftSession }) {
   const author_id = useStore(session.store, authorOf);
   const is_new = useStore(session.store, ({ post, creation }) => post === null && creation === null);
   const author = authorIn(authors, author_id);
+  const last = useLastAuthor();
   useEffect(() => {
-    if (!is_new || author_id !== null) return;
-    const last = authors.find(({ id, account }) => account && id === keeper.read(last_key));
-    if (last && !last.account?.is_default) session.beginAs(last.id);
-  }, [authors, author_id, is_new, keeper, session]);
+    if (is_new && author_id === null && last !== undefined) session.beginAs(last);
+  }, [author_id, is_new, last, session]);
   const is_gone = author !== null && author.account === null;
   if (!hasSeveral(authors) && !is_gone) return null;
   const choose = (id: string) => {
-    keeper.write(last_key, id);
+    keepLastAuthor(keeper, id);
     session.edit({ author_id: id });
   };
   return (

@@ -12,6 +12,8 @@ import { CopyButton } from '../copy-button.tsx';
 import { useHistory } from '../post/use-history.tsx';
 import { editorPath } from '../paths.ts';
 import { EngagedLink } from '../prospects/engaged-link.tsx';
+import { connectedAuthor } from '../account/last-author.ts';
+import { useAuthors } from '../account/queries.ts';
 import type { DraftSession } from './saving/draft-session.ts';
 import { DocumentView } from '../post/document-view.tsx';
 import { ImageGrid } from '../post/image-grid.tsx';
@@ -23,10 +25,11 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
   const client = useQueryClient();
   const navigate = useNavigate();
   const history = useHistory();
+  const author_id = connectedAuthor(useAuthors(), post.author_id);
   const copy = useMutation({
     mutationFn: () =>
       api.call('createDraft', {
-        body: { content: session.store.getState().content, visibility: post.visibility },
+        body: { content: session.store.getState().content, visibility: post.visibility, author_id },
         idempotency_key: crypto.randomUUID(),
         fallback: 'Failed to save draft',
       }),

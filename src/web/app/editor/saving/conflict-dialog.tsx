@@ -10,17 +10,20 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { useNow } from '../../now.ts';
 import { momentText } from '../../times.ts';
 import type { DraftSession } from './draft-session.ts';
-import { isLocked } from './draft-state.ts';
+import { connectedAuthor } from '../../account/last-author.ts';
+import { useAuthors } from '../../account/queries.ts';
+import { authorOf, isLocked } from './draft-state.ts';
 
 export function ConflictDialog({ session }: { session: DraftSession }) {
   const api = useApi();
   const client = useQueryClient();
   const now = useNow();
   const { content, visibility, conflict } = useStore(session.store);
+  const author_id = connectedAuthor(useAuthors(), useStore(session.store, authorOf));
   const keepBoth = useMutation({
     mutationFn: () =>
       api.call('createDraft', {
-        body: { content, visibility },
+        body: { content, visibility, author_id },
         idempotency_key: crypto.randomUUID(),
         fallback: 'Failed to save draft',
       }),

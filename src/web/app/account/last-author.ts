@@ -1,0 +1,18 @@
+// As whom the last new post was begun, kept in this browser: the next one begins the same way.
+import type { Keeper } from '../keep.ts';
+import { useApp } from '../app-context.ts';
+import type { Author } from './authors.ts';
+import { useAuthors } from './queries.ts';
+
+const key = 'last_author';
+
+export const keepLastAuthor = (keeper: Keeper, author_id: string): boolean => keeper.write(key, author_id);
+
+/** The id where that account is connected; else undefined, which is the default one. */
+export const connectedAuthor = (authors: readonly Author[], author_id: unknown): string | undefined =>
+  authors.find(({ id, account }) => account !== null && id === author_id)?.id;
+
+export function useLastAuthor(): string | undefined {
+  const { keeper } = useApp();
+  return connectedAuthor(useAuthors(), keeper.read(key));
+}
