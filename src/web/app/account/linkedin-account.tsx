@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useApp } from '../app-context.ts';
 import { useNow } from '../now.ts';
 import { dateText, relativeText } from '../times.ts';
-import { dots } from '../post/label-chip.tsx';
+import { dots } from '#web/ui/label-dots.ts';
 import { colorsOf } from './authors.ts';
 import { useConnect } from './use-connect.ts';
 

@@ -8,7 +8,7 @@ import { authorIn } from '../account/authors.ts';
 import { keepLastAuthor, useLastAuthor } from '../account/last-author.ts';
 import { hasSeveral, useAuthors } from '../account/queries.ts';
 import { useApp } from '../app-context.ts';
-import { dots } from '../post/label-chip.tsx';
+import { dots } from '#web/ui/label-dots.ts';
 import type { DraftSession } from './saving/draft-session.ts';
 import { authorOf } from './saving/draft-state.ts';
 

@@ -1,17 +1,6 @@
 // A label as it is drawn: its name beside a dot of its colour.
-import type { Label, LabelColor } from '#contract/labels.ts';
-
-export const dots: Record<LabelColor, string> = {
-  grey: 'bg-label-grey',
-  red: 'bg-label-red',
-  orange: 'bg-label-orange',
-  yellow: 'bg-label-yellow',
-  green: 'bg-label-green',
-  teal: 'bg-label-teal',
-  blue: 'bg-label-blue',
-  purple: 'bg-label-purple',
-  pink: 'bg-label-pink',
-};
+import type { Label } from '#contract/labels.ts';
+import { dots } from '#web/ui/label-dots.ts';
 
 export function LabelChip({ label }: { label: Pick<Label, 'name' | 'color'> }) {
   return (

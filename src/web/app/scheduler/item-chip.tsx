@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck, CircleHelp, Clock, Plus, Send, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Author } from '../account/authors.ts';
-import { dots } from '../post/label-chip.tsx';
+import { dots } from '#web/ui/label-dots.ts';
 import { kind_words } from './calendar-items.ts';
 import type { CalendarItem, ItemKind } from './calendar-items.ts';
 
