@@ -14,6 +14,7 @@ import { linkedin_endpoints } from './linkedin.ts';
 import { local_model_endpoints } from './local-models.ts';
 import { mcp_endpoints } from './mcp.ts';
 import { notification_endpoints } from './notifications.ts';
+import { oidc_endpoints } from './oidc.ts';
 import { onboarding_endpoints } from './onboarding.ts';
 import { operation_endpoints } from './operations.ts';
 import { post_import_endpoints } from './post-imports.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...account_endpoints,
   ...account_change_endpoints,
   ...signing_in_endpoints,
+  ...oidc_endpoints,
   ...linkedin_endpoints,
   ...post_endpoints,
   ...video_endpoints,

@@ -14,6 +14,8 @@ export type PageConfig = {
   linkedin_feed_url: string | null;
   /** The script of a hosted sign-in and its public key; null with the embedded one. */
   hosted_sign_in: { script_url: string; publishable_key: string } | null;
+  /** The provider that people may sign in with; null where there is none. */
+  oidc: { name: string } | null;
   /** Handing in the onboarding form is only played, for demos. */
   onboarding_mock: boolean;
   /** Google's tag and Tag Manager; null loads nothing. */

@@ -5,6 +5,7 @@ import { createIdentity } from './adapters/identity/create-identity.ts';
 import { createMailer } from './adapters/mail/mailer.ts';
 import { local_servers as usual_servers, type LocalServer } from './adapters/model/local-servers.ts';
 import { createModelFetch } from './adapters/model/model-fetch.ts';
+import { createOidcProvider } from './adapters/oidc/client.ts';
 import { createPdfReader } from './adapters/pdf/pool.ts';
 import { createLocalStorage } from './adapters/storage/local.ts';
 import { createS3Storage } from './adapters/storage/s3.ts';
@@ -61,6 +62,7 @@ export function createAdapters(context: AppContext) {
     ...openLinkedIn({ config, db, clock, public_url, loopback_url, trace }),
     ...openStripe({ config, db, clock, public_url, loopback_url, trace, app_secret }),
     identity,
+    oidc: config.oidc && createOidcProvider(config.oidc, (sent, made) => trace.outgoing('oidc', sent, made)),
     mailer: createMailer({
       smtp_url: config.mail.smtp_url,
       from: config.mail.from ?? senderOf(config, public_url),

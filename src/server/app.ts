@@ -163,6 +163,7 @@ function pageConfig(
       script_url: config.hosted_sign_in.script_url,
       publishable_key: config.hosted_sign_in.publishable_key,
     },
+    oidc: config.oidc && { name: config.oidc.name },
     onboarding_mock: config.onboarding_mock,
     ga_measurement_id: config.ga_measurement_id,
     gtm_container_id: config.gtm_container_id,

@@ -40,6 +40,18 @@ test('sandboxes stand in unless the program runs in production, and SANDBOX deci
 const clerk_key = `pk_test_${Buffer.from('fox.clerk.accounts.dev$').toString('base64')}`;
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' };
 
+const oidc = { OIDC_ISSUER: 'https://id.example.com/a/', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' };
+
+test('an issuer is kept to the letter, and has a name of its own, one that people know, or its host', () => {
+  const oidcOf = (env: Record<string, string>) => readConfig({ ...oidc, ...env }, '202609').oidc;
+  expect(readConfig({}, '202609').oidc).toBeNull();
+  expect(oidcOf({})).toMatchObject({ issuer: 'https://id.example.com/a/', name: 'id.example.com' });
+  expect(oidcOf({ CLERK_SECRET_KEY: 'sk_test_1', CLERK_PUBLISHABLE_KEY: clerk_key })).toBeNull();
+  expect(oidcOf({ OIDC_NAME: 'Example Ltd' })?.name).toBe('Example Ltd');
+  expect(oidcOf({ OIDC_ISSUER: 'https://accounts.google.com' })?.name).toBe('Google');
+  expect(oidcOf({ OIDC_ISSUER: 'https://www.linkedin.com/oauth' })?.name).toBe('LinkedIn');
+});
+
 test('Stripe is the sandbox without an account, and any server that speaks its protocol with one', () => {
   expect(readConfig({}, '202609').stripe).toEqual({ account: null, api_url: 'https://api.stripe.com' });
   const named = readConfig({ ...stripe, STRIPE_API_URL: 'http://localhost:12111/' }, '202609').stripe;
@@ -67,6 +79,15 @@ test.each([
     { CLERK_SECRET_KEY: 'sk_test_1', CLERK_PUBLISHABLE_KEY: clerk_key, CLERK_JWT_KEY: 'sk_test_1' },
     /^CLERK_JWT_KEY is no public key/,
   ],
+  [{ OIDC_ISSUER: 'https://id.example.com' }, /^OIDC_CLIENT_ID and OIDC_CLIENT_SECRET missing/],
+  [{ OIDC_NAME: 'Example' }, /^OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET missing/],
+  [{ ...oidc, OIDC_ISSUER: 'http://id.example.com' }, /^OIDC_ISSUER is not the address of an issuer/],
+  [{ ...oidc, OIDC_ISSUER: 'id.example.com' }, /^OIDC_ISSUER is not the address of an issuer/],
+  [
+    { ...oidc, OIDC_ISSUER: 'https://id.example.com/.well-known/openid-configuration' },
+    /^OIDC_ISSUER is the address of a document/,
+  ],
+  [{ ...oidc, OIDC_NAME: 'x'.repeat(41) }, /^OIDC_NAME is too long/],
   [{ SMTP_URL: 'mail.example.com:587' }, /^SMTP_URL is not the address of a mail server/],
   [{ ONBOARDING_MOCK: 'yes' }, /^ONBOARDING_MOCK must be one of: on, off/],
   [{ AI_PROVIDER: 'gpt' }, /^AI_PROVIDER /],

@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import * as z from 'zod';
 import { isPrivateHost } from './adapters/outgoing/private-host.ts';
 import { clerkHost, pemOf } from './adapters/identity/clerk-keys.ts';
+import { linkedInIssuer, type OidcSettings } from './adapters/oidc/port.ts';
 
 /** What is wrong with the environment, a sentence per mistake. The start stops with it. */
 export class ConfigError extends Error {
@@ -95,6 +96,20 @@ const contact = given(
     .transform((value) => (value.startsWith('https://') ? value : `mailto:${value}`)),
 );
 
+/** To the letter: tokens name it, and a slash more at its end is another issuer. */
+const issuer = given(
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && (/^https:/i.test(value) || (/^http:/i.test(value) && isPrivateHost(value))),
+      'is not the address of an issuer: give one that begins with https:// (http:// only on this machine or its network).',
+    )
+    .refine(
+      (value) => !value.includes('/.well-known/') && !/[?#]/.test(value),
+      'is the address of a document: give the issuer’s own, without /.well-known/.',
+    ),
+);
+
 const environment = z.object({
   NODE_ENV: text,
   ROLE: or(choice('all', 'web', 'worker'), 'all'),
@@ -115,6 +130,10 @@ const environment = z.object({
   CLERK_JWT_KEY: text,
   CLERK_API_URL: or(httpUrl, 'https://api.clerk.com'),
   CLERK_JS_URL: url,
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: text,
+  OIDC_CLIENT_SECRET: text,
+  OIDC_NAME: given(z.string().max(40, 'is too long: give at most 40 characters.')),
   SMTP_URL: addressLike(
     /^smtps?:\/\/[^/]/,
     'is not the address of a mail server: it is like smtp://user:password@mail.example.com:587.',
@@ -182,6 +201,7 @@ const model_names: Name[] = ['AI_PROVIDER', 'AI_API_KEY', 'AI_BASE_URL', 'AI_MOD
 const groups: Name[][] = [
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['CLERK_SECRET_KEY', 'CLERK_PUBLISHABLE_KEY'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   ['AI_INPUT_PRICE', 'AI_OUTPUT_PRICE'],
   ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
@@ -214,6 +234,10 @@ function mistakesTogether(env: Settings): string[] {
     [
       clerkKey !== null && env.CLERK_SECRET_KEY !== null && clerkHost(clerkKey) === null,
       'CLERK_PUBLISHABLE_KEY is no publishable key: it begins with pk_test_ or pk_live_.',
+    ],
+    [
+      env.OIDC_NAME !== null && !env.OIDC_ISSUER && !env.OIDC_CLIENT_ID && !env.OIDC_CLIENT_SECRET,
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET missing: needed together with OIDC_NAME.',
     ],
     [
       env.NODE_ENV === 'production' && DATABASE_URL !== null && env.APP_SECRET === null,
@@ -304,6 +328,7 @@ function servicesOf(env: Settings) {
             script_url: env.CLERK_JS_URL ?? `${issuer}/npm/@clerk/clerk-js@5/dist/clerk.browser.js`,
           }
         : null,
+    oidc: oidcOf(env),
     /** account null: the sandbox, or off. api_url without `/v1`. */
     stripe: {
       account:
@@ -313,6 +338,19 @@ function servicesOf(env: Settings) {
       api_url: env.STRIPE_API_URL,
     },
   };
+}
+
+/** Issuers that people know by another name than their host. */
+const issuerNames: Record<string, string> = {
+  'https://accounts.google.com': 'Google',
+  [linkedInIssuer]: 'LinkedIn',
+};
+
+/** null: no button for it. A hosted sign-in has providers of its own. */
+function oidcOf({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, ...env }: Settings): OidcSettings | null {
+  if (env.CLERK_SECRET_KEY || !OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return null;
+  const name = OIDC_NAME ?? issuerNames[OIDC_ISSUER] ?? new URL(OIDC_ISSUER).host;
+  return { issuer: OIDC_ISSUER, client_id: OIDC_CLIENT_ID, client_secret: OIDC_CLIENT_SECRET, name };
 }
 
 const aiOf = (env: Settings, names_model: boolean) => ({

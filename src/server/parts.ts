@@ -2,6 +2,7 @@
 import { createAccess } from './account/access.ts';
 import { accountRoutes } from './account/routes.ts';
 import { createAccountService } from './account/service.ts';
+import { createOidc } from './account/oidc.ts';
 import { createSigningIn, signingInOf } from './account/signing-in.ts';
 import { createAdapters, type Adapters, type AppContext } from './adapters.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
@@ -201,7 +202,7 @@ function operationsOf(
 /** Last made, since its export and its erasure are everybody's; first in the export. */
 function createAccount(
   options: PartsOptions,
-  { identity, mailer }: Adapters,
+  { identity, mailer, oidc }: Adapters,
   { connections, onboarding, billing, api_keys }: Services,
   owned: UserData[],
 ) {
@@ -225,12 +226,23 @@ function createAccount(
     endKeys: api_keys.endKeys,
     endTrips: connections.endTrips,
   });
+  const enter: Parameters<typeof createOidc>[0]['enter'] = async (person, device) => {
+    const entered = await account.enterFromElsewhere(person, device);
+    if (
+      entered.outcome === 'signed_in' &&
+      entered.is_new &&
+      (await account.waitsForConfirmation(entered.session.user_id))
+    )
+      await access.sendConfirmation(entered.session.user_id);
+    return entered;
+  };
   const routes = accountRoutes({
     ...options,
     account,
     access,
     identity,
     signing_in: createSigningIn({ identity, brand_name }),
+    oidc: createOidc({ ...options, oidc, enter }),
   });
   return { account, feature: { handlers: routes } };
 }

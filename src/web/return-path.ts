@@ -9,10 +9,18 @@ export function rememberReturnPath(path: string): void {
 
 /** The remembered path once, or /dashboard. */
 export function takeReturnPath(): string {
-  const path = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
-  return path !== null && isOwnPath(path) ? path : '/dashboard';
+  const path = peekReturnPath();
+  forgetReturnPath();
+  return path ?? '/dashboard';
 }
+
+/** For a way that may not end here: whoever comes back without having signed in still wants to go there. */
+export function peekReturnPath(): string | null {
+  const path = sessionStorage.getItem(key);
+  return path !== null && isOwnPath(path) ? path : null;
+}
+
+export const forgetReturnPath = (): void => sessionStorage.removeItem(key);
 
 function isOwnPath(path: string): boolean {
   if (!path.startsWith('/') || path === '/') return false;

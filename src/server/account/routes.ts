@@ -1,6 +1,7 @@
 // The calls of accounts. Signing in and opening a page set the session cookie, signing out and erasing clear it.
 import type { account_change_endpoints } from '#contract/account-changes.ts';
 import type { account_endpoints } from '#contract/account.ts';
+import type { oidc_endpoints } from '#contract/oidc.ts';
 import type { signing_in_endpoints } from '#contract/signing-in.ts';
 import type { Device, Identity, IdentitySession } from '../adapters/identity/port.ts';
 import type { Clock } from '../clock.ts';
@@ -9,6 +10,8 @@ import type { KnownDevices } from '../http/known-device.ts';
 import { Refusal } from '../refusal.ts';
 import type { Access } from './access.ts';
 import { accountChangeRoutes } from './change-routes.ts';
+import { oidcRoutes } from './oidc-routes.ts';
+import type { Oidc } from './oidc.ts';
 import type { AccountService } from './service.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookie.ts';
 import { signingInRoutes } from './signing-in-routes.ts';
@@ -18,6 +21,7 @@ export type AccountRoutesOptions = {
   account: AccountService;
   access: Access;
   signing_in: SigningIn;
+  oidc: Oidc;
   identity: Identity;
   clock: Clock;
   public_url: string;
@@ -45,7 +49,10 @@ const createBegin =
 export function accountRoutes(
   options: AccountRoutesOptions,
 ): Handlers<
-  keyof typeof account_endpoints | keyof typeof account_change_endpoints | keyof typeof signing_in_endpoints
+  | keyof typeof account_endpoints
+  | keyof typeof account_change_endpoints
+  | keyof typeof signing_in_endpoints
+  | keyof typeof oidc_endpoints
 > {
   const { account, access, signing_in, identity } = options;
   const cookies = createSessionCookies(options.public_url);
@@ -54,6 +61,7 @@ export function accountRoutes(
 
   return {
     ...accountChangeRoutes({ account, access, begin, cookies }),
+    ...oidcRoutes({ ...options, begin, deviceOf }),
     ...signingInRoutes({ signing_in, identity, begin, deviceOf }),
     async signUp({ body, request }) {
       const session = await account.signUp(body, deviceOf(request));

@@ -3,7 +3,14 @@
 import type { Logger } from 'pino';
 import type { User } from '#contract/account.ts';
 import { linkedin_provider } from '#contract/linkedin.ts';
-import type { Device, Identity, IdentitySession, IdentityUser } from '../adapters/identity/port.ts';
+import type {
+  Device,
+  FromElsewhere,
+  Identity,
+  IdentitySession,
+  IdentityUser,
+  KnownElsewhere,
+} from '../adapters/identity/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { LinkedInConnectionService } from '../linkedin-connection/service.ts';
@@ -49,6 +56,8 @@ export function createAccountService(options: AccountOptions) {
       return session;
     },
 
+    enterFromElsewhere: (person: Elsewhere, device: Device): Promise<FromElsewhere> => enter(options, person, device),
+
     async rename(user_id: string, name: string): Promise<User> {
       await identity.rename(user_id, name.toWellFormed());
       return userOf(user_id);
@@ -88,6 +97,19 @@ export function createAccountService(options: AccountOptions) {
 
     eraseAccount: (user_id: string) => eraseAccount(options, user_id),
   };
+}
+
+type Elsewhere = Omit<KnownElsewhere, 'trusts_unconfirmed'>;
+
+async function enter(
+  { db, clock, identity, trusts_unconfirmed }: AccountOptions,
+  person: Elsewhere,
+  device: Device,
+): Promise<FromElsewhere> {
+  const entered = await identity.signInFromElsewhere({ ...person, trusts_unconfirmed }, device);
+  if (entered.outcome === 'signed_in' && entered.is_new)
+    await createProfile(db.orm, entered.session.user_id, clock.now());
+  return entered;
 }
 
 function createUserReader(options: AccountOptions) {

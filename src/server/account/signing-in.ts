@@ -41,8 +41,9 @@ const onWire = ({ created_at, used_at, ...passkey }: KeptPasskey): Passkey => ({
 
 /** For the export: how somebody signs in, without what would let anybody else. */
 export const signingInOf =
-  ({ second_factor, passkeys }: Identity) =>
+  ({ second_factor, passkeys, listElsewhere }: Identity) =>
   async (user_id: string): Promise<object> => ({
     second_factor: await second_factor.state(user_id),
     passkeys: await passkeys.list(user_id),
+    elsewhere: await listElsewhere(user_id),
   });

@@ -1,7 +1,7 @@
 // The calls of the LinkedIn connection. The callback is the browser's own: it answers with a redirect, never with an error page.
 import type { linkedin_endpoints } from '#contract/linkedin.ts';
+import { createBrowserCookie } from '../http/browser-cookie.ts';
 import { Reply, type Handlers } from '../http/handler.ts';
-import { createBrowserCookie } from './browser-cookie.ts';
 import type { LinkedInConnectionService } from './service.ts';
 
 export function linkedInConnectionRoutes({
@@ -11,7 +11,7 @@ export function linkedInConnectionRoutes({
   linkedin_connection: LinkedInConnectionService;
   public_url: string;
 }): Handlers<keyof typeof linkedin_endpoints> {
-  const cookie = createBrowserCookie(public_url);
+  const cookie = createBrowserCookie(public_url, 'linkedin_connect');
   return {
     async connectLinkedIn({ user_id, body, request }) {
       const { browser, headers } = cookie.renew(request);

@@ -41,7 +41,7 @@ export type LinkedInConnectionOptions = {
   log: Pick<Logger, 'warn'>;
 };
 
-/** Who sets out, and in which browser (browser-cookie.ts). */
+/** Who sets out, and in which browser (http/browser-cookie.ts). */
 export type SettingOut = { user_id: string; browser: string; return_url: string };
 /** What LinkedIn sent the browser back with, whose session cookie it showed, and which browser it is. */
 export type ComingBack = { query: URLSearchParams; user_id: string | null; browser: string | null };

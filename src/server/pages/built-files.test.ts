@@ -22,6 +22,7 @@ const options = {
     hosted_sign_in: null,
     onboarding_mock: false,
     ga_measurement_id: null,
+    oidc: null,
     gtm_container_id: null,
   },
   sessionOf: async () => null,

@@ -23,6 +23,7 @@ const config: PageConfig = {
   hosted_sign_in: null,
   onboarding_mock: false,
   ga_measurement_id: null,
+  oidc: null,
   gtm_container_id: null,
 };
 

@@ -6,7 +6,7 @@ import type { PageConfig } from '#contract/page-config.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { HostedSignIn } from '#web/hosted-sign-in.ts';
-import { rememberReturnPath } from '#web/return-path.ts';
+import { forgetReturnPath, rememberReturnPath } from '#web/return-path.ts';
 import { paths } from './paths.ts';
 
 /** loading -> signed_in | signed_out | failed (no answer: tried again on demand). signed_in -> signed_out. */
@@ -54,6 +54,8 @@ export function createSession(getApi: () => Api, hosted_config: PageConfig['host
       store.setState({ status: 'loading', user: null });
       try {
         const user = await find();
+        // Whoever signed in elsewhere has arrived by now.
+        if (user) forgetReturnPath();
         store.setState(user ? { status: 'signed_in', user } : { status: 'signed_out', user: null });
       } catch (error) {
         const is_signed_out = error instanceof ApiError && error.status === 401;

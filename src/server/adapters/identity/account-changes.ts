@@ -9,6 +9,7 @@ import type { BearerTokens } from './bearer-token.ts';
 import type { Passwords } from './passwords.ts';
 import type { Identity, IdentitySession, OpenSession } from './port.ts';
 import type { Secrets } from './secrets.ts';
+import { forgetElsewhere } from './elsewhere.ts';
 import { second_factors, sessions, users } from './tables.ts';
 
 export type AccountChanges = Pick<
@@ -63,8 +64,13 @@ export function createAccountChanges(parts: ChangeParts): AccountChanges {
       await passwords.set(promised.user_id, new_password, 'password');
       await db.orm.delete(sessions).where(eq(sessions.user_id, promised.user_id));
       await endUnderWay(parts, promised.user_id);
-      // The link came to the address that the account has.
-      await db.orm.update(users).set({ email_verified: true }).where(eq(users.id, promised.user_id));
+      // The link came to the address that the account has. Whoever came from elsewhere until now had not shown that it is theirs.
+      const confirmed = await db.orm
+        .update(users)
+        .set({ email_verified: true })
+        .where(and(eq(users.id, promised.user_id), eq(users.email_verified, false)))
+        .returning({ id: users.id });
+      if (confirmed.length > 0) await forgetElsewhere(db, promised.user_id, null);
       // Whoever knew the old password can keep nobody out with wrong codes any more. How long the next rest is stays.
       await db.orm
         .update(second_factors)

@@ -13,6 +13,7 @@ import { createSemaphore, type Semaphore } from '../../semaphore.ts';
 import { day_ms } from '../../time.ts';
 import { createBearerTokens, type BearerTokens } from './bearer-token.ts';
 import { createAccountChanges, plainEmail } from './account-changes.ts';
+import { createElsewhere, isLinkedElsewhere } from './elsewhere.ts';
 import { createEmailChanges } from './email-changes.ts';
 import { createPasskeys, type Passkeys } from './passkeys.ts';
 import { createPasswords } from './passwords.ts';
@@ -51,7 +52,7 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
   const { challenge, pass, forgetSetUp, ...second_factor } = createSecondFactors({ ...options, passwords, secrets });
   const { pass: passPasskey, ...passkeys } = createPasskeys({ ...options, passwords, secrets });
   const changes = { db, clock, tokens, passwords, secrets, forgetSetUp };
-  const begun = createBeginning({ db, tokens, found });
+  const { begun, begin } = createBeginning({ db, tokens, found, auth });
 
   return {
     cookie: 'session',
@@ -75,7 +76,8 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
       }
     },
 
-    ...createSignIn({ db, clock, auth, hashing, begun, challenge, pass, passPasskey }),
+    ...createSignIn({ db, clock, auth, hashing, begin, begun, challenge, pass, passPasskey }),
+    ...createElsewhere({ db, clock, secrets, challenge, begin }),
 
     async signOut(token) {
       const storedToken = tokens.open(token);
@@ -94,20 +96,20 @@ export function createBetterAuthIdentity(options: BetterAuthOptions): Identity {
   };
 }
 
+/** A session for whoever has proved who they are. */
+export type Begin = (user_id: string, device: Device | undefined) => Promise<IdentitySession>;
+
 type SigningIn = Pick<BetterAuthOptions, 'db' | 'clock'> &
   Pick<SecondFactors, 'challenge' | 'pass'> & {
     auth: ReturnType<typeof createAuth>;
     hashing: Semaphore;
-    begun: ReturnType<typeof createBeginning>;
+    begin: Begin;
+    begun: ReturnType<typeof createBeginning>['begun'];
     passPasskey: Passkeys['pass'];
   };
 
 function createSignIn(parts: SigningIn): Pick<Identity, 'signIn' | 'signInSecond' | 'signInWithPasskey'> {
-  const { db, clock, auth, hashing, begun, challenge, pass, passPasskey } = parts;
-  const begin = async (user_id: string, device: Device | undefined): Promise<IdentitySession> => {
-    const { internalAdapter } = await auth.$context;
-    return begun((await internalAdapter.createSession(user_id)).token, device);
-  };
+  const { db, clock, auth, hashing, begin, begun, challenge, pass, passPasskey } = parts;
 
   return {
     async signIn({ email, password }, device) {
@@ -142,8 +144,13 @@ const secondFactorRequired = ({ challenge, expires_at }: { challenge: string; ex
 
 async function getUser({ orm }: Database, user_id: string): Promise<IdentityUser | null> {
   const { id, email, email_verified, name, image } = users;
-  const [user] = await orm.select({ id, email, email_verified, name, image }).from(users).where(eq(users.id, user_id));
-  return user ? { ...user, external_accounts: [], unsafe_metadata: null } : null;
+  const [found] = await orm
+    .select({ id, email, email_verified, name, image, is_linked: isLinkedElsewhere(orm) })
+    .from(users)
+    .where(eq(users.id, user_id));
+  if (!found) return null;
+  const { is_linked, ...user } = found;
+  return { ...user, external_accounts: is_linked ? ['oidc'] : [], unsafe_metadata: null };
 }
 
 function createAuth({ db, clock, app_secret, log }: BetterAuthOptions) {
@@ -188,15 +195,25 @@ function createSessionQuery({ orm }: Database) {
     .prepare('session_by_token');
 }
 
-/** The session that Better Auth has just made. */
-function createBeginning({ db, tokens, found }: Omit<Looking, 'clock'>) {
-  return async (storedToken: string, device: Device | undefined): Promise<IdentitySession> => {
+/** `begun`: the session that Better Auth has just made; `begin`: a new one. */
+function createBeginning({
+  db,
+  tokens,
+  found,
+  auth,
+}: Omit<Looking, 'clock'> & { auth: ReturnType<typeof createAuth> }) {
+  const begun = async (storedToken: string, device: Device | undefined): Promise<IdentitySession> => {
     const user_agent = device?.user_agent?.slice(0, userAgentMax) ?? null;
     await db.orm.update(sessions).set({ user_agent }).where(eq(sessions.token, storedToken));
     const [session] = await found.execute({ token: storedToken });
     if (!session) throw new Error('The session just made is gone.');
     return { ...session, token: tokens.sign(storedToken) };
   };
+  const begin: Begin = async (user_id, device) => {
+    const { internalAdapter } = await auth.$context;
+    return begun((await internalAdapter.createSession(user_id)).token, device);
+  };
+  return { begun, begin };
 }
 
 type Looking = { db: Database; clock: Clock; tokens: BearerTokens; found: ReturnType<typeof createSessionQuery> };

@@ -188,6 +188,8 @@ const refusals = {
   signIn: elsewhere,
   signInSecond: elsewhere,
   signInWithPasskey: elsewhere,
+  signInFromElsewhere: elsewhere,
+  listElsewhere: () => Promise.resolve([]),
   second_factor: {
     state: () => Promise.resolve({ enabled_at: null, backup_codes_left: 0 }),
     start: elsewhere,

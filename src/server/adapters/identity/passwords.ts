@@ -9,6 +9,7 @@ import { credentials, users } from './tables.ts';
 import type { WeakPasswords } from './weak-password.ts';
 
 const wrongPassword = 'This is not your password.';
+const noPassword = 'Your account has no password yet: set one by “Forgot your password?” where you log in.';
 
 type PasswordParts = { db: Database; clock: Clock; hashing: Semaphore; weakness: WeakPasswords };
 
@@ -30,13 +31,23 @@ export function createPasswords({ db, clock, hashing, weakness }: PasswordParts)
     async require(user_id: string, password: string, field: string): Promise<void> {
       const [found] = await db.orm.select({ hash: credentials.password }).from(credentials).where(ofUser(user_id));
       const hash = found?.hash;
-      if (!hash || !(await hashing.run(() => verifyPassword({ hash, password })))) throw invalid(field, wrongPassword);
+      if (!hash) throw invalid(field, noPassword);
+      if (!(await hashing.run(() => verifyPassword({ hash, password })))) throw invalid(field, wrongPassword);
     },
 
     async set(user_id: string, password: string, field: string): Promise<void> {
       await check(user_id, password, field);
       const hash = await hashing.run(() => hashPassword(password));
-      await db.orm.update(credentials).set({ password: hash, updated_at: clock.now() }).where(ofUser(user_id));
+      const updated_at = clock.now();
+      const row = { id: crypto.randomUUID(), user_id, account_id: user_id, provider_id: 'credential', password: hash };
+      // Whoever came from elsewhere has none until now.
+      await db.orm
+        .insert(credentials)
+        .values({ ...row, created_at: updated_at, updated_at })
+        .onConflictDoUpdate({
+          target: [credentials.provider_id, credentials.account_id],
+          set: { password: hash, updated_at },
+        });
     },
   };
 }

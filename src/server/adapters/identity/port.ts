@@ -40,6 +40,25 @@ export type Passkey = {
 /** The password is asked for again; `issuer` is whose account an app or a device says it is. */
 type PasswordProof = { user_id: string; password: string };
 
+/** Whom a provider elsewhere says it is; `trusts_unconfirmed`: an address here counts as its owner's though nobody has confirmed it. */
+export type KnownElsewhere = {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  email_verified: boolean;
+  name: string | null;
+  trusts_unconfirmed: boolean;
+};
+/**
+ * no_email: a new account needs one. unconfirmed_there, unconfirmed_here: an account has the address, and the provider, or nobody here, has
+ * shown that it is the person's.
+ */
+export type FromElsewhere =
+  | { outcome: 'signed_in'; session: IdentitySession; is_new: boolean }
+  | { outcome: 'second_factor'; challenge: string }
+  | { outcome: 'no_email' | 'unconfirmed_there' | 'unconfirmed_here' };
+export type LinkedElsewhere = { issuer: string; linked_at: Date };
+
 export type Identity = {
   /** The cookie in which a browser brings a token along by itself. */
   cookie: string;
@@ -54,6 +73,9 @@ export type Identity = {
   signInSecond(given: { challenge: string; code: string }, device?: Device): Promise<IdentitySession>;
   /** Throws Refusal unauthenticated. */
   signInWithPasskey(response: object, device?: Device): Promise<IdentitySession>;
+  /** Signs in to the account that the person elsewhere is linked to; links one by a confirmed address, or makes one. */
+  signInFromElsewhere(known: KnownElsewhere, device?: Device): Promise<FromElsewhere>;
+  listElsewhere(user_id: string): Promise<LinkedElsewhere[]>;
   signOut(token: string): Promise<void>;
   /** null where the token is unknown, expired or revoked. One cheap query: it runs on every call. */
   authenticate(token: string): Promise<IdentitySession | null>;

@@ -1,6 +1,6 @@
 // The tables of the embedded sign-in. Better Auth writes accounts, sessions, credentials and verifications: their columns are its own,
 // spelled our way. Second factors and passkeys are written by the files of those names.
-import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../database/columns.ts';
 
 export const users = pgTable(
@@ -44,7 +44,9 @@ export const credentials = pgTable(
   {
     id: text('id').primaryKey(),
     user_id: owner(),
+    /** The user's id for a password; issuer and subject for somebody known elsewhere. */
     account_id: text('account_id').notNull(),
+    /** `credential`: a password. `oidc`: elsewhere.ts. */
     provider_id: text('provider_id').notNull(),
     /** scrypt, salted. */
     password: text('password'),
@@ -57,7 +59,11 @@ export const credentials = pgTable(
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },
-  (t) => [index('credentials_by_user').on(t.user_id)],
+  (t) => [
+    index('credentials_by_user').on(t.user_id),
+    // Of two sign-ins at once one makes the link.
+    uniqueIndex('credentials_by_account').on(t.provider_id, t.account_id),
+  ],
 );
 
 export const verifications = pgTable(

@@ -30,6 +30,7 @@ const config = (is_off: boolean): PageConfig => ({
   hosted_sign_in: null,
   onboarding_mock: false,
   ga_measurement_id: null,
+  oidc: null,
   gtm_container_id: null,
 });
 

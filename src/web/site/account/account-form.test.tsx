@@ -16,6 +16,7 @@ const went = vi.fn<(url: string | URL) => void>();
 
 beforeEach(() => {
   sent.length = 0;
+  configure({ oidc: null });
   reply = async () => Response.json({ token: 't', user: {} });
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
     sent.push({ path, body: JSON.parse(init.body) as Record<string, string> });
@@ -32,6 +33,11 @@ afterEach(async () => {
   vi.restoreAllMocks();
   went.mockReset();
 });
+
+/** As the server has written it into the page. */
+function configure(config: object): void {
+  document.head.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify(config)}</script>`;
+}
 
 function place<P extends object>(component: ComponentType<P>, props: P) {
   const tree = createElement(component, props);
@@ -137,5 +143,70 @@ describe('signing up', () => {
     expect(input('sign-up-password').type).toBe('text');
     await act(async () => show?.click());
     expect(input('sign-up-password').type).toBe('password');
+  });
+});
+
+describe('a provider elsewhere', () => {
+  const press = (form: HTMLFormElement) =>
+    act(async () =>
+      [...form.querySelectorAll('button')].find(({ textContent }) => textContent === 'Continue with Google')?.click(),
+    );
+
+  it('has a button in both forms, which leads there and remembers the way back', async () => {
+    configure({ oidc: { name: 'Google' } });
+    reply = async () => Response.json({ url: 'https://accounts.google.com/consent' });
+    sessionStorage.setItem('return_path', '/posts?status=draft');
+    for (const component of [SignInForm, SignUpForm] as ComponentType<{ brand_name: string; password_min: number }>[]) {
+      const { form, wakeUp } = place(component, { brand_name: 'Postwright', password_min: 8 });
+      expect(form.textContent).not.toContain('Continue with');
+      await wakeUp();
+      await press(form);
+      expect(sent.pop()).toEqual({ path: '/api/auth/oidc/start', body: { return_url: '/posts?status=draft' } });
+      expect(went).toHaveBeenLastCalledWith('https://accounts.google.com/consent');
+      await act(async () => root?.unmount());
+    }
+    expect(sessionStorage.getItem('return_path')).toBe('/posts?status=draft');
+  });
+
+  it('shows why the provider cannot be reached, and can be pressed again', async () => {
+    configure({ oidc: { name: 'Google' } });
+    reply = async () => Response.json({ success: false, error: 'Google does not answer right now.' }, { status: 503 });
+    const { form, wakeUp } = place(SignInForm, { brand_name: 'Postwright' });
+    await wakeUp();
+    await press(form);
+    expect(form.querySelector('[role=alert]')?.textContent).toBe('Google does not answer right now.');
+    await press(form);
+    expect(sent).toHaveLength(2);
+    expect(went).not.toHaveBeenCalled();
+  });
+
+  async function cameBack(left: Record<string, string>): Promise<void> {
+    configure({ oidc: { name: 'Google' } });
+    const { form, wakeUp } = place(SignInForm, { brand_name: 'Postwright' });
+    const dialog = document.createElement('dialog');
+    Object.assign(dialog.dataset, left);
+    const island = form.closest('[data-island]') as Element;
+    island.replaceWith(dialog);
+    dialog.append(island);
+    await wakeUp();
+  }
+
+  it('says how the trip ended, in words of our own alone', async () => {
+    await cameBack({ oidcProblem: 'cancelled' });
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('You stopped at Google: nothing has changed.');
+    await act(async () => root?.unmount());
+    await cameBack({ oidcProblem: '<b>made up</b>' });
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('');
+  });
+
+  it('asks for the code where the account has a second factor', async () => {
+    await cameBack({ oidcChallenge: 'the-challenge' });
+    const code = input('second-factor-code');
+    code.value = '123456';
+    await submit(code.form as HTMLFormElement);
+    expect(sent).toEqual([
+      { path: '/api/auth/sign-in/second-factor', body: { challenge: 'the-challenge', code: '123456' } },
+    ]);
+    expect(went).toHaveBeenCalledWith('/dashboard');
   });
 });

@@ -67,4 +67,7 @@ export function OtherForm({ id, question, label }: OtherFormProps) {
   );
 }
 
+/** A button beside the form's own. */
+export const other_way_look =
+  'h-11 rounded-control border border-line-strong bg-surface px-4 text-base font-medium hover:bg-ink/5 aria-disabled:cursor-default aria-disabled:opacity-60';
 export const link_look = 'rounded-control font-medium text-accent underline underline-offset-4 pointer-coarse:py-2.5';

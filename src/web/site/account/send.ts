@@ -5,6 +5,8 @@ import { takeReturnPath } from '#web/return-path.ts';
 /** `fields` are sentences by input name; `message` is one for the form; `challenge` is there where a code is asked for as well. */
 export type Problem = { message: string | null; fields: Record<string, string>; challenge: string | null };
 
+export const no_problem: Problem = { message: null, fields: {}, challenge: null };
+
 const request_timeout_ms = 10_000;
 
 /** null: signed in. */

@@ -1,14 +1,18 @@
-// The sign-in form, an island inside its dialog: e-mail and password, then a code where the account asks for one; or a passkey.
+// The sign-in form, an island inside its dialog: e-mail and password, then a code where the account asks for one; or a
+// passkey, or a provider elsewhere.
 import { useSyncExternalStore } from 'react';
 import type { IslandProps } from '../islands.ts';
-import { AccountFrame, OtherForm } from './account-frame.tsx';
+import { AccountFrame, other_way_look, OtherForm } from './account-frame.tsx';
 import { Field } from './field.tsx';
+import { OidcButton, useCameBack } from './oidc.tsx';
 import { sendPasskey } from './passkey.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 export function SignInForm({ brand_name }: IslandProps) {
-  const { form, is_busy, problem, submit, run, startAgain, clearField } = useAccountForm('/api/auth/sign-in/email');
+  const { form, is_busy, problem, submit, run, show, startAgain, clearField } =
+    useAccountForm('/api/auth/sign-in/email');
+  useCameBack(form, show);
   const has_passkeys = useHasPasskeys();
   return (
     <>
@@ -25,16 +29,19 @@ export function SignInForm({ brand_name }: IslandProps) {
           button="Log in"
           busy_button="Logging in..."
           besides={
-            has_passkeys && (
-              <button
-                type="button"
-                aria-disabled={is_busy}
-                onClick={() => run(sendPasskey)}
-                className="h-11 rounded-control border border-line-strong bg-surface px-4 text-base font-medium hover:bg-ink/5 aria-disabled:cursor-default aria-disabled:opacity-60"
-              >
-                Use a passkey
-              </button>
-            )
+            <>
+              <OidcButton is_busy={is_busy} run={run} />
+              {has_passkeys && (
+                <button
+                  type="button"
+                  aria-disabled={is_busy}
+                  onClick={() => run(sendPasskey)}
+                  className={other_way_look}
+                >
+                  Use a passkey
+                </button>
+              )}
+            </>
           }
           end={<OtherForm id="sign-up" question="New here?" label="Create an account" />}
         >

@@ -2,10 +2,11 @@
 import type { IslandProps } from '../islands.ts';
 import { AccountFrame, OtherForm } from './account-frame.tsx';
 import { Field } from './field.tsx';
+import { OidcButton } from './oidc.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 export function SignUpForm({ brand_name, password_min }: IslandProps & { password_min: number }) {
-  const { form, is_busy, problem, submit, clearField } = useAccountForm('/api/auth/sign-up/email');
+  const { form, is_busy, problem, submit, run, clearField } = useAccountForm('/api/auth/sign-up/email');
   return (
     <AccountFrame
       id="sign-up"
@@ -17,6 +18,7 @@ export function SignUpForm({ brand_name, password_min }: IslandProps & { passwor
       submit={submit}
       button="Create account"
       busy_button="Creating your account..."
+      besides={<OidcButton is_busy={is_busy} run={run} />}
       end={<OtherForm id="sign-in" question="Already have an account?" label="Log in" />}
     >
       <Field

@@ -1,12 +1,13 @@
-// The life of an account form: idle, busy, then away to the app or back to idle with its problem. Inputs keep their own values, so what
+// The life of an account form: idle, busy, then away to the app or to a provider, or back to idle with its problem. Inputs keep their own values, so what
 // was typed before React came is never lost.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { goIn, sendAccount } from './send.ts';
+import { goIn, no_problem, sendAccount } from './send.ts';
 import type { Problem } from './send.ts';
 
-const no_problem: Problem = { message: null, fields: {}, challenge: null };
+/** null: signed in. An address: the way goes on there. */
+type Send = () => Promise<Problem | { url: string } | null>;
 
 /** `more` is sent with what was typed. */
 export function useAccountForm(path: string, more: Record<string, string> = {}) {
@@ -21,12 +22,20 @@ export function useAccountForm(path: string, more: Record<string, string> = {}) 
     await run(() => sendAccount(path, values));
   }
 
-  async function run(send: () => Promise<Problem | null>): Promise<void> {
+  // The page may come out of the browser's memory as it was left: gone to a provider, and back by the browser's own button.
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
+  async function run(send: Send): Promise<void> {
     if (is_busy) return;
     setBusy(true);
     setProblem(no_problem);
     const met = await send();
     if (!met) return goIn();
+    if ('url' in met) return location.assign(met.url);
     flushSync(() => {
       setBusy(false);
       setProblem(met);
@@ -46,7 +55,8 @@ export function useAccountForm(path: string, more: Record<string, string> = {}) 
     is_busy,
     problem,
     /** Another way to the same end, with the same words for what goes wrong. */
-    run: (send: () => Promise<Problem | null>) => void run(send),
+    run: (send: Send) => void run(send),
+    show: setProblem,
     startAgain: () => setProblem(no_problem),
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     clearField,

@@ -1,5 +1,6 @@
 // Opens, closes and switches the sign-in and sign-up dialogs. They are in the page as HTML, so they open at once and take what is
 // typed; React takes the forms over while they are being filled in. A form sent before that is kept and sent as soon as it can be.
+import { oidc_problem_parameter, second_factor_fragment } from '#contract/oidc-address.ts';
 import { earlyIsland, type Islands } from './islands.ts';
 
 export function startDialogs(islands: Islands): void {
@@ -52,7 +53,19 @@ function openFromAddress(islands: Islands): void {
   const url = new URL(location.href);
   const wanted = url.searchParams.get('modal');
   if (wanted !== 'sign-in' && wanted !== 'sign-up') return;
+  keepTripsEnd(wanted, url);
   url.searchParams.delete('modal');
   history.replaceState(history.state, '', url);
   open(wanted, islands);
+}
+
+/** How a trip to a sign-in provider ended: kept for the form, which may not be there yet, and out of the address (account/oidc.tsx). */
+function keepTripsEnd(wanted: string, url: URL): void {
+  const dialog = document.getElementById(wanted);
+  const [name, challenge] = url.hash.slice(1).split('=');
+  if (dialog && name === second_factor_fragment && challenge) dialog.dataset['oidcChallenge'] = challenge;
+  const problem = url.searchParams.get(oidc_problem_parameter);
+  if (dialog && problem !== null) dialog.dataset['oidcProblem'] = problem;
+  url.searchParams.delete(oidc_problem_parameter);
+  if (name === second_factor_fragment) url.hash = '';
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createBrowserCookie } from './browser-cookie.ts';
 
 test('over https only this host may set it, and what is given comes back', () => {
-  const cookie = createBrowserCookie('https://app.example');
+  const cookie = createBrowserCookie('https://app.example', 'linkedin_connect');
   const { browser, headers } = cookie.renew(new Request('https://app.example'));
   expect(headers['Set-Cookie']).toBe(
     `__Host-linkedin_connect=${browser}; Path=/; HttpOnly; SameSite=Lax; Max-Age=600; Secure`,

@@ -1,0 +1,19 @@
+// What the address of the landing page says after a trip to a sign-in provider that did not end well, and the sentences for it.
+
+/** `{name}` is the provider's. */
+export const oidc_problems = {
+  cancelled: 'You stopped at {name}: nothing has changed.',
+  away: '{name} does not answer right now: try again in a minute, or log in with your password.',
+  again: 'This log-in was begun in another browser, or took too long: try again.',
+  refused: 'What {name} answered could not be checked: try again, or log in with your password.',
+  no_email: '{name} did not tell your e-mail address: allow that there, or sign up with a password.',
+  unconfirmed_there:
+    'There is an account with your e-mail address, and {name} does not confirm that the address is yours: log in with your password.',
+  unconfirmed_here:
+    'There is an account with your e-mail address that nobody has confirmed yet. Log in with your password and confirm it in your profile, or set a new password by “Forgot your password?”; then {name} opens it, too.',
+} as const;
+export type OidcProblem = keyof typeof oidc_problems;
+
+/** Names in that address. The challenge stands behind `#`, which no server sees. */
+export const oidc_problem_parameter = 'sign_in_problem';
+export const second_factor_fragment = 'second-factor';

@@ -1,0 +1,82 @@
+// Signing in with a provider elsewhere: the trip to its consent page and back. Who the person is, the adapter says; whose account that opens,
+// the Identity port.
+import type { Logger } from 'pino';
+import {
+  oidc_problem_parameter,
+  second_factor_fragment,
+  oidc_problems,
+  type OidcProblem,
+} from '#contract/oidc-address.ts';
+import type { Device, FromElsewhere, IdentitySession, KnownElsewhere } from '../adapters/identity/port.ts';
+import { OidcError, type OidcPerson, type OidcProvider } from '../adapters/oidc/port.ts';
+import type { Clock } from '../clock.ts';
+import { ownAddress } from '../own-address.ts';
+import { Refusal } from '../refusal.ts';
+import { createOidcStates, type OidcStates } from './oidc-state.ts';
+
+export type OidcOptions = {
+  /** null: none is configured. */
+  oidc: OidcProvider | null;
+  /** The account that the person elsewhere opens; a new one is a whole one. */
+  enter(person: Omit<KnownElsewhere, 'trusts_unconfirmed'>, device: Device): Promise<FromElsewhere>;
+  app_secret: string;
+  clock: Clock;
+  public_url: string;
+  own_origins: string[];
+  log: Pick<Logger, 'warn'>;
+};
+
+/** What the browser came back with, and which browser it is. */
+type ComingBack = { query: URLSearchParams; browser: string | null; device: Device };
+/** Where the browser goes next; `session` is null where nobody was signed in. */
+export type Arrival = { location: string; session: IdentitySession | null };
+export type Oidc = ReturnType<typeof createOidc>;
+
+export function createOidc(options: OidcOptions) {
+  const parts = {
+    ...options,
+    states: createOidcStates(options),
+    redirect_uri: `${options.public_url}/api/auth/oidc/callback`,
+  };
+  return {
+    /** The consent page's address. Throws Refusal unavailable. */
+    async start(browser: string, return_url: string | undefined): Promise<string> {
+      const { oidc, states, public_url, own_origins, log } = parts;
+      if (oidc === null) throw new Refusal('unavailable', 'This server has no other way to log in than its own.');
+      const wished = ownAddress(return_url ?? '', public_url, own_origins) ?? `${public_url}/dashboard`;
+      try {
+        return await oidc.consentUrl(await states.begin(browser, wished), parts.redirect_uri);
+      } catch (error) {
+        log.warn({ reason: reasonOf(error) }, 'the sign-in provider could not be asked');
+        throw new Refusal('unavailable', oidc_problems.away.replace('{name}', oidc.name));
+      }
+    },
+    finish: (comingBack: ComingBack): Promise<Arrival> => finish(parts, comingBack),
+  };
+}
+
+type Parts = OidcOptions & { states: OidcStates; redirect_uri: string };
+
+async function finish(parts: Parts, { query, browser, device }: ComingBack): Promise<Arrival> {
+  const { oidc, states, log, enter, public_url } = parts;
+  const troubled = (problem: OidcProblem): Arrival => ({
+    location: `${public_url}/?modal=sign-in&${oidc_problem_parameter}=${problem}`,
+    session: null,
+  });
+  const trip = await states.open(query.get('state') ?? '', browser);
+  if (oidc === null || trip === null) return troubled('again');
+  let person: OidcPerson;
+  try {
+    person = await oidc.personOf(new URL(`${parts.redirect_uri}?${query.toString()}`), trip);
+  } catch (error) {
+    if (!(error instanceof OidcError)) throw error;
+    if (error.reason !== 'cancelled') log.warn({ reason: error.message }, 'somebody could not sign in elsewhere');
+    return troubled(error.reason);
+  }
+  const entered = await enter(person, device);
+  if (entered.outcome === 'signed_in') return { location: trip.return_url, session: entered.session };
+  if (entered.outcome !== 'second_factor') return troubled(entered.outcome);
+  return { location: `${public_url}/?modal=sign-in#${second_factor_fragment}=${entered.challenge}`, session: null };
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');

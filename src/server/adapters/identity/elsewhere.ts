@@ -1,0 +1,118 @@
+// People whom a provider elsewhere knows (OpenID Connect): linked to an embedded account by issuer and subject, which never change. An
+// address links them once, and only where both sides have shown that it is theirs.
+import { and, eq, exists, gte, sql } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Database, Orm } from '../../database/open.ts';
+import type { Begin } from './better-auth.ts';
+import type { FromElsewhere, Identity, KnownElsewhere } from './port.ts';
+import type { SecondFactors } from './second-factor.ts';
+import type { Secrets } from './secrets.ts';
+import { credentials, users } from './tables.ts';
+
+type ElsewhereParts = Pick<SecondFactors, 'challenge'> & { db: Database; clock: Clock; secrets: Secrets; begin: Begin };
+
+const provider_id = 'oidc';
+/** Issuers hold no space, so that the first one parts the two. */
+const accountIdOf = ({ issuer, subject }: KnownElsewhere): string => `${issuer} ${subject}`;
+const linksOf = (user_id: string) => and(eq(credentials.user_id, user_id), eq(credentials.provider_id, provider_id));
+
+export function createElsewhere(parts: ElsewhereParts): Pick<Identity, 'signInFromElsewhere' | 'listElsewhere'> {
+  const { db, challenge, begin } = parts;
+  return {
+    async signInFromElsewhere(known, device) {
+      // Once more where the same person was faster in another window.
+      const entry = (await findEntry(parts, known)) ?? (await findEntry(parts, known));
+      if (entry === null) throw new Error('An account could be neither found nor made.');
+      if ('outcome' in entry) return entry;
+      const asked = await challenge(entry.user_id);
+      if (asked) return { outcome: 'second_factor', challenge: asked.challenge };
+      return { outcome: 'signed_in', session: await begin(entry.user_id, device), is_new: entry.is_new };
+    },
+
+    async listElsewhere(user_id) {
+      const rows = await db.orm.select().from(credentials).where(linksOf(user_id)).orderBy(credentials.created_at);
+      return rows.map(({ account_id, created_at }) => ({
+        issuer: account_id.slice(0, account_id.indexOf(' ')),
+        linked_at: created_at,
+      }));
+    },
+  };
+}
+
+type Entry = { user_id: string; is_new: boolean } | Exclude<FromElsewhere, { outcome: 'signed_in' | 'second_factor' }>;
+
+/** null where somebody else was faster. */
+async function findEntry(parts: ElsewhereParts, known: KnownElsewhere): Promise<Entry | null> {
+  const { orm } = parts.db;
+  const { email } = known;
+  // Before the link is looked for: an account that another window makes in this moment has its link as soon as it is seen.
+  const [owner] = email === null ? [] : await orm.select().from(users).where(eq(users.email, email));
+  const [linked] = await orm
+    .select({ user_id: credentials.user_id })
+    .from(credentials)
+    .where(and(eq(credentials.provider_id, provider_id), eq(credentials.account_id, accountIdOf(known))));
+  if (linked) return { ...linked, is_new: false };
+  if (email === null) return { outcome: 'no_email' };
+  if (owner) return linkTo(parts, owner, known);
+  // It belongs to an account whose address may come back to it.
+  if (await parts.secrets.isNamed('undo_email', { user_id: '', email })) return { outcome: 'unconfirmed_here' };
+  return create(parts, { ...known, email });
+}
+
+async function linkTo(
+  { db, clock }: ElsewhereParts,
+  owner: typeof users.$inferSelect,
+  known: KnownElsewhere,
+): Promise<Entry | null> {
+  if (!known.email_verified) return { outcome: 'unconfirmed_there' };
+  // A stranger may have signed up with the address, and would still have the password.
+  if (!owner.email_verified && !known.trusts_unconfirmed) return { outcome: 'unconfirmed_here' };
+  const made = await db.orm
+    .insert(credentials)
+    .values(linkOf(owner.id, known, clock.now()))
+    .onConflictDoNothing()
+    .returning({ id: credentials.id });
+  return made.length > 0 ? { user_id: owner.id, is_new: false } : null;
+}
+
+async function create({ db, clock }: ElsewhereParts, known: KnownElsewhere & { email: string }): Promise<Entry | null> {
+  const now = clock.now();
+  const { email, email_verified } = known;
+  const user_id = crypto.randomUUID();
+  const name = known.name ?? email.slice(0, email.indexOf('@'));
+  return db.orm.transaction(async (tx) => {
+    const made = await tx
+      .insert(users)
+      .values({ id: user_id, email, email_verified, name, created_at: now, updated_at: now })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (made.length === 0) return null;
+    await tx.insert(credentials).values(linkOf(user_id, known, now));
+    return { user_id, is_new: true };
+  });
+}
+
+const linkOf = (user_id: string, known: KnownElsewhere, now: Date): typeof credentials.$inferInsert => ({
+  id: crypto.randomUUID(),
+  user_id,
+  account_id: accountIdOf(known),
+  provider_id,
+  created_at: now,
+  updated_at: now,
+});
+
+/** A column of a query over users. */
+export const isLinkedElsewhere = (orm: Orm) =>
+  exists(
+    orm
+      .select({ one: sql`1` })
+      .from(credentials)
+      .where(and(eq(credentials.user_id, users.id), eq(credentials.provider_id, provider_id))),
+  ).mapWith(Boolean);
+
+/** Links end: those since then, or all of them. */
+export async function forgetElsewhere({ orm }: Database, user_id: string, since: Date | null): Promise<void> {
+  await orm
+    .delete(credentials)
+    .where(and(linksOf(user_id), since === null ? undefined : gte(credentials.created_at, since)));
+}

@@ -1,0 +1,148 @@
+// A provider by its discovery document: code flow with PKCE and a nonce, and an ID token whose signature, issuer, audience and time are
+// checked (openid-client).
+import * as oidc from 'openid-client';
+import * as z from 'zod/mini';
+import { email as emailForm } from '#contract/account.ts';
+import { createOidcFetch } from './fetch.ts';
+import {
+  linkedInIssuer,
+  OidcError,
+  type OidcPerson,
+  type OidcProvider,
+  type OidcSettings,
+  type WatchCall,
+} from './port.ts';
+
+const timeoutS = 8;
+/** How far the provider's clock may be off. */
+const toleranceS = 30;
+const nameMax = 100;
+/** `user_cancelled_…` are LinkedIn's. */
+const cancellations = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'];
+const troubles = ['temporarily_unavailable', 'server_error'];
+
+const claimsForm = z.object({
+  iss: z.string(),
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: z.optional(z.unknown()),
+  email_verified: z.optional(z.unknown()),
+  name: z.optional(z.unknown()),
+  given_name: z.optional(z.unknown()),
+  family_name: z.optional(z.unknown()),
+});
+
+export function createOidcProvider(settings: OidcSettings, watch: WatchCall): OidcProvider {
+  const discovered = createDiscovery(settings, watch);
+  const isLinkedIn = settings.issuer === linkedInIssuer;
+
+  return {
+    name: settings.name,
+
+    async consentUrl({ state, nonce, verifier }, redirect_uri) {
+      const config = await told(discovered);
+      const proof: Record<string, string> = isLinkedIn
+        ? {}
+        : {
+            nonce,
+            code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+            code_challenge_method: 'S256',
+          };
+      return oidc.buildAuthorizationUrl(config, { redirect_uri, scope: 'openid email profile', state, ...proof }).href;
+    },
+
+    personOf: (came_back, { state, nonce, verifier }) =>
+      told(async () => {
+        const config = await discovered();
+        const tokens = await oidc.authorizationCodeGrant(config, came_back, {
+          expectedState: state,
+          idTokenExpected: true,
+          ...(isLinkedIn ? {} : { expectedNonce: nonce, pkceCodeVerifier: verifier }),
+        });
+        const claims = claimsForm.parse(tokens.claims());
+        // Many providers keep the address out of the ID token.
+        if (claims.email !== undefined || !config.serverMetadata().userinfo_endpoint) return personIn(claims);
+        const info = await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
+        return personIn({ ...info, iss: claims.iss, sub: claims.sub });
+      }),
+  };
+}
+
+/** Asked for when somebody first needs it, and again until it was had: the program starts without the provider. */
+function createDiscovery(
+  { issuer, client_id, client_secret }: OidcSettings,
+  watch: WatchCall,
+): () => Promise<oidc.Configuration> {
+  const url = new URL(issuer);
+  const fetch = createOidcFetch(watch);
+  let asked: Promise<oidc.Configuration> | null = null;
+  const ask = () =>
+    oidc.discovery(
+      url,
+      client_id,
+      { client_secret, [oidc.clockTolerance]: toleranceS },
+      authOf(issuer, client_secret),
+      {
+        [oidc.customFetch]: fetch,
+        timeout: timeoutS,
+        execute: [oidc.enableNonRepudiationChecks, ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [])],
+      },
+    );
+  return () => {
+    asked ??= ask().catch((error: unknown) => {
+      asked = null;
+      throw error;
+    });
+    return asked;
+  };
+}
+
+/** The header is what a provider takes unless it says otherwise. */
+function authOf(issuer: string, secret: string): oidc.ClientAuth {
+  const [inHeader, inBody] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)];
+  return (server, client, body, headers) => {
+    const taken = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const isHeader = issuer !== linkedInIssuer && taken.includes('client_secret_basic');
+    (isHeader ? inHeader : inBody)(server, client, body, headers);
+  };
+}
+
+function personIn(claims: z.infer<typeof claimsForm>): OidcPerson {
+  const address = emailForm.safeParse(claims.email);
+  const parts = [claims.given_name, claims.family_name].filter((part) => typeof part === 'string');
+  const name = (typeof claims.name === 'string' ? claims.name : parts.join(' ')).trim().toWellFormed();
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: address.data ?? null,
+    // Some write it as a word.
+    email_verified: claims.email_verified === true || claims.email_verified === 'true',
+    name: name === '' ? null : name.slice(0, nameMax).toWellFormed(),
+  };
+}
+
+/** Ours, however the library has wrapped it. */
+function ownCause(error: unknown): OidcError | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof OidcError) return cause;
+  return null;
+}
+
+/** Every failure as one of ours. The library's sentences hold no code and no token. */
+async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const own = ownCause(error);
+    if (own) throw own;
+    if (error instanceof oidc.AuthorizationResponseError) {
+      const reason = cancellations.includes(error.error)
+        ? 'cancelled'
+        : troubles.includes(error.error)
+          ? 'away'
+          : 'refused';
+      throw new OidcError(reason, `The provider sent the browser back with an error: ${error.error.slice(0, 100)}.`);
+    }
+    if (error instanceof oidc.ResponseBodyError)
+      throw new OidcError('refused', `The provider answered with an error: ${error.error.slice(0, 100)}.`);
+    throw new OidcError('refused', error instanceof Error ? error.message.slice(0, 300) : 'The answer cannot be used.');
+  }
+}

@@ -1,0 +1,50 @@
+// The port to a provider that people sign in with (OpenID Connect). Its client is client.ts; whose account it opens is the account's matter.
+
+export type OidcSettings = {
+  /** To the letter as the provider writes it. */
+  issuer: string;
+  client_id: string;
+  client_secret: string;
+  /** What people call it. */
+  name: string;
+};
+
+/** It knows neither PKCE nor a nonce, and takes the secret in the body alone. */
+export const linkedInIssuer = 'https://www.linkedin.com/oauth';
+
+/** What ties an answer to the browser and the moment it was asked for. */
+export type OidcTrip = { state: string; nonce: string; verifier: string };
+
+/** Whom the provider says it is. `subject` is theirs for ever; the e-mail address may change. */
+export type OidcPerson = {
+  issuer: string;
+  subject: string;
+  /** null where the provider told none that can be used. */
+  email: string | null;
+  email_verified: boolean;
+  name: string | null;
+};
+
+/** away: no answer, or one of a server in trouble. cancelled: the person said no. refused: an answer that proves nothing. */
+export class OidcError extends Error {
+  readonly reason: 'away' | 'cancelled' | 'refused';
+  constructor(reason: OidcError['reason'], message: string) {
+    super(message);
+    this.name = 'OidcError';
+    this.reason = reason;
+  }
+}
+
+export type OidcProvider = {
+  name: string;
+  /** Where the browser goes. Throws OidcError. */
+  consentUrl(trip: OidcTrip, redirect_uri: string): Promise<string>;
+  /** `came_back` is the whole address the browser came back to. Throws OidcError. */
+  personOf(came_back: URL, trip: OidcTrip): Promise<OidcPerson>;
+};
+
+/** Sees every call to the provider: what it was, and how it ended. */
+export type WatchCall = <T extends { status: number }>(
+  sent: { method: string; url: string },
+  made: () => Promise<T>,
+) => Promise<T>;

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "credentials_by_account" ON "credentials" USING btree ("provider_id","account_id");

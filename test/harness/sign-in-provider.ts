@@ -1,0 +1,93 @@
+// A real OpenID Connect provider for tests: oidc-provider over HTTP, whose people are whoever the test says. A small browser walks through it.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import OidcProvider from 'oidc-provider';
+import { vi } from 'vitest';
+
+export type Elsewhere = { email?: string; email_verified?: boolean; name?: string };
+
+export type TestProvider = {
+  issuer: string;
+  /** For the program's environment. */
+  env: Record<string, string>;
+  /** Whom it knows from now on, by their id. */
+  people: Map<string, Elsewhere>;
+  /** From the consent page's address to the address that the browser is sent back to: somebody logs in, or says no. */
+  walk(consent_url: string, who: { subject: string } | 'cancel'): Promise<string>;
+  stop(): Promise<void>;
+};
+
+const client = { client_id: 'the-product', client_secret: 'a secret of its own, with & and %' };
+
+/** `callbacks` are the addresses it may send browsers back to. */
+export async function startSignInProvider(callbacks: string[]): Promise<TestProvider> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const people = new Map<string, Elsewhere>();
+  // It says that it is no provider for production.
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const provider = new OidcProvider(issuer, {
+    clients: [{ ...client, redirect_uris: callbacks }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    pkce: { required: () => true },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+    findAccount: (_ctx: unknown, sub: string) => ({
+      accountId: sub,
+      claims: () => ({ sub, ...people.get(sub) }),
+    }),
+  });
+  warned.mockRestore();
+  server.on('request', provider.callback());
+  return {
+    issuer,
+    env: {
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: client.client_id,
+      OIDC_CLIENT_SECRET: client.client_secret,
+      OIDC_NAME: 'Elsewhere',
+    },
+    people,
+    walk: (consent_url, who) => walk(issuer, consent_url, who),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** The provider's own pages, as its development interactions draw them: log in, then agree. */
+async function walk(issuer: string, consent_url: string, who: { subject: string } | 'cancel'): Promise<string> {
+  const jar = new Map<string, string>();
+  let url = consent_url;
+  let body: URLSearchParams | null = null;
+  for (let steps = 0; steps < 20; steps += 1) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer: Response = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      body,
+      headers: { cookie },
+      redirect: 'manual',
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    const location = answer.headers.get('location');
+    if (location) {
+      url = new URL(location, url).href;
+      body = null;
+      if (new URL(url).origin !== issuer) return url;
+      continue;
+    }
+    const page = await answer.text();
+    if (answer.status !== 200) throw new Error(`The provider answered ${answer.status}: ${page.slice(0, 500)}`);
+    if (who === 'cancel') {
+      url = `${url}/abort`;
+      continue;
+    }
+    const prompt = page.includes('name="login"') ? 'login' : 'consent';
+    body = new URLSearchParams(prompt === 'login' ? { prompt, login: who.subject, password: 'any' } : { prompt });
+  }
+  throw new Error('The provider goes in circles.');
+}
