@@ -287,7 +287,8 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
     return lead === undefined ? null : { sentence: ended(`${lead} ${small}`), leans: true };
   }
   if (words.length === 0) return null;
-  if (isWish(words) && ['learned', 'subject_deed', 'subject_view', 'answer', 'points'].includes(kind)) return null;
+  if (isWish(words) && ['learned', 'stayed', 'subject_deed', 'subject_view', 'answer', 'points'].includes(kind))
+    return null;
   if (words[0]?.tags.has('PastTense')) return { sentence: ended(capitalised(fragment)), leans: true };
   if (kind === 'extent') return extent(fragment, small, asked, reading);
   const isDescribing =
@@ -299,13 +300,14 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
     return { sentence: ended(`It was ${small}`), leans: true };
   if (kind === 'result' && /^nothing\b/i.test(fragment))
     return { sentence: 'Nothing was different afterwards.', leans: true };
-  // "The reason was better" is no sentence.
+  // "The reason was doctor" is no sentence, nor is "the reason was better".
+  if (words.length === 1 && words[0]?.tags.has('Actor') && !/s$/i.test(fragment)) return 'unusable';
   if (
     !isQuote &&
     !words.some(({ tags }) => ['Noun', 'Value', 'Gerund', 'Pronoun', 'Verb'].some((tag) => tags.has(tag)))
   )
     return 'unusable';
-  const isSuperlative = kind === 'shows' && !/^(?:is|are|was|were)\b/i.test(asked.quote);
+  const isSuperlative = kind === 'shows' && !/^(?:is|are|was|were|got)\b/i.test(asked.quote);
   const stem = isSuperlative ? 'By {q} I mean {a}.' : (wordings.en[kind]?.stem ?? '{a}.');
   return { sentence: filled(stem, fragment, asked, reading), leans: !opening_stems.has(kind) };
 }

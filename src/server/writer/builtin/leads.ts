@@ -155,7 +155,7 @@ function answerLead(sentence: string, one: Told, reading: Reading): Opening | nu
       opening: `Except ${form === 'thing' ? 'for ' : ''}${small}, ${sentence}.`,
       holds: true,
     };
-  if (kind !== 'result' || form !== 'clause' || /\band\b/.test(sentence)) return null;
+  if (kind !== 'result' || form !== 'clause' || /\band\b/.test(sentence) || said.includes(',')) return null;
   const isPast = isPastStatement(reading.tagger?.(said) ?? []);
   return { order: 'since', opening: `${isPast ? 'After' : 'Since'} ${sentence}, ${small}.`, holds: true };
 }
@@ -228,6 +228,8 @@ function englishIds(whole: string, main: string, words: readonly Tagged[]): read
     return words[found.verb + 1]?.tags.has('PastTense') ? ['since', 'when', 'ask'] : ['when', 'ask', 'reader'];
   const moment = lasting.test(verb) || has_time.test(main) ? 'when' : 'day';
   if (!isOwn) return [moment, 'since', 'ask', 'reader'];
-  const reason = given.test(whole) ? 'reader' : 'reason';
-  return lasting.test(verb) ? ['since', reason, 'ask'] : [moment, 'since', reason, 'ask'];
+  // Nobody decides to break something.
+  if (/^(?:broke|lost|failed|missed|crashed|forgot|fell)$/i.test(verb)) return [moment, 'since', 'ask', 'reader'];
+  const reason = given.test(whole) ? 'ask' : 'reason';
+  return lasting.test(verb) ? ['since', reason, 'ask', 'reader'] : [moment, 'since', reason, 'ask', 'reader'];
 }

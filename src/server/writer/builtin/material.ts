@@ -72,6 +72,7 @@ export function materialOf(reading: Reading, told: readonly Told[]): { runs: Run
 /** As it would be told: the words that were announced, the reason, what happened, and at the end what came of it. */
 const turns: Partial<Record<QuestionKind, number>> = {
   words: 0,
+  extent: 0,
   reason: 1,
   change: 1,
   began: 2,

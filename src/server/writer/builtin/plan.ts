@@ -71,7 +71,9 @@ function inOrder(runs: readonly Run[], { shape, sentences }: Reading, answered: 
 /** The last answer with a figure goes to the end where the post would end without one. */
 function endingOnFact(runs: readonly Run[]): Run[] {
   if (runs.length < 3 || runs.at(-1)?.hasFigure === true) return [...runs];
-  const at = runs.findLastIndex((run, place) => place > 0 && run.from === 'answer' && run.hasFigure);
+  const at = runs.findLastIndex(
+    (run, place) => place > 0 && run.from === 'answer' && run.hasFigure && (run.kind === null || !run.isMoment),
+  );
   const fact = runs[at];
   return fact === undefined ? [...runs] : [...runs.filter((run) => run !== fact), fact];
 }

@@ -20,7 +20,8 @@ const almost = /^(?:almost|nearly)$/i;
 const spoke = /^(?:told|said|asked|wrote|warned|promised)$/i;
 /** Whom, or what, somebody said. */
 const spoken_to = /^(?:me|us|him|her|them|my|our|that|he|she|they|i|we|to|yes|no)$/i;
-const broke = /^(?:failed|broke|crashed|collapsed|lost|missed|flopped|backfired|burned|burnt)$/i;
+const broke = /^(?:broke|crashed|collapsed|backfired|burned|burnt)$/i;
+const lost = /^(?:lost|failed|missed|flopped)$/i;
 const all_of =
   /^(?:most|every|everyone|everybody|all|nobody|never|always|many|few|no|people|companies|founders|managers|teams)$/i;
 const cause = /\b(?:because|since|so that|due to|thanks to|the reason|in order to|so (?:i|we))\b/i;
@@ -72,7 +73,7 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   for (const [at, word] of words.entries()) {
     if (isPastVerb(word, words, at))
       for (const kind of pastKinds(words, at, reading))
-        add(kind, phraseAt(sentence, words, almost.test(words[at - 1]?.text ?? '') ? at - 1 : at));
+        add(kind, phraseAt(sentence, words, /^(?:almost|nearly|got)$/i.test(words[at - 1]?.text ?? '') ? at - 1 : at));
   }
   for (const [at, word] of words.entries())
     for (const [kind, quote] of descriptions(sentence, words, at, word)) add(kind, quote);
@@ -144,7 +145,7 @@ function kindsOfSpecial(
   if (learned.test(verb) && isLesson) return isNegated ? [] : ['showed'];
   if (spoke.test(verb) && !mine && spoken_to.test(after)) return isNegated ? [] : ['words', 'moment'];
   // What was done to me is nothing that I decided.
-  if (/^(?:was|were)$/i.test(before)) return mine ? ['stayed'] : [];
+  if (/^(?:was|were|got)$/i.test(before)) return mine ? ['stayed'] : [];
   return null;
 }
 
@@ -156,6 +157,7 @@ function pastKinds(words: readonly Tagged[], at: number, { idea }: Reading): Que
   const mine = isOwnDeed(words, at);
   const special = kindsOfSpecial(words, at, mine, isNegated);
   if (special !== null) return special;
+  const isOurs = mine || /^(?:my|our)$/i.test(words[0]?.text ?? '');
   const kinds: QuestionKind[] = [];
   const saysNo = /^said$/i.test(verb) && /^(?:yes|no)$/i.test(after);
   const isGivenUp = /^gave$/i.test(verb) && /^(?:up|away|notice|back)$/i.test(after);
@@ -167,6 +169,7 @@ function pastKinds(words: readonly Tagged[], at: number, { idea }: Reading): Que
   const isChange = grew.test(verb) && !isNegated && !/^all$/i.test(after) && !(mine && /^(?:went|raised)$/i.test(verb));
   if (isChange && quantitiesOf(rest.join(' '), 'en').length === 0) kinds.push('extent');
   if (broke.test(verb)) kinds.push('noticed');
+  if (lost.test(verb) && !isNegated) return isOurs ? [...kinds, 'moment', 'stayed'] : kinds;
   if (kinds.length > 0 || isNegated) return kinds;
   if (mine) return thought.test(verb) ? [] : ['stayed', 'result'];
   if (!/^(?:my|our)$/i.test(words[0]?.text ?? '') || /^(?:took|cost|lasted|needed|meant)$/i.test(verb)) return [];
@@ -198,7 +201,9 @@ function descriptions(
     !has_than &&
     !/^(?:more|less|later|former|earlier|over|after|other)$/i.test(word.text)
   )
-    return [['compared', word.text]];
+    return /^got$/i.test(words[at - 1]?.text ?? '')
+      ? [['shows', phraseAt(sentence, words, at - 1)]]
+      : [['compared', word.text]];
   // "I was wrong about it" was found out one day.
   const isError = /^(?:wrong|mistaken|naive|blind)$/i.test(next?.text ?? '') && /^(?:was|were)$/i.test(word.text);
   if (isError && isOwnDeed(words, at)) return [['showed', phraseAt(sentence, words, at)]];
@@ -211,6 +216,19 @@ function descriptions(
   if (isCopula && at > 0) return [['shows', phraseAt(sentence, words, at)]];
   return [];
 }
+
+const leaving = /^(?:leaving|quitting|closing|selling|moving|stopping|shutting|raising|changing|starting|launching)$/i;
+
+/** What somebody does today, and once did not. */
+const isHabit = (words: readonly Tagged[]): boolean =>
+  /^(?:i|we|i['’]ve|we['’]ve|my|our)$/i.test(words[0]?.text ?? '') &&
+  !words.some(
+    ({ text, tags }, at) =>
+      /n['’]t$|^(?:not|never|no|nobody)$/i.test(text) ||
+      [lost, broke, decided].some((past) => at > 1 && past.test(text) && !/^(?:cut|let)$/i.test(text)) ||
+      (/ed$/i.test(text) && !/^(?:have|has|['’]ve)$/i.test(words[at - 1]?.text ?? '') && tags.has('PastTense')) ||
+      (/^(?:am|are|is)$/i.test(text) && words[at + 1]?.tags.has('Gerund') === true),
+  );
 
 /** Of a sentence without a past: who says it has seen it, and knows where it ends. */
 function claims(sentence: string, words: readonly Tagged[]): Found[] {
@@ -226,12 +244,15 @@ function claims(sentence: string, words: readonly Tagged[]): Found[] {
   if (!isOwn && words.slice(0, Math.max(verb, 0)).some(({ text }) => /^(?:i|we)$/i.test(text))) return found;
   const wishes = isWish(words);
   // Half a claim, without its subject, cannot be asked about.
-  const isShort = words.length <= most_words + 3 && !/[,;:()"“”]/.test(sentence);
+  const isShort = words.length <= most_words + 3 && !/[,;:()"“”]/.test(sentence.replace(', not ', ' not '));
   const whole = isShort ? withoutEnd(sentence) : phraseAt(sentence, words, Math.max(0, must >= 0 ? must : verb));
   if (whole === null) return found;
   if (wishes) found.push({ kind: 'otherwise', quote: phraseAt(sentence, words, 0) ?? whole });
   else if (must >= 0) found.push({ kind: 'otherwise', quote: whole });
-  else if (verb > 0 && isOwn) found.push({ kind: 'began', quote: whole });
+  else if (isOwn && words.slice(1, 3).some(({ text }) => leaving.test(text)) && !cause.test(sentence))
+    found.push({ kind: 'reason', quote: whole });
+  else if (isOwn && /^used$/i.test(words[1]?.text ?? '')) found.push({ kind: 'change', quote: whole });
+  else if (verb > 0 && isHabit(words)) found.push({ kind: 'began', quote: whole });
   if (wishes || verb <= 0 || isOwn) return found;
   const counting = isShort ? -1 : words.slice(0, verb).findIndex(({ text }) => all_of.test(text));
   if (/^(?:our|my|this|that)$/i.test(words[0]?.text ?? '')) return found;
