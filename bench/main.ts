@@ -14,6 +14,7 @@ import { startBench } from './start.ts';
 import { writingBench } from './writing.ts';
 import { streamBench } from './stream.ts';
 import { trendsBench } from './trends.ts';
+import { videoBench } from './video.ts';
 import { voiceBench } from './voice.ts';
 
 const benches: Record<string, Benchmark> = {
@@ -27,6 +28,7 @@ const benches: Record<string, Benchmark> = {
   search: searchBench,
   stream: streamBench,
   trends: trendsBench,
+  video: videoBench,
   voice: voiceBench,
   writing: writingBench,
 };

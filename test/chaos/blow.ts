@@ -10,6 +10,8 @@ const acts = [
   'claim',
   'reopen',
   'upload',
+  'part',
+  'finish',
   'sent',
   'create',
   'confirm',
@@ -28,7 +30,7 @@ export type Moment = 'before' | 'during' | 'answered' | 'after';
 
 const momentsOf = (act: Act): Moment[] => {
   if (act === 'create') return ['before', 'during', 'answered', 'after'];
-  return act === 'upload' ? ['before', 'after'] : ['before', 'during', 'after'];
+  return ['upload', 'part', 'finish'].includes(act) ? ['before', 'after'] : ['before', 'during', 'after'];
 };
 export const acts_in_their_moments = acts.flatMap((act) => momentsOf(act).map((moment) => ({ act, moment })));
 
@@ -115,6 +117,8 @@ function wrapLinkedIn(linkedin: LinkedIn, strike: Strike): LinkedIn {
     ...linkedin,
     uploadImage: (...all) => around('upload', () => linkedin.uploadImage(...all)),
     uploadDocument: (...all) => around('upload', () => linkedin.uploadDocument(...all)),
+    uploadVideoPart: (...all) => around('part', () => linkedin.uploadVideoPart(...all)),
+    finishVideo: (...all) => around('finish', () => linkedin.finishVideo(...all)),
     createPost: (...all) => around('create', () => linkedin.createPost(...all)),
   };
 }

@@ -58,7 +58,9 @@ describe.concurrent('killed at a step, and started again', () => {
     }
     expect(wrong).toEqual([]);
     expect(outcome.blows).toBe(1);
-    expect(outcome.posts.map(({ status }) => status)).toEqual(['published', 'published', 'published']);
+    expect(
+      outcome.posts.filter(({ status }) => status !== 'published').map(({ content, error }) => [content, error]),
+    ).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-// The posts of a run: words with every sign that LinkedIn treats in its own way, pictures in order with alt texts, PDFs.
+// The posts of a run: words with every sign that LinkedIn treats in its own way, pictures in order with alt texts, PDFs, videos.
 import type { Random } from '#server/seeded-random.ts';
 
 export type PlannedPost = {
@@ -7,6 +7,8 @@ export type PlannedPost = {
   /** Alt texts, one for each picture; '' for none. */
   pictures: string[];
   document: { title: string; pages: number } | null;
+  /** Of two of LinkedIn's parts. */
+  video: { title: string } | null;
   /** null is published now; otherwise when it is due, from the begin. */
   in_ms: number | null;
   /** Somebody has posted the same words on LinkedIn just before. */
@@ -43,6 +45,7 @@ function planPost(random: Random, name: string): PlannedPost {
     visibility: random.chance(0.8) ? 'PUBLIC' : 'CONNECTIONS',
     pictures,
     document: kind > 0.85 ? { title: `Slides of ${name} (1) #x`, pages: random.whole(1, 9) } : null,
+    video: kind > 0.8 && kind <= 0.85 ? { title: `Film of ${name} (1) #x` } : null,
     in_ms: random.chance(0.15) ? null : random.pick([0, 0, 0, 300, 600, 1100]),
     is_posted_before: random.chance(0.03),
   };

@@ -13,10 +13,11 @@ import { createLocalStorage } from '#server/adapters/storage/local.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
 import { createLabelsService } from '#server/labels/service.ts';
-import { createPostsService } from '#server/posts/service.ts';
+import { createPostsService, type PostsService } from '#server/posts/service.ts';
 import type { PostRow } from '#server/posts/tables.ts';
 import { createPublishingService } from '#server/publishing/service.ts';
 import type { AttemptRow } from '#server/publishing/tables.ts';
+import { makeMp4 } from '#test/harness/mp4.ts';
 import { makePdf } from '#test/harness/pdf.ts';
 import { openClockFile, type ClockFile } from './clock-file.ts';
 import { app_secret, public_url, type Orders } from './orders.ts';
@@ -129,8 +130,11 @@ async function openScene(
         throw error;
       }
     },
-    draft: async (planned: PlannedPost): Promise<string> =>
-      (await posts.createDraft(user_id, draftOf(planned), await filesOf(planned), null)).id,
+    async draft(planned: PlannedPost): Promise<string> {
+      const files = await filesOf(planned);
+      const video = planned.video && { ...planned.video, url: await keepFilm(posts, user_id) };
+      return (await posts.createDraft(user_id, { ...draftOf(planned), ...(video ? { video } : {}) }, files, null)).id;
+    },
     /** Due that many milliseconds from now; null publishes now. */
     async schedule(id: string, content: string, in_ms: number | null): Promise<void> {
       if (in_ms !== null) {
@@ -166,6 +170,14 @@ const draftOf = ({ content, visibility, pictures, document }: PlannedPost) => ({
 async function filesOf({ pictures, document }: PlannedPost): Promise<{ name: string; bytes: Buffer }[]> {
   if (document) return [{ name: 'slides.pdf', bytes: makePdf(document.pages) }];
   return Promise.all(pictures.map(async (_, at) => ({ name: `${at}.png`, bytes: await picture(at) })));
+}
+
+/** Its address. */
+async function keepFilm(posts: PostsService, user_id: string): Promise<string> {
+  async function* bytes() {
+    yield makeMp4({ size: 5 * 2 ** 20 });
+  }
+  return (await posts.videos.keepWhole(user_id, 'film.mp4', bytes())).url;
 }
 
 /** Told apart by their widths. */

@@ -10,17 +10,20 @@ const leading: Partial<Record<Act, PlannedFault[]>> = {
   end: [{ on: 'create', kind: 'status', status: 429, retry_after: 2 }],
 };
 
+const of_videos: Act[] = ['part', 'finish'];
+
 const post = (content: string, more: Partial<PlannedPost>): PlannedPost => ({
   content,
   visibility: 'PUBLIC',
   pictures: [],
   document: null,
+  video: null,
   in_ms: 0,
   is_posted_before: false,
   ...more,
 });
 
-/** A text, pictures and a PDF; one worker that is killed there and started again. */
+/** A text, pictures and a PDF, and a video where it is about one; one worker that is killed there and started again. */
 export function planOfStep(act: Act, moment: Moment): Plan {
   const name = `killed ${moment} ${act}`;
   return {
@@ -30,6 +33,7 @@ export function planOfStep(act: Act, moment: Moment): Plan {
       post(`${name}: a text (with) #signs`, {}),
       post(`${name}: pictures`, { pictures: ['The first', '', 'The third'] }),
       post(`${name}: slides`, { document: { title: 'Slides', pages: 3 } }),
+      ...(of_videos.includes(act) ? [post(`${name}: a film`, { video: { title: 'A film' } })] : []),
     ],
     workers: [{ host: 'one', lives: [{ act, moment, nth: 1, kind: 'kill', after_ms: moment === 'during' ? 2 : 0 }] }],
     lease_ms: 15_000,

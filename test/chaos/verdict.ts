@@ -120,7 +120,8 @@ function asTyped(post: PostRow, planned: PlannedPost, shown: LedgerPost): string
     planned.pictures,
     shown.images.map(({ alt_text }) => alt_text),
   );
-  const { document } = shown;
+  const { document, video } = shown;
+  is('video', planned.video?.title, video?.title);
   is('document', planned.document, document && { title: document.title, pages: document.pages });
   return wrong;
 }

@@ -98,7 +98,10 @@ export async function videoPartRoute(parts: SandboxContext, c: Context): Promise
         return errorAnswer({ status: 400, code: 'EXPIRED_UPLOAD_URL', message: 'The upload address has expired' });
       if (c.req.header('content-type') !== 'application/octet-stream')
         return errorAnswer({ status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/octet-stream' });
-      const bytes = Buffer.from(await c.req.arrayBuffer());
+      // A client that dies in the middle sends the part again.
+      const came = await c.req.arrayBuffer().catch(() => null);
+      if (!came) return errorAnswer(usualError(400));
+      const bytes = Buffer.from(came);
       if (bytes.length !== part.size) return wrong('part', `${part.size} bytes are expected, ${bytes.length} came`);
       const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`;
       const begins_well = part.number > 0 || bytes.subarray(4, 8).toString('latin1') === 'ftyp';
