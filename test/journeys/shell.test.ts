@@ -45,12 +45,14 @@ test('the sidebar holds what the specification names, and leads there', async ({
     /Voice\s*Coming Soon/,
     'Drafts',
     'Scheduler',
+    'Prospects',
   ]);
   await expect(sidebar.getByRole('button', { name: /Voice/ })).toBeDisabled();
   for (const [name, path] of [
     ['Trend Analyzer', '/research'],
     ['Drafts', '/posts'],
     ['Scheduler', '/scheduler'],
+    ['Prospects', '/prospects'],
     ['Create Post', '/dashboard'],
   ] as const) {
     await sidebar.getByRole('link', { name }).click();
