@@ -11,6 +11,7 @@ import { useApp } from '../app-context.ts';
 import { useProfile } from './profile-state.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkedInSection } from './linkedin-section.tsx';
+import { keepInView } from './kept-in-view.ts';
 import { NotificationsSection } from './notifications-section.tsx';
 import type { ProfileSection } from './profile-state.ts';
 
@@ -60,9 +61,7 @@ type SectionProps = { id: string; title: string; is_asked?: boolean; children: R
 function Section({ id, title, is_asked = false, children }: SectionProps) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!is_asked) return;
-    ref.current?.focus();
-    ref.current?.scrollIntoView({ block: 'start' });
+    return is_asked && ref.current ? keepInView(ref.current) : undefined;
   }, [is_asked]);
   return (
     <section
