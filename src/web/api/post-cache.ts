@@ -39,6 +39,8 @@ export function replacePost(client: QueryClient, post: Post): void {
   if (old?.status !== post.status) void client.invalidateQueries({ queryKey: ['posts', post.status] });
 }
 
+/** The order of the others stays: no list is asked for again, which would bring a post back that is only about to be deleted. */
 export function dropPost(client: QueryClient, id: string): void {
-  changeLists(client, (data) => withoutPost(data, id));
+  for (const [key, data] of client.getQueriesData<PostPages>({ queryKey: keys.posts }))
+    if (data) client.setQueryData(key, withoutPost(data, id), { updatedAt: client.getQueryState(key)?.dataUpdatedAt });
 }

@@ -59,6 +59,8 @@ export function createDeletions({ api, client }: { api: Api; client: QueryClient
   async function sendOne(id: string): Promise<void> {
     await api.call('deletePost', { params: { id }, fallback: 'Failed to delete post', keepalive: true });
     client.removeQueries({ queryKey: keys.post(id) });
+    // A list that was asked for meanwhile had it still.
+    dropPost(client, id);
   }
 
   /** `key` names the toast that what comes of it replaces. */
