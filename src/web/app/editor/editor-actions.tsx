@@ -15,6 +15,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useDeletions } from '../post/deletions.ts';
 import { useHistory } from '../post/use-history.tsx';
 import { paths } from '../paths.ts';
+import { pollProblem } from './attachments/kinds.ts';
 import type { Sending } from './attachments/video-upload.ts';
 import { textProblem } from '../post/before-sending.tsx';
 import type { Desk } from './desk.ts';
@@ -44,7 +45,8 @@ export function EditorActions({ desk, onSent, children }: EditorActionsProps) {
   const [is_versions_open, setVersionsOpen] = useState(false);
   const [preparing, setPreparing] = useState<Asked['kind'] | null>(null);
   const { post, content } = useStore(session.store);
-  const problem = textProblem(content);
+  const poll = useStore(session.store, (state) => state.poll);
+  const problem = textProblem(content) ?? pollProblem(poll);
 
   /** What goes out is what the server has: the dialog opens once all of it is saved. */
   const ask = async (kind: Asked['kind']) => {

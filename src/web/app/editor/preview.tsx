@@ -13,6 +13,9 @@ import { authorOf } from './saving/draft-state.ts';
 import { DocumentView } from '../post/document-view.tsx';
 import { foldOf, foldText, measured_max, preview_widths } from './text/fold.ts';
 import type { Fold, PreviewWidth } from './text/fold.ts';
+import { FirstCommentView } from '../post/first-comment-view.tsx';
+import { LinkView } from '../post/link-view.tsx';
+import { PollView } from '../post/poll-view.tsx';
 import { ImageGrid } from '../post/image-grid.tsx';
 import { visibility_words } from '../post/outgoing.tsx';
 import { VideoView } from '../post/video-view.tsx';
@@ -75,7 +78,8 @@ function PreviewedPost({ session, fold }: Pick<PreviewProps, 'session' | 'fold'>
   const { user } = useApp();
   const authors = useAuthors();
   const [is_open, setOpen] = useState(false);
-  const { content, image_urls, alt_texts, new_images, document, video, visibility } = useStore(session.store);
+  const { content, image_urls, alt_texts, new_images, document, video, link, poll, first_comment, visibility } =
+    useStore(session.store);
   const author = useStore(session.store, (state) => authorIn(authors, authorOf(state)));
   const name = author?.name ?? user.name;
   const Seen = visibility === 'PUBLIC' ? Globe : Users;
@@ -114,7 +118,10 @@ function PreviewedPost({ session, fold }: Pick<PreviewProps, 'session' | 'fold'>
       />
       {document && <DocumentView title={document.title} url={document.url} pages={document.pages} />}
       {video && <VideoView {...video} />}
+      {link && <LinkView link={link} />}
+      {poll && <PollView poll={poll} />}
       <Reactions />
+      <FirstCommentView text={first_comment} />
     </div>
   );
 }

@@ -14,8 +14,12 @@ import { editorPath } from '../paths.ts';
 import { EngagedLink } from '../prospects/engaged-link.tsx';
 import { connectedAuthor } from '../account/last-author.ts';
 import { useAuthors } from '../account/queries.ts';
+import { kindFields, kindsOfPost } from './attachments/kinds.ts';
 import type { DraftSession } from './saving/draft-session.ts';
 import { DocumentView } from '../post/document-view.tsx';
+import { FirstCommentView } from '../post/first-comment-view.tsx';
+import { LinkView } from '../post/link-view.tsx';
+import { PollView } from '../post/poll-view.tsx';
 import { ImageGrid } from '../post/image-grid.tsx';
 import { VideoView } from '../post/video-view.tsx';
 import { PostTextView } from '../post/post-text-view.tsx';
@@ -29,7 +33,12 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
   const copy = useMutation({
     mutationFn: () =>
       api.call('createDraft', {
-        body: { content: session.store.getState().content, visibility: post.visibility, author_id },
+        body: {
+          content: session.store.getState().content,
+          visibility: post.visibility,
+          author_id,
+          ...kindFields(kindsOfPost(post)),
+        },
         idempotency_key: crypto.randomUUID(),
         fallback: 'Failed to save draft',
       }),
@@ -47,6 +56,9 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
       <ImageGrid urls={post.image_urls} alt_texts={post.alt_texts} />
       {post.document && <DocumentView {...post.document} />}
       {post.video && <VideoView {...post.video} />}
+      {post.link && <LinkView link={post.link} />}
+      {post.poll && <PollView poll={post.poll} />}
+      <FirstCommentView text={post.first_comment} />
       <footer className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2">
         <CopyButton text={post.content} />
         <Button look="plain" size="small" busy={copy.isPending} onClick={() => copy.mutate()}>

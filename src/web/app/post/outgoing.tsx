@@ -7,6 +7,9 @@ import { hasSeveral, useAuthors } from '../account/queries.ts';
 import { useApp } from '../app-context.ts';
 import { AuthorSelect } from './author-select.tsx';
 import { DocumentView } from './document-view.tsx';
+import { FirstCommentView } from './first-comment-view.tsx';
+import { LinkView } from './link-view.tsx';
+import { PollView } from './poll-view.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { VideoView } from './video-view.tsx';
 import { PostTextView } from './post-text-view.tsx';
@@ -64,6 +67,9 @@ export function Outgoing({ post, visibility, onVisibility, author_id, onAuthor }
         <ImageGrid urls={post.image_urls} alt_texts={post.alt_texts} />
         {post.document && <DocumentView {...post.document} />}
         {post.video && <VideoView url={post.video.url} title={post.video.title} />}
+        {post.link && <LinkView link={post.link} />}
+        {post.poll && <PollView poll={post.poll} />}
+        <FirstCommentView text={post.first_comment} />
       </section>
     </div>
   );

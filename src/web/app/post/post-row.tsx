@@ -1,5 +1,5 @@
 // One post in a list: its first words, its state, when; the row opens it, the menu deletes it.
-import { Ellipsis, ExternalLink, FileText, Film, History, Image as ImageIcon, Tag, Trash2 } from 'lucide-react';
+import { Ellipsis, ExternalLink, History, Tag, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Label } from '#contract/labels.ts';
@@ -11,6 +11,7 @@ import { useDeletions } from './deletions.ts';
 import { useHistory } from './use-history.tsx';
 import { editorPath } from '../paths.ts';
 import { PostAuthor } from './author-chip.tsx';
+import { KindMark } from './kind-mark.tsx';
 import { LabelChip } from './label-chip.tsx';
 import { useLabelPicker } from './use-label-picker.tsx';
 import { EngagedLink } from '../prospects/engaged-link.tsx';
@@ -46,24 +47,7 @@ export function PostRow({ post, labels, now, zone_name, lead, menu }: PostRowPro
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
           <Badge tone={tone}>{word}</Badge>
           <span>{whenText(post, now, zone_name)}</span>
-          {post.image_urls.length > 0 && (
-            <span className="inline-flex items-center gap-1">
-              <ImageIcon aria-hidden className="size-3.5" />
-              {post.image_urls.length === 1 ? '1 image' : `${post.image_urls.length} images`}
-            </span>
-          )}
-          {post.video && (
-            <span className="inline-flex min-w-0 items-center gap-1">
-              <Film aria-hidden className="size-3.5 shrink-0" />
-              <span className="truncate">{post.video.title.trim() || 'Video'}</span>
-            </span>
-          )}
-          {post.document && (
-            <span className="inline-flex min-w-0 items-center gap-1">
-              <FileText aria-hidden className="size-3.5 shrink-0" />
-              <span className="truncate">{post.document.title}</span>
-            </span>
-          )}
+          <KindMark post={post} />
           <PostAuthor post={post} />
           {labels
             .filter(({ id }) => post.labels.includes(id))

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, CircleHelp, Clock, Plus, Send, TriangleAlert 
 import type { LucideIcon } from 'lucide-react';
 import type { Author } from '../account/authors.ts';
 import { dots } from '#web/ui/label-dots.ts';
+import { KindMark } from '../post/kind-mark.tsx';
 import { kind_words } from './calendar-items.ts';
 import type { CalendarItem, ItemKind } from './calendar-items.ts';
 
@@ -88,6 +89,7 @@ export function ItemChip({ item, time, place, is_narrow, is_wide }: ItemChipProp
         ) : (
           !is_free && <span className="sr-only">, {word}, </span>
         )}
+        {'post' in item && <KindMark post={item.post} is_small />}
         {has_warning && <TriangleAlert aria-hidden className="ml-auto size-3 shrink-0 text-fair" />}
       </span>
       <span className={`min-w-0 truncate ${is_free ? 'text-muted' : 'font-medium @max-[4rem]:text-[0.625rem]'}`}>

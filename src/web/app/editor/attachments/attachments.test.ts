@@ -2,12 +2,15 @@
 import { expect, test } from 'vitest';
 import { afterAnswer, altList, attachmentsOf, hasUnsent, moved, nothing_attached } from './attachments.ts';
 import type { DraftDocument, NewImage } from './attachments.ts';
+import { addressIn, addressOf, kindFields, new_poll, no_kinds, pollProblem } from './kinds.ts';
 import { checkFiles, countPages } from './check-files.ts';
 
+const bare = { link: null, poll: null, first_comment: null };
 const stored = (image_urls: string[], alt_texts: string[] = image_urls.map(() => '')) => ({
   image_urls,
   alt_texts,
   document: null,
+  ...bare,
 });
 const pdf = (key = 'k'): DraftDocument => ({
   key,
@@ -79,7 +82,7 @@ test('what was moved, described or removed during a save stays so', () => {
 
 test('a PDF that was sent has its address; removed or renamed meanwhile it stays so', () => {
   const sent = { ...nothing_attached, document: pdf() };
-  const answer = { image_urls: [], alt_texts: [], document: { url: '/media/d.pdf', title: 'Deck' } };
+  const answer = { ...bare, image_urls: [], alt_texts: [], document: { url: '/media/d.pdf', title: 'Deck' } };
   expect(afterAnswer(sent, sent, answer).document).toMatchObject({ url: '/media/d.pdf', file: null, pages: 3 });
   expect(afterAnswer({ ...sent, document: null }, sent, answer).document).toBeNull();
   const renamed = { ...sent, document: { ...pdf(), title: 'Mine' } };
@@ -89,8 +92,46 @@ test('a PDF that was sent has its address; removed or renamed meanwhile it stays
 test('what another tab stored is taken over, and what is not sent yet stays to be sent', () => {
   const mine = { ...nothing_attached, new_images: [image('n')] };
   expect(hasUnsent(attachmentsOf(stored(['a']), mine))).toBe(true);
-  const with_pdf = attachmentsOf({ image_urls: [], alt_texts: [], document: { url: '/d', title: 'T' } }, mine);
+  const with_pdf = attachmentsOf({ ...bare, image_urls: [], alt_texts: [], document: { url: '/d', title: 'T' } }, mine);
   expect(with_pdf).toMatchObject({ new_images: [], document: { url: '/d', title: 'T' } });
   expect(attachmentsOf(stored([]), { ...nothing_attached, document: pdf() }).document?.file).not.toBeNull();
   expect(attachmentsOf(stored(['a']), { ...nothing_attached, document: pdf() }).document).toBeNull();
+});
+
+const card = { url: 'https://example.org/a', title: 'A', description: '', image_url: null };
+const asked = { question: 'Tea?', options: ['Yes', 'No'], days: 3 as const };
+
+test('what was typed of a card or a poll during a save stays as typed', () => {
+  const sent = { ...nothing_attached, poll: asked, first_comment: 'One ' };
+  const now = { ...sent, poll: { ...asked, question: 'Tea or ' } };
+  const answer = { ...stored([]), poll: asked, first_comment: 'One ' };
+  expect(afterAnswer(now, sent, answer)).toMatchObject({ poll: { question: 'Tea or ' }, first_comment: 'One ' });
+});
+
+test('what another tab stored is taken over, unless it was changed here since', () => {
+  const base = { ...stored([]), link: card };
+  const mine = attachmentsOf(base);
+  const theirs = { ...base, link: { ...card, title: 'B' }, first_comment: 'Theirs' };
+  expect(attachmentsOf(theirs, mine, base)).toMatchObject({ link: { title: 'B' }, first_comment: 'Theirs' });
+  const changed = { ...mine, link: { ...card, title: 'Mine' } };
+  expect(attachmentsOf(theirs, changed, base)).toMatchObject({ link: { title: 'Mine' }, first_comment: 'Theirs' });
+  // One kind at a time: theirs is there already.
+  expect(attachmentsOf({ ...stored(['a']) }, changed, base)).toMatchObject({ link: null, image_urls: ['a'] });
+});
+
+test('a poll that lacks words says which, and is not sent', () => {
+  expect(pollProblem(null)).toBeNull();
+  expect(pollProblem(asked)).toBeNull();
+  expect(pollProblem(new_poll)).toBe('Write the question of the poll.');
+  expect(pollProblem({ ...asked, options: ['Yes', 'yes'] })).toContain('differ');
+  expect(kindFields({ ...no_kinds, poll: new_poll }).poll).toBeUndefined();
+  expect(kindFields(no_kinds)).toEqual({ link: 'null', poll: 'null', first_comment: '""' });
+});
+
+test('an address is taken as people type it', () => {
+  expect(addressOf(' example.org/a ')).toBe('https://example.org/a');
+  expect(addressOf('http://example.org')).toBe('http://example.org');
+  for (const wrong of ['', 'two words', 'localhost', 'javascript:alert(1)', 'mailto:ada@example.org'])
+    expect(addressOf(wrong)).toBeNull();
+  expect(addressIn('Read this: https://example.org/a?b=c now')).toBe('https://example.org/a?b=c');
 });

@@ -1,6 +1,9 @@
-// What goes along with the text of a draft: images in order, each with its description, or one PDF. Pure; sending them is send-draft.ts.
+// What goes along with the text of a draft: images in order, each with its description, one PDF, and the kinds of kinds.ts. Pure; sending
+// them is send-draft.ts.
 import type { Post } from '#contract/post-fields.ts';
+import { tooManyKinds } from '#contract/post-kinds.ts';
 import type { PostVideo } from '#contract/videos.ts';
+import { kindsOfPost, mergedKinds, no_kinds, type Kinds } from './kinds.ts';
 
 export type NewImage = { key: string; file: File; preview_url: string };
 
@@ -14,7 +17,7 @@ export type DraftDocument = {
   pages: number | null;
 };
 
-export type Attachments = {
+export type Attachments = Kinds & {
   /** The stored images that stay, in order; `new_images` follow them. */
   image_urls: string[];
   /** Descriptions by image address; none where there is no entry. */
@@ -27,7 +30,7 @@ export type Attachments = {
 /** Uploaded already; `is_new` until a save has named it. */
 export type DraftVideo = Pick<PostVideo, 'url' | 'title'> & { is_new: boolean };
 
-type Stored = Pick<Post, 'image_urls' | 'alt_texts' | 'document'> & Partial<Pick<Post, 'video'>>;
+type Stored = Pick<Post, 'image_urls' | 'alt_texts' | 'document' | keyof Kinds> & Partial<Pick<Post, 'video'>>;
 
 const altsOf = ({ image_urls, alt_texts }: Stored): Record<string, string> =>
   Object.fromEntries(image_urls.map((url, index) => [url, alt_texts[index] ?? '']));
@@ -44,17 +47,31 @@ export const nothing_attached: Attachments = {
   new_images: [],
   document: null,
   video: null,
+  ...no_kinds,
 };
 
-/** As the server has them; what is not sent yet stays to be sent, where the rules allow it. */
-export function attachmentsOf(theirs: Stored, mine: Attachments = nothing_attached): Attachments {
+/** As the server has them; what is not sent yet, or was changed since `base`, stays to be sent, where the rules allow it. */
+export function attachmentsOf(
+  theirs: Stored,
+  mine: Attachments = nothing_attached,
+  base: Stored | null = null,
+): Attachments {
   const document = mine.document?.file && theirs.image_urls.length === 0 ? mine.document : documentOf(theirs);
+  const stored = kindsOfPost(theirs);
+  const kinds = mergedKinds(stored, mine, base && kindsOfPost(base));
+  const is_mine = mine.video?.is_new && !document && theirs.image_urls.length === 0 && !stored.link && !stored.poll;
+  const video = is_mine ? mine.video : videoOf(theirs);
+  const is_one = tooManyKinds({ ...kinds, image_urls: theirs.image_urls, document, video }) === null;
+  const { link, poll, first_comment } = is_one ? kinds : { ...stored, first_comment: kinds.first_comment };
   return {
     image_urls: theirs.image_urls,
     alt_texts: altsOf(theirs),
-    new_images: document || theirs.video ? [] : mine.new_images,
-    document,
-    video: mine.video?.is_new && !document && theirs.image_urls.length === 0 ? mine.video : videoOf(theirs),
+    new_images: document || video || link || poll ? [] : mine.new_images,
+    document: link || poll ? null : document,
+    video,
+    link,
+    poll,
+    first_comment,
   };
 }
 
@@ -91,6 +108,9 @@ export function afterAnswer(now: Attachments, sent: Attachments, post: Stored): 
     new_images: now.new_images.filter(({ key }) => !sent.new_images.some((image) => image.key === key)),
     document: documentAfter(now.document, sent.document, post),
     // As typed: what the server made tidy must not change under the cursor.
+    link: now.link,
+    poll: now.poll,
+    first_comment: now.first_comment,
     video: now.video && { ...now.video, is_new: now.video.is_new && now.video.url !== post.video?.url },
   };
 }

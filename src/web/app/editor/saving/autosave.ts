@@ -5,6 +5,7 @@ import type { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { Keeper } from '../../keep.ts';
 import { hasUnsent } from '../attachments/attachments.ts';
+import { hasKinds, kindsOnly, pollProblem } from '../attachments/kinds.ts';
 import { isLocked } from './draft-state.ts';
 import type { DraftState } from './draft-state.ts';
 import { isDirty } from './save-status.ts';
@@ -38,15 +39,17 @@ type Options = {
 
 const isHeldUp = (state: DraftState): boolean => {
   const { conflict, is_gone, post, creation, content } = state;
-  const is_empty = !post && !creation && !content.trim() && !hasUnsent(state);
+  const is_empty = !post && !creation && !content.trim() && !hasUnsent(state) && !hasKinds(state);
   return conflict !== null || is_gone || isLocked(post) || is_empty;
 };
 
 const keyOf = (post: Post | null, draft_key: string) => (post ? postKey(post.id) : newPostKey(draft_key));
 
-function unsentOf({ content, visibility, author_id, is_edited, creation, post }: DraftState): Unsent {
+function unsentOf(state: DraftState): Unsent {
+  const { content, visibility, author_id, is_edited, creation, post } = state;
+  const kinds = kindsOnly(state);
   const base = post && { version: post.version, content: post.content };
-  return { content, visibility, author_id, is_edited, base, creation, kept_at: new Date().toISOString() };
+  return { content, visibility, author_id, is_edited, base, creation, kinds, kept_at: new Date().toISOString() };
 }
 
 export function createAutosave({ api, keeper, store, draft_key, onStored, onSaveFailed }: Options): Autosave {
@@ -62,7 +65,8 @@ export function createAutosave({ api, keeper, store, draft_key, onStored, onSave
 
   function keep(): void {
     const state = store.getState();
-    if (!isDirty(state.saving)) return keeper.remove(keyNow());
+    // A poll that lacks words is only here.
+    if (!isDirty(state.saving) && pollProblem(state.poll) === null) return keeper.remove(keyNow());
     const was_kept = keepUnsent(keeper, keyNow(), unsentOf(state));
     if (was_kept !== state.is_kept) store.setState({ is_kept: was_kept });
   }

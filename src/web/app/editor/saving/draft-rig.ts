@@ -123,5 +123,12 @@ function update(rig: DraftRig, content: string, form: FormData, url: string): Re
     return json({ message: '"torn.png" is damaged and cannot be read: save it anew and add it again.' }, 422);
   const kept = JSON.parse(form.get('image_urls') as string) as string[];
   const image_urls = [...kept, ...files.map((_, index) => `/media/${old.version}-${index}`)];
-  return json({ success: true, post_id: id, post: rig.save(id, { content, image_urls }) });
+  const sent = (field: string): unknown => JSON.parse((form.get(field) ?? 'null') as string);
+  const poll = form.has('poll') ? { poll: sent('poll') as Post['poll'] } : {};
+  const kinds = {
+    link: sent('link') as Post['link'],
+    first_comment: (sent('first_comment') as string) || null,
+    ...poll,
+  };
+  return json({ success: true, post_id: id, post: rig.save(id, { content, image_urls, ...kinds }) });
 }

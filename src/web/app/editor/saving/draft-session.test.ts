@@ -133,3 +133,24 @@ test('a failing server is tried again, and said once', async () => {
   expect(status(session)).toBe('saved');
   stop();
 });
+
+test('a poll that lacks words stays in this browser, over a reload, and goes out once it lacks nothing', async () => {
+  const post = rig.save('p', { content: 'Asked' });
+  const session = rig.open(post);
+  session.edit({ poll: { question: 'Tea?', options: ['Yes', ''], days: 7 }, content: 'Asked today' });
+  expect(await session.flush()).toBe(true);
+  expect(rig.stored.get('p')).toMatchObject({ content: 'Asked today', poll: null });
+  const later = rig.open(rig.stored.get('p') ?? null);
+  expect(later.store.getState().poll).toEqual({ question: 'Tea?', options: ['Yes', ''], days: 7 });
+  later.edit({ poll: { question: 'Tea?', options: ['Yes', 'No'], days: 7 } });
+  expect(await later.flush()).toBe(true);
+  expect(rig.stored.get('p')?.poll?.options).toEqual(['Yes', 'No']);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a new post with a first comment alone is created, and the comment follows', async () => {
+  const session = rig.open(null);
+  session.edit({ first_comment: 'One' });
+  expect(await session.flush()).toBe(true);
+  expect([...rig.stored.values()]).toMatchObject([{ content: '', first_comment: 'One' }]);
+});

@@ -12,6 +12,7 @@ import { detached, edited, editedByAssistant, openDraft, taken, withServerPost }
 import type { DraftState } from './draft-state.ts';
 import { attachmentsOf, hasUnsent } from '../attachments/attachments.ts';
 import type { Attachments, DraftDocument, NewImage } from '../attachments/attachments.ts';
+import { isSame, kindsOfPost } from '../attachments/kinds.ts';
 import { isDirty } from './save-status.ts';
 import { newPostKey, postKey, readUnsent } from './unsent.ts';
 import type { Unsent } from './unsent.ts';
@@ -82,7 +83,13 @@ export function createDraftSession({ api, keeper, post, draft_key, onStored, onS
       const state = store.getState();
       const theirs = state.conflict;
       if (!theirs) return;
-      const on_theirs = { ...state, post: theirs, ...attachmentsOf(theirs, state), conflict: null, unanswered: [] };
+      const on_theirs = {
+        ...state,
+        post: theirs,
+        ...attachmentsOf(theirs, state, state.post),
+        conflict: null,
+        unanswered: [],
+      };
       change(choice === 'theirs' ? taken(state, theirs) : edited(on_theirs, {}));
     },
     detach: () => {
@@ -90,8 +97,8 @@ export function createDraftSession({ api, keeper, post, draft_key, onStored, onS
       if (state.post) keeper.remove(postKey(state.post.id));
       change(detached(state));
     },
-    restore: ({ content, visibility, author_id, creation }) =>
-      change(edited(store.getState(), { content, visibility, author_id, creation })),
+    restore: ({ content, visibility, author_id, creation, kinds }) =>
+      change(edited(store.getState(), { content, visibility, author_id, creation, ...kinds })),
     start: () => startSession(store, autosave),
   };
 }
@@ -102,7 +109,8 @@ const isSameContent = (a: Post, b: Post): boolean =>
   a.image_urls.join() === b.image_urls.join() &&
   a.alt_texts.join() === b.alt_texts.join() &&
   a.document?.url === b.document?.url &&
-  a.video?.url === b.video?.url;
+  a.video?.url === b.video?.url &&
+  isSame(kindsOfPost(a), kindsOfPost(b));
 
 /** Saves when the network is back and when the page is left; asks before images that are not saved would be lost. */
 function startSession(store: StoreApi<DraftState>, autosave: Autosave): () => void {

@@ -3,6 +3,7 @@ import { default_visibility } from '#contract/post-fields.ts';
 import type { Post, Visibility } from '#contract/post-fields.ts';
 import { afterAnswer, attachmentsOf, hasUnsent, nothing_attached } from '../attachments/attachments.ts';
 import type { Attachments } from '../attachments/attachments.ts';
+import { isSame, kindsOnly } from '../attachments/kinds.ts';
 import { settleConflict } from './conflict.ts';
 import { nothing_to_save, onEdit, onSaved, onTaken } from './save-status.ts';
 import type { Saving } from './save-status.ts';
@@ -56,10 +57,19 @@ export function openDraft(post: Post | null, unsent: Unsent | null): DraftState 
     is_kept: true,
   };
   if (!unsent) return state;
-  const { content, visibility, author_id, creation, base, is_edited } = unsent;
-  const mine = { ...state, content, visibility, author_id, creation, is_edited, saving: onEdit(state.saving) };
-  if (!post || base?.version === post.version)
-    return content === state.content && author_id === null ? { ...state, creation } : mine;
+  const { content, visibility, author_id, creation, base, is_edited, kinds = null } = unsent;
+  const mine = {
+    ...state,
+    content,
+    visibility,
+    author_id,
+    creation,
+    is_edited,
+    ...kinds,
+    saving: onEdit(state.saving),
+  };
+  const is_changed = content !== state.content || (kinds !== null && !isSame(kinds, kindsOnly(state)));
+  if (!post || base?.version === post.version) return !is_changed && author_id === null ? { ...state, creation } : mine;
   return withServerPost({ ...mine, post: { ...post, content: base?.content ?? '' } }, post);
 }
 
@@ -88,7 +98,7 @@ export function withServerPost(state: DraftState, theirs: Post): DraftState {
   return {
     ...state,
     post: theirs,
-    ...attachmentsOf(theirs, state),
+    ...attachmentsOf(theirs, state, state.post),
     conflict: null,
     saving: { ...saving, status: 'unsaved' },
   };
@@ -136,6 +146,7 @@ export const detached = (state: DraftState): DraftState =>
       ...state,
       post: null,
       ...nothing_attached,
+      ...kindsOnly(state),
       new_images: state.new_images,
       document: state.document?.file ? state.document : null,
       video: state.video && { ...state.video, is_new: true },

@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { altList, attachmentsOf, hasUnsent } from '../attachments/attachments.ts';
 import type { Attachments } from '../attachments/attachments.ts';
+import { hasKinds, kindFields } from '../attachments/kinds.ts';
 import { withAnswer, withServerPost } from './draft-state.ts';
 import type { DraftState } from './draft-state.ts';
 import { onFailed, onSend } from './save-status.ts';
@@ -44,7 +45,7 @@ async function create(api: Api, store: StoreApi<DraftState>, keep: () => void): 
     const next = withAnswer(state, { ...sent, author_id: sent_as, new_images: [], document: null, video: null }, post);
     // Files, and text that changed since the creation was first sent, go with the next save.
     const is_changed = state.content !== creation.content || state.visibility !== creation.visibility;
-    const rest = is_changed || state.author_id !== sent_as || hasUnsent(state);
+    const rest = is_changed || state.author_id !== sent_as || hasUnsent(state) || hasKinds(state);
     return rest ? { ...next, saving: { ...next.saving, status: 'unsaved', saved_edits: next.saving.edits - 1 } } : next;
   });
   return post;
@@ -80,6 +81,7 @@ function attachmentFields({ document, video, ...images }: Attachments, post: Pos
     document_title: document?.title.trim() || undefined,
     remove_document: post.document && !document ? ('true' as const) : undefined,
     video: JSON.stringify(video && { url: video.url, title: video.title }),
+    ...kindFields(images),
   };
 }
 

@@ -1,5 +1,6 @@
 // Text that the server does not have yet, kept in this browser until it does: over a reload, a crash, a time without network.
 import { visibilities } from '#contract/post-fields.ts';
+import { poll_days, post_link } from '#contract/post-kinds.ts';
 import * as z from 'zod/mini';
 import type { Keeper } from '../../keep.ts';
 
@@ -18,6 +19,20 @@ const record = z.object({
       content: z.string(),
       visibility: z.enum(visibilities),
       author_id: z._default(z.nullable(z.string()), null),
+    }),
+  ),
+  /** As typed: a poll may lack words. */
+  kinds: z.optional(
+    z.object({
+      link: z.nullable(post_link),
+      poll: z.nullable(
+        z.object({
+          question: z.string(),
+          options: z.array(z.string()),
+          days: z.union(poll_days.map((days) => z.literal(days))),
+        }),
+      ),
+      first_comment: z.string(),
     }),
   ),
   kept_at: z.string(),

@@ -8,10 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { CopyButton } from '../../copy-button.tsx';
 import { useIsOnline } from '../../online.ts';
+import { AddMenu, type Adding } from '../attachments/add-menu.tsx';
+import { AttachedComment } from '../attachments/attached-comment.tsx';
 import { AttachedDocument } from '../attachments/attached-document.tsx';
 import { AttachedImages } from '../attachments/attached-images.tsx';
 import { AttachedVideo } from '../attachments/attached-video.tsx';
 import { isVideo, videoProblem, video_types } from '../attachments/attach-video.ts';
+import { AttachedLink } from '../attachments/attached-link.tsx';
+import { AttachedPoll } from '../attachments/attached-poll.tsx';
 import { checkFiles, countPages, document_type, image_types } from '../attachments/check-files.ts';
 import { AcceptedLine } from './accepted-line.tsx';
 import { Counter } from './counter.tsx';
@@ -40,12 +44,15 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
   const is_gone = useStore(session.store, (state) => state.is_gone);
   const is_online = useIsOnline();
   const [is_over, setOver] = useState(false);
+  const [adding, setAdding] = useState<Adding>(null);
+  const is_sending = useStore(uploads.store, (sending) => sending !== null);
   const picker = useRef<HTMLInputElement>(null);
 
   const attach = async (files: readonly File[]) => {
-    const { image_urls, new_images, document: attached } = session.store.getState();
+    const { image_urls, new_images, document: attached, link, poll } = session.store.getState();
+    const other = link ? 'link card' : poll ? 'poll' : null;
+    if (other) return void toast.error(`A post has either files or a ${other}. Remove the ${other} first.`);
     const film = files.find(isVideo);
-    const is_sending = uploads.store.getState() !== null;
     if (film) {
       const problem = videoProblem(film, { ...session.store.getState(), is_sending });
       return problem === null ? uploads.begin(film) : void toast.error(problem);
@@ -95,6 +102,9 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
         <AttachedImages session={session} />
         <AttachedDocument session={session} />
         <AttachedVideo desk={desk} />
+        <AttachedLink session={session} is_adding={adding === 'link'} onAdded={() => setAdding(null)} />
+        <AttachedPoll session={session} />
+        <AttachedComment session={session} is_adding={adding === 'comment'} onRemoved={() => setAdding(null)} />
         <div data-bottom-bar className="sticky bottom-0 z-10 rounded-b-card bg-surface">
           <AcceptedLine desk={desk} />
           <LettersLine desk={desk} />
@@ -115,6 +125,7 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
                 event.target.value = '';
               }}
             />
+            <AddMenu session={session} is_sending={is_sending} onAdd={setAdding} />
             <AuthorMenu session={session} />
             <VisibilityMenu session={session} />
             {content !== '' && <CopyButton text={content} is_small />}

@@ -1,0 +1,50 @@
+// What else a post may carry: a link card or a poll where there is room, and a first comment.
+import { Link2, ListChecks, MessageSquareText, Plus } from 'lucide-react';
+import { useStore } from 'zustand';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { carriedWord, new_poll } from './kinds.ts';
+import type { DraftSession } from '../saving/draft-session.ts';
+
+export type Adding = 'link' | 'comment' | null;
+
+type AddMenuProps = {
+  session: DraftSession;
+  /** A video is on its way. */
+  is_sending: boolean;
+  onAdd: (adding: Adding) => void;
+};
+
+export function AddMenu({ session, is_sending, onAdd }: AddMenuProps) {
+  const word = useStore(session.store, carriedWord);
+  const carried = is_sending ? 'video' : word;
+  const has_comment = useStore(session.store, (state) => state.first_comment !== '');
+  return (
+    <Menu
+      button={
+        <Button look="plain" size="small">
+          <Plus aria-hidden />
+          Add more
+        </Button>
+      }
+    >
+      <MenuItem disabled={carried !== null} onSelect={() => onAdd('link')}>
+        <Link2 aria-hidden />
+        Link card
+      </MenuItem>
+      <MenuItem disabled={carried !== null} onSelect={() => session.edit({ poll: new_poll })}>
+        <ListChecks aria-hidden />
+        Poll
+      </MenuItem>
+      <MenuItem disabled={has_comment} onSelect={() => onAdd('comment')}>
+        <MessageSquareText aria-hidden />
+        First comment
+      </MenuItem>
+      {carried !== null && (
+        <p className="px-2.5 py-2 text-xs text-muted">
+          A post has images, a PDF, a video, a link card or a poll. Remove the {carried} to add another.
+        </p>
+      )}
+    </Menu>
+  );
+}

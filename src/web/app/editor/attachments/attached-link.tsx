@@ -1,0 +1,144 @@
+// The link card of a draft: made of what the page says of itself, and every word of it editable. Where nothing came, it is filled in by hand.
+import { useMutation } from '@tanstack/react-query';
+import { ImageOff, Link2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { link_description_max, link_title_max, siteOf, type PostLink } from '#contract/post-kinds.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { addressIn, addressOf } from './kinds.ts';
+import type { DraftSession } from '../saving/draft-session.ts';
+
+type AttachedLinkProps = { session: DraftSession; is_adding: boolean; onAdded: () => void };
+
+export function AttachedLink({ session, is_adding, onAdded }: AttachedLinkProps) {
+  const link = useStore(session.store, (state) => state.link);
+  if (!link && !is_adding) return null;
+  return (
+    <section aria-label="Link card" className="px-4 pb-4">
+      <div className="rounded-control border border-line p-3">
+        {link ? (
+          <CardFields link={link} onEdit={(next) => session.edit({ link: next })} />
+        ) : (
+          <NewCard session={session} onDone={onAdded} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function NewCard({ session, onDone }: { session: DraftSession; onDone: () => void }) {
+  const api = useApi();
+  const [typed, setTyped] = useState(() => addressIn(session.store.getState().content));
+  const [is_wrong, setWrong] = useState(false);
+  const take = (link: PostLink) => {
+    session.edit({ link });
+    onDone();
+  };
+  const card = useMutation({
+    mutationFn: (url: string) => api.call('makeLinkCard', { body: { url }, fallback: 'The page could not be read.' }),
+    onSuccess: ({ link }) => take(link),
+  });
+  const address = addressOf(typed);
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWrong(address === null);
+        if (address !== null) card.mutate(address);
+      }}
+    >
+      <TextField
+        // It was asked for a moment ago.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        label="Address of the page"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        value={typed}
+        error={is_wrong && address === null ? 'Paste a web address, such as https://example.org/article.' : null}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          card.reset();
+        }}
+      />
+      {card.isError && (
+        <ErrorNote
+          action={
+            address !== null && (
+              <Button size="small" onClick={() => take({ url: address, title: '', description: '', image_url: null })}>
+                Fill it in myself
+              </Button>
+            )
+          }
+        >
+          {card.error.message}
+        </ErrorNote>
+      )}
+      <div className="flex gap-2">
+        <Button type="submit" size="small" look="primary" busy={card.isPending}>
+          {card.isPending ? 'Reading the page' : 'Make the card'}
+        </Button>
+        <Button size="small" look="plain" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CardFields({ link, onEdit }: { link: PostLink; onEdit: (link: PostLink | null) => void }) {
+  const site = siteOf(link.url);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-start gap-3">
+        {link.image_url ? (
+          <img
+            src={link.image_url}
+            alt=""
+            className="h-14 w-24 shrink-0 rounded-control border border-line object-cover"
+          />
+        ) : (
+          <span className="grid h-14 w-24 shrink-0 place-items-center rounded-control bg-ink/5">
+            <Link2 aria-hidden className="size-6 text-muted" />
+          </span>
+        )}
+        <p className="min-w-0 flex-1 text-sm">
+          <span className="block font-medium">Link card</span>
+          <a href={link.url} target="_blank" rel="noreferrer" className="block truncate text-muted underline">
+            {link.url}
+          </a>
+        </p>
+        {link.image_url && (
+          <IconButton
+            size="small_icon"
+            label="Remove the card’s picture"
+            icon={<ImageOff />}
+            onClick={() => onEdit({ ...link, image_url: null })}
+          />
+        )}
+        <IconButton size="small_icon" label="Remove the link card" icon={<Trash2 />} onClick={() => onEdit(null)} />
+      </div>
+      <TextField
+        label="Title of the card"
+        maxLength={link_title_max}
+        value={link.title}
+        hint={link.title.trim() === '' ? `Without a title readers see ${site}.` : undefined}
+        onChange={(event) => onEdit({ ...link, title: event.target.value })}
+      />
+      <TextArea
+        label="Description of the card"
+        rows={2}
+        maxLength={link_description_max}
+        value={link.description}
+        onChange={(event) => onEdit({ ...link, description: event.target.value })}
+      />
+    </div>
+  );
+}

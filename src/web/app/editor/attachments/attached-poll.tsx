@@ -1,0 +1,97 @@
+// The poll of a draft: its question, two to four options, how long it runs, each counted as it is typed.
+import { ListChecks, Plus, Trash2, X } from 'lucide-react';
+import { useStore } from 'zustand';
+import { poll_days, poll_option_max, poll_options, poll_question_max, type PollDays } from '#contract/post-kinds.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select, TextField } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { daysText } from '../../post/poll-view.tsx';
+import { pollProblem, type DraftPoll } from './kinds.ts';
+import type { DraftSession } from '../saving/draft-session.ts';
+
+const choices = poll_days.map((days) => ({ value: `${days}`, label: daysText(days) }));
+const daysOf = (value: string): PollDays => poll_days.find((days) => `${days}` === value) ?? 7;
+
+export function AttachedPoll({ session }: { session: DraftSession }) {
+  const poll = useStore(session.store, (state) => state.poll);
+  if (!poll) return null;
+  const edit = (change: Partial<DraftPoll>) => session.edit({ poll: { ...poll, ...change } });
+  const problem = pollProblem(poll);
+  return (
+    <section aria-label="Poll" className="px-4 pb-4">
+      <div className="flex flex-col gap-3 rounded-control border border-line p-3">
+        <div className="flex items-center gap-2">
+          <ListChecks aria-hidden className="size-5 text-muted" />
+          <p className="flex-1 text-sm font-medium">Poll</p>
+          <IconButton
+            size="small_icon"
+            label="Remove the poll"
+            icon={<Trash2 />}
+            onClick={() => session.edit({ poll: null })}
+          />
+        </div>
+        <TextField
+          label="Question"
+          maxLength={poll_question_max}
+          value={poll.question}
+          hint={`${poll.question.length} of ${poll_question_max}`}
+          onChange={(event) => edit({ question: event.target.value })}
+        />
+        <Options options={poll.options} onEdit={(options) => edit({ options })} />
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <div className="w-36">
+            <Select
+              label="Runs for"
+              value={`${poll.days}`}
+              choices={choices}
+              onChange={(value) => edit({ days: daysOf(value) })}
+            />
+          </div>
+          {poll.options.length < poll_options.max && (
+            <Button size="small" onClick={() => edit({ options: [...poll.options, ''] })}>
+              <Plus aria-hidden />
+              Add an option
+            </Button>
+          )}
+        </div>
+        {problem && (
+          <p role="status" className="text-sm text-fair">
+            {problem}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Options({ options, onEdit }: { options: string[]; onEdit: (options: string[]) => void }) {
+  return (
+    <ol className="flex flex-col gap-3">
+      {options.map((option, at) => (
+        // By place: an option is nothing but its words.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at} className="flex items-start gap-1">
+          <div className="min-w-0 flex-1">
+            <TextField
+              label={`Option ${at + 1}`}
+              maxLength={poll_option_max}
+              value={option}
+              hint={`${option.length} of ${poll_option_max}`}
+              onChange={(event) => onEdit(options.map((old, index) => (index === at ? event.target.value : old)))}
+            />
+          </div>
+          {options.length > poll_options.min && (
+            <span className="pt-7">
+              <IconButton
+                size="small_icon"
+                label={`Remove option ${at + 1}`}
+                icon={<X />}
+                onClick={() => onEdit(options.filter((_, index) => index !== at))}
+              />
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,70 @@
+// Link card, poll and first comment while they are typed: what of them can be sent, what is missing, and what may stand beside what. Pure.
+import { isWebAddress, post_poll, type PostLink, type PostPoll } from '#contract/post-kinds.ts';
+import type { Post } from '#contract/post-fields.ts';
+import type { Attachments } from './attachments.ts';
+
+/** As it is typed: it may lack words, and is sent once it lacks nothing. */
+export type DraftPoll = PostPoll;
+
+export type Kinds = {
+  link: PostLink | null;
+  poll: DraftPoll | null;
+  /** '' is none. */
+  first_comment: string;
+};
+
+export const no_kinds: Kinds = { link: null, poll: null, first_comment: '' };
+export const new_poll: DraftPoll = { question: '', options: ['', ''], days: 7 };
+
+export const kindsOfPost = ({ link, poll, first_comment }: Pick<Post, keyof Kinds>): Kinds => ({
+  link,
+  poll,
+  first_comment: first_comment ?? '',
+});
+
+export const kindsOnly = ({ link, poll, first_comment }: Kinds): Kinds => ({ link, poll, first_comment });
+
+/** What the poll lacks, as a sentence; null where it lacks nothing. */
+export function pollProblem(poll: DraftPoll | null): string | null {
+  const read = poll === null ? null : post_poll.safeParse(poll);
+  return read?.success === false ? (read.error.issues[0]?.message ?? null) : null;
+}
+
+/** A poll that lacks something is left out, so that the server keeps what it has. */
+export const kindFields = ({ link, poll, first_comment }: Kinds) => ({
+  link: JSON.stringify(link),
+  poll: pollProblem(poll) === null ? JSON.stringify(poll) : undefined,
+  first_comment: JSON.stringify(first_comment),
+});
+
+/** Something of it is still to be sent, or only here. */
+export const hasKinds = ({ link, poll, first_comment }: Kinds): boolean =>
+  link !== null || (poll !== null && pollProblem(poll) === null) || first_comment !== '';
+
+/** Mine where I have changed it since `base`, else theirs. */
+export function mergedKinds(theirs: Kinds, mine: Kinds, base: Kinds | null): Kinds {
+  if (base === null) return theirs;
+  const pick = <K extends keyof Kinds>(key: K): Kinds[K] => (isSame(mine[key], base[key]) ? theirs[key] : mine[key]);
+  return { link: pick('link'), poll: pick('poll'), first_comment: pick('first_comment') };
+}
+
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What a post of this carries already, by its word; null where there is room. A post has one of them. */
+export function carriedWord({ image_urls, new_images, document, video, link, poll }: Attachments): string | null {
+  if (image_urls.length + new_images.length > 0) return 'images';
+  if (document) return 'PDF';
+  if (video) return 'video';
+  if (link) return 'link card';
+  return poll ? 'poll' : null;
+}
+
+/** With https:// in front where the person left it out; null where it is no address. */
+export function addressOf(typed: string): string | null {
+  const text = typed.trim();
+  const address = /^[a-z][a-z\d+.-]{0,20}:/i.test(text) ? text : `https://${text}`;
+  return isWebAddress(address) && new URL(address).hostname.includes('.') ? address : null;
+}
+
+/** The first address of a text, to begin a card with. */
+export const addressIn = (content: string): string => /https?:\/\/[^\s<>"]{1,2000}/.exec(content)?.[0] ?? '';

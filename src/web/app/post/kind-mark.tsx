@@ -1,0 +1,35 @@
+// A small mark of what a post carries besides its words, for lists and the calendar.
+import { FileText, Image as ImageIcon, Link2, ListChecks } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { kindsOf, siteOf, type PostKind } from '#contract/post-kinds.ts';
+import type { Post } from '#contract/post-fields.ts';
+
+const marks: Record<PostKind, { Icon: LucideIcon; words: (post: Post) => string }> = {
+  images: {
+    Icon: ImageIcon,
+    words: ({ image_urls }) => (image_urls.length === 1 ? '1 image' : `${image_urls.length} images`),
+  },
+  document: { Icon: FileText, words: ({ document }) => document?.title ?? '' },
+  link: { Icon: Link2, words: ({ link }) => siteOf(link?.url ?? '') },
+  poll: { Icon: ListChecks, words: () => 'Poll' },
+};
+
+/** With its words, or, where there is little room, for those who hear the page alone. */
+export function KindMark({ post, is_small = false }: { post: Post; is_small?: boolean }) {
+  const [kind] = kindsOf(post);
+  if (kind === undefined) return null;
+  const { Icon, words } = marks[kind];
+  if (is_small)
+    return (
+      <>
+        <Icon aria-hidden className="size-3 shrink-0 text-muted" />
+        <span className="sr-only">, {words(post)}</span>
+      </>
+    );
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1">
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      <span className="truncate">{words(post)}</span>
+    </span>
+  );
+}
