@@ -9,6 +9,7 @@ export type LedgerPost = {
   video: { title: string; size: number } | null;
   article: Record<string, string> | null;
   poll: { question: string; options: { text: string }[]; settings: { duration: string } } | null;
+  comments: { text: string }[];
   created_at: string;
 };
 export type Ledger = { posts: LedgerPost[]; attempts: { status: number | null; fault: string | null }[] };

@@ -22,9 +22,9 @@ export function AddMenu({ session, is_sending, onAdd }: AddMenuProps) {
   return (
     <Menu
       button={
-        <Button look="plain" size="small">
+        <Button look="plain" size="small" aria-label="Add more">
           <Plus aria-hidden />
-          Add more
+          More
         </Button>
       }
     >
