@@ -1,5 +1,5 @@
 // A small mark of what a post carries besides its words, for lists and the calendar.
-import { FileText, Image as ImageIcon, Link2, ListChecks } from 'lucide-react';
+import { FileText, Film, Image as ImageIcon, Link2, ListChecks } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { kindsOf, siteOf, type PostKind } from '#contract/post-kinds.ts';
 import type { Post } from '#contract/post-fields.ts';
@@ -10,6 +10,7 @@ const marks: Record<PostKind, { Icon: LucideIcon; words: (post: Post) => string 
     words: ({ image_urls }) => (image_urls.length === 1 ? '1 image' : `${image_urls.length} images`),
   },
   document: { Icon: FileText, words: ({ document }) => document?.title ?? '' },
+  video: { Icon: Film, words: ({ video }) => video?.title || 'Video' },
   link: { Icon: Link2, words: ({ link }) => siteOf(link?.url ?? '') },
   poll: { Icon: ListChecks, words: () => 'Poll' },
 };

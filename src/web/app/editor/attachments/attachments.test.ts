@@ -5,7 +5,7 @@ import type { DraftDocument, NewImage } from './attachments.ts';
 import { addressIn, addressOf, kindFields, new_poll, no_kinds, pollProblem } from './kinds.ts';
 import { checkFiles, countPages } from './check-files.ts';
 
-const bare = { link: null, poll: null, first_comment: null };
+const bare = { video: null, link: null, poll: null, first_comment: null };
 const stored = (image_urls: string[], alt_texts: string[] = image_urls.map(() => '')) => ({
   image_urls,
   alt_texts,
