@@ -10,7 +10,7 @@ const floors = [
   ['prospects', 'onboarding', 'dev-dashboard', 'notifications'],
   ['post'],
   ['dashboard', 'posts'],
-  ['research', 'billing', 'editor', 'scheduler'],
+  ['research', 'billing', 'editor', 'scheduler', 'share'],
   ['shell'],
   ['top'],
 ];

@@ -123,6 +123,11 @@ test('the weekly summary comes on Monday from eight by the clock of the person, 
   await refused(ada, 'Not out');
   const monday = new Date(app.clock.now().getTime() + day_ms);
   while (monday.getUTCDay() !== 1) monday.setTime(monday.getTime() + day_ms);
+  // Whatever day it is: the day before that Monday.
+  await app.db.pool.query(`update posts set published_at = $1 where user_id = $2 and status = 'published'`, [
+    new Date(monday.getTime() - day_ms),
+    ada.user_id,
+  ]);
   const at = (utc_hour: number) => new Date(monday).setUTCHours(utc_hour, 30);
   const look = (ms: number) => noteHappened(app.db.pool, { now: new Date(ms), is_thorough: false, has_letters: true });
   const summaries = async (person: Person) =>
