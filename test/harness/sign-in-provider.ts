@@ -2,12 +2,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import OidcProvider from 'oidc-provider';
-import { vi } from 'vitest';
 
 export type Elsewhere = { email?: string; email_verified?: boolean; name?: string };
 
 export type TestProvider = {
   issuer: string;
+  /** Begins to answer; these are the addresses it may send browsers back to. */
+  serve(callbacks: string[]): void;
   /** For the program's environment. */
   env: Record<string, string>;
   /** Whom it knows from now on, by their id. */
@@ -19,28 +20,14 @@ export type TestProvider = {
 
 const client = { client_id: 'the-product', client_secret: 'a secret of its own, with & and %' };
 
-/** `callbacks` are the addresses it may send browsers back to. */
-export async function startSignInProvider(callbacks: string[]): Promise<TestProvider> {
+export async function startSignInProvider(): Promise<TestProvider> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, Elsewhere>();
-  // It says that it is no provider for production.
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const provider = new OidcProvider(issuer, {
-    clients: [{ ...client, redirect_uris: callbacks }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    pkce: { required: () => true },
-    ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
-    findAccount: (_ctx: unknown, sub: string) => ({
-      accountId: sub,
-      claims: () => ({ sub, ...people.get(sub) }),
-    }),
-  });
-  warned.mockRestore();
-  server.on('request', provider.callback());
   return {
     issuer,
+    serve: (callbacks) => void server.on('request', answering({ issuer, people, callbacks })),
     env: {
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: client.client_id,
@@ -54,6 +41,29 @@ export async function startSignInProvider(callbacks: string[]): Promise<TestProv
       await new Promise((done) => server.close(done));
     },
   };
+}
+
+type Serving = { issuer: string; people: Map<string, Elsewhere>; callbacks: string[] };
+
+function answering({ issuer, people, callbacks }: Serving) {
+  const { warn } = console;
+  // It says that it is no provider for production.
+  console.warn = () => undefined;
+  try {
+    const provider = new OidcProvider(issuer, {
+      clients: [{ ...client, redirect_uris: callbacks }],
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+      pkce: { required: () => true },
+      ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
+      findAccount: (_ctx: unknown, sub: string) => ({
+        accountId: sub,
+        claims: () => ({ sub, ...people.get(sub) }),
+      }),
+    });
+    return provider.callback();
+  } finally {
+    console.warn = warn;
+  }
 }
 
 /** The provider's own pages, as its development interactions draw them: log in, then agree. */

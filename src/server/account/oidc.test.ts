@@ -11,7 +11,8 @@ let app: TestApp;
 let provider: TestProvider;
 beforeAll(async () => {
   app = await startTestApp();
-  provider = await startSignInProvider([app.url, productionUrl].map((url) => `${url}/api/auth/oidc/callback`));
+  provider = await startSignInProvider();
+  provider.serve([app.url, productionUrl].map((url) => `${url}/api/auth/oidc/callback`));
   await app.restart(provider.env);
 });
 afterAll(async () => {

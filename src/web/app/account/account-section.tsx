@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useState } from 'react';
 import { useApp } from '../app-context.ts';
+import { useConfig } from '../config-context.ts';
 import { useProfile } from './profile-state.ts';
 import { AccountForm } from './account-form.tsx';
 import { Changeable } from './changeable.tsx';
@@ -14,6 +15,7 @@ import { sentText } from './sent-text.ts';
 
 export function AccountSection() {
   const { user, openHostedProfile } = useApp();
+  const { oidc } = useConfig();
   const profile = useProfile();
   if (openHostedProfile) {
     const open = () => {
@@ -39,6 +41,9 @@ export function AccountSection() {
       <Changeable label="Password" value="Only you know it">
         {(done) => <PasswordForm done={done} />}
       </Changeable>
+      {oidc && user.external_accounts.some(({ provider }) => provider === 'oidc') && (
+        <p className="text-sm text-muted">You can also log in with {oidc.name}.</p>
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 // What the profile does with an account: the LinkedIn connection, sessions, keys that stay, the second factor, the end of it all.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ConnectedAccount } from '#contract/linkedin.ts';
 import { refusal, showApp } from '#test/harness/app-screen.tsx';
+import { AccountSection } from './account-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { LinkedInSection } from './linkedin-section.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -48,6 +49,15 @@ test('where the operator has no LinkedIn, nothing is offered that cannot work', 
   });
   expect(await screen.findByText(/LinkedIn/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('who signs in with a provider is told so, by its name', () => {
+  const oidc = { name: 'Google' };
+  showApp(<AccountSection />, { config: { oidc }, as: { external_accounts: [{ provider: 'oidc' }] } });
+  expect(screen.getByText('You can also log in with Google.')).toBeTruthy();
+  cleanup();
+  showApp(<AccountSection />, { config: { oidc }, as: { external_accounts: [{ provider: 'linkedin_oidc' }] } });
+  expect(screen.queryByText(/also log in/)).toBeNull();
 });
 
 test('a connection says in words what LinkedIn allows, and names what has no words', async () => {
