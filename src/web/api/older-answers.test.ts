@@ -40,6 +40,7 @@ test('a post of the first version is whole, alone and in a list', async () => {
     document: null,
     link: null,
     poll: null,
+    video: null,
     first_comment: null,
     author_id: null,
     labels: [],
