@@ -9,7 +9,7 @@ import type { OrderId } from './orders.ts';
 import { isOwnDeedElsewhere, isClaimElsewhere } from './questions/find-others.ts';
 import { isPastStatement } from './questions/find-english.ts';
 import type { QuestionKind } from './questions/kinds.ts';
-import { inside, promisesList, type Reading } from './reading.ts';
+import { inside, isClipped, promisesList, type Reading } from './reading.ts';
 import { withoutEnd } from './sentences.ts';
 
 /** `asks`: the questions that its bracket makes superfluous. `sentences` take the place of the idea's first. */
@@ -163,8 +163,9 @@ function answerLead(sentence: string, one: Told, reading: Reading): Opening | nu
 const most_units = 160;
 
 /** The best first; none for a sentence that leans on another or cannot stand inside one. */
-export function leadsFor(sentence: string, reading: Reading): Lead[] {
+export function leadsFor(typed: string, reading: Reading): Lead[] {
   const { language, shape } = reading;
+  const sentence = isClipped(reading.tagger?.(typed) ?? []) ? unclipped(typed) : typed;
   if (language === null || sentence.length > most_units || /[;:()[\]"“”„«»]|\.\s|https?:/u.test(sentence)) return [];
   if (shape !== 'heading' && shape !== 'question' && leansAtStart(sentence, language)) return [];
   const halves = shape === 'statement' || shape === 'text' ? halvesOf(sentence, language, reading.tagger) : null;
@@ -177,6 +178,10 @@ export function leadsFor(sentence: string, reading: Reading): Lead[] {
     return said === null || (id === 'ask' && rest.length > 0) ? [] : { ...about[id], sentences: [said, ...rest] };
   });
 }
+
+/** Whose deed it is its own words say: "our", or else the one who writes. */
+const unclipped = (sentence: string): string =>
+  `${/\bour\b/i.test(sentence) ? 'We' : 'I'} ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 
 function filled(id: LeadId, sentence: string, reading: Reading): string | null {
   const { language } = reading;
@@ -204,11 +209,17 @@ function idsFor(whole: string, main: string, { shape, language, tagger }: Readin
   }
   if (language === 'en') return englishIds(whole, main, tagger?.(main) ?? []);
   if (language === null) return [];
-  if (isOwnDeedElsewhere(whole, language)) return ['day', 'reason', 'since', 'reader', 'ask'];
+  if (isOwnDeedElsewhere(whole, language)) {
+    // Its reason stands there: one more would contradict it, and whom a deed is meant for is no opening of it.
+    if (given_elsewhere.test(whole)) return ['day', 'since', 'ask'];
+    return ['day', 'reason', 'since', 'reader', 'ask'];
+  }
   return isClaimElsewhere(whole, language) ? ['ask', 'reader', 'except'] : ['ask', 'reader'];
 }
 
 const given = /\b(?:because|since|so that|due to|thanks to|the reason|in order to)\b/i;
+const given_elsewhere =
+  /(?<!\p{L})(?:weil|denn|parce que|parce qu['’]|puisque|porque|ya que|perché|poiché|siccome|omdat|doordat)(?!\p{L})/iu;
 const same_in_past = /^(?:cut|quit|let|shut|split|put|hit|set|bet)$/i;
 const negated = /n['’]t$|^(?:not|never|no|nobody|nothing|none|hardly)$/i;
 /** What takes its time has no day: "spent", "worked", "was". */

@@ -97,14 +97,20 @@ function isStatement(sentence: string, language: Language, tagger: Tagger | null
   if (sentence.length > subject_units || sentence.split(/\s+/).length > subject_words) return true;
   if (language !== 'en') return speaks[language].test(sentence);
   const words = tagger?.(sentence) ?? [];
-  return finiteVerb(words) !== null || (isWish(words) && words.length > 2);
+  return isClipped(words) || finiteVerb(words) !== null || (isWish(words) && words.length > 2);
 }
+
+/** "Hired a designer before an engineer": said without its "I". */
+export const isClipped = (words: readonly Tagged[]): boolean =>
+  words.length > 3 && words[0]?.tags.has('PastTense') === true;
 
 /** "Why we stopped doing standups" holds "We stopped doing standups". */
 function asStatement(block: Block, language: Language | null): Block {
   const [sentence = ''] = block.kind === 'prose' ? block.sentences : [];
   if (language !== 'en' || block.kind === 'list') return block;
-  const held = /^(?:why|how)\s+((?:I|we|my|our|the|a|an|most|every|\p{L}+s)\s+.+)$/iu.exec(sentence)?.[1];
+  const held = /^(?:why|how)\s{1,3}((?:I|we|my|our|the|a|an|most|every|\p{L}{1,30}s)\s{1,3}\S.*)$/iu.exec(
+    sentence,
+  )?.[1];
   return held === undefined ? block : { kind: 'prose', sentences: [capitalised(held)] };
 }
 

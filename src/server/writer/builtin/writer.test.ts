@@ -302,6 +302,8 @@ describe('an ordinary sentence', () => {
     'La maggior parte delle riunioni è inutile',
     'Cortámos 12 reuniões',
     'We hebben ons kantoor in Utrecht gesloten',
+    'Hired a designer before an engineer',
+    'Fired our agency after the third missed date',
   ])('%s: three drafts that open in different words and ask for different things', async (idea) => {
     const request = requestFor(idea);
     const drafts = await draftsOf(request);
@@ -315,6 +317,13 @@ describe('an ordinary sentence', () => {
     expect(drafts.some((draft) => draft.startsWith('['))).toBe(false);
     expect(drafts.every((draft) => /\?\]?$/.test(draft))).toBe(false);
     expect(drafts[2]?.length).toBeLessThanOrEqual(300);
+  });
+
+  it('a reason that was given is not asked for again', async () => {
+    const idea = 'Ich habe nach zehn Jahren den Job gewechselt, weil ich nichts mehr gelernt habe';
+    const drafts = await draftsOf(requestFor(idea));
+    expect(drafts).toHaveLength(3);
+    expect(drafts.join('\n')).not.toMatch(/Weil \[|Für \[/);
   });
 
   it('keeps what leans on it right behind it', async () => {

@@ -33,7 +33,7 @@ async function nounsOf(text: string, language: Language | null): Promise<string[
     // In German a noun shows by its capital letter.
     return telling
       .filter(
-        ({ start }) => language !== 'de' || !/(?:^|[.!?:\n]\s*)$/u.test(text.slice(Math.max(0, start - 3), start)),
+        ({ start }) => language !== 'de' || !/(?:^|[.!?:\n]\s{0,2})$/u.test(text.slice(Math.max(0, start - 3), start)),
       )
       .map(({ text: word }) => word)
       .filter((word) => (language === 'de' ? /^\p{Lu}/u.test(word) : !no_noun.test(word)));

@@ -40,7 +40,7 @@ const reasons =
 /** null where its grammar is not plain enough to be turned. */
 export async function asQuestion(sentence: string, rest: string): Promise<string | null> {
   const language = languageOf(`${sentence} ${rest}`);
-  const body = sentence.replace(/[.!…:]+$/u, '');
+  const body = sentence.replace(/[.!…:]{1,9}$/u, '');
   if (language === null || body.length > 300 || /[?[\]"“„;:]/u.test(body)) return null;
   const explains = reasons.test(rest);
   if (language === 'de') return inGerman(body);
@@ -55,7 +55,8 @@ const spanish_past = /^(?:\p{L}+ ){0,3}?\p{L}+(?:mos|[éíó]|aron|ieron)(?!\p{L
 
 /** "Wir haben ..." turns round; a longer subject would have to be read. */
 function inGerman(body: string): string | null {
-  const [, subject = '', verb = '', more = ''] = /^(Ich|Wir|Ihr|Du)\s+(\p{L}+)\s+(.+)$/u.exec(body) ?? [];
+  const [, subject = '', verb = '', more = ''] =
+    /^(Ich|Wir|Ihr|Du)\s{1,3}(\p{L}{1,40})\s{1,3}(\S.*)$/u.exec(body) ?? [];
   return subject === '' ? null : `Warum ${verb} ${subject.toLowerCase()} ${more}?`;
 }
 

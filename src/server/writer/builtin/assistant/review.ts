@@ -49,7 +49,7 @@ function foldText(text: string): string {
     .slice(0, fold_lines)
     .join('\n')
     .slice(0, fold)
-    .replace(/\S*$/, (word) => (text.includes(`${word} `) ? word : ''));
+    .replace(/\S{1,60}$/, (word) => (text.includes(`${word} `) ? word : ''));
   return shown.length >= text.trim().length
     ? 'Nobody has to press it.'
     : `What shows ends with "${shown.trimEnd().split(/\s+/).slice(-6).join(' ')}".`;

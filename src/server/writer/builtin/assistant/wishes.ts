@@ -62,7 +62,7 @@ const table = [
   ['stronger_hook', both('strong|stronger|better|new|another|different|sharper|punchier|catchier|improve|rewrite|fix|starker\\w*|besser\\w*|anderen?|neuen?|mejor\\w*|otro|nuevo|mas fuerte', `${hook_words}|opening|beginning|start|anfang|comienzo|inicio|principio`)],
   ['hooks', asks(hook_words)],
   ['lead_with', both('move|bring|put|pon|lleva|stell\\w*|setz\\w*', 'to the top|up top|up front|to the front|first|to the start|to the beginning|nach oben|nach vorne?|an den anfang|al (?:principio|inicio|comienzo)')],
-  ['lead_with', /(?:^|[^a-z])(?:lead|open|start|begin|kick off) (?:it |the post )?with |(?:fang\w*|beginn\w*|start\w*) (?:bitte )?mit |(?:empie\w*|comienz\w*|abre) con /],
+  ['lead_with', /(?:^|[^a-z])(?:lead|open|start|begin|kick off) (?:it |the post )?with |(?:fang\w{0,9}|beginn\w{0,9}|start\w{0,9}) (?:bitte )?mit |(?:empie\w{0,9}|comienz\w{0,9}|abre) con /],
   ['quote', /(?:^|[^a-z])(?:add|write|include|fug\w{0,9}|erganz\w{0,9}|schreib\w{0,9}|anad\w{0,9}|agreg\w{0,9}|escrib\w{0,9}) (?:an? |another |something |einen? |noch einen? |etwas |una? |otr[oa] |algo )(?:short |kurzen )?(?:line|sentence|paragraph|section|bit|satz|absatz|frase|parrafo)?\s?(?:about|on|that|uber|zu|sobre|acerca)(?![a-z])/],
   ['mention', /(?:^|[^a-z])(?:tag|mention)\s(?:@|[a-z])|markier\w*|erwahn\w*|etiqueta a|menciona/],
   ['research', asks('research|look up|search|find|recherchier\\w*|such\\w* (?:nach|mir|posts)|investig\\w*|busca\\w*|what (?:do|are|did) (?:others|people|creators|founders)|what works|trends?|trending')],
