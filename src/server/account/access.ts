@@ -121,8 +121,14 @@ function createEmailAccess(options: AccessOptions, { later, write, endOthers }: 
     async changeEmail(change: Parameters<Identity['startEmailChange']>[0]): Promise<Delivery> {
       const user = await identity.getUser(change.user_id);
       const secret = await identity.startEmailChange(change);
-      if (user) later(() => warnOldAddress(change.user_id, user.email, change.new_email));
-      later(() => write('new_email', newAddressEmail(options, change.new_email, secret)));
+      later(async () => {
+        try {
+          // First: who can confirm the new address already must find the way back from the old one made.
+          if (user) await warnOldAddress(change.user_id, user.email, change.new_email);
+        } finally {
+          await write('new_email', newAddressEmail(options, change.new_email, secret));
+        }
+      });
       return mailer.delivery;
     },
 
