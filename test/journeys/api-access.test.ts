@@ -37,6 +37,7 @@ test('a key is made, works within its scopes, and is revoked; a webhook is refus
   const { tools } = await assistant.listTools();
   expect(tools.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties ?? {})])).toEqual([
     ['list_posts', ['status', 'q', 'limit']],
+    ['list_accounts', []],
   ]);
   expect((await assistant.callTool({ name: 'list_posts', arguments: { limit: 5 } })).isError).not.toBe(true);
   await assistant.close();
