@@ -18,6 +18,7 @@ const touched = [
   'calendar_feeds',
   'conversations',
   'credentials',
+  'first_comments',
   'idempotency_keys',
   'labels',
   'linkedin_connections',
@@ -28,6 +29,7 @@ const touched = [
   'notifications',
   'onboarding',
   'passkeys',
+  'post_imports',
   'post_versions',
   'posting_times',
   'posts',
@@ -60,7 +62,7 @@ const others = [
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ FREE_GENERATIONS_PER_MONTH: '100' });
+  app = await startTestApp({ FREE_GENERATIONS_PER_MONTH: '100', LINKEDIN_COMMENTS: 'on' });
 });
 afterAll(() => app.stop());
 
@@ -89,7 +91,18 @@ async function useEverything(person: Person): Promise<void> {
   const id = String(draft.json.post_id);
   ok(await person.post('/api/posting/videos', { name: `${mark}.mp4`, size: 80_000 }));
   ok(await person.call('PUT', `/api/posting/draft/${id}`, { form: [['content', `Another draft about ${mark}`]] }));
-  ok(await person.post('/api/posting/linkedin/post', { content: `Out in the world: ${mark}` }));
+  ok(
+    await person.post('/api/posting/linkedin/post', {
+      content: `Out in the world: ${mark}`,
+      first_comment: `More about ${mark}`,
+    }),
+  );
+  const posts = { bytes: new TextEncoder().encode(`text\nImported about ${mark}\n`), name: 'posts.csv' };
+  const importing: [string, string | typeof posts][] = [
+    ['file', posts],
+    ['mode', 'create'],
+  ];
+  ok(await person.call('POST', '/api/posts/import', { form: importing }));
   ok(await person.put('/api/posts/slots', { time_zone: 'Europe/Berlin', slots: [{ weekday: 1, time: '09:00' }] }));
   ok(await person.post('/api/labels', { name: mark }));
   ok(await person.post('/api/calendar/feed'));

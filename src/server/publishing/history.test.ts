@@ -66,6 +66,7 @@ describe('history', () => {
     expect(Date.parse(first?.tried_at ?? '')).toBeLessThan(Date.parse(second?.tried_at ?? ''));
     const fields = [
       'answered_at',
+      'kind',
       'linkedin_says',
       'linkedin_urn',
       'next',

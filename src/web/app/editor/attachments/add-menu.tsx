@@ -24,7 +24,7 @@ export function AddMenu({ session, is_sending, onAdd }: AddMenuProps) {
       button={
         <Button look="plain" size="small" aria-label="Add more">
           <Plus aria-hidden />
-          More
+          <span className="max-sm:sr-only">More</span>
         </Button>
       }
     >

@@ -111,7 +111,7 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
           <div className="flex flex-wrap items-center gap-1 border-t border-line px-2 py-2">
             <Button look="plain" size="small" onClick={() => picker.current?.click()}>
               <ImagePlus aria-hidden />
-              Add images, PDF or video
+              <span className="max-sm:sr-only">Add images, PDF or video</span>
             </Button>
             <input
               ref={picker}
