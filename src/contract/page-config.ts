@@ -2,6 +2,8 @@
 
 export type PageConfig = {
   brand_name: string;
+  /** Who runs this server, for Terms and Privacy. */
+  operator?: string | null;
   /** True while the built-in stand-in is used instead of the real service. */
   sandboxes: { linkedin: boolean; stripe: boolean };
   /** True where the service has neither keys nor a stand-in: nothing may offer it. */

@@ -154,6 +154,7 @@ function pageConfig(
 ): PageConfig {
   return {
     brand_name: config.brand_name,
+    operator: config.operator_name,
     sandboxes: { linkedin: sandbox !== null, stripe: stripe_sandbox !== null },
     off: { linkedin: linkedin_off, stripe: stripe_off },
     scheduling_url: config.scheduling_url,

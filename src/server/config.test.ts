@@ -19,6 +19,7 @@ test('nothing needs to be set, and an empty value counts as not set', () => {
     host: '127.0.0.1',
     role: 'all',
     brand_name: 'Postwright',
+    operator_name: null,
     rate_limit: true,
   });
   expect(config.linkedin).toMatchObject({ client: null, version: '202609', api_url: 'https://api.linkedin.com' });

@@ -140,6 +140,7 @@ const environment = z.object({
   ),
   MAIL_FROM: text,
   BRAND_NAME: or(z.string(), 'Postwright'),
+  OPERATOR_NAME: text,
   AI_PROVIDER: or(choice('builtin', 'openai', 'anthropic'), 'builtin'),
   AI_API_KEY: or(z.string(), ''),
   AI_MODEL: or(z.string(), ''),
@@ -277,6 +278,7 @@ function toConfig(env: Settings, { newest_linkedin_version, names_model }: Besid
     /** smtp_url null: e-mails stand in the log. */
     mail: { smtp_url: env.SMTP_URL, from: env.MAIL_FROM },
     brand_name: env.BRAND_NAME,
+    operator_name: env.OPERATOR_NAME,
     scheduling_url: env.SCHEDULING_URL,
     ga_measurement_id: env.GA_MEASUREMENT_ID,
     gtm_container_id: env.GTM_CONTAINER_ID,

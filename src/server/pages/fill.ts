@@ -25,6 +25,8 @@ export function fillPage(html: string, { config, public_url, has_utm = false }: 
     visits: has_utm || ga_measurement_id !== null || gtm_container_id !== null ? 'yes' : null,
     scheduling_url: config.scheduling_url,
     sandbox_notice: serviceNotice(config),
+    operator: config.operator ?? null,
+    no_operator: config.operator ? null : 'yes',
     payments: config.off.stripe ? null : 'yes',
     no_payments: config.off.stripe ? off_sentences.stripe : null,
   };

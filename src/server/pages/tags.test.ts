@@ -45,3 +45,12 @@ test('JSON-LD stays JSON, whatever the brand is called', () => {
   const data = /ld\+json">(.*?)<\/script>/.exec(fill({ brand_name: 'A "B" & </script>' }))?.[1] ?? '';
   expect(JSON.parse(data)).toEqual({ name: 'A "B" & </script>', url: 'https://site.test/blog' });
 });
+
+test('Terms and Privacy name who runs the server, or say that nobody is named', () => {
+  const page =
+    '<when-config name="operator"><p>Run by {{operator}}.</p></when-config><when-config name="no_operator"><p>Nobody is named.</p></when-config>';
+  const filled = (operator: string | null) =>
+    fillPage(page, { config: { ...config, operator }, public_url: 'https://site.test' });
+  expect(filled('Ada & Sons <ada@example.com>')).toBe('<p>Run by Ada &amp; Sons &lt;ada@example.com&gt;.</p>');
+  expect(filled(null)).toBe('<p>Nobody is named.</p>');
+});

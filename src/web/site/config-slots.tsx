@@ -11,6 +11,8 @@ type Slot =
   | 'scheduling_url'
   | 'sandbox_notice'
   | 'payments'
+  | 'operator'
+  | 'no_operator'
   | 'no_payments';
 
 /** Escaped for text and attributes when it is filled. */

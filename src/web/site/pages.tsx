@@ -5,6 +5,8 @@ import { BlogPage } from './blog/blog-page.tsx';
 import { brand_slot } from './config-slots.tsx';
 import { articles } from './content/blog.ts';
 import { LandingPage } from './landing/landing-page.tsx';
+import { PrivacyPage } from './legal/privacy-page.tsx';
+import { TermsPage } from './legal/terms-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RateLinkedInPage } from './profile-rating/rate-linkedin-page.tsx';
 import { ReviewResumePage } from './resume-review/review-resume-page.tsx';
@@ -97,6 +99,22 @@ export const site_pages: SitePage[] = [
     has_serif: true,
     headline: 'LinkedIn hashtag generator',
     component: HashtagGeneratorPage,
+  },
+  {
+    path: '/terms',
+    title: `Terms | ${brand_slot}`,
+    description: 'What you may expect, and what is expected of you.',
+    has_script: false,
+    has_serif: true,
+    component: TermsPage,
+  },
+  {
+    path: '/privacy',
+    title: `Privacy | ${brand_slot}`,
+    description: 'What is kept of you, why, for how long, and who else sees it.',
+    has_script: false,
+    has_serif: true,
+    component: PrivacyPage,
   },
   {
     path: null,

@@ -1,6 +1,6 @@
 // The sign-up form, an island inside its dialog.
 import type { IslandProps } from '../islands.ts';
-import { AccountFrame, OtherForm } from './account-frame.tsx';
+import { AccountFrame, link_look, OtherForm } from './account-frame.tsx';
 import { Field } from './field.tsx';
 import { OidcButton } from './oidc.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -19,7 +19,22 @@ export function SignUpForm({ brand_name, password_min }: IslandProps & { passwor
       button="Create account"
       busy_button="Creating your account..."
       besides={<OidcButton is_busy={is_busy} run={run} />}
-      end={<OtherForm id="sign-in" question="Already have an account?" label="Log in" />}
+      end={
+        <>
+          <OtherForm id="sign-in" question="Already have an account?" label="Log in" />
+          <span className="mt-3 block">
+            By creating one you accept the{' '}
+            <a href="/terms" target="_blank" className={link_look}>
+              Terms
+            </a>{' '}
+            and the{' '}
+            <a href="/privacy" target="_blank" className={link_look}>
+              privacy notice
+            </a>
+            .
+          </span>
+        </>
+      }
     >
       <Field
         id="sign-up-name"

@@ -30,6 +30,11 @@ export const footer_columns: { title: string; links: { label: string; href: stri
   },
 ];
 
+export const legal_links = [
+  { label: 'Terms', href: '/terms' },
+  { label: 'Privacy', href: '/privacy' },
+];
+
 export const social_links: { label: string; href: string }[] = [
   { label: 'LinkedIn', href: 'https://www.linkedin.com/company/postwright' },
   { label: 'X', href: 'https://x.com/postwright' },

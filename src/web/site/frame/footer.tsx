@@ -1,5 +1,5 @@
 // The end of every public page: where else to go.
-import { footer_columns, social_links } from '../content/links.ts';
+import { footer_columns, legal_links, social_links } from '../content/links.ts';
 import { Logo } from './logo.tsx';
 
 const link_look = 'inline-flex min-h-8 items-center text-muted hover:text-ink hover:underline pointer-coarse:min-h-11';
@@ -36,6 +36,15 @@ export function Footer() {
           </nav>
         ))}
       </div>
+      <ul className="mx-auto flex max-w-page gap-5 border-t border-line py-4 text-sm">
+        {legal_links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href} className={link_look}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </footer>
   );
 }

@@ -1,0 +1,46 @@
+// Terms and Privacy: what the program really does with what it is given, in the name of whoever runs it. They ship no script.
+import type { ReactNode } from 'react';
+import { slot, WhenConfigured } from '../config-slots.tsx';
+import { Footer } from '../frame/footer.tsx';
+import { SiteHeader } from '../frame/site-header.tsx';
+
+export type LegalSection = { title: string; paragraphs: ReactNode[] };
+
+type LegalPageProps = { title: string; about: ReactNode; sections: LegalSection[] };
+
+export function LegalPage({ title, about, sections }: LegalPageProps) {
+  return (
+    <>
+      <SiteHeader />
+      <main id="content" className="px-5 py-12 sm:py-16">
+        <article className="mx-auto max-w-2xl">
+          <h1 className="font-serif text-2xl font-semibold tracking-tight sm:text-3xl">{title}</h1>
+          <p className="mt-4 text-lg text-muted">{about}</p>
+          <div className="article-text mt-10">
+            {sections.map((section) => (
+              <section key={section.title}>
+                <h2>{section.title}</h2>
+                {section.paragraphs.map((paragraph, at) => (
+                  <p key={at}>{paragraph}</p>
+                ))}
+              </section>
+            ))}
+            <section>
+              <h2>Who answers</h2>
+              <WhenConfigured name="operator">
+                <p>This server is run by {slot('operator')}.</p>
+              </WhenConfigured>
+              <WhenConfigured name="no_operator">
+                <p>
+                  Whoever runs this server has not put their name here. On your own machine that is you; elsewhere, ask
+                  them before you trust them with your words.
+                </p>
+              </WhenConfigured>
+            </section>
+          </div>
+        </article>
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+// /privacy: what is kept of a person, why, for how long, and who else gets to see it. It has to change with what the program keeps.
+import { brand_slot } from '../config-slots.tsx';
+import { LegalPage, type LegalSection } from './legal-page.tsx';
+
+const sections: LegalSection[] = [
+  {
+    title: 'What is kept',
+    paragraphs: [
+      'Your account: name, e-mail address, a hash of your password, your sessions with the browser they were opened in, and, where you set them up, passkeys and a second factor.',
+      'What you make: posts with their pictures, documents and videos, earlier versions, schedules, labels, conversations with the assistant, your onboarding answers, and the posts that you gave as samples of your voice.',
+      'People you bring along: the names, headlines and addresses in the lists you import or paste, and who engaged with your posts. Import only those whom you may.',
+      'Of LinkedIn: your name, picture and profile address there, and a token to post with, which is encrypted and never leaves this server. Each attempt to publish is written down, so that nothing goes out twice.',
+      'On which days you used the product, and how often: counts, not contents.',
+    ],
+  },
+  {
+    title: 'What is not kept',
+    paragraphs: [
+      'The PDF files of profiles and resumes that you upload for a review are read in memory and forgotten with the answer. Neither they nor what was read in them stands in a log.',
+      'Card numbers: Stripe has those, and this server never sees them.',
+    ],
+  },
+  {
+    title: 'Who else sees it',
+    paragraphs: [
+      'LinkedIn gets the posts that you publish. Stripe gets your e-mail address when you subscribe. Where a language model is set up here, it gets the idea, the draft or the message that you are working on, and a few of your own posts as samples.',
+      'If you sign in with another provider, that provider knows that you do. Webhooks and API keys that you make give what they say to whom you chose. Nobody else gets anything.',
+    ],
+  },
+  {
+    title: 'Cookies',
+    paragraphs: [
+      'One keeps you signed in, one tells a browser that has signed in before from a stranger’s, one holds the theme and one the sidebar. While you connect LinkedIn or sign in with a provider, one more ties the way back to this browser for ten minutes. Tags that count visits are loaded only where this server has one and only after you agree.',
+    ],
+  },
+  {
+    title: 'How long, and how to get it out',
+    paragraphs: [
+      'All of it stays until you delete it or your account. In your profile you can download everything as one file, and delete the account, which erases it at once. Backups that this server’s operator makes end by their own rules.',
+    ],
+  },
+];
+
+export const PrivacyPage = () => (
+  <LegalPage
+    title="Privacy"
+    about={`What ${brand_slot} keeps of you, why, and who else sees it.`}
+    sections={sections}
+  />
+);
