@@ -1,5 +1,5 @@
 // Terms and Privacy: what the program really does with what it is given, in the name of whoever runs it. They ship no script.
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { slot, WhenConfigured } from '../config-slots.tsx';
 import { Footer } from '../frame/footer.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';
@@ -18,25 +18,23 @@ export function LegalPage({ title, about, sections }: LegalPageProps) {
           <p className="mt-4 text-lg text-muted">{about}</p>
           <div className="article-text mt-10">
             {sections.map((section) => (
-              <section key={section.title}>
+              <Fragment key={section.title}>
                 <h2>{section.title}</h2>
                 {section.paragraphs.map((paragraph, at) => (
                   <p key={at}>{paragraph}</p>
                 ))}
-              </section>
+              </Fragment>
             ))}
-            <section>
-              <h2>Who answers</h2>
-              <WhenConfigured name="operator">
-                <p>This server is run by {slot('operator')}.</p>
-              </WhenConfigured>
-              <WhenConfigured name="no_operator">
-                <p>
-                  Whoever runs this server has not put their name here. On your own machine that is you; elsewhere, ask
-                  them before you trust them with your words.
-                </p>
-              </WhenConfigured>
-            </section>
+            <h2>Who answers</h2>
+            <WhenConfigured name="operator">
+              <p>This server is run by {slot('operator')}.</p>
+            </WhenConfigured>
+            <WhenConfigured name="no_operator">
+              <p>
+                Whoever runs this server has not put their name here. On your own machine that is you; elsewhere, ask
+                them before you trust them with your words.
+              </p>
+            </WhenConfigured>
           </div>
         </article>
       </main>
