@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 test('pages, posts and actions are gone to by their words, and ? shows the shortcuts', async ({ page, account }) => {
   await account.haveDraft('Pricing is positioning.');
   await page.goto('/posts');
-  await expect(page.getByText('Pricing is positioning.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pricing is positioning.' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search pages, actions, posts and people' });
   await expect(field).toBeFocused();

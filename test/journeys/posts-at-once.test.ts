@@ -80,6 +80,8 @@ test('several posts are ticked by hand, changed and deleted at once, and all com
   await expect(rows(page).filter({ hasText: 'Scheduled' })).toHaveCount(0);
   await toastOf(page, '1 post unscheduled').getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page).filter({ hasText: 'Scheduled' })).toHaveCount(1);
+  // Else it may come in front of the next one.
+  await expect(toastOf(page, '1 post scheduled again')).toBeVisible();
 
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No posts yet')).toBeVisible();

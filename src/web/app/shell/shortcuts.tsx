@@ -1,9 +1,12 @@
 // Ctrl+K and ? on every page; what they open is loaded with the first press.
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { toast } from '#web/ui/toast.ts';
 
-const loadPalette = () => import('./palette.tsx');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
+const load = { palette: () => import('./palette.tsx'), shortcuts: () => import('./shortcuts-dialog.tsx') };
+const Palette = lazy(async () => ({ default: (await load.palette()).Palette }));
+const ShortcutsDialog = lazy(async () => ({ default: (await load.shortcuts()).ShortcutsDialog }));
+const sayNotLoaded = () =>
+  toast.error('This part of the page has not been loaded yet. Try again once you are online.', { id: 'not-loaded' });
 
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -13,7 +16,7 @@ export function Shortcuts() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // On its way before the second key: what is typed right after must find the field.
-      if (event.key === 'Control' || event.key === 'Meta') void loadPalette();
+      if (event.key === 'Control' || event.key === 'Meta') void load.palette().catch(() => undefined);
       const isPalette =
         event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       const isHelp = event.key === '?' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyped(event.target);
@@ -21,7 +24,8 @@ export function Shortcuts() {
       const isBusy = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
       if (event.defaultPrevented || isBusy || (!isPalette && !isHelp)) return;
       event.preventDefault();
-      setOpened(isPalette ? 'palette' : 'shortcuts');
+      const wanted = isPalette ? 'palette' : 'shortcuts';
+      load[wanted]().then(() => setOpened(wanted), sayNotLoaded);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -31,7 +35,10 @@ export function Shortcuts() {
   return (
     <Suspense>
       {opened === 'palette' ? (
-        <Palette onClose={close} onShortcuts={() => setOpened('shortcuts')} />
+        <Palette
+          onClose={close}
+          onShortcuts={() => void load.shortcuts().then(() => setOpened('shortcuts'), sayNotLoaded)}
+        />
       ) : (
         <ShortcutsDialog onClose={close} />
       )}
