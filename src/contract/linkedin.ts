@@ -27,6 +27,22 @@ export const connections_max = 20;
 
 export const connection_kinds = ['member', 'page'] as const;
 
+const page_permission = 'w_organization_social';
+/** Why nothing goes out as a page, and how to change it. */
+export const page_sentences = {
+  off: (name: string) =>
+    `Posts can't go out as ${name}: this server's LinkedIn application does not have the permission ${page_permission} (LINKEDIN_PAGES is off).`,
+  needs_permission: (name: string) =>
+    `Posts can't go out as ${name}: your LinkedIn connection lacks the permission ${page_permission}. Connect LinkedIn again.`,
+  not_listed: (name: string) =>
+    `LinkedIn no longer lists you as an administrator of ${name}. Ask another administrator, then connect LinkedIn again.`,
+  all_off: `Company pages are off: this server's LinkedIn application does not have the permission ${page_permission} (LINKEDIN_PAGES is off).`,
+  connect_again: (name: string) =>
+    `To post as the company pages you administer, connect ${name} again: LinkedIn has not granted the permission ${page_permission} yet.`,
+  visibility: (name: string) =>
+    `${name} is a company page, and LinkedIn shows a page's posts to everyone: set who sees the post to Anyone, or choose another account.`,
+} as const;
+
 /** One account on LinkedIn that the user posts as. */
 export const connected_account = z.object({
   id: z.string(),
@@ -43,6 +59,10 @@ export const connected_account = z.object({
   scopes: z.array(z.string()),
   /** Why a first comment would not be posted as this account; null where it would. */
   comments_off: z.nullable(z.string()),
+  /** Why nothing goes out as this page although it was connected, as a sentence; null where it does, and for members. */
+  posting_off: z.nullable(z.string()),
+  /** Through which member's connection a page is used: its id; null for members. */
+  through: z.nullable(z.string()),
   /** How many posts are scheduled as this account. */
   scheduled: z.int(),
 });
@@ -54,6 +74,8 @@ const connected_accounts = z.object({
   connections: z.array(connected_account),
   /** Accounts that are not connected any more and that posts still name. */
   former: z.array(z.object({ id: z.string(), kind: z.enum(connection_kinds), name: z.string() })),
+  /** Why company pages are not among them, as a sentence; null where those that the members administer are. */
+  pages_off: z.nullable(z.string()),
   sandbox: z.boolean(),
 });
 export type ConnectedAccounts = z.infer<typeof connected_accounts>;

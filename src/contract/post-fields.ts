@@ -27,6 +27,7 @@ export const warning_codes = [
   'content',
   'media',
   'kinds',
+  'visibility',
   'first_comment',
   'brackets',
   'duplicate',

@@ -4,7 +4,15 @@ import type { Hono } from 'hono';
 import { createLinkedInSandbox } from '#sandbox/linkedin/app.ts';
 import { createStripeSandbox, sandbox_price, type StripeSandbox } from '#sandbox/stripe/app.ts';
 import { createLinkedIn } from './adapters/linkedin/client.ts';
-import { comment_scope, engagement_scope, people_scope, type LinkedIn } from './adapters/linkedin/port.ts';
+import {
+  comment_scope,
+  engagement_scope,
+  page_comment_scope,
+  page_list_scope,
+  page_post_scope,
+  people_scope,
+  type LinkedIn,
+} from './adapters/linkedin/port.ts';
 import { createHttpCall, type HttpCall } from './adapters/linkedin/request.ts';
 import { createStripe } from './adapters/stripe/client.ts';
 import type { Stripe } from './adapters/stripe/port.ts';
@@ -24,6 +32,16 @@ export type LinkedInParts = {
   feed_url: string | null;
 };
 
+/** What is asked for besides what every application has: one that is not granted makes LinkedIn refuse the whole consent. */
+function vettedScopes({ engagements, comments, pages }: Config['linkedin']): string[] {
+  return [
+    ...{ off: [], on: [engagement_scope], names: [engagement_scope, people_scope] }[engagements],
+    ...(comments ? [comment_scope] : []),
+    ...(pages ? [page_post_scope, page_list_scope] : []),
+    ...(pages && comments ? [page_comment_scope] : []),
+  ];
+}
+
 export type LinkedInOptions = {
   config: Config;
   db: Database;
@@ -36,12 +54,11 @@ export type LinkedInOptions = {
 /** The browser reaches the sandbox under our public address; the program itself over the loopback, whatever is in front of it. */
 export function openLinkedIn(given: LinkedInOptions): LinkedInParts {
   const { config, db, clock, public_url, loopback_url, trace } = given;
-  const { client, oauth_url, api_url, version, engagements, comments } = config.linkedin;
+  const { client, oauth_url, api_url, version } = config.linkedin;
   const call = createHttpCall();
   const callHttp: HttpCall = (url, request) =>
     trace.outgoing('linkedin', { ...request, url }, () => call(url, request));
-  const reading = { off: [], on: [engagement_scope], names: [engagement_scope, people_scope] }[engagements];
-  const more_scopes = comments ? [...reading, comment_scope] : reading;
+  const more_scopes = vettedScopes(config.linkedin);
   if (client) {
     const { id: client_id, secret: client_secret } = client;
     const options = { oauth_url, api_url, version, more_scopes, client_id, client_secret, clock, callHttp };

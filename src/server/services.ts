@@ -68,6 +68,7 @@ function createPosting(context: AppContext, adapters: Adapters) {
     sandbox: sandbox !== null,
     is_off: linkedin_off,
     may_comment: context.config.linkedin.comments,
+    may_post_as_pages: context.config.linkedin.pages,
   });
   const labels = createLabelsService(context);
   const posts = createPostsService({

@@ -40,9 +40,10 @@ const quiet = {
   SAMPLE_CORPUS: 'off',
   LINKEDIN_ENGAGEMENTS: 'off',
   LINKEDIN_COMMENTS: 'off',
+  LINKEDIN_PAGES: 'off',
 };
 
-/** `env` is what a person would set; RATE_LIMIT, SAMPLE_CORPUS, LINKEDIN_ENGAGEMENTS and LINKEDIN_COMMENTS are off unless said, and no model of this machine is asked. */
+/** `env` is what a person would set; RATE_LIMIT, SAMPLE_CORPUS, LINKEDIN_ENGAGEMENTS, LINKEDIN_COMMENTS and LINKEDIN_PAGES are off unless said, and no model of this machine is asked. */
 export async function startTestApp(
   env: Record<string, string> = {},
   more: Pick<AppOptions, 'readRoom' | 'local_servers'> = {},

@@ -18,11 +18,11 @@ export type Ledger = { posts: LedgerPost[]; attempts: { status: number | null; f
 const kept = new Map<string, string>();
 
 /** Goes through consent; afterwards the client's user is connected. Answers where the browser ended. */
-export async function connectLinkedIn(client: Client, name: string, decision = 'allow'): Promise<string> {
+export async function connectLinkedIn(client: Client, name: string, decision = 'allow', page = ''): Promise<string> {
   const started = await client.post('/api/linkedin/connect', { return_url: '/dashboard' });
   if (started.status !== 200) throw new Error(`connect: ${started.text}`);
   const consent = new URL(started.json.url);
-  const form = new URLSearchParams({ query: consent.search.slice(1), name, decision });
+  const form = new URLSearchParams({ query: consent.search.slice(1), name, decision, page });
   const decided = await fetch(`${consent.origin}${consent.pathname}`, {
     method: 'POST',
     headers: { cookie: kept.get(`${consent.origin} ${name}`) ?? '' },

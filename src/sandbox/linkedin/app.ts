@@ -10,11 +10,19 @@ import type { SandboxContext } from './context.ts';
 import { isLoopback } from '../loopback.ts';
 import { createRoute, deleteRoute } from './rest-posts.ts';
 import { commentRoute } from './rest-comments.ts';
+import { pageRolesRoute, pageRoute } from './rest-pages.ts';
 import { commentsRoute, personRoute, reactionsRoute } from './rest-engagements.ts';
 import { readRoute } from './rest-read.ts';
 import { initializeUploadRoute, uploadRoute } from './rest-uploads.ts';
 import { readVideoRoute, videoPartRoute, videosRoute } from './rest-videos.ts';
-import { changeControlRoute, ledgerRoute, readControlRoute, resetControlRoute, revokeRoute } from './test-only.ts';
+import {
+  changeControlRoute,
+  leavePageRoute,
+  ledgerRoute,
+  readControlRoute,
+  resetControlRoute,
+  revokeRoute,
+} from './test-only.ts';
 import { tokenRoute, userinfoRoute } from './token.ts';
 import { part_bytes } from './videos-store.ts';
 import { errorAnswer } from './wire-errors.ts';
@@ -62,6 +70,8 @@ function wireRoutes(app: Hono, parts: SandboxContext): void {
   app.get('/rest/socialActions/:key/comments', (c) => commentsRoute(parts, c));
   app.post('/rest/socialActions/:key/comments', small, (c) => commentRoute(parts, c));
   app.get('/rest/people/:key', (c) => personRoute(parts, c));
+  app.get('/rest/organizationAcls', (c) => pageRolesRoute(parts, c));
+  app.get('/rest/organizations/:id', (c) => pageRoute(parts, c));
   app.get('/rest/*', (c) => readRoute(parts, c));
 }
 
@@ -84,6 +94,7 @@ function switchRoutes(app: Hono, parts: SandboxContext): void {
   app.post('/_control', small, (c) => changeControlRoute(parts, c));
   app.delete('/_control', () => resetControlRoute(parts));
   app.post('/_revoke', small, (c) => revokeRoute(parts, c));
+  app.post('/_leave-page', small, (c) => leavePageRoute(parts, c));
   app.get('/_ledger', (c) => ledgerRoute(parts, c));
 }
 

@@ -6,7 +6,10 @@ import { hasLiveGrant, makeCode, makeMember, membersOf, signIn } from './members
 import type { Member } from './members-store.ts';
 import { page } from './pages.ts';
 import { comment_scope } from './rest-comments.ts';
+import { page_comment_scope, page_post_scope } from './acting.ts';
+import { makePage } from './pages-store.ts';
 import { engagement_scope, people_scope } from './rest-engagements.ts';
+import { page_list_scope } from './rest-pages.ts';
 import type { Context } from 'hono';
 import type { SandboxContext } from './context.ts';
 import { secret } from './secret.ts';
@@ -23,6 +26,9 @@ const offeredScopes = new Set([
   comment_scope,
   engagement_scope,
   people_scope,
+  page_post_scope,
+  page_list_scope,
+  page_comment_scope,
 ]);
 const nameMax = 100;
 const default_name = 'Sandbox Member';
@@ -79,6 +85,8 @@ export async function decideConsent(parts: SandboxContext, c: Context): Promise<
   const browser = browserOf(c) ?? secret(24);
   const members = await membersOf(parts.orm, browser);
   const member_id = await chosenMember(parts, members, form, now);
+  const page_name = nameIn(form, 'page');
+  if (page_name !== '') await makePage(parts.orm, member_id, page_name, now);
   await signIn(parts.orm, browser, member_id, now);
   setCookie(c, browserCookie, browser, {
     path: parts.base_path,
@@ -98,18 +106,21 @@ async function chosenMember(
   form: URLSearchParams,
   now: Date,
 ): Promise<string> {
-  const typed = (form.get('name') ?? '')
-    .toWellFormed()
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, nameMax)
-    .toWellFormed();
+  const typed = nameIn(form, 'name');
   const picked = members.find((member) => member.member_id === form.get('member'));
   if (picked && typed === '') return picked.member_id;
   const name = typed || default_name;
   const known = members.find((member) => member.name === name);
   return known ? known.member_id : makeMember(parts.orm, name, now);
 }
+
+const nameIn = (form: URLSearchParams, field: 'name' | 'page'): string =>
+  (form.get(field) ?? '')
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, nameMax)
+    .toWellFormed();
 
 async function readRequest(
   parts: SandboxContext,

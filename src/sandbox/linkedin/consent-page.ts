@@ -10,6 +10,9 @@ const scopeSentences: Record<string, string> = {
   w_member_social: 'Create, change and delete posts on your behalf',
   w_member_social_feed: 'Comment and react on your behalf',
   r_member_social_feed: 'See who reacts to your posts, and their comments',
+  w_organization_social: 'Create, change and delete posts as pages you administer',
+  w_organization_social_feed: 'Comment and react as pages you administer',
+  rw_organization_admin: 'See which pages you administer',
   r_basicprofile: 'See names and headlines of people who react',
 };
 
@@ -29,6 +32,7 @@ export function consentPage(consent: Consent): Html {
     <form method="post" action="${base_path}/oauth/v2/authorization">
       <input type="hidden" name="query" value="${query}" />
       ${members.length === 0 ? nameField(default_name) : memberChoice(members)}
+      ${scopes.includes('rw_organization_admin') ? pageField() : ''}
       <h2>It would like to</h2>
       <ul class="scopes">
         ${scopes.map((scope) => html`<li>${scopeSentences[scope] ?? scope}</li>`)}
@@ -48,6 +52,11 @@ function nameField(default_name: string): Html {
   return html`<label class="field" for="name">Your name in the sandbox</label>
     <input id="name" name="name" type="text" maxlength="100" autocomplete="off" placeholder="${default_name}" />
     <p class="aside">Posts will appear under it. Left empty, it is ${default_name}.</p>`;
+}
+
+function pageField(): Html {
+  return html`<label class="field" for="page">A company page you administer (optional)</label>
+    <input id="page" name="page" type="text" maxlength="100" autocomplete="off" placeholder="None" />`;
 }
 
 function memberChoice(members: Member[]): Html {

@@ -1,6 +1,7 @@
 // POST /rest/socialActions/{urn}/comments: commenting, which takes the vetted Community Management API. Nothing refuses a second comment.
 import * as z from 'zod';
 import type { Context } from 'hono';
+import { actorOf, author_urn, page_comment_scope } from './acting.ts';
 import type { Admission } from './admission-store.ts';
 import { makeComment } from './comments-store.ts';
 import type { SandboxContext } from './context.ts';
@@ -15,7 +16,7 @@ export const comment_scope = 'w_member_social_feed';
 
 const resource = 'partnerApiSocialActions.comments.CREATE';
 const newComment = z.strictObject({
-  actor: z.string().regex(/^urn:li:person:[\w-]+$/, 'not the URN of a person'),
+  actor: z.string().regex(author_urn, 'not the URN of a person or page'),
   object: z.string(),
   message: z.strictObject({
     text: words.max(1250).refine((text) => text.trim() !== '', 'a blank text'),
@@ -42,8 +43,8 @@ async function comment(
   const read = readBody(newComment, text);
   if ('refused' in read) return read.refused;
   const { actor, object, message } = read.body;
-  const { member_id } = gate.grant;
-  if (actor !== `urn:li:person:${member_id}`) return errorAnswer(accessDenied(`${resource} /actor`));
+  const member_id = await actorOf(parts, gate.grant, actor, page_comment_scope);
+  if (member_id === null) return errorAnswer(accessDenied(`${resource} /actor`));
   const urn = c.req.param('key') ?? '';
   if (object !== urn) return errorAnswer({ ...usualError(400), message: '/object :: not the entity of the path' });
   const post = await postByUrn(parts.orm, urn);

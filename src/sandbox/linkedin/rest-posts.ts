@@ -1,5 +1,6 @@
 // POST /rest/posts and DELETE /rest/posts/{urn}. Members cannot read posts back, so there is nothing else here.
 import * as z from 'zod';
+import { actorOf, author_urn, mayUse } from './acting.ts';
 import type { Admission } from './admission-store.ts';
 import { jsonText, readBody } from './json-body.ts';
 import { readCommentary } from './little-text.ts';
@@ -14,7 +15,7 @@ import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
 import type { WireError } from './wire-errors.ts';
 
 const newPost = z.strictObject({
-  author: z.string().regex(/^urn:li:person:[\w-]+$/, 'not the URN of a person'),
+  author: z.string().regex(author_urn, 'not the URN of a person or page'),
   commentary: words,
   visibility: z.enum(['PUBLIC', 'CONNECTIONS', 'LOGGED_IN', 'CONTAINER']),
   distribution: z.strictObject({
@@ -45,8 +46,10 @@ async function create(parts: SandboxContext, c: Context, admission: Admission, t
   if ('refused' in gate) return gate.refused;
   const read = readBody(newPost, text);
   if ('refused' in read) return read.refused;
-  const { member_id } = gate.grant;
-  if (read.body.author !== `urn:li:person:${member_id}`) return errorAnswer(accessDenied('posts.CREATE /author'));
+  const member_id = await actorOf(parts, gate.grant, read.body.author);
+  if (member_id === null) return errorAnswer(accessDenied('posts.CREATE /author'));
+  if (member_id !== gate.grant.member_id && read.body.visibility === 'CONNECTIONS')
+    return errorAnswer({ ...usualError(400), message: '/visibility :: a page has no connections' });
   const reading = readCommentary(read.body.commentary);
   const carried = await readContent(parts, read.body.content, member_id, admission);
   if ('wrong' in carried) return errorAnswer(carried.wrong);
@@ -141,7 +144,7 @@ export async function deleteRoute(parts: SandboxContext, c: Context): Promise<Re
       const linkedin_urn = c.req.param('urn') ?? '';
       const post = await postByUrn(parts.orm, linkedin_urn);
       if (!post) return errorAnswer(usualError(404));
-      if (post.member_id !== gate.grant.member_id) return errorAnswer(accessDenied('posts.DELETE'));
+      if (!(await mayUse(parts, gate.grant, post.member_id))) return errorAnswer(accessDenied('posts.DELETE'));
       await deletePost(parts.orm, linkedin_urn, admission.now);
       return new Response(null, { status: 204, headers: supportHeaders() });
     },

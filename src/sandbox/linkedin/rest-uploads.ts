@@ -2,6 +2,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import * as z from 'zod';
 import type { Context } from 'hono';
+import { actorOf, mayUse } from './acting.ts';
 import type { Admission } from './admission-store.ts';
 import { documentByKey, makeDocument, storeDocument } from './documents-store.ts';
 import { imageByKey, makeImage, storeImage } from './images-store.ts';
@@ -32,9 +33,8 @@ export async function initializeUploadRoute(parts: SandboxContext, c: Context, k
       if ('refused' in gate) return gate.refused;
       const read = readBody(initialize, await jsonText(c));
       if ('refused' in read) return read.refused;
-      const { member_id } = gate.grant;
-      const { owner } = read.body.initializeUploadRequest;
-      if (owner !== `urn:li:person:${member_id}`) return errorAnswer(mediaForbidden(kind));
+      const member_id = await actorOf(parts, gate.grant, read.body.initializeUploadRequest.owner);
+      if (member_id === null) return errorAnswer(mediaForbidden(kind));
       const until = new Date(admission.now.getTime() + uploadHours * 3600 * 1000);
       const make = kind === 'image' ? makeImage : makeDocument;
       const { urn, upload_key } = await make(parts.orm, member_id, until);
@@ -57,7 +57,8 @@ async function upload(parts: SandboxContext, c: Context, admission: Admission): 
   const image = await imageByKey(parts.orm, key);
   const place = image ?? (await documentByKey(parts.orm, key));
   if (!place) return errorAnswer(usualError(404));
-  if (place.member_id !== admission.grant?.member_id) return errorAnswer(mediaForbidden(image ? 'image' : 'document'));
+  if (!admission.grant || !(await mayUse(parts, admission.grant, place.member_id)))
+    return errorAnswer(mediaForbidden(image ? 'image' : 'document'));
   if (place.upload_until < admission.now) {
     return errorAnswer({ status: 400, code: 'EXPIRED_UPLOAD_URL', message: 'The upload address has expired' });
   }

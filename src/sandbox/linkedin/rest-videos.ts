@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Context } from 'hono';
+import { actorOf, mayUse, urnOf } from './acting.ts';
 import type { Admission } from './admission-store.ts';
 import { jsonText, readBody } from './json-body.ts';
 import { bearer, onWire } from './on-wire.ts';
@@ -58,9 +59,9 @@ function initializeRoute(parts: SandboxContext, c: Context): Promise<Response> {
       if ('refused' in gate) return gate.refused;
       const read = readBody(initialize, await jsonText(c));
       if ('refused' in read) return read.refused;
-      const { member_id } = gate.grant;
       const { owner, fileSizeBytes: size, uploadCaptions, uploadThumbnail } = read.body.initializeUploadRequest;
-      if (owner !== `urn:li:person:${member_id}`) return errorAnswer(mediaForbidden('video'));
+      const member_id = await actorOf(parts, gate.grant, owner);
+      if (member_id === null) return errorAnswer(mediaForbidden('video'));
       const field = '/initializeUploadRequest';
       if (size < size_min || size > size_max) return wrong(`${field}/fileSizeBytes`, 'videos have 75 KB to 500 MB');
       if (uploadCaptions || uploadThumbnail) return wrong(field, 'captions and thumbnails are not taken here');
@@ -136,7 +137,7 @@ function finalizeRoute(parts: SandboxContext, c: Context): Promise<Response> {
       const video = await videoByUrn(parts.orm, urn);
       const field = '/finalizeUploadRequest';
       if (!video) return wrong(`${field}/video`, `${urn} is not a video`);
-      if (video.member_id !== gate.grant.member_id) return errorAnswer(mediaForbidden('video'));
+      if (!(await mayUse(parts, gate.grant, video.member_id))) return errorAnswer(mediaForbidden('video'));
       if (video.upload_token !== uploadToken) return wrong(`${field}/uploadToken`, 'not the token of this upload');
       const kept = await partsOf(parts.orm, urn);
       if (uploadedPartIds.length !== kept.length)
@@ -177,10 +178,10 @@ export async function readVideoRoute(parts: SandboxContext, c: Context): Promise
         return errorAnswer(illegalArgument('Resource method could not be resolved from request parameters.'));
       const video = await videoByUrn(parts.orm, (c.req.param('urn') ?? '').replaceAll('\u0000', '').toWellFormed());
       if (!video) return errorAnswer(usualError(404));
-      if (video.member_id !== gate.grant.member_id) return errorAnswer(mediaForbidden('video'));
+      if (!(await mayUse(parts, gate.grant, video.member_id))) return errorAnswer(mediaForbidden('video'));
       const status = statusOf(video, admission.now);
       const why = status === 'PROCESSING_FAILED' ? { processingFailureReason: video.failure } : {};
-      const body = { id: video.video_urn, owner: `urn:li:person:${video.member_id}`, status, ...why };
+      const body = { id: video.video_urn, owner: urnOf(video.member_id), status, ...why };
       return Response.json(body, { headers: supportHeaders() });
     },
   });

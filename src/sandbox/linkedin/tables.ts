@@ -23,6 +23,13 @@ export const linkedin_members = sandbox.table('linkedin_members', {
   created_at: time('created_at').notNull(),
 });
 
+/** Whose company pages those members are: a page is a row of linkedin_members under its URN. */
+export const linkedin_page_roles = sandbox.table(
+  'linkedin_page_roles',
+  { page_urn: text().notNull(), member_id: text().notNull() },
+  (table) => [primaryKey({ columns: [table.page_urn, table.member_id] })],
+);
+
 /** Which members a browser may be: it made them, so it need not prove it with a password. */
 export const linkedin_browsers = sandbox.table(
   'linkedin_browsers',

@@ -1,10 +1,12 @@
 // For tests and for people who try things out: the switches (_control) and all that the sandbox knows (_ledger).
 // They are where the sandbox is, and nowhere else.
+import * as z from 'zod';
 import { commentsOn } from './comments-store.ts';
 import { readControl, changeControl, resetControl } from './control-store.ts';
 import { control } from './control.ts';
 import { readCommentary } from './little-text.ts';
 import { memberName, revokeTokens } from './members-store.ts';
+import { leavePage } from './pages-store.ts';
 import type { Context } from 'hono';
 import type { SandboxContext } from './context.ts';
 import { ledgerOf } from './posts-store.ts';
@@ -40,6 +42,16 @@ export async function revokeRoute(parts: SandboxContext, c: Context): Promise<Re
   await revokeTokens(parts.orm, member_id, parts.clock.now());
   return new Response(null, { status: 204 });
 }
+
+/** `{page_urn, member_id}`: the member administers the page no longer. */
+export async function leavePageRoute(parts: SandboxContext, c: Context): Promise<Response> {
+  const parsed = leaving.safeParse(await jsonOf(c));
+  if (!parsed.success) return Response.json({ error: parsed.error.issues }, { status: 400 });
+  await leavePage(parts.orm, parsed.data);
+  return new Response(null, { status: 204 });
+}
+
+const leaving = z.strictObject({ page_urn: z.string(), member_id: z.string() });
 
 export type LedgerPost = {
   linkedin_urn: string;

@@ -77,6 +77,7 @@ const addConnection = (user_id: string) =>
     user_id,
     kind: 'member',
     member_id: 'm1',
+    through_member_id: null,
     name: 'Ada L.',
     picture: null,
     seal: () => ({ access_token: 'sealed access', refresh_token: 'sealed refresh' }),

@@ -9,7 +9,8 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { ownAddress } from '../own-address.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
-import { accountsOf, connectionOf, hold, listAccounts, nameOf, namesOf } from './accounts.ts';
+import { accountsOf, connectionOf, hold, listAccounts, nameOf, namesOf, postingOffOf } from './accounts.ts';
+import { savePages } from './pages.ts';
 import { createEncryption, type Encryption } from './encryption.ts';
 import { withOutcome, type Outcome } from './return-url.ts';
 import { createState, deleteStates, takeState, type StateRow } from './state-store.ts';
@@ -38,6 +39,8 @@ export type LinkedInConnectionOptions = {
   is_off?: boolean;
   /** Whether the application may comment (LINKEDIN_COMMENTS); not unless said. */
   may_comment?: boolean;
+  /** Whether it may post as company pages (LINKEDIN_PAGES); not unless said. */
+  may_post_as_pages?: boolean;
   log: Pick<Logger, 'warn'>;
 };
 
@@ -85,6 +88,8 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
     accountsOf: (user_id: string) => accountsOf(parts, user_id),
     defaultOf: async (user_id: string) => (await getConnection(db.orm, user_id, null))?.id ?? null,
     nameOf: (user_id: string, id: string | null) => nameOf(parts, user_id, id),
+    /** Why nothing goes out as that account although it is connected; null where it does, and where it is not connected. */
+    postingOffOf: (user_id: string, id: string | null) => postingOffOf(parts, user_id, id),
     namesOf: (user_id: string) => namesOf(parts, user_id),
     /** May be put on a post of this user, and stays until the transaction ends. Throws Refusal validation. */
     hold,
@@ -182,14 +187,13 @@ async function connect(
   if (!tokens.scopes.includes(neededScope)) throw new Error(`LinkedIn did not grant ${neededScope}.`);
   const member = await linkedin.getMember(tokens.access_token, signal);
   const owner = state.user_id;
-  await saveConnection(parts.db.orm, {
+  const granted = {
     user_id: owner,
-    kind: 'member',
     ...member,
     scopes: tokens.scopes,
     expires_at: tokens.expires_at,
     connected_at: clock.now(),
-    seal(connection_id) {
+    seal(connection_id: string) {
       const seal = (token: string, purpose: 'access_token' | 'refresh_token') =>
         encryption.seal(token, { user_id: owner, connection_id, purpose });
       const { access_token, refresh_token } = tokens;
@@ -198,7 +202,9 @@ async function connect(
         refresh_token: refresh_token === null ? null : seal(refresh_token, 'refresh_token'),
       };
     },
-  });
+  };
+  await saveConnection(parts.db.orm, { ...granted, kind: 'member', through_member_id: null });
+  await savePages(parts, { member: granted, access_token: tokens.access_token, signal });
   return 'connected';
 }
 

@@ -29,16 +29,13 @@ export async function getConnection(orm: Orm, user_id: string, id: string | null
   return row ?? null;
 }
 
+/** By LinkedIn's id of a member, or the URN of a page. */
 export async function getConnectionOfMember(
   orm: Orm,
   user_id: string,
   member_id: string,
 ): Promise<ConnectionRow | null> {
-  const is_it = and(
-    eq(connections.user_id, user_id),
-    eq(connections.kind, 'member'),
-    eq(connections.member_id, member_id),
-  );
+  const is_it = and(eq(connections.user_id, user_id), eq(connections.member_id, member_id));
   const [row] = await orm.select().from(connections).where(is_it);
   return row ?? null;
 }
@@ -68,7 +65,7 @@ export async function countScheduled(orm: Orm, user_id: string): Promise<Map<str
 /** What LinkedIn told of an account; its tokens are sealed for the id under which it is kept. */
 export type Granted = Pick<
   ConnectionRow,
-  'user_id' | 'kind' | 'member_id' | 'name' | 'picture' | 'scopes' | 'expires_at' | 'connected_at'
+  'user_id' | 'kind' | 'member_id' | 'name' | 'picture' | 'scopes' | 'expires_at' | 'connected_at' | 'through_member_id'
 > & { seal: (id: string) => Pick<ConnectionRow, 'access_token' | 'refresh_token'> };
 
 /**
@@ -101,6 +98,12 @@ export async function saveConnection(orm: Orm, { seal, ...granted }: Granted): P
   });
 }
 
+/** The pages that are used through the member. */
+export function listPagesThrough(orm: Orm, user_id: string, member_id: string): Promise<ConnectionRow[]> {
+  const is_it = and(eq(connections.user_id, user_id), eq(connections.through_member_id, member_id));
+  return orm.select().from(connections).where(is_it);
+}
+
 /** Only while the connection is still the one that was refused: its `access_token` is compared as it is stored. */
 export async function markConnectionBroken(
   orm: Orm,
@@ -129,17 +132,24 @@ export async function deleteConnection(orm: Orm, user_id: string, id: string | n
     await takeTurn(tx, user_id);
     const [gone] = await tx.delete(connections).where(named(user_id, id)).returning();
     if (!gone) return false;
-    // After the deletion, which waits for whoever is putting the account on a post.
-    const [post] = await tx
-      .select({ id: posts.id })
-      .from(posts)
-      .where(and(eq(posts.user_id, user_id), eq(posts.author_id, gone.id)))
-      .limit(1);
-    const { kind, member_id, name } = gone;
-    if (post) await tx.insert(past).values({ id: gone.id, user_id, kind, member_id, name, ended_at: now });
-    if (gone.is_default) await promoteNext(tx, user_id);
+    const through = and(eq(connections.user_id, user_id), eq(connections.through_member_id, gone.member_id));
+    // A member's token is forgotten wherever it is kept.
+    const pages = gone.kind === 'member' ? await tx.delete(connections).where(through).returning() : [];
+    for (const row of [gone, ...pages]) await keepName(tx, row, now);
+    if ([gone, ...pages].some(({ is_default }) => is_default)) await promoteNext(tx, user_id);
     return true;
   });
+}
+
+/** Of what was deleted, which waits for whoever is putting the account on a post. */
+async function keepName(tx: Transaction, gone: ConnectionRow, ended_at: Date): Promise<void> {
+  const { id, user_id, kind, member_id, name } = gone;
+  const [post] = await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.user_id, user_id), eq(posts.author_id, id)))
+    .limit(1);
+  if (post) await tx.insert(past).values({ id, user_id, kind, member_id, name, ended_at });
 }
 
 async function promoteNext(tx: Transaction, user_id: string): Promise<void> {

@@ -13,8 +13,10 @@ export const linkedin_connections = pgTable(
       .default(sql`gen_random_uuid()::text`),
     user_id: text('user_id').notNull(),
     kind: text('kind', { enum: connection_kinds }).notNull().default('member'),
-    /** LinkedIn's id of the member or page. Two users of ours may connect the same one. */
+    /** LinkedIn's id of the member, or the URN of the page. Two users of ours may connect the same one. */
     member_id: text('member_id').notNull(),
+    /** Of a page: the member who administers it, whose token it goes out by. */
+    through_member_id: text('through_member_id'),
     name: text('name').notNull(),
     picture: text('picture'),
     /** Both tokens encrypted: encryption.ts. */

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
+import { postingOff } from './pages.ts';
 import { SealBroken, type Encryption } from './encryption.ts';
 import {
   getConnection,
@@ -17,6 +18,7 @@ export type UsableParts = {
   clock: Clock;
   encryption: Encryption;
   is_off?: boolean;
+  may_post_as_pages?: boolean;
   log: Pick<Logger, 'warn'>;
 };
 
@@ -69,7 +71,7 @@ export async function listUsable(parts: UsableParts, userIds: string[]): Promise
 const keyOf = (user_id: string, id: string): string => `${user_id} ${id}`;
 
 async function usableOf(parts: UsableParts, row: ConnectionRow | null): Promise<UsableConnection | null> {
-  if (!row || parts.is_off || !isLive(row, parts.clock.now())) return null;
+  if (!row || parts.is_off || !isLive(row, parts.clock.now()) || postingOff(parts, row) !== null) return null;
   const access_token = openToken(parts, row);
   const { id, kind, name, member_id, expires_at, scopes, connected_at } = row;
   if (access_token !== null) return { id, kind, name, access_token, member_id, expires_at, scopes, connected_at };

@@ -18,7 +18,7 @@ type Found = {
 const sql = (user: string): string => `
 select c.user_id, c.member_id, c.name, c.connected_at, c.expires_at, (c.broken_at is not null or c.expires_at <= $1) as has_ended
 from linkedin_connections c
-where (c.broken_at > $2 or (c.broken_at is null and c.expires_at > $2 and c.expires_at <= $3))${user}`;
+where c.kind = 'member' and (c.broken_at > $2 or (c.broken_at is null and c.expires_at > $2 and c.expires_at <= $3))${user}`;
 
 export async function findConnections(db: Queryable, { now, since, user_id }: Look): Promise<Happened[]> {
   const soon = new Date(now.getTime() + Math.max(...marks) * day_ms);

@@ -27,6 +27,7 @@ export type Connections = {
   listUsable(userIds: string[]): Promise<UsableConnections>;
   markBroken(user_id: string, why: string, refusedToken?: string): Promise<void>;
   nameOf(user_id: string, author_id: string | null): Promise<string | null>;
+  postingOffOf(user_id: string, author_id: string | null): Promise<string | null>;
 };
 
 export type AttemptParts = {
@@ -34,7 +35,7 @@ export type AttemptParts = {
   clock: Clock;
   machine: Machine;
   linkedin: LinkedIn;
-  connections: Pick<Connections, 'markBroken' | 'nameOf'>;
+  connections: Pick<Connections, 'markBroken' | 'nameOf' | 'postingOffOf'>;
   /** Of the claim's users. */
   usable: Promise<UsableConnections>;
   posts: Pick<PostsService, 'openMedia' | 'openPicture' | 'openVideo'>;
@@ -150,12 +151,19 @@ async function callLinkedIn(work: Work, connection: UsableConnection, there: The
 async function connectionFor(work: Work): Promise<UsableConnection | null> {
   try {
     const connection = (await work.usable).of(work.post);
-    if (!connection) await endWithoutSending(work, 'connection', sentences.not_connected(await authorName(work)));
+    if (!connection) await endWithoutSending(work, 'connection', await whyNotConnected(work));
     return connection;
   } catch (error) {
     await putOffByTrouble(work, error);
     return null;
   }
+}
+
+async function whyNotConnected(work: Work): Promise<string> {
+  const { connections, post } = work;
+  return (
+    (await connections.postingOffOf(post.user_id, post.author_id)) ?? sentences.not_connected(await authorName(work))
+  );
 }
 
 /** null where the attempt has ended over them. */

@@ -53,6 +53,7 @@ function ending({ connected }: Accounts, now: Date): Ending {
     connected.length === 1
       ? ['Your LinkedIn connection', 'LinkedIn']
       : [`The LinkedIn connection of ${first.name}`, first.name];
+  if (first.posting_off) return { id, expires_at, days_left: 0, sentence: first.posting_off };
   if (first.needs_reconnect) {
     const sentence = `${whose} has ended: connect ${what} again, or ${connected.length === 1 ? 'your' : 'its'} posts cannot go out.`;
     return { id, expires_at, days_left: 0, sentence };

@@ -3,10 +3,13 @@
 /** One that is connected. */
 type Account = {
   id: string;
+  kind: 'member' | 'page';
   name: string;
   expires_at: Date;
   needs_reconnect: boolean;
   is_default: boolean;
+  /** Why nothing goes out as this page although it is connected. */
+  posting_off: string | null;
   /** Why no first comment is posted as this account; null where one is. */
   comments_off: string | null;
 };

@@ -3,7 +3,7 @@
 // tried again.
 import type { Logger } from 'pino';
 import { comment_sentences } from '#contract/post-kinds.ts';
-import { comment_scope, LinkedInError, type LinkedIn } from '../adapters/linkedin/port.ts';
+import { commentScope, isPage, LinkedInError, type LinkedIn } from '../adapters/linkedin/port.ts';
 import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
@@ -88,7 +88,7 @@ async function usable(
   if (!is_on) return { outcome: 'off', why: comment_sentences.was_off };
   const connection = member_id === null ? null : await connections.getUsableMember(user_id, member_id);
   if (!connection) return { outcome: 'connection', why: comment_sentences.not_connected };
-  if (!connection.scopes.includes(comment_scope))
+  if (!connection.scopes.includes(commentScope(isPage(connection.member_id) ? 'page' : 'member')))
     return { outcome: 'permission', why: comment_sentences.lacked_permission };
   return connection;
 }

@@ -18,6 +18,7 @@ export async function preflight(
     content,
     author_id = stored?.author_id ?? null,
     image_urls = stored?.image_urls ?? [],
+    visibility = stored?.visibility,
     time_zone = stored?.time_zone ?? null,
   } = body;
   const resolved = resolve(body.wall_time, time_zone);
@@ -29,7 +30,7 @@ export async function preflight(
   const url = body.video === null ? undefined : (body.video?.url ?? stored?.video?.url);
   const video = url === undefined ? null : { url };
   const carried = { image_urls, document, video, link, poll, first_comment };
-  const post = { id, content, author_id, ...carried, time_zone, scheduled_at, status: 'draft' as const };
+  const post = { id, content, author_id, visibility, ...carried, time_zone, scheduled_at, status: 'draft' as const };
   const [warnings = []] = await warningsOf(parts, user_id, [post], { always: true });
   const dst: Warning[] = resolved?.sentence ? [{ code: 'dst', sentence: resolved.sentence }] : [];
   return { warnings: [...dst, ...warnings], resolved };

@@ -1,12 +1,17 @@
 // What must be so before a post may be queued: a connection of its author, and a text that LinkedIn takes. When is schedule-time.ts's matter.
+import { page_sentences } from '#contract/linkedin.ts';
 import { content_max } from '#contract/post-fields.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import { invalid, Refusal } from '../refusal.ts';
 
+export type Author = { id: string; name: string; kind: 'member' | 'page' };
+
 type ConnectionParts = {
   connections: {
     /** Of that account; without an id of the default one. */
-    getUsable(user_id: string, author_id: string | null): Promise<{ id: string; name: string } | null>;
+    getUsable(user_id: string, author_id: string | null): Promise<Author | null>;
+    /** Why nothing goes out as an account although it is connected; null where that is not so. */
+    postingOffOf(user_id: string, author_id: string | null): Promise<string | null>;
     /** Of an account that is or was connected. */
     nameOf(user_id: string, author_id: string | null): Promise<string | null>;
     /** Why nobody can be connected; null where they can. */
@@ -19,9 +24,11 @@ export async function requireConnection(
   { connections }: ConnectionParts,
   user_id: string,
   author_id: string | null,
-): Promise<{ id: string; name: string }> {
+): Promise<Author> {
   const connection = await connections.getUsable(user_id, author_id);
   if (connection) return connection;
+  const off = await connections.postingOffOf(user_id, author_id);
+  if (off !== null && connections.off_sentence === null) throw new Refusal('linkedin_not_connected', off);
   const name = await connections.nameOf(user_id, author_id);
   if (name === null && author_id !== null)
     throw invalid('author_id', 'That account is not connected here: choose one of your own.');
@@ -32,6 +39,11 @@ const notConnected = (name: string | null): string =>
   name === null
     ? 'Connect LinkedIn first, then schedule or publish the post.'
     : `LinkedIn is not connected as ${name}, or that connection has ended: connect ${name} again, or choose another account for the post.`;
+
+/** Throws Refusal validation where a page is to post to connections, of which it has none. */
+export function requireVisible({ kind, name }: Author, visibility: 'PUBLIC' | 'CONNECTIONS'): void {
+  if (kind === 'page' && visibility === 'CONNECTIONS') throw invalid('visibility', page_sentences.visibility(name));
+}
 
 /** A draft may be longer or emptier than what LinkedIn takes. */
 export function requireText(content: string): void {

@@ -24,7 +24,7 @@ import { commentHistory, toHistory } from './history.ts';
 import { notifyDue } from './listen.ts';
 import { preflight } from './preflight.ts';
 import { checkPublishing, listProcesses, publishingHealth, type PublishingHealth } from './heartbeat.ts';
-import { requireConnection, requireText } from './requirements.ts';
+import { requireConnection, requireText, requireVisible, type Author } from './requirements.ts';
 import { requireSchedulable } from './schedule-time.ts';
 import { dequeue, enqueue, listAttemptsOf, listHistory, type Slot } from './store.ts';
 import { confirmSeen, foundAt, requireInDoubt } from './resolve.ts';
@@ -35,7 +35,8 @@ export type PublishingOptions = {
   clock: Clock;
   posts: Pick<PostsService, 'load' | 'lock' | 'create' | 'change' | 'get'>;
   connections: {
-    getUsable(user_id: string, author_id: string | null): Promise<{ id: string; name: string } | null>;
+    getUsable(user_id: string, author_id: string | null): Promise<Author | null>;
+    postingOffOf(user_id: string, author_id: string | null): Promise<string | null>;
     nameOf(user_id: string, author_id: string | null): Promise<string | null>;
     accountsOf(user_id: string): Promise<Accounts>;
     /** Why nobody can be connected; null where they can. */
@@ -139,11 +140,13 @@ async function withWarnings(options: PublishingOptions, user_id: string, posts: 
 async function requireAuthor(
   options: PublishingOptions,
   user_id: string,
-  { post_id, author_id }: Pick<ToPublish, 'post_id' | 'author_id'>,
-): Promise<{ id: string }> {
+  { post_id, author_id, visibility }: Pick<ToPublish, 'post_id' | 'author_id' | 'visibility'>,
+): Promise<Author> {
   const stored = post_id === undefined ? null : await options.posts.load(user_id, post_id);
   const asked = author_id === undefined ? (stored?.author_id ?? null) : author_id;
-  return requireConnection(options, user_id, asked);
+  const author = await requireConnection(options, user_id, asked);
+  requireVisible(author, visibility ?? stored?.visibility ?? 'PUBLIC');
+  return author;
 }
 
 /** Text, pictures and place in the queue in one transaction; the key of the request is tied to the post in it, too. */
@@ -257,7 +260,7 @@ async function reschedule(
   const { db, clock, posts } = options;
   const asked = scheduled_at && requireSchedulable(scheduled_at, clock.now());
   // Whose post it is comes first: a stranger's id is unknown, connected or not.
-  const author = await requireAuthor(options, user_id, { post_id: id, author_id: change.author_id });
+  const author = await requireAuthor(options, user_id, { ...change, post_id: id });
   const due_at = await db.orm.transaction(async (tx) => {
     const locked = await posts.lock(tx, user_id, id);
     const at = asked ?? (locked.status === 'scheduled' ? locked.scheduled_at : null);

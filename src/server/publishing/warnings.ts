@@ -1,6 +1,7 @@
 // Pre-flight: what stands in the way of a post, in words. Worked out anew whenever a post is shown, so that it is always true; and
 // before a schedule is accepted. It reads, and changes nothing.
 import { openBrackets } from '#contract/brackets.ts';
+import { page_sentences } from '#contract/linkedin.ts';
 import { content_max, type Post, type Warning } from '#contract/post-fields.ts';
 import { tooManyKinds } from '#contract/post-kinds.ts';
 import { isBlank } from '#contract/typed-text.ts';
@@ -16,6 +17,7 @@ export type Checked = Pick<Post, 'content' | 'image_urls' | 'status' | 'schedule
   id: string | null;
   /** null: the default account. */
   author_id: string | null;
+  visibility?: Post['visibility'];
   document?: Post['document'];
   link?: Post['link'];
   poll?: Post['poll'];
@@ -69,11 +71,18 @@ export async function warningsOf(
       ...connectionWarnings(post, accounts, now),
       ...commentWarnings(post, accounts),
       ...versionWarnings(post, parts.linkedin, now),
+      ...pageWarnings(post, accounts),
       ...contentWarnings(post, facts),
       ...duplicateWarnings(post, facts, accounts),
       ...lateWarnings(post, now, isSilent),
     ];
   });
+}
+
+function pageWarnings({ author_id, visibility }: Checked, accounts: Accounts): Warning[] {
+  const account = authorOf(accounts, author_id);
+  if (account?.kind !== 'page' || visibility !== 'CONNECTIONS') return [];
+  return [{ code: 'visibility', sentence: page_sentences.visibility(account.name) }];
 }
 
 const hasComment = ({ first_comment = null }: Checked): boolean => first_comment !== null;
@@ -99,6 +108,7 @@ const isOverdue = (post: Checked, now: Date): boolean =>
 function connectionWarnings(post: Checked, accounts: Accounts, now: Date): Warning[] {
   const account = authorOf(accounts, post.author_id);
   const isOne = accounts.connected.length === 1 && account !== null;
+  if (account?.posting_off) return [{ code: 'connection_missing', sentence: account.posting_off }];
   if (!account || account.needs_reconnect) {
     const name = account?.name ?? formerName(accounts, post.author_id);
     const sentence =

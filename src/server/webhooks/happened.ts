@@ -40,7 +40,7 @@ from webhooks w join lateral (
   select 'connection.expiring', 'expiring ' || c.member_id || ' ' || extract(epoch from c.expires_at)::bigint || ' ' || d.days,
     jsonb_build_object('connection_id', c.id, 'expires_at', c.expires_at, 'days', d.days, 'name', c.name), $1::timestamptz
   from linkedin_connections c join unnest($3::int[]) as d (days) on c.expires_at <= $1::timestamptz + make_interval(days => d.days)
-  where c.user_id = w.user_id and c.broken_at is null and c.expires_at > $1::timestamptz
+  where c.user_id = w.user_id and c.kind = 'member' and c.broken_at is null and c.expires_at > $1::timestamptz
     and d.days = (select min(m.days) from unnest($3::int[]) as m (days) where c.expires_at <= $1::timestamptz + make_interval(days => m.days))
 ) h on h.event = any (w.events)
 where w.is_active

@@ -5,6 +5,7 @@ import { readEngagements, readPerson } from './engagements.ts';
 import { consentUrl, exchangeCode, getMember } from './oauth.ts';
 import { linkedin_scopes } from './port.ts';
 import type { LinkedIn } from './port.ts';
+import { listPages } from './pages.ts';
 import { createPost, deletePost, postUrl } from './posts.ts';
 import { createHttpCall, type HttpCall } from './request.ts';
 import { uploadDocument, uploadImage } from './uploads.ts';
@@ -68,6 +69,7 @@ export function createLinkedIn(options: LinkedInOptions): LinkedIn {
     consentUrl: consentUrl(settings),
     exchangeCode: exchangeCode(settings),
     getMember: getMember(settings),
+    listPages: listPages(settings),
     checkToken: checkToken(settings),
     versionState: settings.version_watch.state,
     uploadImage: uploadImage(settings),

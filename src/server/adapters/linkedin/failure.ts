@@ -16,6 +16,7 @@ export type Call =
   | 'delete'
   | 'comment'
   | 'engagements'
+  | 'pages'
   | 'person';
 export type Answer = { status: number; headers: HttpAnswer['headers']; body: string };
 

@@ -9,8 +9,17 @@ export const engagement_scope = 'r_member_social_feed';
 /** And what the names of those people take. */
 export const people_scope = 'r_basicprofile';
 
-/** What commenting takes, even on one's own post: for vetted applications, too. */
+/** What commenting takes, even on one's own post: for vetted applications, too. As a page it is another one. */
 export const comment_scope = 'w_member_social_feed';
+export const page_comment_scope = 'w_organization_social_feed';
+export const commentScope = (kind: 'member' | 'page'): string => (kind === 'page' ? page_comment_scope : comment_scope);
+
+/** What posting as a company page takes, and what telling which pages a member administers does: for vetted applications, too. */
+export const page_post_scope = 'w_organization_social';
+export const page_list_scope = 'rw_organization_admin';
+
+/** Wherever a `member_id` stands it is LinkedIn's id of a member, or the URN of a page. */
+export const isPage = (member_id: string): boolean => member_id.startsWith('urn:li:organization:');
 
 export type LinkedInTokens = {
   access_token: string;
@@ -21,6 +30,8 @@ export type LinkedInTokens = {
 };
 
 export type LinkedInMember = { member_id: string; name: string; picture: string | null };
+/** `member_id` is the URN of the page. */
+export type LinkedInPage = Pick<LinkedInMember, 'member_id' | 'name'>;
 
 export type LinkedInImage = { urn: string; alt_text: string };
 
@@ -90,6 +101,8 @@ export type LinkedIn = {
   /** A code that LinkedIn does not take (used, too old, another redirect_uri) is `refused`. */
   exchangeCode(options: { code: string; redirect_uri: string; signal: AbortSignal }): Promise<LinkedInTokens>;
   getMember(access_token: string, signal: AbortSignal): Promise<LinkedInMember>;
+  /** The company pages that the member administers, 20 at most. Without the permission `refused` with status 403. */
+  listPages(access_token: string, signal: AbortSignal): Promise<LinkedInPage[]>;
   /** Asks LinkedIn whether the token lives; null where LinkedIn could not be asked or did not say. Never throws. */
   checkToken(access_token: string, signal: AbortSignal): Promise<TokenCheck | null>;
   /** How long the configured version of the API lives. No call is made. */

@@ -1,19 +1,23 @@
 // LinkedIn's Posts API: create and delete. The files that a post carries are uploads.ts's.
-import { LinkedInError } from './port.ts';
+import { isPage, LinkedInError } from './port.ts';
 import type { LinkedIn, LinkedInImage, LinkedInLink, LinkedInPost } from './port.ts';
 import { encodeCommentary } from './commentary.ts';
 import { refusal, unusable } from './failure.ts';
-import { personUrn, sendRest } from './rest.ts';
+import { authorUrn, sendRest } from './rest.ts';
 import { alt_text_max, document_title_max } from '#contract/post-fields.ts';
 import { link_description_max, link_title_max, linkTitle, tooManyKinds, type PostPoll } from '#contract/post-kinds.ts';
 import { typedText } from '#contract/typed-text.ts';
 import type { LinkedInSettings } from './client.ts';
 
 const postUrn = /^urn:li:(?:share|ugcPost):[\w-]{1,64}$/;
+const page_public = 'a company page has no connections, and its posts are for everyone';
+
 export function createPost(settings: LinkedInSettings): LinkedIn['createPost'] {
   return async (post, signal) => {
     const wrong = tooManyKinds({ ...post, image_urls: post.images.map(({ urn }) => urn) });
     if (wrong) throw new LinkedInError('refused', wrong.sentence);
+    if (isPage(post.member_id) && post.visibility !== 'PUBLIC')
+      throw new LinkedInError('refused', 'A page posts to everyone.', { linkedin_says: page_public });
     const answer = await sendRest(settings, {
       call: 'create',
       method: 'POST',
@@ -36,7 +40,7 @@ export function postUrl(settings: LinkedInSettings): LinkedIn['postUrl'] {
 function postBody(post: LinkedInPost): Record<string, unknown> {
   const content = postContent(post);
   return {
-    author: personUrn(post.member_id),
+    author: authorUrn(post.member_id),
     commentary: encodeCommentary(post.content),
     visibility: post.visibility,
     distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },

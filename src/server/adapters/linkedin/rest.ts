@@ -1,5 +1,6 @@
 // One call under LinkedIn's /rest: its headers, and a note of what the answer says about the version of the API.
 import type { LinkedInSettings } from './client.ts';
+import { isPage } from './port.ts';
 import type { Answer } from './failure.ts';
 import { send } from './wire.ts';
 import type { WireRequest } from './wire.ts';
@@ -33,6 +34,7 @@ export async function sendRest(settings: LinkedInSettings, request: RestRequest)
   return answer;
 }
 
-export function personUrn(member_id: string): string {
-  return `urn:li:person:${member_id}`;
+/** The URN of an author by LinkedIn's id of it: a page's id is its URN already. */
+export function authorUrn(member_id: string): string {
+  return isPage(member_id) ? member_id : `urn:li:person:${member_id}`;
 }

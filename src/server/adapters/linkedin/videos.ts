@@ -5,7 +5,7 @@ import type { LinkedIn, LinkedInVideoUpload } from './port.ts';
 import type { LinkedInSettings } from './client.ts';
 import { refusal, unusable } from './failure.ts';
 import { parseJson } from './json.ts';
-import { personUrn, sendRest } from './rest.ts';
+import { authorUrn, sendRest } from './rest.ts';
 import { maySendTokenTo } from './uploads.ts';
 import { send } from './wire.ts';
 
@@ -28,7 +28,7 @@ const stateAnswer = z.object({ status: z.string(), processingFailureReason: z.op
 export function beginVideo(settings: LinkedInSettings): LinkedIn['beginVideo'] {
   return async ({ access_token, member_id, size, signal }) => {
     const request = {
-      owner: personUrn(member_id),
+      owner: authorUrn(member_id),
       fileSizeBytes: size,
       uploadCaptions: false,
       uploadThumbnail: false,

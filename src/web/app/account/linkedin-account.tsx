@@ -28,7 +28,8 @@ type LinkedInAccountProps = {
 export function LinkedInAccount({ account, others, sandbox }: LinkedInAccountProps) {
   const { config } = useApp();
   const now = useNow();
-  const { name, picture, is_default, needs_reconnect } = account;
+  const { name, kind, picture, is_default, needs_reconnect } = account;
+  const member = others.find(({ id }) => id === account.through);
   const is_one = others.length === 1;
   const color = colorsOf(others.map(({ id }) => id)).get(account.id);
   return (
@@ -39,13 +40,16 @@ export function LinkedInAccount({ account, others, sandbox }: LinkedInAccountPro
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
             {color && !is_one && <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[color]}`} />}
             <span className="min-w-0 truncate">{name}</span>
+            {kind === 'page' && <Badge>Page</Badge>}
             {is_default && !is_one && <Badge tone="good">Default</Badge>}
             {sandbox && <Badge tone="fair">Sandbox</Badge>}
           </p>
           <p className={`text-sm ${needs_reconnect && !config.off.linkedin ? 'text-poor' : 'text-muted'}`}>
             {config.off.linkedin ? off_sentences.linkedin : expiryText(account, now)}
           </p>
-          <p className="text-xs text-muted">{scopesText(account)}</p>
+          <p className="text-xs text-muted">
+            {kind === 'member' ? scopesText(account) : member ? `Through ${member.name}` : ''}
+          </p>
         </div>
       </div>
       <Actions account={account} others={others} />
@@ -95,7 +99,7 @@ function Actions({ account, others }: Omit<LinkedInAccountProps, 'sandbox'>) {
       {account.profile_url && (
         <Button asChild size="small">
           <a href={account.profile_url} target="_blank" rel="noreferrer">
-            Open profile
+            {account.kind === 'page' ? 'Open page' : 'Open profile'}
           </a>
         </Button>
       )}
@@ -145,12 +149,15 @@ function useChanges({ id, name, is_default }: ConnectedAccount) {
 }
 
 /** What disconnecting means; empty where nothing waits for it. */
-function meaningOf({ name, scheduled, is_default }: ConnectedAccount, others: readonly ConnectedAccount[]): string {
-  const posts = scheduled === 1 ? '1 scheduled post goes' : `${scheduled} scheduled posts go`;
-  const next = others.find((one) => !one.is_default);
+function meaningOf({ id, name, scheduled, is_default }: ConnectedAccount, others: readonly ConnectedAccount[]): string {
+  const pages = others.filter(({ through }) => through === id);
+  const next = others.find((one) => !one.is_default && one.through !== id);
+  const all = pages.reduce((sum, page) => sum + page.scheduled, scheduled);
+  const posts = all === 1 ? '1 scheduled post goes' : `${all} scheduled posts go`;
   return [
-    scheduled > 0 &&
-      `${posts} out as ${name}. Without it ${scheduled === 1 ? 'it fails at its time' : 'they fail at their time'}, unless you connect ${name} again or choose another account.`,
+    pages.length > 0 && `${pages.map((page) => page.name).join(', ')} ${pages.length === 1 ? 'goes' : 'go'} with it.`,
+    all > 0 &&
+      `${posts} out as ${[name, ...pages.map((page) => page.name)].join(' or ')}. Without it ${all === 1 ? 'it fails at its time' : 'they fail at their time'}, unless you connect ${name} again or choose another account.`,
     is_default && next && `${next.name} becomes the default account.`,
     others.length > 1 && 'Posts of your other accounts go on.',
   ]
@@ -158,7 +165,8 @@ function meaningOf({ name, scheduled, is_default }: ConnectedAccount, others: re
     .join(' ');
 }
 
-function expiryText({ needs_reconnect, expires_at }: ConnectedAccount, now: Date): string {
+function expiryText({ posting_off, needs_reconnect, expires_at }: ConnectedAccount, now: Date): string {
+  if (posting_off) return posting_off;
   if (needs_reconnect) return 'The connection has ended. Reconnect to go on publishing.';
   return `Connected until ${dateText(expires_at)} (${relativeText(expires_at, now)})`;
 }
@@ -171,6 +179,9 @@ function scopesText({ scopes }: ConnectedAccount): string {
     email: 'read your e-mail address',
     w_member_social: 'post for you',
     w_member_social_feed: 'comment for you',
+    w_organization_social: 'post as your company pages',
+    w_organization_social_feed: 'comment as your company pages',
+    rw_organization_admin: 'see which company pages you administer',
     r_member_social_feed: 'see who reacts to your posts, and their comments',
     r_basicprofile: 'see names and headlines of people who react',
   };

@@ -70,6 +70,7 @@ function Connected({ accounts }: { accounts: ConnectedAccounts }) {
             Add another account
           </Button>
           <p className="text-xs text-muted">{addingText(sandbox, is_full)}</p>
+          {accounts.pages_off && <p className="text-xs text-muted">{accounts.pages_off}</p>}
         </div>
       )}
     </>

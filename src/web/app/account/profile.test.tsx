@@ -21,10 +21,18 @@ const account = (more: Partial<ConnectedAccount> = {}): ConnectedAccount => ({
   connected_at: '2026-11-01T00:00:00.000Z',
   scopes: ['openid', 'w_member_social', 'something_new'],
   comments_off: null,
+  posting_off: null,
+  through: null,
   scheduled: 0,
   ...more,
 });
-const listOf = (...connections: ConnectedAccount[]) => ({ success: true, connections, former: [], sandbox: false });
+const listOf = (...connections: ConnectedAccount[]) => ({
+  success: true,
+  connections,
+  former: [],
+  pages_off: null,
+  sandbox: false,
+});
 const linkedin = 'GET /api/linkedin/connections';
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
@@ -232,4 +240,26 @@ test('backup codes stay on the screen until the person says that they are kept',
   expect(screen.getByRole('list', { name: 'Backup codes' })).toBeTruthy();
   await press('I have kept them');
   expect(screen.queryByRole('list', { name: 'Backup codes' })).toBeNull();
+});
+
+test('a company page stands under its member, and says which permission it lacks', async () => {
+  const sentence = "Posts can't go out as Acme: your LinkedIn connection lacks the permission w_organization_social.";
+  const acme = account({
+    id: 'p1',
+    kind: 'page',
+    name: 'Acme',
+    is_default: false,
+    through: 'a1',
+    scheduled: 2,
+    needs_reconnect: true,
+    posting_off: sentence,
+    profile_url: 'https://www.linkedin.com/company/1/',
+  });
+  showApp(<LinkedInSection />, { answers: { [linkedin]: listOf(account(), acme) } });
+  const page = within(await screen.findByRole('listitem', { name: 'Acme' }));
+  expect(page.getByText('Through Ada Lovelace')).toBeTruthy();
+  expect(page.getByText(sentence)).toBeTruthy();
+  expect(page.getByRole('link', { name: 'Open page' })).toBeTruthy();
+  fireEvent.click(within(screen.getByRole('listitem', { name: 'Ada Lovelace' })).getByText('Disconnect'));
+  expect(screen.getByText(/Acme goes with it\. 2 scheduled posts go out as Ada Lovelace or Acme/)).toBeTruthy();
 });

@@ -2,6 +2,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import type { ConnectedAccount } from '#contract/linkedin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuChoices } from '#web/ui/menu.tsx';
 import { authorIn } from '../account/authors.ts';
@@ -50,7 +51,9 @@ export function AuthorMenu({ session }: { session: DraftSession }) {
   );
 }
 
-function aboutOf({ is_default, needs_reconnect }: { is_default: boolean; needs_reconnect: boolean }) {
+function aboutOf({ kind, posting_off, is_default, needs_reconnect }: ConnectedAccount): string | undefined {
+  if (posting_off) return posting_off;
   if (needs_reconnect) return 'The connection has ended';
-  return is_default ? 'Default' : undefined;
+  const about = [kind === 'page' && 'Company page', is_default && 'Default'].filter((word) => word !== false);
+  return about.length === 0 ? undefined : about.join(', ');
 }

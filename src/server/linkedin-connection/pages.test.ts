@@ -1,0 +1,162 @@
+// Company pages as authors, over the whole program and the strict sandbox: how they come and go with their member, that posts, files and
+// first comments go out as the page, and what is said where a permission or a role is missing.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connected_account, type ConnectedAccount } from '#contract/linkedin.ts';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { connectLinkedIn, controlLinkedIn, ledgerOf } from '#test/harness/linkedin.ts';
+import { hour_ms, minute_ms } from '#server/time.ts';
+
+/** One pixel. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+type Person = Awaited<ReturnType<TestApp['signUp']>>;
+let app: TestApp;
+let user: Person;
+let ada: string;
+let acme: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ LINKEDIN_PAGES: 'on', LINKEDIN_COMMENTS: 'on' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  user = await app.signUp();
+  ada = `Ada ${user.user_id}`;
+  acme = `Acme ${user.user_id}`;
+  expect(await connectLinkedIn(user, ada, 'allow', acme)).toContain('linkedin=connected');
+});
+
+const listed = async () => (await user.get('/api/linkedin/connections')).json;
+const accounts = async (): Promise<ConnectedAccount[]> =>
+  (await listed()).connections.map((one: unknown) => connected_account.parse(one));
+async function account(name: string): Promise<ConnectedAccount> {
+  const found = (await accounts()).find((one) => one.name === name);
+  if (!found) throw new Error(`${name} is not connected`);
+  return found;
+}
+const inMs = (ms: number): string => new Date(app.clock.now().getTime() + ms).toISOString();
+const publish = (body: object) => user.post('/api/posting/linkedin/post', { content: 'Words', ...body });
+const memberIdOf = async (id: string): Promise<string> =>
+  (await app.db.pool.query('select member_id from linkedin_connections where id = $1', [id])).rows[0].member_id;
+/** The connections as if LinkedIn had granted no more than every application has. */
+const withoutScopes = () =>
+  app.db.pool.query(`update linkedin_connections set scopes = '{openid,profile,w_member_social}' where user_id = $1`, [
+    user.user_id,
+  ]);
+
+test('a page comes with the member who administers it, as an account of its own that is not the default', async () => {
+  const [first, second] = await accounts();
+  expect([first, second]).toMatchObject([
+    { kind: 'member', name: ada, is_default: true, posting_off: null, through: null },
+    { kind: 'page', name: acme, is_default: false, posting_off: null, through: first?.id, comments_off: null },
+  ]);
+  expect(second?.profile_url).toMatch(/^https:\/\/www\.linkedin\.com\/company\/\d+\/$/);
+  expect((await listed()).pages_off).toBeNull();
+});
+
+test('posts, pictures and first comments go out as the page, and nothing as the member', async () => {
+  const { id: author_id } = await account(acme);
+  const draft = (
+    await user.post('/api/posting/draft', undefined, {
+      form: [
+        ['content', 'With a picture'],
+        ['author_id', author_id],
+        ['files', { bytes: png, name: 'a.png', type: 'image/png' }],
+        ['first_comment', JSON.stringify('More in the comments')],
+      ],
+    })
+  ).json;
+  const { content } = draft.post;
+  expect((await publish({ post_id: draft.post_id, content })).json).toMatchObject({
+    success: true,
+    post: { status: 'published', author_id },
+  });
+  await expect
+    .poll(async () => (await ledgerOf(app.url, acme)).posts)
+    .toMatchObject([{ text: 'With a picture', images: [{}], comments: [{ text: 'More in the comments' }] }]);
+  expect((await ledgerOf(app.url, ada)).posts).toEqual([]);
+  expect((await user.delete(`/api/posting/posts/${draft.post_id}?remote=true`)).status).toBe(200);
+  expect((await ledgerOf(app.url, acme)).posts).toMatchObject([{ deleted_at: expect.any(String) }]);
+});
+
+test('a page has no connections: that is said before the hour, and refused', async () => {
+  const { id: author_id } = await account(acme);
+  const narrow = { content: 'For few', author_id, visibility: 'CONNECTIONS' };
+  const { warnings } = (await user.post('/api/posts/preflight', narrow)).json;
+  expect(warnings).toContainEqual({ code: 'visibility', sentence: expect.stringContaining(acme) });
+  const refused = await user.post('/api/posts/schedule', { ...narrow, scheduled_at: inMs(hour_ms) });
+  expect([refused.status, refused.json.fields]).toEqual([400, { visibility: expect.stringContaining('Anyone') }]);
+  expect((await publish(narrow)).status).toBe(400);
+});
+
+test('without the permission the page says which one is missing, and nothing is scheduled as it', async () => {
+  const page = await account(acme);
+  await withoutScopes();
+  const { connections, pages_off } = await listed();
+  expect(connections.find(({ id }: ConnectedAccount) => id === page.id)).toMatchObject({
+    needs_reconnect: true,
+    posting_off: expect.stringContaining('w_organization_social'),
+  });
+  expect(pages_off).toContain(`connect ${ada} again`);
+  const answer = await user.post('/api/posts/schedule', {
+    content: 'Later',
+    author_id: page.id,
+    scheduled_at: inMs(hour_ms),
+  });
+  expect([answer.status, answer.json.code]).toEqual([409, 'linkedin_not_connected']);
+  expect(answer.json.error).toContain('w_organization_social');
+  await connectLinkedIn(user, ada);
+  expect(await account(acme)).toMatchObject({ id: page.id, posting_off: null, needs_reconnect: false });
+});
+
+test('a post that was scheduled before the permission went fails with that sentence, and is not lost', async () => {
+  const { id: author_id } = await account(acme);
+  const body = { content: 'Scheduled', author_id, scheduled_at: inMs(minute_ms) };
+  const { post } = (await user.post('/api/posts/schedule', body)).json;
+  await withoutScopes();
+  app.clock.move(2 * minute_ms);
+  const read = async () => (await user.get(`/api/posting/posts/${post.id}`)).json.post;
+  await expect.poll(async () => (await read()).status, { timeout: 20_000 }).toBe('failed');
+  app.clock.move(-2 * minute_ms);
+  expect(await read()).toMatchObject({ content: 'Scheduled', error: expect.stringContaining('w_organization_social') });
+});
+
+test('who no longer administers the page is told so after connecting again; their own account goes on', async () => {
+  const page = await account(acme);
+  const { id } = await account(ada);
+  await fetch(`${app.url}/sandbox/linkedin/_leave-page`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ page_urn: await memberIdOf(page.id), member_id: await memberIdOf(id) }),
+  });
+  // Before the list was read again LinkedIn alone knows.
+  const refused = await publish({ content: 'Too late', author_id: page.id });
+  expect([refused.status, refused.json.post.status]).toEqual([422, 'failed']);
+  await connectLinkedIn(user, ada);
+  expect(await account(acme)).toMatchObject({ posting_off: expect.stringContaining('no longer lists you') });
+  expect((await publish({ content: 'As myself', author_id: id })).status).toBe(200);
+});
+
+test('disconnecting the member forgets the token of the pages, too, and both come back with their ids', async () => {
+  const page = await account(acme);
+  const { id } = await account(ada);
+  const draft = (await user.post('/api/posting/draft', { content: 'As a page', author_id: page.id })).json;
+  const { json } = await user.delete(`/api/linkedin/connections/${id}`);
+  expect([json.connections, json.former]).toEqual([[], [{ id: page.id, kind: 'page', name: acme }]]);
+  expect((await publish({ post_id: draft.post_id, content: 'As a page' })).json.error).toContain(acme);
+  await connectLinkedIn(user, ada);
+  expect(await account(acme)).toMatchObject({ id: page.id, posting_off: null });
+});
+
+test('pages that cannot be listed stay as they are, with the new token', async () => {
+  const page = await account(acme);
+  const revoke = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const member_id = await memberIdOf((await account(ada)).id);
+  await fetch(`${app.url}/sandbox/linkedin/_revoke`, { ...revoke, body: JSON.stringify({ member_id }) });
+  await controlLinkedIn(app.url, { faults: [{ on: 'read', kind: 'status', status: 500 }] });
+  expect(await connectLinkedIn(user, ada)).toContain('linkedin=connected');
+  expect((await publish({ content: 'Still there', author_id: page.id })).status).toBe(200);
+});

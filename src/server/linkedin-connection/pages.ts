@@ -1,0 +1,77 @@
+// The company pages that come with a member's connection: each is an account of its own that uses the member's token. They are looked up
+// whenever the member connects, which renews them; a page that LinkedIn no longer lists stays, and says so.
+import type { Logger } from 'pino';
+import { page_sentences } from '#contract/linkedin.ts';
+import {
+  LinkedInError,
+  page_list_scope,
+  page_post_scope,
+  type LinkedIn,
+  type LinkedInPage,
+} from '../adapters/linkedin/port.ts';
+import type { Database } from '../database/open.ts';
+import { listPagesThrough, markConnectionBroken, saveConnection, type ConnectionRow, type Granted } from './store.ts';
+
+export type PageParts = {
+  db: Database;
+  linkedin: Pick<LinkedIn, 'listPages'>;
+  /** Whether the application may post as pages (LINKEDIN_PAGES); not unless said. */
+  may_post_as_pages?: boolean;
+  log: Pick<Logger, 'warn'>;
+};
+
+/** Why nothing goes out as this account although it is connected; null where it does. */
+export function postingOff(
+  { may_post_as_pages = false }: Pick<PageParts, 'may_post_as_pages'>,
+  { kind, name, scopes, broken_why }: Pick<ConnectionRow, 'kind' | 'name' | 'scopes' | 'broken_why'>,
+): string | null {
+  if (kind === 'member') return null;
+  if (!may_post_as_pages) return page_sentences.off(name);
+  if (!scopes.includes(page_post_scope)) return page_sentences.needs_permission(name);
+  return broken_why === page_sentences.not_listed(name) ? broken_why : null;
+}
+
+type Renewed = { member: Omit<Granted, 'kind' | 'through_member_id'>; access_token: string; signal: AbortSignal };
+
+/** After the member was saved. What LinkedIn does not answer leaves the pages that are known, with the new token. */
+export async function savePages(parts: PageParts, { member, access_token, signal }: Renewed): Promise<void> {
+  const { user_id, member_id, connected_at } = member;
+  const known = await listPagesThrough(parts.db.orm, user_id, member_id);
+  const listed = await ask(parts, member.scopes, access_token, signal);
+  const save = async ({ member_id: urn, name }: LinkedInPage): Promise<void> => {
+    const page = { kind: 'page' as const, member_id: urn, name, picture: null, through_member_id: member_id };
+    await saveConnection(parts.db.orm, { ...member, ...page });
+  };
+  for (const page of listed ?? known) {
+    try {
+      await save(page);
+    } catch (error) {
+      parts.log.warn({ user_id, reason: error instanceof Error ? error.message : 'unknown' }, 'a page was not added');
+    }
+  }
+  if (listed === null) return;
+  const left = known.filter((row) => !listed.some((page) => page.member_id === row.member_id));
+  for (const row of left)
+    await markConnectionBroken(parts.db.orm, row, {
+      broken_at: connected_at,
+      broken_why: page_sentences.not_listed(row.name),
+    });
+}
+
+/** null where LinkedIn was not or could not be asked. */
+async function ask(
+  { linkedin, may_post_as_pages, log }: PageParts,
+  scopes: string[],
+  access_token: string,
+  signal: AbortSignal,
+): Promise<LinkedInPage[] | null> {
+  if (may_post_as_pages !== true || !scopes.includes(page_list_scope)) return null;
+  try {
+    return await linkedin.listPages(access_token, signal);
+  } catch (error) {
+    if (!(error instanceof LinkedInError)) throw error;
+    const { message: reason, status, linkedin_says } = error;
+    log.warn({ reason, status, linkedin_says }, 'the pages of a member could not be listed');
+    return null;
+  }
+}
