@@ -1,5 +1,5 @@
 // Three test projects: `unit` needs nothing but Node, `web` a DOM, `server` a database server, which it brings (test/harness/global-setup.ts).
-// What takes long runs in `npm run test:more` alone (scripts/test.mjs), which sets TEST_MORE.
+// What takes long runs in `npm run test:more` alone (scripts/test-more.mjs): TEST_SERVER chooses, as TEST_JOURNEYS does in the browser.
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
@@ -11,8 +11,20 @@ const speaksSql = [
 const speaksNone = ['src/server/database/embedded/**'];
 const onOtherServer = process.env['TEST_DATABASE_URL'] !== undefined;
 
-/** Real processes, killed, loaded or at it for long. */
-const long = ['test/{chaos,life,load,machines}/**/*.test.ts'];
+/** Real processes, killed, loaded or at it for long; real time that has to pass; and every case of a rule, one after the other. */
+const long = [
+  'test/{fuzz,life,load,machines}/**/*.test.ts',
+  'test/wire/nothing-waits.test.ts',
+  'src/server/api-keys/gate.test.ts',
+  'src/server/data-folder.test.ts',
+  'src/server/database/embedded/{binaries,server}.test.ts',
+  'src/server/ideas/silent-model.test.ts',
+  'src/server/notifications/{notifications,rare-causes}.test.ts',
+  'src/server/prospects/{brought-back,hostile-archives}.test.ts',
+  'src/server/publishing/after-restore.test.ts',
+  'src/server/research/import/sample.test.ts',
+  'src/server/voice/at-once.test.ts',
+];
 
 const setupFiles = ['./test/harness/quiet.ts'];
 /** Generous, because a busy machine is no fault of the change: a test that hangs still ends. */
@@ -33,11 +45,15 @@ function splitByNeed(): { unit: string[]; server: string[] } {
 }
 
 const { unit, server } = splitByNeed();
-const everyServerTest = [...server, 'test/{chaos,fuzz,wire}/**/*.test.ts'];
+/** A few plans every time, all of them among the long ones. */
+const chaos = 'test/chaos/**/*.test.ts';
+const everyServerTest = [...server, 'test/wire/**/*.test.ts', chaos];
+const chosen = process.env['TEST_SERVER'];
 
-function serverTests(): string[] {
-  if (onOtherServer) return speaksSql;
-  return process.env['TEST_MORE'] === 'on' ? long : everyServerTest;
+function serverTests(): { include: string[]; exclude: string[] } {
+  if (onOtherServer) return { include: speaksSql, exclude: speaksNone };
+  if (chosen === 'every-time') return { include: everyServerTest, exclude: long };
+  return { include: chosen === 'others' ? [...long, chaos] : [...everyServerTest, ...long], exclude: [] };
 }
 
 export default defineConfig({
@@ -62,9 +78,10 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          isolate: false,
           pool: 'forks',
           include: ['src/web/**/*.test.{ts,tsx}'],
-          setupFiles,
+          setupFiles: [...setupFiles, './test/harness/dom.ts'],
           ...patience,
         },
       },
@@ -76,8 +93,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           isolate: false,
-          include: serverTests(),
-          exclude: onOtherServer ? speaksNone : [],
+          ...serverTests(),
           globalSetup: ['./test/harness/global-setup.ts'],
           setupFiles,
           ...patience,

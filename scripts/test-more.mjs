@@ -31,7 +31,8 @@ async function testMore() {
     { title: 'Server tests again, on PostgreSQL 15', run: (title) => onPostgres15(suites, title) },
     {
       title: 'Killed, loaded, restarted in turn',
-      run: (title) => suites.vitest(title, ['--project', 'server'], { TEST_MORE: 'on' }),
+      run: (title) =>
+        suites.vitest(title, ['--project', 'server'], { TEST_SERVER: filters.length > 0 ? 'all' : 'others' }),
     },
     { title: 'On a database and machines of its own', run: (title) => asRun(suites, title, ['database', 'machines']) },
     { title: 'In Firefox and WebKit', run: (title) => inOtherEngines(suites, title) },

@@ -31,9 +31,9 @@ async function testAll() {
   if (!isBuilt) suites.failed();
   const asRun = ['--config', 'test/as-run/vitest.config.ts', ...(filters.length > 0 ? [] : ['defaults'])];
   const inParts = async () => {
-    await suites.vitest('Units and routes');
-    const journeys = filters.length > 0 ? 'all' : 'every-time';
-    if (isBuilt) await suites.playwright('Journeys in Chromium', [], { TEST_JOURNEYS: journeys });
+    const which = filters.length > 0 ? 'all' : 'every-time';
+    await suites.vitest('Units and routes', [], { TEST_SERVER: which });
+    if (isBuilt) await suites.playwright('Journeys in Chromium', [], { TEST_JOURNEYS: which });
   };
   // Beside the others: it waits most of its time for a post to come due.
   await Promise.all([inParts(), isBuilt && suites.vitest('The program as people run it', asRun, asPeopleRunIt)]);

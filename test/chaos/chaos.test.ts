@@ -13,7 +13,7 @@ import { bundleWorker, type Program } from './worker-process.ts';
 
 const stages_count = 3;
 /** `npm test` has a few runs, `npm run test:more` all of them; on a second server it is the SQL that could differ, which is in every run. */
-const has_time = process.env['TEST_MORE'] === 'on';
+const has_time = process.env['TEST_SERVER'] === 'others';
 const seeds = Array.from({ length: has_time ? 16 : 3 }, (_, at) => at + 1);
 const steps = acts_in_their_moments
   // A process gives a post back only while it stops.

@@ -1,9 +1,9 @@
 // For component tests of signed-in pages: the page behind the true guard, router, cache and client, with a stand-in for the network alone.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { User } from '#contract/account.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 import type { Post } from '#contract/post-fields.ts';
@@ -89,19 +89,6 @@ export type Screen = {
   at: () => string;
 };
 
-let toasts: ToastRequest[] = [];
-const hear = (event: Event): void => void toasts.push((event as CustomEvent<ToastRequest>).detail);
-beforeEach(() => {
-  toasts = [];
-  localStorage.clear();
-  sessionStorage.clear();
-  addEventListener(toast_event, hear);
-});
-afterEach(() => {
-  removeEventListener(toast_event, hear);
-  cleanup();
-});
-
 type Options = { answers?: Answers; as?: Partial<User>; config?: Partial<PageConfig>; path?: string };
 
 function readBody(body: unknown): unknown {
@@ -109,8 +96,17 @@ function readBody(body: unknown): unknown {
   return typeof body === 'string' ? JSON.parse(body) : null;
 }
 
+function hearToasts(): ToastRequest[] {
+  const toasts: ToastRequest[] = [];
+  const hear = (event: Event): void => void toasts.push((event as CustomEvent<ToastRequest>).detail);
+  addEventListener(toast_event, hear);
+  onTestFinished(() => removeEventListener(toast_event, hear));
+  return toasts;
+}
+
 /** Shows `page` to somebody who is signed in. An address without an answer is a 404. */
 export function showApp(page: ReactNode, { answers = {}, as = {}, config: more, path = '/' }: Options = {}): Screen {
+  const toasts = hearToasts();
   const calls: Call[] = [];
   const api = createApi({
     fetch: async (input, init) => {

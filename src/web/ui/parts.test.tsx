@@ -1,6 +1,6 @@
 // Parts that every list and section stands on: one that breaks alone, the end of a list, a search, a diff said in words.
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { DiffView } from './diff-view.tsx';
 import { LoadMore } from './load-more.tsx';
 import { ErrorNote } from './note.tsx';
@@ -9,8 +9,6 @@ import { Rows } from './rows.tsx';
 import { SearchField } from './search-field.tsx';
 import { Section } from './section.tsx';
 import { wordDiff } from './word-diff.ts';
-
-afterEach(cleanup);
 
 let is_broken = true;
 function Fragile() {

@@ -1,6 +1,6 @@
 // The checkout button: idle, loading, gone; back to idle with a toast where it could not be (product spec, sections 4 and 8).
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PageConfig } from '#contract/page-config.ts';
 import { ApiProvider } from '#web/api/api-context.ts';
@@ -44,7 +44,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   removeEventListener(toast_event, hear);
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,13 +1,11 @@
 // The calendar shows the month that its heading names, also where one was chosen before it stood there.
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createZone } from '#contract/wall-time.ts';
 import { createCalendar } from './calendar-state.ts';
 import type { Calendar } from './calendar-state.ts';
 import { CalendarView } from './calendar-view.tsx';
-
-afterEach(cleanup);
 
 const zone = createZone('UTC');
 const nothing = (): void => undefined;

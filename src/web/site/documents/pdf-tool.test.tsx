@@ -1,11 +1,10 @@
 // The two PDF tools: an answer of an older server is shown, one that makes no sense is said to be none, and the way back is open.
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RateProfile } from '../profile-rating/rate-profile.tsx';
 import { ReviewResume } from '../resume-review/review-resume.tsx';
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -1,9 +1,7 @@
 // The copy beneath the textarea: a key in a long text touches one paragraph of it, and it is out of the way of every hand.
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { MarkedText } from './marked-text.tsx';
-
-afterEach(cleanup);
 
 const paragraphs = Array.from({ length: 100 }, (_, n) => `Paragraph ${n} with [a place to fill in] and some words.`);
 const props = { fold: 210, held: null, rewrite: null, ref: null };
