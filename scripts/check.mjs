@@ -98,7 +98,7 @@ function isLocked(packages, path, name) {
 function checkVersions() {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const loose = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+    ([, version]) => !/^(npm:\w+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
   );
   const output = loose.map(([name, version]) => `${name} is "${version}": write one exact version.`).join('\n');
   return { name: 'exact versions', ok: loose.length === 0, output };
@@ -118,7 +118,7 @@ function checkTable() {
     const row = rows.get(name);
     const licence = licenceOf(name);
     if (!row) wrong.push(`${name} has no row: say why it is there.`);
-    else if (row.version !== version) wrong.push(`${name} is ${version}, its row says ${row.version}.`);
+    else if (row.version !== version.replace(/^npm:\w+@/, '')) wrong.push(`${name} is ${version}, its row says ${row.version}.`);
     else if (licence !== null && row.licence !== licence)
       wrong.push(`${name} is under ${licence}, its row says ${row.licence}.`);
     else if (!isPastDay(row.released))

@@ -1,10 +1,12 @@
 // npm run db -- migrate | backup FILE | restore FILE: the database by hand, while the program runs and while it does not.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { newest_version } from './adapters/linkedin/supported-version.ts';
 import { ConfigError, readConfig, readEnvironment } from './config.ts';
 import { systemClock } from './clock.ts';
 import { backupDatabase } from './database/backup.ts';
 import { connectEmbedded } from './database/embedded/attach.ts';
-import { migrateDatabase } from './database/migrate.ts';
+import { hasTables, migrateDatabase } from './database/migrate.ts';
 import { DatabaseProblem } from './database/problem.ts';
 import { restoreAll } from './database/restore-all.ts';
 import { restore_steps } from './restore-steps.ts';
@@ -14,13 +16,15 @@ const usage = 'Say what to do: npm run db -- migrate, npm run db -- backup FILE,
 /** Answers the line to print. */
 type Command = (connection: string, file: string, data_dir: string) => Promise<string>;
 
-const commands: Record<string, { takes_file: boolean; run: Command }> = {
+/** `needs_one`: where there is no database yet, it refuses and makes none. */
+const commands: Record<string, { takes_file: boolean; needs_one?: true; run: Command }> = {
   migrate: {
     takes_file: false,
     run: async () => 'The database is up to date.',
   },
   backup: {
     takes_file: true,
+    needs_one: true,
     run: async (connection, file, data_dir) => {
       const { tables, rows } = await backupDatabase({ connection, file });
       return `${rows} rows of ${tables} tables are in ${file}. Pictures and the secret are not: keep a copy of ${data_dir} too.`;
@@ -42,12 +46,29 @@ const commands: Record<string, { takes_file: boolean; run: Command }> = {
   },
 };
 
+/** Run without the service's settings, a backup would be one of a database that was just made: the folder or server it looked at is named. */
+async function refuseNone(database_url: string | null, data_dir: string): Promise<void> {
+  if (database_url === null) {
+    const folder = path.resolve(data_dir);
+    if (existsSync(path.join(folder, 'postgres', 'PG_VERSION'))) return;
+    throw new DatabaseProblem(
+      `There is no database in ${folder}, so nothing was backed up. Run this with the service's own settings: its DATA_DIR or DATABASE_URL.`,
+    );
+  }
+  if (await hasTables(database_url)) return;
+  const { host, pathname } = new URL(database_url);
+  throw new DatabaseProblem(
+    `The database ${pathname.slice(1)} on ${host || 'this machine'} has no tables of Postwright, so nothing was backed up: check DATABASE_URL.`,
+  );
+}
+
 async function main([name = '', file, ...more]: string[]): Promise<string> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined || command.takes_file !== (file !== undefined) || more.length > 0)
     throw new DatabaseProblem(usage);
   const { database_url, data_dir } = readConfig(readEnvironment(), newest_version);
   const log = (line: string): void => void process.stderr.write(`${line}\n`);
+  if (command.needs_one) await refuseNone(database_url, data_dir);
   const server = database_url === null ? await connectEmbedded({ data_dir, log }) : null;
   const connection = server?.connection ?? database_url ?? '';
   try {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClient } from '../harness/client.ts';
+import { createTestDatabase } from '../harness/database.ts';
 import { started } from '../harness/program.ts';
 import { root } from '../rules/source-files.ts';
 
@@ -15,8 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+const ownData = (): Record<string, string> => ({ DATA_DIR: path.join(folder, 'data') });
+
 async function db(...words: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: path.join(folder, 'data') };
+  return run(ownData(), words);
+}
+
+async function run(settings: Record<string, string>, words: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings };
   const command = ['src/server/database-command.ts', ...words];
   return (await promisify(execFile)(process.execPath, command, { cwd: root, env })).stdout;
 }
@@ -45,6 +52,25 @@ test('backup and restore, while the program runs and while it does not', async (
   await db('restore', second);
   expect((await later.get(`/api/posting/posts/${post_id}`)).json.post.content).toBe('Changed since');
   await again.end('SIGTERM');
+});
+
+test('where there is no database a backup refuses, says where it looked, and makes nothing', async () => {
+  const nowhere = path.join(folder, 'nowhere');
+  const file = path.join(folder, 'never');
+  await expect(run({ DATA_DIR: nowhere }, ['backup', file])).rejects.toMatchObject({
+    code: 1,
+    stderr: `There is no database in ${nowhere}, so nothing was backed up. Run this with the service's own settings: its DATA_DIR or DATABASE_URL.\n`,
+  });
+  await expect(stat(nowhere)).rejects.toThrow('ENOENT');
+  const empty = await createTestDatabase({ empty: true });
+  await expect(run({ DATABASE_URL: empty.connection }, ['backup', file])).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^The database \S+ on \S.* has no tables of Postwright, so nothing was backed up: check DATABASE_URL\.\n$/,
+    ),
+  });
+  await empty.drop();
+  await expect(stat(file)).rejects.toThrow('ENOENT');
 });
 
 test('into a program that is just starting: six times, at six moments of its start', { timeout: 900_000 }, async () => {

@@ -45,6 +45,27 @@ export async function migrateDatabase({ connection, folder = migrations_folder }
   }
 }
 
+/** Whether a Postwright has made its tables there. Throws DatabaseProblem as migrateDatabase does. */
+export async function hasTables(connection: string): Promise<boolean> {
+  const client = new Client({ connectionString: connection, connectionTimeoutMillis: 15_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await isMigrated(client);
+  } catch (error) {
+    throw asProblem(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function isMigrated(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  );
+  return rows[0]?.found === true;
+}
+
 async function checkServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ version: string; name: string }>(
     `select current_setting('server_version_num') as version, current_setting('server_version') as name`,
@@ -56,10 +77,7 @@ async function checkServer(client: Client): Promise<void> {
 }
 
 async function refuseUnknown(client: Client, folder: string): Promise<void> {
-  const { rows: tables } = await client.query<{ found: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
-  );
-  if (tables[0]?.found !== true) return;
+  if (!(await isMigrated(client))) return;
   await adoptBaseline(client, folder);
   const known = new Set(readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash));
   const { rows } = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations');
