@@ -118,7 +118,8 @@ function checkTable() {
     const row = rows.get(name);
     const licence = licenceOf(name);
     if (!row) wrong.push(`${name} has no row: say why it is there.`);
-    else if (row.version !== version.replace(/^npm:\w+@/, '')) wrong.push(`${name} is ${version}, its row says ${row.version}.`);
+    else if (row.version !== version.replace(/^npm:\w+@/, ''))
+      wrong.push(`${name} is ${version}, its row says ${row.version}.`);
     else if (licence !== null && row.licence !== licence)
       wrong.push(`${name} is under ${licence}, its row says ${row.licence}.`);
     else if (!isPastDay(row.released))
