@@ -25,6 +25,7 @@ import { profile_rating_endpoints } from './profile-rating.ts';
 import { publishing_endpoints } from './publishing.ts';
 import { research_endpoints } from './research.ts';
 import { resume_review_endpoints } from './resume-review.ts';
+import { sample_endpoints } from './samples.ts';
 import { signing_in_endpoints } from './signing-in.ts';
 import { trend_endpoints } from './trends.ts';
 import { voice_endpoints } from './voice.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...mcp_endpoints,
   ...profile_rating_endpoints,
   ...resume_review_endpoints,
+  ...sample_endpoints,
   ...operation_endpoints,
 } satisfies Record<string, Endpoint>;
 

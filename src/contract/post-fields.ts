@@ -13,6 +13,8 @@ export const image_max_bytes = 10 * 2 ** 20;
 
 export const post_statuses = ['draft', 'scheduled', 'publishing', 'published', 'failed'] as const;
 export type PostStatus = (typeof post_statuses)[number];
+/** sample: made up to look around in, never published. imported: published before, elsewhere, and read from LinkedIn's export. */
+export const post_origins = ['sample', 'imported'] as const;
 export const visibilities = ['PUBLIC', 'CONNECTIONS'] as const;
 export type Visibility = (typeof visibilities)[number];
 export const default_visibility: Visibility = 'PUBLIC';
@@ -55,6 +57,8 @@ export const post = z.object({
   error: z.nullable(z.string()),
   conversation_id: z.nullable(z.string()),
   version: z.int(),
+  /** null for a post that was made here. */
+  origin: z.nullable(z.enum(post_origins)),
   /** One for each of image_urls, '' where none. */
   alt_texts: z.array(z.string()),
   /** A PDF, which LinkedIn shows as a carousel. Of images, document, link and poll a post has one at most. */

@@ -20,7 +20,7 @@ export const voice_needed = { samples: 5, words: 300 };
 /** own: written by the user. accepted: an edit of the assistant that they took. rejected: one that they did not want. */
 export const voice_sample_kinds = ['own', 'accepted', 'rejected'] as const;
 export type VoiceSampleKind = (typeof voice_sample_kinds)[number];
-export const voice_sources = ['pasted', 'file', 'linkedin_export', 'published', 'edit'] as const;
+export const voice_sources = ['pasted', 'file', 'linkedin_export', 'published', 'edit', 'sample'] as const;
 export type VoiceSource = (typeof voice_sources)[number];
 
 /** What is measured; each is a mean over the posts. */
@@ -76,6 +76,8 @@ export const voice_profile = z.object({
   sample_words: z.int(),
   /** Too little was read to rely on it. */
   is_thin: z.boolean(),
+  /** Measured from sample content alone: no draft is given it. */
+  is_sample: z.boolean(),
 });
 export type VoiceProfile = z.infer<typeof voice_profile>;
 

@@ -40,6 +40,7 @@ import { publishingRoutes } from './publishing/routes.ts';
 import { researchRoutes } from './research/routes.ts';
 import { resumeReviewRoutes } from './resume-review/routes.ts';
 import { createServices, trustsUnconfirmed, type Services } from './services.ts';
+import { sampleRoutes } from './samples/routes.ts';
 import { voiceRoutes } from './voice/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
@@ -156,6 +157,7 @@ function listFurtherFeatures({ stripe_sandbox, local_models }: Adapters, service
     { handlers: mcpRoutes(services.mcp) },
     { handlers: profileRatingRoutes(services.profile_rating) },
     { handlers: resumeReviewRoutes(services.resume_reviews) },
+    { handlers: sampleRoutes(services.samples) },
   ];
 }
 

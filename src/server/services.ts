@@ -37,6 +37,7 @@ import { createPublishingService } from './publishing/service.ts';
 import { createCorpusJob } from './research/corpus-job.ts';
 import { createResearchService } from './research/service.ts';
 import { createResumeReviewService } from './resume-review/service.ts';
+import { createSamplesService } from './samples/service.ts';
 import { createVoiceService } from './voice/service.ts';
 import { createWebhooksService } from './webhooks/service.ts';
 
@@ -51,6 +52,13 @@ export function createServices(context: AppContext, adapters: Adapters) {
     ...createToolsForPosts(context, adapters, posting),
     ...people,
     ...writing,
+    samples: createSamplesService({
+      ...context,
+      ...posting,
+      ...people,
+      ...writing,
+      is_offered: adapters.sandbox !== null,
+    }),
     ...createDevelopers(context, adapters, { ...posting, ...writing }),
   };
 }

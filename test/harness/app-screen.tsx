@@ -52,6 +52,7 @@ export const samplePost = (more: Partial<Post> = {}): Post => ({
   media_url: null,
   author_id: null,
   labels: [],
+  origin: null,
   status: 'draft',
   scheduled_at: null,
   published_at: null,

@@ -69,11 +69,11 @@ const postsSql = `
 insert into activity_days as d (user_id, day, created, published, failed)
 select user_id, day, sum(created), sum(published), sum(failed) from (
   select user_id, ${utcDay('created_at')} as day, 1 as created, 0 as published, 0 as failed
-  from posts where created_at >= $1 and created_at < $2
+  from posts where origin is null and created_at >= $1 and created_at < $2
   union all
-  select user_id, ${utcDay('published_at')}, 0, 1, 0 from posts where published_at >= $1 and published_at < $2
+  select user_id, ${utcDay('published_at')}, 0, 1, 0 from posts where origin is null and published_at >= $1 and published_at < $2
   union all
-  select user_id, ${utcDay('updated_at')}, 0, 0, 1 from posts where status = 'failed' and updated_at >= $1 and updated_at < $2
+  select user_id, ${utcDay('updated_at')}, 0, 0, 1 from posts where origin is null and status = 'failed' and updated_at >= $1 and updated_at < $2
 ) happened group by user_id, day order by user_id, day
 on conflict (user_id, day) do update set created = greatest(d.created, excluded.created),
   published = greatest(d.published, excluded.published), failed = greatest(d.failed, excluded.failed)

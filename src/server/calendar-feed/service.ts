@@ -68,12 +68,12 @@ export function createCalendarFeedService(options: CalendarFeedOptions) {
   };
 }
 
-/** A post that changes its state between two lists is in the calendar once. */
+/** A post that changes its state between two lists is in the calendar once. Samples stay here. */
 async function* oneAfterAnother(lists: AsyncIterable<Post[]>[]): AsyncGenerator<Post[]> {
   const seen = new Set<string>();
   for (const list of lists)
     for await (const posts of list) {
-      const fresh = posts.filter(({ id }) => !seen.has(id));
+      const fresh = posts.filter(({ id, origin }) => !seen.has(id) && origin !== 'sample');
       for (const { id } of fresh) seen.add(id);
       yield fresh;
     }

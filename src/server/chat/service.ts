@@ -1,21 +1,26 @@
 // Conversations with the assistant: a message in, its answer out as events, both kept; listed, found by post, deleted.
 // What the answer says is writer/'s matter, what its research finds is research/'s, counting is billing/'s.
+import { randomUUID } from 'node:crypto';
 import { tools as all_tools, type Conversation } from '#contract/chat.ts';
 import type { AnswerOf, BodyOf, QueryOf } from '#contract/endpoints.ts';
 import { typedText } from '#contract/typed-text.ts';
+import type { Transaction } from '../database/open.ts';
 import { fromCursor, toCursor, type CursorPosition } from '../http/cursor.ts';
 import type { PostsService } from '../posts/service.ts';
 import { invalid, notFound } from '../refusal.ts';
 import { answerTo, type AnswerParts, type Asked, type ChatEvent } from './answer.ts';
 import {
+  addMessage,
   deleteConversation,
   deleteConversationsOf,
   getConversation,
   getConversationOfPost,
   getOtherOfPost,
+  insertConversation,
   listCards,
   listConversations,
   listMessages,
+  type NewMessage,
 } from './store.ts';
 import type { ConversationRow } from './tables.ts';
 import { toConversation, toMessage } from './wire.ts';
@@ -44,11 +49,24 @@ export function createChatService(parts: ChatParts) {
       const found = await getConversationOfPost(db.orm, user_id, post_id);
       return found && { conversation_id: found.id, ...(await contentsOf(parts, found)) };
     },
+    /** A made-up talk about a sample post, which goes with it. In the caller's transaction. */
+    addSample: (tx: Transaction, sample: SampleTalk) => addSample(parts, tx, sample),
     /** Throws Refusal not_found. */
     delete: (user_id: string, id: string) => remove(parts, user_id, id),
     exportUser: (user_id: string) => exportConversations(parts, user_id),
     eraseUser: (user_id: string) => deleteConversationsOf(db.orm, user_id),
   };
+}
+
+type SampleTalk = { user_id: string; post_id: string; title: string; messages: readonly NewMessage[]; at: Date };
+
+async function addSample({ posts }: ChatParts, tx: Transaction, { messages, at, ...about }: SampleTalk): Promise<void> {
+  const [first, ...later] = messages;
+  if (!first) return;
+  const id = randomUUID();
+  await insertConversation(tx, { id, ...about }, first.content, at);
+  for (const message of later) await addMessage(tx, id, message, at);
+  await posts.nameConversation(tx, about.user_id, about.post_id, id);
 }
 
 async function list({ db }: ChatParts, user_id: string, { limit, cursor }: QueryOf<'listConversations'>) {

@@ -57,7 +57,7 @@ export async function countScheduled(orm: Orm, user_id: string): Promise<Map<str
   const rows = await orm
     .select({ author_id: posts.author_id, count: sql<number>`count(*)::int` })
     .from(posts)
-    .where(and(eq(posts.user_id, user_id), eq(posts.status, 'scheduled')))
+    .where(and(eq(posts.user_id, user_id), eq(posts.status, 'scheduled'), isNull(posts.origin)))
     .groupBy(posts.author_id);
   return new Map(rows.map(({ author_id, count }) => [author_id, count]));
 }

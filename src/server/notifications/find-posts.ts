@@ -29,7 +29,7 @@ select f.user_id, f.post_id, f.state, f.cause, left(f.content, ${contentMax}) as
   from posts p cross join lateral (
     select (array_agg(t.id order by t.number desc))[1] as id, bool_or(t.state = 'unknown') as is_in_doubt, max(t.answered_at) as answered_at
     from publication_attempts t where t.post_id = p.id and t.run = p.run) a
-  where p.status = 'failed' and p.updated_at > $1 and coalesce(a.answered_at, p.updated_at) > $1${user}
+  where p.status = 'failed' and p.origin is null and p.updated_at > $1 and coalesce(a.answered_at, p.updated_at) > $1${user}
   union all
   select p.user_id, p.id, 'published', 'published ' || a.id, p.content, null, null, p.scheduled_at is not null
   from posts p join lateral (

@@ -49,11 +49,11 @@ async function weekOf(
 ): Promise<Week | null> {
   const { rows } = await db.query<Week>(
     `select
-       (select count(*)::int from posts p where p.user_id = $1 and p.status = 'published' and p.published_at > $2) as published,
-       (select count(*)::int from posts p where p.user_id = $1 and p.status = 'scheduled' and p.scheduled_at between $3 and $4) as scheduled,
-       (select count(*)::int from posts p where p.user_id = $1 and p.status = 'failed') as failed,
-       (select count(*)::int from prospect_engagements e join posts p on p.id = e.post_id and p.user_id = $1 where e.kind = 'comment' and e.at > $2) as comments,
-       (select count(*)::int from prospect_engagements e join posts p on p.id = e.post_id and p.user_id = $1 where e.kind = 'reaction' and e.at > $2) as reactions
+       (select count(*)::int from posts p where p.origin is null and p.user_id = $1 and p.status = 'published' and p.published_at > $2) as published,
+       (select count(*)::int from posts p where p.origin is null and p.user_id = $1 and p.status = 'scheduled' and p.scheduled_at between $3 and $4) as scheduled,
+       (select count(*)::int from posts p where p.origin is null and p.user_id = $1 and p.status = 'failed') as failed,
+       (select count(*)::int from prospect_engagements e join posts p on p.id = e.post_id and p.user_id = $1 and p.origin is distinct from 'sample' where e.kind = 'comment' and e.at > $2) as comments,
+       (select count(*)::int from prospect_engagements e join posts p on p.id = e.post_id and p.user_id = $1 and p.origin is distinct from 'sample' where e.kind = 'reaction' and e.at > $2) as reactions
      where not exists (select 1 from notifications n where n.user_id = $1 and n.cause = $5)`,
     [user_id, new Date(now.getTime() - 7 * day_ms), now, new Date(now.getTime() + 7 * day_ms), cause],
   );

@@ -18,7 +18,7 @@ import {
 import { deleteOnLinkedIn, type Connections as Deleting } from './delete-on-linkedin.ts';
 import { attachmentsAfter, no_attachments, type AttachmentChange, type Attachments } from './attachments.ts';
 import { erasePosts, exportMedia, exportPosts } from './leaving.ts';
-import { createMedia, mediaAddress, mediaName, tooMany, type Media, type MediaOptions, type NewFile } from './media.ts';
+import { createMedia, tooMany, type Media, type MediaOptions, type NewFile } from './media.ts';
 import {
   deletePost,
   deletePosts,
@@ -44,11 +44,13 @@ import { fromPostCursor, toPostCursor } from './order.ts';
 import { cleanPicture } from './picture.ts';
 import { lacksPublish, reachOf, requireReach, type Reach } from './reach.ts';
 import { filesOf, type VersionRow } from './tables.ts';
+import { keepPicture, openPicture } from './kept-pictures.ts';
 import { keptVideos } from './kept-videos.ts';
+import { countSamplePosts, deleteSamplePosts, hasAnyPost, insertSamplePosts, type SamplePost } from './sample-posts.ts';
 import { createVideos, type VideoOptions } from './videos.ts';
 import { toPost, toVersion } from './wire.ts';
 
-export type { OwnedPost, PostChange };
+export type { OwnedPost, PostChange, SamplePost };
 export { lacksPublish, reachOf };
 export type { Reach };
 export type PostsOptions = MediaOptions &
@@ -167,30 +169,11 @@ const manyPosts = (parts: PostsContext) => ({
   /** Those of `ids` that are there still. */
   idsAmong,
   takeBack: (owner: Reaching, ids: string[]) => takeBack(parts, owner, ids),
+  addSamples: insertSamplePosts,
+  countSamples: countSamplePosts,
+  hasAny: hasAnyPost,
+  removeSamples: deleteSamplePosts,
 });
-
-async function keepPicture({ media, db }: PostsContext, user_id: string, file: NewFile): Promise<string> {
-  return media.keepWith(user_id, [file], async (rows) => {
-    await db.orm.transaction((tx) => media.insert(tx, rows));
-    const [row] = rows;
-    if (!row) throw new Error('a picture that was kept has no row');
-    return mediaAddress(row.name);
-  });
-}
-
-async function openPicture({ media, fetchPicture }: PostsContext, address: string, user_id: string) {
-  const name = mediaName(address);
-  if (name !== null) {
-    const found = await media.open(name, user_id);
-    return found && { bytes: found.bytes, content_type: found.row.content_type };
-  }
-  const file = (await fetchPicture?.(address)) ?? null;
-  try {
-    return file && (await cleanPicture(file));
-  } catch {
-    return null;
-  }
-}
 
 async function changeDraft(
   parts: PostsContext,

@@ -62,6 +62,16 @@ export async function insertPost(tx: Transaction, post: NewPost, { author, now }
   return row as OwnedPost;
 }
 
+/** What a sample becomes once it is changed: the user's own, and nothing that goes out by itself. */
+const own_draft = {
+  origin: null,
+  status: 'draft',
+  scheduled_at: null,
+  scheduled_zone: null,
+  scheduled_wall: null,
+  error: null,
+} as const;
+
 export async function updatePost(
   tx: Transaction,
   post: OwnedPost,
@@ -72,6 +82,7 @@ export async function updatePost(
     .update(posts)
     .set({
       ...change,
+      ...(post.origin === 'sample' ? own_draft : {}),
       ...(change.video_url === undefined ? {} : { video_status: null }),
       version: post.version + 1,
       updated_at: now,
@@ -240,12 +251,14 @@ export async function idsAmong(orm: Queryable, user_id: string, ids: string[]): 
   return rows.map(({ id }) => id);
 }
 
+const notSample = sql`${posts.origin} is distinct from 'sample'`;
+
 export async function textsAmong(orm: Queryable, user_id: string, texts: string[]): Promise<Set<string>> {
   const text = sql<string>`btrim(${posts.content}, E' \\t\\n')`;
   const rows = await orm
     .select({ text })
     .from(posts)
-    .where(and(eq(posts.user_id, user_id), inArray(text, texts)));
+    .where(and(eq(posts.user_id, user_id), inArray(text, texts), notSample));
   return new Set(rows.map((row) => row.text));
 }
 

@@ -1,6 +1,7 @@
 // The tables of posts, their versions and their media. The post row is also the queue of what is due: publishing/ claims it.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { post_origins } from '#contract/post-fields.ts';
 import type { PostLink, PostPoll } from '#contract/post-kinds.ts';
 import { instant } from '../database/columns.ts';
 
@@ -60,6 +61,8 @@ export const posts = pgTable(
     /** Why it failed, or why it still waits. */
     error: text('error'),
     conversation_id: text('conversation_id'),
+    /** null: made here. A sample is never queued, whatever its status says, and is its user's own once it is changed. */
+    origin: text('origin', { enum: post_origins }),
     /** Grows with every change of text, images or visibility. */
     version: integer('version').notNull().default(1),
     created_at: instant('created_at').notNull(),
@@ -100,7 +103,7 @@ export const posts = pgTable(
       .where(sql`status = 'failed'`),
     check(
       'posts_queued_or_not',
-      sql`(status in ('scheduled', 'publishing')) = (next_try_at is not null) and (next_try_at is null) = (due_at is null)`,
+      sql`(status in ('scheduled', 'publishing') and origin is distinct from 'sample') = (next_try_at is not null) and (next_try_at is null) = (due_at is null)`,
     ),
     check('posts_leased_while_publishing', sql`leased_by is null or status = 'publishing'`),
   ],

@@ -30,6 +30,7 @@ export const wire_columns = [
   'error',
   'conversation_id',
   'scheduled_zone',
+  'origin',
   'version',
   'created_at',
   'updated_at',
@@ -61,6 +62,7 @@ export function toPost(row: WireRow): Post {
     error: row.error,
     conversation_id: row.conversation_id,
     version: row.version,
+    origin: row.origin,
     time_zone: row.scheduled_zone,
     // Added by whoever knows them: publishing/warnings.ts.
     warnings: [],

@@ -69,3 +69,7 @@ export const isUnnamed = ({ key }: { key: string }): boolean => key.startsWith('
 export const aliasKey = (userId: string, key: string): string =>
   `${aliasMark}${createHash('sha256').update(`${userId}\n${key}`).digest('base64url').slice(0, 22)}`;
 export const aliasMark = 'as:';
+
+/** Keys of the made-up people of the sample content; no address and no name is spelled so. */
+export const sampleMark = 'sample:';
+export const isSampleKey = ({ key }: { key: string }): boolean => key.startsWith(sampleMark);

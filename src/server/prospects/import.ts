@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
 import { takingTurns } from '../threads/turns.ts';
-import { aliasKey, isUnnamed, nameKey, personKey, unnamed } from './identity.ts';
+import { aliasKey, isSampleKey, isUnnamed, nameKey, personKey, unnamed } from './identity.ts';
 import type { ReadEngagement, ReadPerson } from './read-csv.ts';
 import { insertAliases, insertMembers, listAliases, listMembers, type Members } from './member-store.ts';
 import { insertEngagements, insertProspects, listAll, lockUser, updateProspects } from './store.ts';
@@ -27,7 +27,7 @@ export type Incoming = {
 export async function addPeople(tx: Transaction, incoming: Incoming): Promise<{ added: number; updated: number }> {
   const { user_id, people, source, is_sample } = incoming;
   await lockUser(tx, user_id);
-  const known = await listAll(tx, user_id);
+  const known = (await listAll(tx, user_id)).filter((row) => !isSampleKey(row));
   const members = await listMembers(tx, user_id, keysOf(people));
   const aliases = await listAliases(tx, user_id);
   const turn = takingTurns();

@@ -2,7 +2,7 @@
 import { notes_max } from '#contract/prospects.ts';
 import type { Transaction } from '../database/open.ts';
 import { Refusal } from '../refusal.ts';
-import { aliasKey, isUnnamed, nameKey, personKey } from './identity.ts';
+import { aliasKey, isSampleKey, isUnnamed, nameKey, personKey } from './identity.ts';
 import { insertAliases } from './member-store.ts';
 import {
   deleteProspect,
@@ -22,6 +22,8 @@ export async function mergeInto(tx: Transaction, { user_id, id, other_id, now }:
   await lockUser(tx, user_id);
   const [row, other] = [await lockProspect(tx, user_id, id), await lockProspect(tx, user_id, other_id)];
   if (!row || !other) return false;
+  if (isSampleKey(row) || isSampleKey(other))
+    throw new Refusal('conflict', 'Sample profiles cannot be merged: they go when you remove the sample content.');
   const next = joined(row, other);
   await moveEngagements(tx, other_id, id);
   await moveMembers(tx, other_id, id);

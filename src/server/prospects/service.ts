@@ -11,6 +11,7 @@ import { fitsOf } from './audience.ts';
 import { eraseWatches, listEngagedPosts } from './engagement-store.ts';
 import { addPeople, prospectsMax } from './import.ts';
 import { mergeInto } from './merge.ts';
+import { countSamplePeople, deleteSamplePeople, insertSamplePeople } from './sample-people.ts';
 import { reasonsOf, type Scored } from './score.ts';
 import {
   deleteProspect,
@@ -74,6 +75,9 @@ export function createProspectsService(parts: Parts) {
     merge: (userId: string, id: string, otherId: string) => merge(parts, { user_id: userId, id }, otherId),
     /** Throws Refusal validation, unprocessable, unsupported_media_type, too_large or conflict. */
     import: (userId: string, file: UploadedFile | undefined) => importFile(parts, userId, file),
+    addSamplePeople: insertSamplePeople,
+    countSamplePeople,
+    removeSamplePeople: deleteSamplePeople,
     exportCsv: (userId: string) => exportCsv(parts, userId),
     exportUser: (userId: string) => exportUser(parts, userId),
     async eraseUser(userId: string): Promise<void> {

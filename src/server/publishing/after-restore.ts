@@ -28,7 +28,7 @@ async function settle(client: ClientBase, now: Date): Promise<number> {
   const { rowCount } = await client.query(
     `with held as (
        select p.id, p.user_id, p.run, p.content from posts p
-       where p.status in ('scheduled', 'publishing') and not (p.status = 'scheduled' and p.due_at > $1
+       where p.origin is null and p.status in ('scheduled', 'publishing') and not (p.status = 'scheduled' and p.due_at > $1
          and exists (select 1 from known_posts k where k.id = p.id and k.status = 'scheduled' and k.tries = 0))
      ), doubted as (
        update publication_attempts a set state = 'unknown', answered_at = $1, outcome = '${restored_outcome}'

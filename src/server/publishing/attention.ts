@@ -26,7 +26,7 @@ export async function attentionFor(parts: AttentionParts, user_id: string): Prom
       `select count(*) filter (where p.status = 'scheduled' and p.scheduled_at < $2)::int as overdue,
          count(*) filter (where p.status = 'failed' and exists (select 1 from publication_attempts a
            where a.post_id = p.id and a.run = p.run and a.state = 'unknown'))::int as unknown
-       from posts p where p.user_id = $1 and p.status in ('scheduled', 'failed')`,
+       from posts p where p.user_id = $1 and p.origin is null and p.status in ('scheduled', 'failed')`,
       [user_id, new Date(now.getTime() - overdueMs)],
     ),
   ]);

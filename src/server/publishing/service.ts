@@ -132,7 +132,7 @@ async function withWarnings(options: PublishingOptions, user_id: string, posts: 
   const warnings = await warningsOf(options, user_id, posts, { accounts });
   return posts.map((post, at) => {
     const author_id = isOpen(post) && accounts ? (authorOf(accounts, null)?.id ?? null) : post.author_id;
-    return { ...post, author_id, warnings: warnings[at] ?? [] };
+    return { ...post, author_id, warnings: post.origin === 'sample' ? [] : (warnings[at] ?? []) };
   });
 }
 

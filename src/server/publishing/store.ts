@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Orm, Transaction } from '../database/open.ts';
 import type { OwnedPost } from '../posts/service.ts';
 import { posts, type PostRow } from '../posts/tables.ts';
+import { Refusal } from '../refusal.ts';
 import { publication_attempts as attempts, type AttemptRow } from './tables.ts';
 
 export type Slot = Pick<PostRow, 'scheduled_at' | 'scheduled_zone' | 'scheduled_wall'> & {
@@ -12,13 +13,20 @@ export type Slot = Pick<PostRow, 'scheduled_at' | 'scheduled_zone' | 'scheduled_
   due_at: Date;
 };
 
-/** Begins a new run. The post is locked and editable (posts/service.ts, lock). */
+/** Begins a new run. The post is locked and editable (posts/service.ts, lock). Throws Refusal conflict for a sample that is to go out. */
 export async function enqueue(tx: Transaction, post: OwnedPost, slot: Slot, now: Date): Promise<PostRow> {
+  if (post.origin === 'sample' && !(post.status === 'scheduled' && slot.status === 'scheduled'))
+    throw new Refusal(
+      'conflict',
+      'This is a sample, and samples are never published. Change its text to make it yours.',
+    );
   const [row] = await tx
     .update(posts)
     .set({
       ...slot,
-      next_try_at: slot.due_at,
+      // A sample is moved about the calendar, and waits for nothing.
+      due_at: post.origin === 'sample' ? null : slot.due_at,
+      next_try_at: post.origin === 'sample' ? null : slot.due_at,
       error: null,
       run: post.run + 1,
       tries: 0,

@@ -56,7 +56,7 @@ export async function readFacts({ pool }: Database, user_id: string, posts: Post
         ),
     pool.query<Facts['same_text'][number]>(
       `select id, btrim(content, $3) as content, author_id, status, scheduled_at, published_at from posts
-       where user_id = $1 and status in ('scheduled', 'publishing', 'published') and btrim(content, $3) = any ($2)
+       where user_id = $1 and origin is distinct from 'sample' and status in ('scheduled', 'publishing', 'published') and btrim(content, $3) = any ($2)
        order by published_at desc nulls first limit 500`,
       [user_id, posts.map(({ content }) => content.trim()), spaces],
     ),

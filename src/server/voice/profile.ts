@@ -13,6 +13,8 @@ export const measuredBy = 6;
 
 export type Measured = Known & {
   measured_by: typeof measuredBy;
+  /** Of sample content alone (service.ts). */
+  is_sample?: boolean;
   language: VoiceLanguage | null;
   openings: { hook: HookKind; share: number }[];
   favourite_words: string[];

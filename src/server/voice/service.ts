@@ -18,6 +18,7 @@ import type { Threads } from '../threads/pool.ts';
 import { nearestTo } from './nearest.ts';
 import { ownWordsOf } from './own-words.ts';
 import { isThin, measuredBy, type Measured } from './profile.ts';
+import { countSampleTexts, deleteSampleTexts, hasOwnTexts } from './sample-texts.ts';
 import { hashed, type GivenTexts, type HashedText } from './read-samples.ts';
 import {
   countOwn,
@@ -63,23 +64,19 @@ export function createVoiceService(parts: Parts) {
     },
     async score(userId: string, content: string) {
       const voice = await fresh(parts, userId);
-      if (!voice?.measured)
-        return {
-          score: null,
-          distance: null,
-          reasons: ['There are no samples of your voice yet: add some of your posts.'],
-        };
+      if (!voice?.measured || voice.measured.is_sample) return notCompared(voice?.measured ?? null);
       return compared(voice.measured, content);
     },
     /** For the writers: the voice in words, in figures for the one that has no model, and the posts nearest to `subject`. Never fails a generation for want of it. */
     async background(userId: string, subject: string): Promise<Pick<Background, 'voice' | 'style' | 'own_posts'>> {
       const voice = await fresh(parts, userId);
-      if (!voice?.measured) return { voice: voice?.words ?? null };
+      if (!voice?.measured || voice.measured.is_sample) return { voice: voice?.words ?? null };
       const ownPosts = nearestTo(subject, await listOwnTexts(db.orm, userId));
       const { figures, list_mark, samples, open_lines, favourite_emoji, favourite_hashtags } = voice.measured;
       const style = { ...figures, list_mark, samples, open_lines, favourite_emoji, favourite_hashtags };
       return { voice: voice.words ?? voice.measured.words, style, own_posts: ownPosts };
     },
+    ...sampleTexts(parts),
     async exportUser(userId: string): Promise<VoiceAnswer & { words: string | null }> {
       const voice = await getVoice(db.orm, userId);
       const samples = (await listSamples(db.orm, userId)).map(toSample);
@@ -88,6 +85,34 @@ export function createVoiceService(parts: Parts) {
     eraseUser: (userId: string) => eraseVoice(db, userId),
   };
 }
+
+const notCompared = (measured: Measured | null) => ({
+  score: null,
+  distance: null,
+  reasons: [
+    measured
+      ? 'This voice is a sample: add some of your posts to compare a text with yours.'
+      : 'There are no samples of your voice yet: add some of your posts.',
+  ],
+});
+
+const sampleTexts = (parts: Parts) => ({
+  /** For an account without texts of its own, in the caller's transaction. */
+  async addSampleTexts(tx: Transaction, userId: string, texts: readonly string[]): Promise<void> {
+    await lockVoice(tx, userId);
+    if (await hasOwnTexts(tx, userId)) return;
+    const now = parts.clock.now();
+    const given = texts.map((text) => rowOf(userId, hashed(text), { kind: 'own', source: 'sample', now }));
+    await insertSamples(tx, given);
+    await remeasure(tx, parts, userId);
+  },
+  async removeSampleTexts(tx: Transaction, userId: string): Promise<void> {
+    await lockVoice(tx, userId);
+    await deleteSampleTexts(tx, userId);
+    await remeasure(tx, parts, userId);
+  },
+  countSampleTexts: (orm: Database['orm'] | Transaction, userId: string) => countSampleTexts(orm, userId),
+});
 
 type Voice = { measured: Measured | null; words: string | null };
 
@@ -186,10 +211,14 @@ async function change(
 }
 
 async function remeasure(tx: Transaction, { threads }: Parts, userId: string): Promise<void> {
-  const samples = (await listSamples(tx, userId)).map(({ text, kind }) => ({ text, kind }));
+  const all = await listSamples(tx, userId);
+  const own = all.filter(({ source }) => source !== 'sample');
+  // What is made up counts for as long as there is nothing else.
+  const is_sample = own.length < all.length && !own.some(({ kind }) => kind === 'own');
+  const samples = (is_sample ? all : own).map(({ text, kind }) => ({ text, kind }));
   const units = samples.reduce((sum, { text }) => sum + text.length, 0);
   const { value } = await threads.run('measureVoice', samples, units);
-  await saveMeasured(tx, userId, value);
+  await saveMeasured(tx, userId, value && is_sample ? { ...value, is_sample } : value);
 }
 
 type Origin = Pick<VoiceSampleRow, 'kind' | 'source'> & { now: Date };
@@ -211,6 +240,7 @@ function toProfile({ measured, words }: Voice): VoiceProfile | null {
     samples,
     sample_words,
     is_thin: isThin(measured),
+    is_sample: measured.is_sample === true,
   };
 }
 

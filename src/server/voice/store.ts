@@ -43,7 +43,14 @@ export async function listOwnTexts(orm: Reader, user_id: string): Promise<string
   const rows = await orm
     .select({ text: voice_samples.text })
     .from(voice_samples)
-    .where(and(eq(voice_samples.user_id, user_id), eq(voice_samples.kind, 'own'), ne(voice_samples.text, '')))
+    .where(
+      and(
+        eq(voice_samples.user_id, user_id),
+        eq(voice_samples.kind, 'own'),
+        ne(voice_samples.source, 'sample'),
+        ne(voice_samples.text, ''),
+      ),
+    )
     .orderBy(desc(voice_samples.created_at), desc(voice_samples.id))
     .limit(looked_through);
   return rows.map(({ text }) => text);
@@ -51,7 +58,12 @@ export async function listOwnTexts(orm: Reader, user_id: string): Promise<string
 
 /** The user's own; edits have room of their own. */
 export async function countOwn(orm: Reader, userId: string): Promise<number> {
-  const own = and(eq(voice_samples.user_id, userId), eq(voice_samples.kind, 'own'), ne(voice_samples.text, ''));
+  const own = and(
+    eq(voice_samples.user_id, userId),
+    eq(voice_samples.kind, 'own'),
+    ne(voice_samples.source, 'sample'),
+    ne(voice_samples.text, ''),
+  );
   return orm.$count(voice_samples, own);
 }
 
@@ -89,7 +101,7 @@ export async function listUnread({ pool }: Pick<Database, 'pool'>, userId: strin
     text: `select p.id, p.content, p.published_at,
         array(select v.content from post_versions v where v.post_id = p.id and v.author = 'assistant') as suggested
       from posts p
-      where p.user_id = $1 and p.status = 'published'
+      where p.user_id = $1 and p.status = 'published' and p.origin is null
         and not exists (select from voice_samples s where s.user_id = $1 and s.post_id = p.id)
       order by p.published_at desc limit 200`,
     values: [userId],

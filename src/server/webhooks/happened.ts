@@ -32,10 +32,10 @@ insert into webhook_deliveries (id, webhook_id, event, data, happened_at, create
 select 'msg_' || encode(sha256(convert_to(w.id || ' ' || h.key, 'UTF8')), 'hex'), w.id, h.event, h.data, h.happened_at, $1, $1
 from webhooks w join lateral (
   select 'post.published' as event, 'published ' || p.id || ' ' || p.run as key, ${postData('null')} as data, p.published_at as happened_at
-  from posts p where p.user_id = w.user_id and p.published_at > greatest($2, w.created_at) and p.status = 'published'
+  from posts p where p.user_id = w.user_id and p.published_at > greatest($2, w.created_at) and p.status = 'published' and p.origin is null
   union all
   select 'post.failed', 'failed ' || p.id || ' ' || p.run, ${postData('p.error')}, p.updated_at
-  from posts p where p.user_id = w.user_id and p.status = 'failed' and p.updated_at > greatest($2, w.created_at)
+  from posts p where p.user_id = w.user_id and p.status = 'failed' and p.origin is null and p.updated_at > greatest($2, w.created_at)
   union all
   select 'connection.expiring', 'expiring ' || c.member_id || ' ' || extract(epoch from c.expires_at)::bigint || ' ' || d.days,
     jsonb_build_object('connection_id', c.id, 'expires_at', c.expires_at, 'days', d.days, 'name', c.name), $1::timestamptz

@@ -24,6 +24,7 @@ const post = (id: string, change: Partial<Post> = {}): Post => ({
   media_url: null,
   author_id: null,
   labels: [],
+  origin: null,
   status: 'draft',
   scheduled_at: null,
   published_at: null,

@@ -17,6 +17,7 @@ export const keys = {
     ['posts', filter, q, sort, label, author] as const,
   post: (id: string) => ['post', id] as const,
   labels: ['labels'] as const,
+  samples: ['samples'] as const,
   connection: ['connection'] as const,
   /** Below `connection`, and forgotten with it. */
   accounts: ['connection', 'accounts'] as const,

@@ -4,6 +4,7 @@ import { Part } from '#web/ui/part.tsx';
 import { useApp } from '../app-context.ts';
 import { Page } from '../page.tsx';
 import { GenerateView } from './generate-view.tsx';
+import { SamplesOffer } from '../samples/samples-offer.tsx';
 import { RecentDrafts } from './recent-drafts.tsx';
 
 const LocalModel = lazy(async () => ({ default: (await import('./local-model.tsx')).LocalModel }));
@@ -21,6 +22,9 @@ export function DashboardPage({ brought }: { brought: ReactNode }) {
       <GenerateView />
       <Part name="Your recent drafts">
         <RecentDrafts />
+      </Part>
+      <Part name="Sample content">
+        <SamplesOffer />
       </Part>
       {user.is_admin && (
         <Part name="The model on this machine">

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Rows } from '#web/ui/rows.tsx';
 import { postsOf } from '#web/api/post-list.ts';
 import { usePosts } from '../post/use-posts.ts';
+import { SampleMark } from '../post/sample-mark.tsx';
 import { firstLine } from '../post/post-words.ts';
 import { useNow } from '../now.ts';
 import { editorPath, paths } from '../paths.ts';
@@ -32,7 +33,10 @@ export function RecentDrafts() {
               to={editorPath(post.id)}
               className="flex items-baseline justify-between gap-6 px-4 py-3 hover:bg-ink/4"
             >
-              <span className="min-w-0 truncate">{firstLine(post.content)}</span>
+              <span className="flex min-w-0 items-baseline gap-2">
+                <span className="min-w-0 truncate">{firstLine(post.content)}</span>
+                <SampleMark post={post} />
+              </span>
               <time dateTime={post.updated_at} className="shrink-0 text-xs text-muted">
                 {relativeText(post.updated_at, now)}
               </time>

@@ -11,6 +11,20 @@ import { momentText, relativeText, zoneText } from '../times.ts';
 import { besides, Warnings } from './warnings.tsx';
 
 export function PostStatus({ post }: { post: Post }) {
+  if (post.origin !== 'sample') return <Status post={post} />;
+  return (
+    <>
+      <Note>
+        {post.status === 'published'
+          ? 'This is a sample: it was never on LinkedIn.'
+          : 'This is a sample. It is never published. Change its text, and it is a draft of yours.'}
+      </Note>
+      <Status post={post} />
+    </>
+  );
+}
+
+function Status({ post }: { post: Post }) {
   const now = useNow(15_000);
   const zone_name = useZoneName();
   if (post.status === 'scheduled' && post.scheduled_at) {

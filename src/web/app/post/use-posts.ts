@@ -13,7 +13,9 @@ const soon_ms = 90_000;
 /** Due soon, or with LinkedIn: its state is about to change by itself. */
 export const isOnItsWay = (post: Post): boolean =>
   post.status === 'publishing' ||
-  (post.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') < Date.now() + soon_ms);
+  (post.status === 'scheduled' &&
+    post.origin !== 'sample' &&
+    Date.parse(post.scheduled_at ?? '') < Date.now() + soon_ms);
 
 export function usePosts(
   filter: PostFilter,

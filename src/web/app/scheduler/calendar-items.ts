@@ -24,9 +24,11 @@ export const kind_words: Record<ItemKind, string> = {
 
 const overdue_ms = 60_000;
 
-/** Scheduled, its minute has passed, and it is still here. */
+/** Scheduled, its minute has passed, and it is still here. Samples wait for nothing. */
 export const isOverdue = (post: Post, now: Date): boolean =>
-  post.status === 'scheduled' && Date.parse(post.scheduled_at ?? '') < now.getTime() - overdue_ms;
+  post.status === 'scheduled' &&
+  post.origin !== 'sample' &&
+  Date.parse(post.scheduled_at ?? '') < now.getTime() - overdue_ms;
 
 /** Null for drafts: they wait beside the calendar. `authors` are those to be told apart. */
 export function itemOf(post: Post, now: Date, authors: readonly Author[] = []): CalendarItem | null {

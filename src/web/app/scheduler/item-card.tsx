@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AuthorChip } from '../post/author-chip.tsx';
+import { SampleMark } from '../post/sample-mark.tsx';
 import { UnknownOutcome } from '../post/unknown-outcome.tsx';
 import { besides, Warnings } from '../post/warnings.tsx';
 import { editorPath } from '../paths.ts';
@@ -34,10 +35,12 @@ export function ItemCard({ item, zone, now, onAct }: ItemCardProps) {
   const { post, kind } = item;
   // In doubt it is not simply sent once more: the card itself asks what is known.
   const can_move = post.status === 'scheduled' || kind === 'failed';
+  const is_sample = post.origin === 'sample';
   return (
     <div className="flex w-80 max-w-full flex-col gap-3 p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tones[kind]}>{kind_words[kind]}</Badge>
+        <SampleMark post={post} />
         <p className="text-sm text-muted tabular-nums">
           {momentText(item.at, now, zone.name)}
           <span className="sr-only">, {relativeText(item.at, now)}</span>
@@ -56,14 +59,16 @@ export function ItemCard({ item, zone, now, onAct }: ItemCardProps) {
             Open
           </Link>
         </Button>
-        {can_move && (
+        {can_move && !(is_sample && kind === 'failed') && (
           <>
             <Act icon={<CalendarClock aria-hidden />} onClick={() => onAct('schedule', post)}>
               {post.status === 'scheduled' ? 'Reschedule' : 'Schedule again'}
             </Act>
-            <Act icon={<Send aria-hidden />} onClick={() => onAct('publish', post)}>
-              Publish now
-            </Act>
+            {!is_sample && (
+              <Act icon={<Send aria-hidden />} onClick={() => onAct('publish', post)}>
+                Publish now
+              </Act>
+            )}
           </>
         )}
         <Act icon={<History aria-hidden />} onClick={() => onAct('history', post)}>

@@ -32,6 +32,7 @@ const post = (change: Partial<Post> = {}): Post => ({
   media_url: null,
   author_id: null,
   labels: [],
+  origin: null,
   status: 'scheduled',
   scheduled_at: monday.toISOString(),
   published_at: null,

@@ -10,6 +10,7 @@ import { HealthLine } from './health-line.tsx';
 import { Loading } from '../loading.tsx';
 import { paths } from '../paths.ts';
 import { useIsOnline } from '../online.ts';
+import { SamplesLine } from '../samples/samples-line.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
@@ -67,6 +68,7 @@ function Notices() {
         </output>
       )}
       <HealthLine />
+      <SamplesLine />
       {notice && (
         <p className="border-b border-line px-4 py-1.5 text-center text-xs text-muted">
           {notice}{' '}

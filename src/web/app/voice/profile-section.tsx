@@ -27,8 +27,14 @@ export function ProfileSection({ profile }: { profile: VoiceProfile }) {
   return (
     <Section
       title="How you write"
-      about={`Measured on ${profile.samples === 1 ? 'one text' : `${profile.samples.toLocaleString('en-US')} texts`} with ${profile.sample_words.toLocaleString('en-US')} words. Every draft is given this.`}
-      actions={profile.is_edited ? <Badge tone="accent">In your words</Badge> : undefined}
+      about={`Measured on ${profile.samples === 1 ? 'one text' : `${profile.samples.toLocaleString('en-US')} texts`} with ${profile.sample_words.toLocaleString('en-US')} words. ${profile.is_sample ? 'This voice is a sample: no draft is given it.' : 'We use this in every draft.'}`}
+      actions={
+        profile.is_sample ? (
+          <Badge>Sample</Badge>
+        ) : profile.is_edited ? (
+          <Badge tone="accent">In your words</Badge>
+        ) : undefined
+      }
     >
       {profile.is_thin && (
         <Note tone="fair">A first impression: from five texts with 300 words on it becomes reliable.</Note>

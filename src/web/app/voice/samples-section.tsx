@@ -15,6 +15,7 @@ const sources: Record<VoiceSource, string> = {
   linkedin_export: "From LinkedIn's export",
   published: 'Published here',
   edit: 'Edit',
+  sample: 'Sample',
 };
 const kinds: Record<VoiceSampleKind, string> = { own: '', accepted: ' you accepted', rejected: ' you turned down' };
 const page = 20;

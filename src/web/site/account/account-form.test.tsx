@@ -36,7 +36,7 @@ afterEach(async () => {
 
 /** As the server has written it into the page. */
 function configure(config: object): void {
-  document.head.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify(config)}</script>`;
+  document.head.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify({ sandboxes: { linkedin: true, stripe: true }, ...config })}</script>`;
 }
 
 function place<P extends object>(component: ComponentType<P>, props: P) {

@@ -10,7 +10,9 @@ const field_id = 'second-factor-code';
 
 export function SecondFactorForm({ challenge, startAgain }: SecondFactorFormProps) {
   const { form, is_busy, problem, submit, clearField } = useAccountForm('/api/auth/sign-in/second-factor', {
-    challenge,
+    more: {
+      challenge,
+    },
   });
   useEffect(() => document.getElementById(field_id)?.focus(), []);
   return (

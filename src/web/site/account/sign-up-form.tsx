@@ -3,10 +3,13 @@ import type { IslandProps } from '../islands.ts';
 import { AccountFrame, link_look, OtherForm } from './account-frame.tsx';
 import { Field } from './field.tsx';
 import { OidcButton } from './oidc.tsx';
+import { addWantedSamples, SamplesChoice } from './samples-choice.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 export function SignUpForm({ brand_name, password_min }: IslandProps & { password_min: number }) {
-  const { form, is_busy, problem, submit, run, clearField } = useAccountForm('/api/auth/sign-up/email');
+  const { form, is_busy, problem, submit, run, clearField } = useAccountForm('/api/auth/sign-up/email', {
+    afterwards: addWantedSamples,
+  });
   return (
     <AccountFrame
       id="sign-up"
@@ -67,6 +70,7 @@ export function SignUpForm({ brand_name, password_min }: IslandProps & { passwor
         mistake={problem.fields['password']}
         onEdit={() => clearField('password')}
       />
+      <SamplesChoice />
     </AccountFrame>
   );
 }

@@ -1,6 +1,6 @@
 // The life of an account form: idle, busy, then away to the app or to a provider, or back to idle with its problem. Inputs keep their own values, so what
 // was typed before React came is never lost.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { goIn, no_problem, sendAccount } from './send.ts';
@@ -9,25 +9,30 @@ import type { Problem } from './send.ts';
 /** null: signed in. An address: the way goes on there. */
 type Send = () => Promise<Problem | { url: string } | null>;
 
-/** `more` is sent with what was typed. */
-export function useAccountForm(path: string, more: Record<string, string> = {}) {
+type FormOptions = {
+  /** Sent with what was typed. */
+  more?: Record<string, string>;
+  /** Done once the form has led in. */
+  afterwards?: (form: HTMLFormElement) => Promise<void>;
+};
+
+export function useAccountForm(path: string, { more, afterwards }: FormOptions = {}) {
   const form = useRef<HTMLFormElement>(null);
   const [is_busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(no_problem);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const values: Record<string, string> = { ...more };
-    for (const [name, value] of new FormData(event.currentTarget)) if (typeof value === 'string') values[name] = value;
-    await run(() => sendAccount(path, values));
+    const values = { ...more, ...typedInto(event.currentTarget) };
+    const sent = event.currentTarget;
+    await run(async () => {
+      const met = await sendAccount(path, values);
+      if (!met) await afterwards?.(sent);
+      return met;
+    });
   }
 
-  // The page may come out of the browser's memory as it was left: gone to a provider, and back by the browser's own button.
-  useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
-  }, []);
+  useOnReturn(() => setBusy(false));
 
   async function run(send: Send): Promise<void> {
     if (is_busy) return;
@@ -61,4 +66,20 @@ export function useAccountForm(path: string, more: Record<string, string> = {}) 
     submit: (event: FormEvent<HTMLFormElement>) => void submit(event),
     clearField,
   };
+}
+
+/** The page may come out of the browser's memory as it was left: gone to a provider, and back by the browser's own button. */
+function useOnReturn(wake: () => void): void {
+  const woken = useEffectEvent(wake);
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => persisted && woken();
+    addEventListener('pageshow', look);
+    return () => removeEventListener('pageshow', look);
+  }, []);
+}
+
+function typedInto(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') values[name] = value;
+  return values;
 }

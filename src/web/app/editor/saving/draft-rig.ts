@@ -37,6 +37,7 @@ const new_post: Omit<Post, 'id' | 'version'> = {
   media_url: null,
   author_id: null,
   labels: [],
+  origin: null,
   status: 'draft',
   scheduled_at: null,
   published_at: null,

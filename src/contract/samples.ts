@@ -1,0 +1,48 @@
+// Sample content on the wire: made-up posts, people and a voice to look around in, added and taken away at once. Only beside the LinkedIn sandbox.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { time_zone } from './post-fields.ts';
+
+export const samples_state = z.object({
+  /** Only where the LinkedIn sandbox stands in. */
+  is_offered: z.boolean(),
+  /** No post at all, neither the user's own nor a sample. */
+  is_empty: z.boolean(),
+  /** How many there are of each; all zero where there is nothing to take away. */
+  posts: z.int(),
+  prospects: z.int(),
+  voice_samples: z.int(),
+});
+export type SamplesState = z.infer<typeof samples_state>;
+
+const answer = z.object({ success: z.boolean(), samples: samples_state });
+
+export const sample_endpoints = {
+  getSamples: endpoint({
+    method: 'GET',
+    path: '/api/samples',
+    summary: 'Whether sample content is offered, and how much of it this account has.',
+    who: 'user',
+    answer: samples_state,
+  }),
+  addSamples: endpoint({
+    method: 'POST',
+    path: '/api/samples',
+    summary:
+      'Add sample content to look around in: posts in every state, a month of schedule, a conversation, a voice, prospects. Asked again, it adds nothing. 503 without the LinkedIn sandbox.',
+    who: 'user',
+    body: z.object({
+      /** For the times of the schedule; UTC without it. */
+      time_zone: z.optional(time_zone),
+    }),
+    answer,
+    errors: ['unavailable'],
+  }),
+  removeSamples: endpoint({
+    method: 'DELETE',
+    path: '/api/samples',
+    summary: 'Take all sample content away again. Posts that were changed are the user’s own, and stay.',
+    who: 'user',
+    answer,
+  }),
+};

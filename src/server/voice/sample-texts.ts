@@ -1,0 +1,19 @@
+// The texts of a sample voice: put in where the user has none of their own, counted, and taken away. Callers hold the user's voice.
+import { and, eq, ne } from 'drizzle-orm';
+import type { Orm, Transaction } from '../database/open.ts';
+import { voice_samples } from './tables.ts';
+
+const samplesOf = (user_id: string) => and(eq(voice_samples.user_id, user_id), eq(voice_samples.source, 'sample'));
+
+export const countSampleTexts = (orm: Orm | Transaction, user_id: string): Promise<number> =>
+  orm.$count(voice_samples, samplesOf(user_id));
+
+export async function deleteSampleTexts(tx: Transaction, user_id: string): Promise<void> {
+  await tx.delete(voice_samples).where(samplesOf(user_id));
+}
+
+export const hasOwnTexts = async (tx: Transaction, user_id: string): Promise<boolean> =>
+  (await tx.$count(
+    voice_samples,
+    and(eq(voice_samples.user_id, user_id), ne(voice_samples.source, 'sample'), ne(voice_samples.text, '')),
+  )) > 0;

@@ -1,0 +1,42 @@
+// Sample content as the screens know it: how much there is, adding it, taking it away. Both change every list, so all is asked for anew.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/api/api-context.ts';
+import { keys } from '#web/api/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useConfig } from '../config-context.ts';
+
+/** Nothing is asked where no sandbox stands in for LinkedIn. */
+export function useSamples() {
+  const api = useApi();
+  const { sandboxes } = useConfig();
+  return useQuery({
+    queryKey: keys.samples,
+    queryFn: ({ signal }) => api.call('getSamples', { signal }),
+    enabled: sandboxes.linkedin,
+    staleTime: 60_000,
+    retry: false,
+  });
+}
+
+export function useAddSamples() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call('addSamples', { body: { time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone } }),
+    onSuccess: () => queries.invalidateQueries(),
+    onError: (error) => toast.error(error.message),
+  });
+}
+
+export function useRemoveSamples() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call('removeSamples'),
+    async onSuccess() {
+      await queries.invalidateQueries();
+      toast.success('Sample content removed. What you changed is yours, and stays.');
+    },
+    onError: (error) => toast.error(error.message),
+  });
+}
