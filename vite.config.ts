@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { leanContract } from './src/web/build/lean-contract.ts';
 import { prerender } from './src/web/build/prerender-plugin.ts';
 
 const web = resolve(import.meta.dirname, 'src/web');
@@ -47,7 +48,7 @@ function fontPreload(): Plugin {
 export default defineConfig(({ isSsrBuild }) => ({
   root: web,
   publicDir: isSsrBuild ? false : resolve(web, 'public'),
-  plugins: [constructedStyles(), react({ compiler: true }), tailwindcss(), fontPreload(), prerender()],
+  plugins: [constructedStyles(), react({ compiler: true }), tailwindcss(), fontPreload(), leanContract(), prerender()],
   ssr: { noExternal: true },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),

@@ -17,10 +17,9 @@ export const link_title_max = 400;
 export const link_description_max = 4086;
 
 const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
+const tooLong = (max: number, what: string) => `${what} may have at most ${max} characters.`;
 const line = (max: number, what: string) =>
-  z
-    .string(`${what} is a text.`)
-    .check(z.overwrite(oneLine), ...maxUnits(max, `${what} may have at most ${max} characters.`));
+  z.string(`${what} is a text.`).check(z.overwrite(oneLine), ...maxUnits(max, tooLong(max, what)));
 
 const web_address = 'The address of a link begins with https:// or http://.';
 
@@ -66,24 +65,30 @@ export const linkTitle = ({ title, url }: Pick<PostLink, 'title' | 'url'>): stri
 /** `example.org`. */
 export const siteOf = (url: string): string => URL.parse(url)?.hostname.replace(/^www\./, '') ?? url;
 
-const option_again = 'Each option of a poll must differ from the others.';
+const the_question = 'The question of a poll';
+const an_option = 'An option of a poll';
+const poll_sentences = {
+  no_question: 'Write the question of the poll.',
+  empty_option: 'An option of the poll is empty: write it or take it out.',
+  too_few: 'A poll needs at least two options.',
+  too_many: 'A poll may have at most four options.',
+  again: 'Each option of a poll must differ from the others.',
+};
 
 export const post_poll = z.object(
   {
-    question: line(poll_question_max, 'The question of a poll').check(
-      z.refine((text) => !isBlank(text), 'Write the question of the poll.'),
+    question: line(poll_question_max, the_question).check(
+      z.refine((text) => !isBlank(text), poll_sentences.no_question),
     ),
     options: z
       .array(
-        line(poll_option_max, 'An option of a poll').check(
-          z.refine((text) => !isBlank(text), 'An option of the poll is empty: write it or take it out.'),
-        ),
+        line(poll_option_max, an_option).check(z.refine((text) => !isBlank(text), poll_sentences.empty_option)),
         'The options of a poll are a list of texts.',
       )
       .check(
-        z.minLength(poll_options.min, 'A poll needs at least two options.'),
-        z.maxLength(poll_options.max, 'A poll may have at most four options.'),
-        z.refine(areDifferent, option_again),
+        z.minLength(poll_options.min, poll_sentences.too_few),
+        z.maxLength(poll_options.max, poll_sentences.too_many),
+        z.refine(areDifferent, poll_sentences.again),
       ),
     days: z.union(
       poll_days.map((days) => z.literal(days)),
@@ -93,6 +98,19 @@ export const post_poll = z.object(
   'A poll is like {"question": "Tea?", "options": ["Yes", "No"], "days": 3}.',
 );
 export type PostPoll = z.output<typeof post_poll>;
+
+/** The first thing that `post_poll` would refuse in a poll while it is typed, without the schema; null where there is none. */
+export function pollProblem({ question, options }: PostPoll): string | null {
+  const asked = oneLine(question);
+  const lines = options.map(oneLine);
+  if (asked.length > poll_question_max) return tooLong(poll_question_max, the_question);
+  if (isBlank(asked)) return poll_sentences.no_question;
+  if (lines.some((option) => option.length > poll_option_max)) return tooLong(poll_option_max, an_option);
+  if (lines.some(isBlank)) return poll_sentences.empty_option;
+  if (lines.length < poll_options.min) return poll_sentences.too_few;
+  if (lines.length > poll_options.max) return poll_sentences.too_many;
+  return areDifferent(lines) ? null : poll_sentences.again;
+}
 
 function areDifferent(options: string[]): boolean {
   const plain = options.map((option) => option.normalize('NFKC').toLowerCase());

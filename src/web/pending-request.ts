@@ -1,30 +1,30 @@
 // What a 402 or a signing out interrupted (product spec, sections 3 and 4; readings.md): kept in this browser, offered again afterwards,
 // dropped after a day.
-import * as z from 'zod/mini';
+import { anyFields, fields, orAbsent, readAs, text, type Shaped } from './shape.ts';
 
 export const pending_request_key = 'pendingRequest';
 const lives_ms = 24 * 3_600_000;
 
-const pending_request = z.object({
-  kind: z.string(),
-  path: z.string(),
-  body: z.record(z.string(), z.unknown()),
-  created_at: z.string(),
+const pending_request = fields({
+  kind: text,
+  path: text,
+  body: anyFields,
+  created_at: text,
   /** The post that was open. */
-  post_id: z.optional(z.string()),
+  post_id: orAbsent(text),
   /** Whose it was; nobody else's page offers it. */
-  user_id: z.optional(z.string()),
+  user_id: orAbsent(text),
 });
-export type PendingRequest = z.infer<typeof pending_request>;
+export type PendingRequest = Shaped<typeof pending_request>;
 
 /** null where there is none, or it is too old; what is damaged is removed. */
 export function readPendingRequest(now: number = Date.now()): PendingRequest | null {
   try {
-    const text = localStorage.getItem(pending_request_key);
-    if (text === null) return null;
-    const read = pending_request.safeParse(JSON.parse(text));
-    const age = read.success ? now - Date.parse(read.data.created_at) : Number.NaN;
-    if (read.success && age >= 0 && age < lives_ms) return read.data;
+    const kept = localStorage.getItem(pending_request_key);
+    if (kept === null) return null;
+    const read = readAs(pending_request, JSON.parse(kept));
+    const age = read ? now - Date.parse(read.created_at) : Number.NaN;
+    if (read && age >= 0 && age < lives_ms) return read;
   } catch {
     // Damaged, or a browser without storage.
   }

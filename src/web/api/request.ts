@@ -37,7 +37,9 @@ export type PlainOptions = {
   keepalive?: boolean;
 };
 
+/** In a build, without the schemas (build/lean-contract.ts): what is missing there is `answer` and `events` in detail. */
 export const rowOf = (id: EndpointId): Endpoint => endpoints[id];
+export const pathOf = (id: EndpointId): string => rowOf(id).path;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

@@ -1,41 +1,42 @@
 // What of the dashboard outlives a reload: the texts typed, the choices, what was asked and answered, and the variations, where any had text.
 import { hook_kinds, post_lengths } from '#contract/hooks.ts';
 import { chat_modes } from '#contract/ideas.ts';
-import * as z from 'zod/mini';
+import { fields, flag, listOf, oneOf, orAbsent, orNull, readAs, text } from '#web/shape.ts';
+import type { Shaped } from '#web/shape.ts';
 import { first_state, textAt } from './dashboard-state.ts';
 import { no_questions } from './idea-questions.ts';
 import type { DashboardState } from './dashboard-state.ts';
 
-const answers = z.array(z.object({ question: z.string(), answer: z.string() }));
-const kept = z.object({
-  idea: z.string(),
-  draft_content: z.string(),
-  chat_mode: z.enum(chat_modes),
-  selected_hook: z.nullable(z.enum(hook_kinds)),
-  post_length: z.enum(post_lengths),
-  variations: z.array(
-    z.object({
-      title: z.string(),
-      content: z.string(),
-      is_complete: z.boolean(),
-      draft: z.optional(z.object({ key: z.string(), post_id: z.nullable(z.string()) })),
-      earlier: z.optional(z.object({ title: z.string(), content: z.string() })),
+const answers = listOf(fields({ question: text, answer: text }));
+const kept = fields({
+  idea: text,
+  draft_content: text,
+  chat_mode: oneOf(chat_modes),
+  selected_hook: orNull(oneOf(hook_kinds)),
+  post_length: oneOf(post_lengths),
+  variations: listOf(
+    fields({
+      title: text,
+      content: text,
+      is_complete: flag,
+      draft: orAbsent(fields({ key: text, post_id: orNull(text) })),
+      earlier: orAbsent(fields({ title: text, content: text })),
     }),
   ),
   // Absent in what was kept before there were questions.
-  note: z.optional(z.nullable(z.string())),
-  questions: z.optional(
-    z.object({
-      asked: z.array(z.object({ id: z.string(), question: z.string(), placeholder: z.string() })),
-      about: z.string(),
-      view: z.enum(['open', 'skipped', 'folded']),
+  note: orAbsent(orNull(text)),
+  questions: orAbsent(
+    fields({
+      asked: listOf(fields({ id: text, question: text, placeholder: text })),
+      about: text,
+      view: oneOf(['open', 'skipped', 'folded']),
       answers,
       used: answers,
     }),
   ),
 });
 
-export function toKeep(state: DashboardState): z.infer<typeof kept> {
+export function toKeep(state: DashboardState): Shaped<typeof kept> {
   const { idea, draft_content, chat_mode, selected_hook, post_length, note } = state;
   const { about, view } = state.questions;
   const questions = {
@@ -59,9 +60,9 @@ export function toKeep(state: DashboardState): z.infer<typeof kept> {
 
 /** The state to start from; the first one where nothing of use was kept. */
 export function readKept(value: unknown): DashboardState {
-  const read = kept.safeParse(value);
-  if (!read.success) return first_state;
-  const { variations, note = null, questions, ...rest } = read.data;
+  const read = readAs(kept, value);
+  if (!read) return first_state;
+  const { variations, note = null, questions, ...rest } = read;
   return {
     ...first_state,
     ...rest,

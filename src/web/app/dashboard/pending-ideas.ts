@@ -1,22 +1,41 @@
 // The pending request as the dashboard sees it: a generation of this user's that a 402 or an ended session interrupted.
-import * as z from 'zod/mini';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import { idea_endpoints } from '#contract/ideas.ts';
+import type { BodyInput, BodyOf } from '#contract/endpoints.ts';
+import { post_lengths } from '#contract/hooks.ts';
+import { chat_modes, variations_default } from '#contract/ideas.ts';
+import { pathOf } from '#web/api/request.ts';
 import { keepPendingRequest, pending_request_key, readPendingRequest } from '#web/pending-request.ts';
 import { requiredContext } from '#web/required-context.ts';
+import { fields, listOf, oneOf, orAbsent, orNull, otherwise, readAs, text, whole } from '#web/shape.ts';
+import type { Shape } from '#web/shape.ts';
 
-const { generateIdeas, regenerateIdea } = idea_endpoints;
-const pending_idea = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('generate'), path: z.literal(generateIdeas.path), body: generateIdeas.body }),
-  z.object({ kind: z.literal('regenerate'), path: z.literal(regenerateIdea.path), body: regenerateIdea.body }),
-]);
-export type PendingIdea = z.infer<typeof pending_idea>;
+const about = {
+  idea: text,
+  hook: orAbsent(orNull(text)),
+  post_length: otherwise(oneOf(post_lengths), 'medium'),
+  mode: otherwise(oneOf(chat_modes), 'topic'),
+  answers: orAbsent(listOf(fields({ question: text, answer: text }))),
+};
+const generate_body: Shape<BodyOf<'generateIdeas'>> = fields({
+  ...about,
+  count: otherwise(whole, variations_default),
+});
+const regenerate_body: Shape<BodyOf<'regenerateIdea'>> = fields({
+  ...about,
+  index: whole,
+  title: orAbsent(text),
+  previous: orAbsent(text),
+});
+
+export type PendingIdea =
+  | { kind: 'generate'; body: BodyOf<'generateIdeas'> }
+  | { kind: 'regenerate'; body: BodyOf<'regenerateIdea'> };
 
 /** What is sent, by kind. */
 export type Interrupted =
-  | { kind: 'generate'; body: z.input<typeof generateIdeas.body> }
-  | { kind: 'regenerate'; body: z.input<typeof regenerateIdea.body> };
+  | { kind: 'generate'; body: BodyInput<'generateIdeas'> }
+  | { kind: 'regenerate'; body: BodyInput<'regenerateIdea'> };
 
 export type PendingIdeas = {
   /** The one to offer; null where there is none of this user's, or only an old one. */
@@ -27,15 +46,24 @@ export type PendingIdeas = {
   start(): () => void;
 };
 
-const paths = { generate: generateIdeas.path, regenerate: regenerateIdea.path };
+const paths = { generate: pathOf('generateIdeas'), regenerate: pathOf('regenerateIdea') };
+
+function ideaOf({ kind, path, body }: { kind: string; path: string; body: unknown }): PendingIdea | null {
+  if (kind === 'generate' && path === paths.generate) {
+    const read = readAs(generate_body, body);
+    return read && { kind, body: read };
+  }
+  if (kind !== 'regenerate' || path !== paths.regenerate) return null;
+  const read = readAs(regenerate_body, body);
+  return read && { kind, body: read };
+}
 
 export function createPendingIdeas(user_id: string): PendingIdeas {
   /** Another user's, and another page's kind of request, waits for them. */
   const read = (): PendingIdea | null => {
     const found = readPendingRequest();
     if (!found || (found.user_id !== undefined && found.user_id !== user_id)) return null;
-    const parsed = pending_idea.safeParse(found);
-    return parsed.success ? parsed.data : null;
+    return ideaOf(found);
   };
   const store = createStore<PendingIdea | null>(read);
   return {
@@ -44,7 +72,7 @@ export function createPendingIdeas(user_id: string): PendingIdeas {
       const request = { kind, path: paths[kind], body: { ...body }, user_id };
       keepPendingRequest(request);
       // Offered until the page is left also where the browser keeps nothing.
-      store.setState(pending_idea.parse(request), true);
+      store.setState(ideaOf(request), true);
     },
     clear: () => {
       if (read()) keepPendingRequest(null);

@@ -2,7 +2,7 @@
 import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { AdminRow, UserFilter } from '#contract/analytics.ts';
-import { analytics_endpoints } from '#contract/analytics.ts';
+import { pathOf } from '#web/api/request.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -63,7 +63,7 @@ export function UsersSections() {
 
 /** The session cookie lets the browser fetch it: nothing of it has to lie in the page's memory. */
 function CsvLink({ choice }: { choice: UserChoice }) {
-  const address = `${analytics_endpoints.exportUsers.path}?${new URLSearchParams(queryOf(choice)).toString()}`;
+  const address = `${pathOf('exportUsers')}?${new URLSearchParams(queryOf(choice)).toString()}`;
   return (
     <Button asChild size="small" look="plain">
       <a href={address} download="users.csv">

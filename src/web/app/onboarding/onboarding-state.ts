@@ -1,8 +1,9 @@
 // The questionnaire's state and its rules (product spec, sections 3, 4 and 5). Knows no network and no storage.
-import * as z from 'zod/mini';
 import type { OnboardingForm } from '#contract/onboarding.ts';
 import { step_sentences } from '#contract/onboarding.ts';
-import { step_count, step_fields, steps } from './questions.ts';
+import { fields, listOf, oneOf, otherwise, readAs, text } from '#web/shape.ts';
+import type { Shaped } from '#web/shape.ts';
+import { step_fields, steps } from './questions.ts';
 import type { Step } from './questions.ts';
 
 export type OnboardingState = {
@@ -92,25 +93,24 @@ export const reset = ({ onboardingCompleted }: OnboardingState): OnboardingState
 });
 
 /** Answers of other versions may lack the creators. */
-const answers = z.array(z.string());
-const draft = z.object({
-  formData: z.object({
+const answers = listOf(text);
+const draft = fields({
+  formData: fields({
     description: answers,
-    postingFrequency: z.string(),
+    postingFrequency: text,
     contentFocus: answers,
     linkedinGoals: answers,
     targetAudience: answers,
-    selectedCreators: z._default(answers, []),
+    selectedCreators: otherwise(answers, []),
   }),
-  currentStep: z._default(z.int().check(z.minimum(1), z.maximum(step_count)), 1),
+  currentStep: otherwise(oneOf(steps), 1),
 });
-export type OnboardingDraft = z.input<typeof draft>;
+export type OnboardingDraft = Shaped<typeof draft>;
 
 export const toDraft = ({ formData, currentStep }: OnboardingState): OnboardingDraft => ({ formData, currentStep });
 
 /** The state a kept draft leads to; null where nothing of use was kept. */
 export function fromDraft(kept: unknown): OnboardingState | null {
-  const read = draft.safeParse(kept);
-  if (!read.success) return null;
-  return { ...first_state, formData: read.data.formData, currentStep: read.data.currentStep as Step };
+  const read = readAs(draft, kept);
+  return read && { ...first_state, ...read };
 }

@@ -1,5 +1,5 @@
 // Link card, poll and first comment while they are typed: what of them can be sent, what is missing, and what may stand beside what. Pure.
-import { isWebAddress, post_poll, type PostLink, type PostPoll } from '#contract/post-kinds.ts';
+import { isWebAddress, pollProblem as problemOf, type PostLink, type PostPoll } from '#contract/post-kinds.ts';
 import type { Post } from '#contract/post-fields.ts';
 import type { Attachments } from './attachments.ts';
 
@@ -26,8 +26,7 @@ export const kindsOnly = ({ link, poll, first_comment }: Kinds): Kinds => ({ lin
 
 /** What the poll lacks, as a sentence; null where it lacks nothing. */
 export function pollProblem(poll: DraftPoll | null): string | null {
-  const read = poll === null ? null : post_poll.safeParse(poll);
-  return read?.success === false ? (read.error.issues[0]?.message ?? null) : null;
+  return poll && problemOf(poll);
 }
 
 /** A poll that lacks something is left out, so that the server keeps what it has. */

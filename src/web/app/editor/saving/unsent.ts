@@ -1,43 +1,39 @@
 // Text that the server does not have yet, kept in this browser until it does: over a reload, a crash, a time without network.
 import { visibilities } from '#contract/post-fields.ts';
-import { poll_days, post_link } from '#contract/post-kinds.ts';
-import * as z from 'zod/mini';
+import { poll_days } from '#contract/post-kinds.ts';
+import { fields, flag, listOf, oneOf, orAbsent, orNull, otherwise, readAs, text, whole } from '#web/shape.ts';
+import type { Shaped } from '#web/shape.ts';
 import type { Keeper } from '../../keep.ts';
 
-const record = z.object({
-  content: z.string(),
-  visibility: z.enum(visibilities),
-  author_id: z._default(z.nullable(z.string()), null),
+const author = otherwise(orNull(text), null);
+const record = fields({
+  content: text,
+  visibility: oneOf(visibilities),
+  author_id: author,
   /** False where the last words are the assistant's. */
-  is_edited: z._default(z.boolean(), true),
+  is_edited: otherwise(flag, true),
   /** The stored post that the text was written on; null for a new one. */
-  base: z.nullable(z.object({ version: z.int(), content: z.string() })),
+  base: orNull(fields({ version: whole, content: text })),
   /** A creation whose answer never came: sent again as it was, so that it makes one draft only. */
-  creation: z.nullable(
-    z.object({
-      key: z.string(),
-      content: z.string(),
-      visibility: z.enum(visibilities),
-      author_id: z._default(z.nullable(z.string()), null),
+  creation: orNull(
+    fields({
+      key: text,
+      content: text,
+      visibility: oneOf(visibilities),
+      author_id: author,
     }),
   ),
   /** As typed: a poll may lack words. */
-  kinds: z.optional(
-    z.object({
-      link: z.nullable(post_link),
-      poll: z.nullable(
-        z.object({
-          question: z.string(),
-          options: z.array(z.string()),
-          days: z.union(poll_days.map((days) => z.literal(days))),
-        }),
-      ),
-      first_comment: z.string(),
+  kinds: orAbsent(
+    fields({
+      link: orNull(fields({ url: text, title: text, description: text, image_url: orNull(text) })),
+      poll: orNull(fields({ question: text, options: listOf(text), days: oneOf(poll_days) })),
+      first_comment: text,
     }),
   ),
-  kept_at: z.string(),
+  kept_at: text,
 });
-export type Unsent = z.infer<typeof record>;
+export type Unsent = Shaped<typeof record>;
 
 const prefix = 'unsent.';
 /** A new post has no id yet; its tab gives it one of its own. */
@@ -45,8 +41,7 @@ export const newPostKey = (draft_key: string): string => `${prefix}new.${draft_k
 export const postKey = (post_id: string): string => `${prefix}post.${post_id}`;
 
 export function readUnsent(keeper: Keeper, key: string): Unsent | null {
-  const read = record.safeParse(keeper.read(key));
-  return read.success ? read.data : null;
+  return readAs(record, keeper.read(key));
 }
 
 export const keepUnsent = (keeper: Keeper, key: string, unsent: Unsent): boolean => keeper.write(key, unsent);

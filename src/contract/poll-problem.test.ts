@@ -1,0 +1,20 @@
+// The browser's check of a poll says what the schema says.
+import { expect, test } from 'vitest';
+import { pollProblem, post_poll, type PostPoll } from './post-kinds.ts';
+
+const days = 3 as const;
+const polls: PostPoll[] = [
+  { question: 'Tea?', options: ['Yes', 'No'], days },
+  { question: ' ', options: ['Yes', 'No'], days },
+  { question: 'x'.repeat(141), options: ['Yes', 'No'], days },
+  { question: 'Tea?', options: ['Yes', ' '], days },
+  { question: 'Tea?', options: ['Yes', 'x'.repeat(31)], days },
+  { question: 'Tea?', options: ['Yes'], days },
+  { question: 'Tea?', options: ['1', '2', '3', '4', '5'], days },
+  { question: 'Tea?', options: ['Yes', ' yes '], days },
+];
+
+test.each(polls)('%j', (poll) => {
+  const read = post_poll.safeParse(poll);
+  expect(pollProblem(poll)).toBe(read.success ? null : (read.error.issues[0]?.message ?? ''));
+});
