@@ -2,7 +2,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
 import type { User } from '#contract/account.ts';
 import type { PageConfig } from '#contract/page-config.ts';
@@ -13,6 +12,10 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { ConfigProvider } from '#web/app/config-context.ts';
 import { Guard } from '#web/app/guard.tsx';
 import { createSession } from '#web/app/session.ts';
+import { memoryEntries } from '#web/router/entries.ts';
+import { hrefOf } from '#web/router/location.ts';
+import { createRouter } from '#web/router/router.ts';
+import { RouterView } from '#web/router/routes.tsx';
 import { toast_event } from '#web/ui/toast.ts';
 import type { ToastRequest } from '#web/ui/toast.ts';
 import { TooltipArea } from '#web/ui/tooltip.tsx';
@@ -122,18 +125,16 @@ export function showApp(page: ReactNode, { answers = {}, as = {}, config: more, 
   });
   const session = createSession(() => api);
   session.store.setState({ status: 'signed_in', user: { ...user, ...as } });
-  const router = createMemoryRouter(
+  const router = createRouter(
     [{ element: <Guard session={session} />, children: [{ path: '*', element: page }] }],
-    {
-      initialEntries: [path],
-    },
+    memoryEntries(path),
   );
   render(
     <ConfigProvider value={{ ...config, ...more }}>
       <ApiProvider value={api}>
         <QueryClientProvider client={createQueryClient()}>
           <TooltipArea>
-            <RouterProvider router={router} />
+            <RouterView router={router} />
           </TooltipArea>
         </QueryClientProvider>
       </ApiProvider>
@@ -143,6 +144,6 @@ export function showApp(page: ReactNode, { answers = {}, as = {}, config: more, 
     calls,
     callsOf: (name) => calls.filter(({ method, path }) => `${method} ${path.split('?')[0]}` === name),
     toasts,
-    at: () => router.state.location.pathname + router.state.location.search,
+    at: () => hrefOf(router.state().location),
   };
 }

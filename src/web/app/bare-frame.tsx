@@ -1,5 +1,6 @@
 // The frame of the pages outside the shell: the name, which leads into the app, and the page in <main>.
-import { Link, Outlet } from 'react-router';
+import { Link } from '#web/router/link.tsx';
+import { Outlet } from '#web/router/routes.tsx';
 import { serviceNotice } from '#contract/page-config.ts';
 import { useConfig } from './config-context.ts';
 import { paths } from './paths.ts';

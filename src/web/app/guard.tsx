@@ -1,7 +1,7 @@
 // The sign-in guard: 'Loading...' until the session is known, then the page, or the way out (product spec, section 2).
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, Outlet } from 'react-router';
+import { Navigate, Outlet } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';
 import type { User } from '#contract/account.ts';
 import { useApi } from '#web/api/api-context.ts';

@@ -2,16 +2,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
 import { ApiProvider } from '#web/api/api-context.ts';
 import { createApi } from '#web/api/client.ts';
 import type { Api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { readPageConfig } from '#web/page-config.ts';
+import { RouterView } from '#web/router/routes.tsx';
 import { TooltipArea } from '#web/ui/tooltip.tsx';
 import './app.css';
 import { ConfigProvider } from './config-context.ts';
-import { createRouter } from './router.tsx';
+import { createAppRouter } from './router.tsx';
+import { Loading } from './loading.tsx';
 import { createSession } from './session.ts';
 import { startVisits } from './visits.ts';
 import { ThemedToaster } from './shell/themed-toaster.tsx';
@@ -24,7 +25,7 @@ const api: Api = createApi({
   fetch: (input, init) => fetch(input, init),
   onSignedOut: () => session.leave(true),
 });
-const router = createRouter(session);
+const router = createAppRouter(session);
 startVisits({ config, session, router });
 // Asked for before anything is drawn: the answer and the page's own files travel together.
 void session.load();
@@ -35,7 +36,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       <ApiProvider value={api}>
         <QueryClientProvider client={createQueryClient()}>
           <TooltipArea>
-            <RouterProvider router={router} />
+            <RouterView router={router} fallback={<Loading />} />
             <ThemedToaster />
           </TooltipArea>
         </QueryClientProvider>

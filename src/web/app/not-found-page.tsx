@@ -1,5 +1,5 @@
 // An address that no page has.
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from './page.tsx';
 import { paths } from './paths.ts';

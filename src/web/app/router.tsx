@@ -1,16 +1,16 @@
 // Every signed-in route, each loaded when it is opened (product spec, section 2).
-import { createBrowserRouter, Outlet } from 'react-router';
-import type { RouteObject } from 'react-router';
+import { browserEntries } from '#web/router/entries.ts';
+import { createRouter } from '#web/router/router.ts';
+import type { Route, Router } from '#web/router/router.ts';
 import { BareFrame } from './bare-frame.tsx';
 import { AdminGuard, Guard } from './guard.tsx';
-import { Loading } from './loading.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { paths } from './paths.ts';
 import type { Session } from './session.ts';
 import { Shell } from './shell/shell.tsx';
 import { WrongPage } from './wrong-page.tsx';
 
-const inShell: RouteObject[] = [
+const inShell: Route[] = [
   {
     path: paths.dashboard,
     lazy: async () => ({ Component: (await import('./dashboard-route.tsx')).DashboardRoute }),
@@ -63,7 +63,7 @@ const inShell: RouteObject[] = [
 ];
 
 /** Where links in e-mails lead: for whoever is not signed in, too. */
-const byLink: RouteObject[] = [
+const byLink: Route[] = [
   {
     path: paths.reset_password,
     lazy: async () => ({ Component: (await import('./account/reset-password-page.tsx')).ResetPasswordPage }),
@@ -78,11 +78,9 @@ const byLink: RouteObject[] = [
   },
 ];
 
-export function createRouter(session: Session) {
-  return createBrowserRouter([
+export function createAppRouter(session: Session): Router {
+  const routes: Route[] = [
     {
-      element: <Outlet />,
-      hydrateFallbackElement: <Loading />,
       errorElement: <WrongPage />,
       children: [
         {
@@ -105,5 +103,6 @@ export function createRouter(session: Session) {
         { element: <BareFrame />, children: [...byLink, { path: '*', element: <NotFoundPage /> }] },
       ],
     },
-  ]);
+  ];
+  return createRouter(routes, browserEntries());
 }

@@ -1,10 +1,10 @@
 // Visits inside the app: what the address says about where the person came from, and one page view a route change.
 import type { PageConfig } from '#contract/page-config.ts';
+import type { Router } from '#web/router/router.ts';
 import { captureAcquisition, sendAcquisition } from '#web/visits/acquisition.ts';
 import type { Session } from './session.ts';
-import type { createRouter } from './router.tsx';
 
-type Parts = { config: PageConfig; session: Session; router: ReturnType<typeof createRouter> };
+type Parts = { config: PageConfig; session: Session; router: Router };
 
 export function startVisits({ config, session, router }: Parts): void {
   captureAcquisition();
@@ -28,9 +28,9 @@ async function countPages(
   ]);
   const views = createPageViews(ids);
   askForConsent(views);
-  let path = router.state.location.pathname;
-  router.subscribe(({ navigation, location }) => {
-    if (navigation.state !== 'idle') return;
+  let path = router.state().location.pathname;
+  router.subscribe(({ is_loading, location }) => {
+    if (is_loading) return;
     // The title is set by the page itself, a moment after the route; another filter of the same page has no other.
     if (location.pathname === path) setTimeout(() => views.view(), 0);
     else afterNewTitle(() => views.view());

@@ -1,5 +1,5 @@
 // A page that failed to load or broke while it was drawn: what was typed is kept, and loading it again is the way on.
-import { useRouteError } from 'react-router';
+import { useRouteError } from '#web/router/routes.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Page } from './page.tsx';

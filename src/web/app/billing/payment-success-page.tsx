@@ -1,7 +1,8 @@
 // Where Stripe sends the browser back to. The redirect proves nothing: the page waits until our server knows, and then leads back to the work.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from '#web/router/link.tsx';
+import { useNavigate } from '#web/router/routes.tsx';
 import type { Subscription } from '#contract/billing.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';

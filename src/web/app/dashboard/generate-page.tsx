@@ -1,6 +1,6 @@
 // The same view on its own, with nothing else on the page. `?idea=` fills the field, such as from a bookmark.
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/routes.tsx';
 import { idea_max } from '#contract/ideas.ts';
 import { useDashboard } from './generation.ts';
 import { Page } from '../page.tsx';

@@ -1,5 +1,5 @@
 // The drafts changed last, so that work can go on where it stopped. Nothing is shown where there are none.
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import { Rows } from '#web/ui/rows.tsx';
 import { postsOf } from '#web/api/post-list.ts';
 import { usePosts } from '../post/use-posts.ts';

@@ -1,7 +1,7 @@
 // 'Use this': the text of a variation becomes a draft, once, and opens in the editor. Pressed again, it opens the draft there is.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router/routes.tsx';
 import { default_visibility } from '#contract/post-fields.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useApi } from '#web/api/api-context.ts';

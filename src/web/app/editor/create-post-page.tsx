@@ -1,7 +1,8 @@
 // The editor's page: which post is open (`?post=`), loading it, and what stands there while it cannot be.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from '#web/router/link.tsx';
+import { useSearchParams } from '#web/router/routes.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';
@@ -56,7 +57,7 @@ export function CreatePostPage() {
   const onCreated = (created: Post) => {
     client.setQueryData(keys.post(created.id), { success: true, post: created, conversation: null });
     setOpened((old) => ({ ...old, id: created.id }));
-    setParams({ post: created.id }, { replace: true, preventScrollReset: true });
+    setParams({ post: created.id }, { replace: true });
   };
   if (post !== undefined || opened.id !== id) {
     return <Editor key={opened.key} draft_key={opened.key} post={post ?? null} onCreated={onCreated} />;

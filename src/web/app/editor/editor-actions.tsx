@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router/routes.tsx';
 import { replacePost } from '#web/api/post-cache.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router/routes.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/post-fields.ts';

@@ -1,7 +1,7 @@
 // A post that can no longer be changed here: its text and images, and the way to use them again.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router/routes.tsx';
 import { toast } from '#web/ui/toast.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { useApi } from '#web/api/api-context.ts';

@@ -1,7 +1,7 @@
 // The list under the bell: what happened, newest first; each leads to where something can be done about it.
 import { ChartLine, Check, CircleAlert, CircleCheck, Clock, MessageCircle, TriangleAlert, Unplug } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import type { Notification, NotificationKind } from '#contract/notifications.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

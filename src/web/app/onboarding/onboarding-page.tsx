@@ -1,7 +1,7 @@
 // The questionnaire: one step at a time, back and next, and a way out for later (product spec, sections 2, 4 and 5).
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';

@@ -1,7 +1,7 @@
 // One post in a list: its first words, its state, when; the row opens it, the menu deletes it.
 import { Ellipsis, ExternalLink, History, Tag, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import type { Label } from '#contract/labels.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { Badge } from '#web/ui/badge.tsx';

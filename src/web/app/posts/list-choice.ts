@@ -1,5 +1,5 @@
 // What the posts page shows and in which order: kept in the address, so that a link or a reload brings it back.
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/routes.tsx';
 import { post_sorts, type PostSort } from '#contract/posts.ts';
 import type { PostFilter } from '#web/api/query-client.ts';
 

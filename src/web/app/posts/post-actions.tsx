@@ -1,7 +1,7 @@
 // What can be done with one post of the list, in its menu; the dialogs are loaded when they are first asked for.
 import { CalendarClock, Copy, CopyPlus, PenLine, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import type { Post } from '#contract/post-fields.ts';
 import { MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,7 +1,7 @@
 // All posts: filtered, searched, page by page; each opens in the editor.
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { Download } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { postsOf } from '#web/api/post-list.ts';
 import type { PostFilter } from '#web/api/query-client.ts';

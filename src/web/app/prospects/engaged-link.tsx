@@ -1,6 +1,6 @@
 // On a published post: how many people engaged with it, as the way to them. `otherwise` stands where nobody is known to.
 import { Users } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import { prospectsOf } from '../paths.ts';
 import { useEngagedPosts } from './use-prospects.ts';
 

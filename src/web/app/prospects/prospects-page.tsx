@@ -1,7 +1,8 @@
 // Prospects: the people who engaged, the most promising first.
 import { Download } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from '#web/router/link.tsx';
+import { useSearchParams } from '#web/router/routes.tsx';
 import type { ProspectSort, ProspectStatus } from '#contract/prospects.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 // One thing a person did: what, to which post, when, and their words.
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import { editorPath } from '../paths.ts';
 import { dateText } from '../times.ts';

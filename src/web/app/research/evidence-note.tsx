@@ -1,6 +1,6 @@
 // On the dashboard: what of the trend database speaks for the idea that was brought along. Loaded only where something was.
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/router/routes.tsx';
 import { evidenceIn } from './evidence.ts';
 
 const EvidencePanel = lazy(async () => ({ default: (await import('./evidence-panel.tsx')).EvidencePanel }));

@@ -1,7 +1,8 @@
 // The evidence that was brought along: its sentence, some posts on the subject, what it is, and the ways back and away from it.
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from '#web/router/link.tsx';
+import { useNavigate } from '#web/router/routes.tsx';
 import type { ResearchPost } from '#contract/research.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 // A post of the trend database: who, when, the text with what was searched for marked, its figures, and a way to write about it.
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/routes.tsx';
 import type { ResearchPost } from '#contract/research.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,7 @@
 // The Trend Analyzer: what did well in the trend database, for all posts or for a subject, each claim with what it rests on.
 import { useDeferredValue, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from '#web/router/link.tsx';
+import { useSearchParams } from '#web/router/routes.tsx';
 import type { Trends } from '#contract/trends.ts';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Badge } from '#web/ui/badge.tsx';

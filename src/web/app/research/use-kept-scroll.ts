@@ -1,6 +1,6 @@
 // Going back to the page shows it where it was left, and gives the focus back to what led away.
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/router/routes.tsx';
 import { useApp } from '../app-context.ts';
 
 const kept_as = 'research-place';

@@ -1,5 +1,5 @@
 // From something in the trend database to the dashboard: the idea is filled in, and what speaks for it goes along.
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#web/router/routes.tsx';
 import type { HookKind } from '#contract/hooks.ts';
 import type { TrendTopic } from '#contract/trends.ts';
 import { useDashboard } from '../dashboard/generation.ts';

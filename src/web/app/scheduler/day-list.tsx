@@ -1,5 +1,5 @@
 // The schedule as a list by day: what is coming, then what is done. The view for phones, and a choice elsewhere.
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 // The drafts that wait beside the calendar: to be dragged in, or scheduled by their own buttons.
 import { CalendarClock, CalendarPlus, GripVertical } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

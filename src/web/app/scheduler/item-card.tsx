@@ -1,7 +1,7 @@
 // The card beside an entry of the calendar: what it is, what needs a look, and everything that can be done with it without a mouse.
 import { CalendarClock, ExternalLink, History, PenLine, Send, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import type { Post } from '#contract/post-fields.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { BadgeTone } from '#web/ui/badge.tsx';

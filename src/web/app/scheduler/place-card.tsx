@@ -1,5 +1,5 @@
 // The card beside an empty time: which draft shall go out then. The way in for those who do not drag.
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import type { Post } from '#contract/post-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
 // One post of a day: its time, its words, its state, what needs a look, and what can be done about it.
 import { CalendarClock, Send } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import type { Post } from '#contract/post-fields.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { MenuItem } from '#web/ui/menu.tsx';

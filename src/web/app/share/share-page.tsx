@@ -1,6 +1,6 @@
 // Where what is shared from another app arrives: it becomes the idea on the dashboard.
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '#web/router/routes.tsx';
 import { useDashboard } from '../dashboard/generation.ts';
 import { replaceIdea } from '../dashboard/replace-idea.ts';
 import { Loading } from '../loading.tsx';

@@ -1,6 +1,6 @@
 // The menu under the user's picture: profile, light and dark, sign out.
 import { ChartLine, KeyRound, ListChecks, LogOut, Mic, UserRound } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';
 import { Menu, MenuChoices, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { useApp } from '../app-context.ts';

@@ -1,6 +1,6 @@
 // The line itself: what needs a look, the most pressing first, and the way to put it right.
 import { TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useConfig } from '../config-context.ts';

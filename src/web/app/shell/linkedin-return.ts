@@ -1,7 +1,7 @@
 // What LinkedIn's consent page came back with: a toast, and the parameter is taken out of the address.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/routes.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useApi } from '#web/api/api-context.ts';
 import type { Api } from '#web/api/client.ts';
@@ -31,7 +31,7 @@ export function useLinkedInReturn(): void {
         old.delete('linkedin');
         return old;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
     void client.invalidateQueries({ queryKey: keys.connection });
     void client.invalidateQueries({ queryKey: keys.health });

@@ -1,6 +1,6 @@
 // An address may ask for a section of the profile, as links in e-mails do: it is opened, and the parameter is taken out of the address.
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/routes.tsx';
 import { profile_sections, useProfile } from '../account/profile-state.ts';
 
 export function useProfileAddress(): void {
@@ -16,7 +16,7 @@ export function useProfileAddress(): void {
         old.delete('profile');
         return old;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     );
   }, [asked, profile, setParams]);
 }

@@ -1,6 +1,6 @@
 // The frame of every signed-in page: sidebar, top bar, notices, and the page in <main>.
 import { lazy, Suspense } from 'react';
-import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
+import { Navigate, Outlet, useLocation, useIsLoading } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';
 import { serviceNotice } from '#contract/page-config.ts';
 import { useApp } from '../app-context.ts';
@@ -23,7 +23,7 @@ const ProfileDialog = lazy(async () => ({ default: (await import('../account/pro
 export function Shell() {
   const sidebar = useSidebar();
   // A page is loaded when it is opened for the first time; another address of the page that is open is there at once.
-  const is_loading = useNavigation().state === 'loading';
+  const is_loading = useIsLoading();
   useLinkedInReturn();
   useProfileAddress();
   return (

@@ -2,7 +2,7 @@
 import { CalendarClock, CreditCard, FileText, Mic, PenLine, TrendingUp, UsersRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from '#web/router/link.tsx';
 import { isSubscribed } from '#contract/billing.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@
 import { PanelLeft } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import { isSubscribed } from '#contract/billing.ts';
 import { useApp } from '../app-context.ts';
 import { useProfile } from '../account/profile-state.ts';

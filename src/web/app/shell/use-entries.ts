@@ -1,5 +1,5 @@
 // The pages and actions of the palette, as far as this person has them.
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/router/routes.tsx';
 import { isSubscribed } from '#contract/billing.ts';
 import { useSubscription } from '../account/queries.ts';
 import { useProfile } from '../account/profile-state.ts';

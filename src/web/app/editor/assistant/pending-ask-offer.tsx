@@ -1,6 +1,6 @@
 // 'Continue where you left off' in the editor: what a 402 interrupted, offered when the page is opened again, or done at once for whoever asked.
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/router/routes.tsx';
 import { useStore } from 'zustand';
 import { keepPendingRequest } from '#web/pending-request.ts';
 import { Button } from '#web/ui/button.tsx';

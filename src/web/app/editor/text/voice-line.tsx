@@ -1,6 +1,6 @@
 // How near the text is to its author's voice, and what tells them apart most in up to two sentences; asked for, and gone once the text is another.
 import { AudioLines } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paths } from '../../paths.ts';
 import { useScore } from '../../voice/use-voice.ts';

@@ -1,0 +1,58 @@
+// The history that a router moves through: the browser's own, or a list in memory for tests of pages.
+import { hrefOf, locationOf } from './location.ts';
+import type { Location } from './location.ts';
+
+export type Entries = {
+  now: () => Location;
+  /** Writes a place down as a new entry, or over the one that is open. */
+  write: (location: Location, replace: boolean) => void;
+  go: (by: number) => void;
+  /** Called when somebody has gone back or forward; answers how to stop. */
+  listen: (onMove: () => void) => () => void;
+};
+
+/** `idx` counts the entries since the app was opened: a page that was navigated to has one over 0 (page.tsx). */
+type Kept = { usr?: unknown; key?: string; idx?: number } | null;
+
+export function browserEntries(): Entries {
+  const kept = () => history.state as Kept;
+  if (kept()?.idx === undefined) history.replaceState({ ...kept(), idx: 0 }, '');
+  return {
+    now: () => {
+      const { pathname, search, hash } = location;
+      return { pathname, search, hash, state: kept()?.usr ?? null, key: kept()?.key ?? 'default' };
+    },
+    write: (place, replace) => {
+      const idx = (kept()?.idx ?? 0) + (replace ? 0 : 1);
+      const state = { usr: place.state, key: place.key, idx };
+      if (replace) history.replaceState(state, '', hrefOf(place));
+      else history.pushState(state, '', hrefOf(place));
+    },
+    go: (by) => history.go(by),
+    listen: (onMove) => {
+      addEventListener('popstate', onMove);
+      return () => removeEventListener('popstate', onMove);
+    },
+  };
+}
+
+export function memoryEntries(first: string): Entries {
+  let all = [locationOf(first, '/', null, 'default')];
+  let at = 0;
+  const listeners = new Set<() => void>();
+  return {
+    now: () => all[at] as Location,
+    write: (place, replace) => {
+      if (!replace) at += 1;
+      all = [...all.slice(0, at), place];
+    },
+    go: (by) => {
+      at = Math.min(Math.max(at + by, 0), all.length - 1);
+      for (const listener of listeners) listener();
+    },
+    listen: (onMove) => {
+      listeners.add(onMove);
+      return () => listeners.delete(onMove);
+    },
+  };
+}

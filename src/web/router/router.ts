@@ -1,0 +1,106 @@
+// The router: which pages an address opens, loading them first where they are not there yet, and moving to another address. Of React it
+// knows the components of its routes only; they are drawn in routes.tsx.
+import type { ComponentType, ReactNode } from 'react';
+import { locationOf } from './location.ts';
+import type { Location, To } from './location.ts';
+import type { Entries } from './entries.ts';
+
+export type Route = {
+  /** One address, or `*` for every other. Absent for a frame around its children. */
+  path?: string;
+  element?: ReactNode;
+  /** Stands in the route's place where it, or what is in it, did not load or broke. */
+  errorElement?: ReactNode;
+  lazy?: () => Promise<{ Component: ComponentType }>;
+  children?: readonly Route[];
+};
+
+export type RouterState = {
+  location: Location;
+  /** From the frame to the page; null until the first page has been loaded. */
+  matches: readonly Route[] | null;
+  is_loading: boolean;
+  /** Why the page could not be loaded. */
+  error: unknown;
+};
+
+export type NavigateOptions = { replace?: boolean; state?: unknown };
+export type Navigate = (to: To | number, options?: NavigateOptions) => Promise<void>;
+
+export type Router = {
+  state: () => RouterState;
+  subscribe: (onChange: (state: RouterState) => void) => () => void;
+  /** Resolves once the page is there. A number goes back and forward. */
+  navigate: Navigate;
+  /** What a lazy route has loaded. */
+  componentOf: (route: Route) => ComponentType | undefined;
+};
+
+const plain = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path).toLowerCase();
+
+/** The way to the route of an address; an exact one goes before `*`. */
+export function matchesOf(routes: readonly Route[], pathname: string): readonly Route[] | null {
+  return wayTo(routes, plain(pathname)) ?? wayTo(routes, '*');
+}
+
+function wayTo(routes: readonly Route[], path: string): readonly Route[] | null {
+  for (const route of routes) {
+    if (route.path === path) return [route];
+    const rest = route.children && wayTo(route.children, path);
+    if (rest) return [route, ...rest];
+  }
+  return null;
+}
+
+export function createRouter(routes: readonly Route[], entries: Entries): Router {
+  const loaded = new Map<Route, ComponentType>();
+  const listeners = new Set<(state: RouterState) => void>();
+  let state: RouterState = { location: entries.now(), matches: null, is_loading: true, error: null };
+  let latest = 0;
+  let last_key = 0;
+
+  const set = (change: Partial<RouterState>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener(state);
+  };
+  const load = async (route: Route): Promise<void> => {
+    if (route.lazy && !loaded.has(route)) loaded.set(route, (await route.lazy()).Component);
+  };
+
+  /** `onReady` is called before the new page is drawn; not at all where somebody has gone elsewhere meanwhile. */
+  async function open(location: Location, onReady: () => void): Promise<void> {
+    latest += 1;
+    const turn = latest;
+    const matches = matchesOf(routes, location.pathname) ?? [];
+    let error: unknown = null;
+    if (matches.some((route) => route.lazy && !loaded.has(route))) {
+      set({ is_loading: true });
+      await Promise.all(matches.map(load)).catch((reason: unknown) => {
+        error = reason ?? new Error('The page did not load.');
+      });
+      if (turn !== latest) return;
+    }
+    onReady();
+    set({ location, matches, is_loading: false, error });
+  }
+
+  const navigate: Navigate = async (to, { replace = false, state: sent = null } = {}) => {
+    if (typeof to === 'number') return entries.go(to);
+    last_key += 1;
+    const key = `${Date.now().toString(36)}.${last_key}`;
+    const location = locationOf(to, state.location.pathname, sent, key);
+    return open(location, () => entries.write(location, replace));
+  };
+
+  entries.listen(() => void open(entries.now(), () => undefined));
+  void open(state.location, () => undefined);
+  return {
+    state: () => state,
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    navigate,
+    componentOf: (route) => loaded.get(route),
+  };
+}
