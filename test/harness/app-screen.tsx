@@ -18,7 +18,6 @@ import { createRouter } from '#web/router/router.ts';
 import { RouterView } from '#web/router/routes.tsx';
 import { toast_event } from '#web/ui/toast.ts';
 import type { ToastRequest } from '#web/ui/toast.ts';
-import { TooltipArea } from '#web/ui/tooltip.tsx';
 
 export const user: User = {
   id: 'u1',
@@ -133,9 +132,7 @@ export function showApp(page: ReactNode, { answers = {}, as = {}, config: more, 
     <ConfigProvider value={{ ...config, ...more }}>
       <ApiProvider value={api}>
         <QueryClientProvider client={createQueryClient()}>
-          <TooltipArea>
-            <RouterView router={router} />
-          </TooltipArea>
+          <RouterView router={router} />
         </QueryClientProvider>
       </ApiProvider>
     </ConfigProvider>,

@@ -8,7 +8,6 @@ import type { Api } from '#web/api/client.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { readPageConfig } from '#web/page-config.ts';
 import { RouterView } from '#web/router/routes.tsx';
-import { TooltipArea } from '#web/ui/tooltip.tsx';
 import './app.css';
 import { ConfigProvider } from './config-context.ts';
 import { createAppRouter } from './router.tsx';
@@ -35,10 +34,8 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <ConfigProvider value={config}>
       <ApiProvider value={api}>
         <QueryClientProvider client={createQueryClient()}>
-          <TooltipArea>
-            <RouterView router={router} fallback={<Loading />} />
-            <ThemedToaster />
-          </TooltipArea>
+          <RouterView router={router} fallback={<Loading />} />
+          <ThemedToaster />
         </QueryClientProvider>
       </ApiProvider>
     </ConfigProvider>

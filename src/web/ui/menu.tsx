@@ -1,8 +1,12 @@
-// A menu under a button: plain items, links, and choices of which one is on.
-import { Check } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
-import { createContext, useContext, useRef } from 'react';
-import type { ReactNode } from 'react';
+// A menu under a button: plain items, links, and choices of which one is on. What it is made of is loaded on demand (menu-parts.tsx).
+import { createContext, useContext, useRef, useState } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { onDemand, useOnDemand } from './on-demand.ts';
+import { Opener } from './opener.tsx';
+
+type Parts = typeof import('./menu-parts.tsx');
+const menu_parts = onDemand<Parts>(() => import('./menu-parts.tsx'));
+const PartsContext = createContext<Parts | null>(null);
 
 type MenuProps = {
   /** The button that opens it. */
@@ -11,39 +15,60 @@ type MenuProps = {
   children: ReactNode;
 };
 
-const item_look =
-  'flex cursor-pointer items-start gap-2.5 rounded-control px-2.5 py-2 text-sm outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-ink/7 pointer-coarse:min-h-11 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0';
-
-/** Puts work off until the menu has given the focus back to its button: a dialog that it opens returns the focus there. */
-const AfterClosing = createContext<(work: () => void) => void>((work) => work());
-
 export function Menu({ button, align = 'start', children }: MenuProps) {
-  const waiting = useRef<() => void>(null);
-  const runWaiting = () => {
-    const work = waiting.current;
-    waiting.current = null;
-    // The button gets the focus right after this.
-    if (work) queueMicrotask(work);
+  const [open, setOpen] = useState(false);
+  const [was_opened, setWasOpened] = useState(false);
+  const opener = useRef<HTMLElement>(null);
+  const parts = useOnDemand(menu_parts, open);
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (next) setWasOpened(true);
+  };
+  // As Radix's trigger does it: by the press, not by the click that follows.
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || event.ctrlKey || isOff(event.currentTarget)) return;
+    change(!open);
+    // The menu is to get the focus, not the button.
+    if (!open) event.preventDefault();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!['Enter', ' ', 'ArrowDown'].includes(event.key) || isOff(event.currentTarget)) return;
+    change(event.key === 'ArrowDown' || !open);
+    event.preventDefault();
   };
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{button}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          onCloseAutoFocus={runWaiting}
-          className="z-50 max-h-[min(26rem,var(--radix-dropdown-menu-content-available-height))] max-w-80 min-w-52 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float motion-safe:animate-appear"
-        >
-          <AfterClosing value={(work) => void (waiting.current = work)}>{children}</AfterClosing>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <Opener
+        parts={menu_parts}
+        kind="menu"
+        open={open}
+        ref={(element: HTMLElement | null) => void (opener.current = element)}
+        onPointerDown={onPointerDown}
+        onKeyDown={onKeyDown}
+      >
+        {button}
+      </Opener>
+      {parts && was_opened && (
+        <PartsContext value={parts}>
+          <parts.Opened opener={opener} open={open} onOpenChange={change} align={align}>
+            {children}
+          </parts.Opened>
+        </PartsContext>
+      )}
+    </>
   );
 }
 
-type MenuItemProps = {
+const isOff = (button: Element): boolean => button.matches(':disabled, [aria-disabled=true]');
+
+/** Only what is drawn inside an open menu asks for it. */
+function useParts(): Parts {
+  const parts = useContext(PartsContext);
+  if (!parts) throw new Error('This stands inside a <Menu>.');
+  return parts;
+}
+
+export type MenuItemProps = {
   onSelect?: () => void;
   disabled?: boolean;
   asChild?: boolean;
@@ -51,55 +76,30 @@ type MenuItemProps = {
   children: ReactNode;
 };
 
-export function MenuItem({ onSelect, disabled, asChild, danger = false, children }: MenuItemProps) {
-  const afterClosing = useContext(AfterClosing);
-  return (
-    <Radix.Item
-      asChild={asChild}
-      disabled={disabled}
-      onSelect={onSelect && (() => afterClosing(onSelect))}
-      className={danger ? `${item_look} text-poor` : item_look}
-    >
-      {children}
-    </Radix.Item>
-  );
+export function MenuItem(props: MenuItemProps) {
+  const { Item } = useParts();
+  return <Item {...props} />;
 }
 
 type Choice<V extends string> = { value: V; label: string; about?: string };
-type MenuChoicesProps<V extends string> = {
+export type MenuChoicesProps<V extends string> = {
   label: string;
   value: V;
   choices: readonly Choice<V>[];
   onChange: (value: V) => void;
 };
 
-export function MenuChoices<V extends string>({ label, value, choices, onChange }: MenuChoicesProps<V>) {
-  return (
-    <>
-      <MenuLabel>{label}</MenuLabel>
-      <Radix.RadioGroup value={value} onValueChange={(next) => onChange(next as V)} aria-label={label}>
-        {choices.map((choice) => (
-          <Radix.RadioItem key={choice.value} value={choice.value} className={item_look}>
-            <span className="grid size-4 shrink-0 place-items-center">
-              <Radix.ItemIndicator>
-                <Check aria-hidden />
-              </Radix.ItemIndicator>
-            </span>
-            <span className="min-w-0">
-              <span className="block">{choice.label}</span>
-              {choice.about && <span className="block text-xs text-muted">{choice.about}</span>}
-            </span>
-          </Radix.RadioItem>
-        ))}
-      </Radix.RadioGroup>
-    </>
-  );
+export function MenuChoices<V extends string>(props: MenuChoicesProps<V>) {
+  const { Choices } = useParts();
+  return <Choices {...props} />;
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-muted">{children}</Radix.Label>;
+  const { Label } = useParts();
+  return <Label>{children}</Label>;
 }
 
 export function MenuLine() {
-  return <Radix.Separator className="my-1.5 h-px bg-line" />;
+  const { Line } = useParts();
+  return <Line />;
 }

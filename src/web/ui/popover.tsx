@@ -1,44 +1,13 @@
-// A small card beside what it is about. Escape and a click elsewhere close it; the focus goes back to where it was.
-import { Popover as Radix } from 'radix-ui';
+// A small card beside what it is about. Escape and a click elsewhere close it; the focus goes back to where it was. What it is made of is
+// loaded on demand (popover-parts.tsx).
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { onDemand, useOnDemand, useSoon } from './on-demand.ts';
+import { Opener } from './opener.tsx';
 
-const look =
-  'z-40 max-h-[var(--radix-popover-content-available-height)] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-raised shadow-float outline-none motion-safe:animate-appear';
+const popover_parts = onDemand(() => import('./popover-parts.tsx'));
 
-type ContentProps = {
-  label: string;
-  side?: 'bottom' | 'right';
-  onCloseAutoFocus?: ((event: Event) => void) | undefined;
-};
-
-function Content({ label, side = 'bottom', onCloseAutoFocus, children }: ContentProps & { children: ReactNode }) {
-  const content = useRef<HTMLDivElement>(null);
-  return (
-    <Radix.Portal>
-      <Radix.Content
-        aria-label={label}
-        side={side}
-        align="start"
-        sideOffset={6}
-        collisionPadding={8}
-        // The card itself, so that its name is read, and no button's tooltip opens over it.
-        onOpenAutoFocus={(event) => {
-          event.preventDefault();
-          content.current?.focus();
-        }}
-        onCloseAutoFocus={onCloseAutoFocus}
-        ref={content}
-        tabIndex={-1}
-        className={look}
-      >
-        {children}
-      </Radix.Content>
-    </Radix.Portal>
-  );
-}
-
-type PopoverProps = {
+export type PopoverProps = {
   label: string;
   /** The button that opens it. */
   button: ReactNode;
@@ -49,18 +18,27 @@ type PopoverProps = {
   children: ReactNode;
 };
 
-export function Popover({ label, button, open, onOpenChange, onCloseAutoFocus, children }: PopoverProps) {
+export function Popover({ button, ...rest }: PopoverProps) {
+  const { open, onOpenChange } = rest;
+  const opener = useRef<HTMLElement>(null);
+  const parts = useOnDemand(popover_parts, open);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{button}</Radix.Trigger>
-      <Content label={label} onCloseAutoFocus={onCloseAutoFocus}>
-        {children}
-      </Content>
-    </Radix.Root>
+    <>
+      <Opener
+        parts={popover_parts}
+        kind="dialog"
+        open={open}
+        ref={(element: HTMLElement | null) => void (opener.current = element)}
+        onClick={() => onOpenChange(!open)}
+      >
+        {button}
+      </Opener>
+      {parts && <parts.Opened opener={opener} {...rest} />}
+    </>
   );
 }
 
-type AnchoredPopoverProps = {
+export type AnchoredPopoverProps = {
   label: string;
   /** Where it stands; asked again whenever the page moves. */
   anchor: { getBoundingClientRect: () => DOMRect };
@@ -71,20 +49,10 @@ type AnchoredPopoverProps = {
 };
 
 /** Beside something that is no button of React's own, such as an entry of the calendar. It is open as long as it is rendered. */
-export function AnchoredPopover({ label, anchor, onClose, onClosed, children }: AnchoredPopoverProps) {
-  return (
-    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
-      <Radix.Anchor virtualRef={{ current: anchor }} />
-      <Content
-        label={label}
-        side={innerWidth < 768 ? 'bottom' : 'right'}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          if (document.activeElement === document.body) onClosed();
-        }}
-      >
-        {children}
-      </Content>
-    </Radix.Root>
-  );
+export function AnchoredPopover(props: AnchoredPopoverProps) {
+  const parts = useOnDemand(popover_parts, true);
+  return parts && <parts.Anchored {...props} />;
 }
+
+/** For pages that show one beside something that is no button. */
+export const useAnchoredPopoverSoon = (): void => useSoon(popover_parts);

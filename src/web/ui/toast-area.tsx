@@ -4,30 +4,12 @@ import { createElement, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { toast_event } from './toast.ts';
 import type { ToastRequest } from './toast.ts';
+import { after_page_ms, onDemand, useOnDemand } from './on-demand.ts';
 
-type Shown = ComponentType<{ theme: Theme; first: readonly ToastRequest[]; onReady: () => void }>;
-/** By then what the page itself needs has come. */
-const after_page_ms = 2000;
 type Theme = 'light' | 'dark' | 'system';
+type Shown = ComponentType<{ theme: Theme; first: readonly ToastRequest[]; onReady: () => void }>;
 
-/** null until it is there. Without a network it comes when there is one again: nothing else on the page may break over it. */
-function useToaster(is_wanted: boolean): Shown | null {
-  const [toaster, setToaster] = useState<Shown | null>(null);
-  const is_missing = is_wanted && toaster === null;
-  useEffect(() => {
-    if (!is_missing) return undefined;
-    const load = () => {
-      import('./toaster.tsx').then(
-        ({ Toaster }) => setToaster(() => Toaster),
-        () => undefined,
-      );
-    };
-    load();
-    addEventListener('online', load);
-    return () => removeEventListener('online', load);
-  }, [is_missing]);
-  return toaster;
-}
+const toaster_part = onDemand(async () => (await import('./toaster.tsx')).Toaster);
 
 export function ToastArea({ theme }: { theme: Theme }) {
   // What was asked for before the toaster is there; it takes them over once.
@@ -44,6 +26,6 @@ export function ToastArea({ theme }: { theme: Theme }) {
     const timer = setTimeout(() => setCalm(true), after_page_ms);
     return () => clearTimeout(timer);
   }, []);
-  const toaster = useToaster(is_calm || first.length > 0);
+  const toaster = useOnDemand<Shown>(toaster_part, is_calm || first.length > 0);
   return toaster && createElement(toaster, { theme, first, onReady: () => setReady(true) });
 }

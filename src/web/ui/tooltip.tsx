@@ -1,32 +1,135 @@
-// Tooltips: 700 ms until the first, 300 ms in which the next follows at once (product spec, section 9).
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+// Tooltips: 700 ms until the first, 300 ms in which the next follows at once (product spec, section 9). For a mouse and for the Tab key; one
+// at a time; Escape closes it, and it stays while the pointer is on it.
+import { Slot } from 'radix-ui';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { PointerEvent, ReactNode, RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { placeBeside } from './place-beside.ts';
+import type { Side } from './place-beside.ts';
 
-export function TooltipArea({ children }: { children: ReactNode }) {
+const delay_ms = 700;
+const skip_delay_ms = 300;
+/** To get from the button to the tooltip, across the gap. */
+const crossing_ms = 100;
+
+/** Of all tooltips, the one that is open, and when the last one closed. */
+let closeOther: (() => void) | null = null;
+let closed_at = -Infinity;
+
+type TooltipProps = { text: ReactNode; side?: Side; off?: boolean; children: ReactNode };
+
+export function Tooltip({ text, side = 'bottom', off = false, children }: TooltipProps) {
+  const [is_open, setOpen] = useState(false);
+  const button = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const is_pressed = useRef(false);
+  const id = useId();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (off) return children;
+  const close = () => {
+    clearTimeout(timer.current);
+    if (is_open) closed_at = performance.now();
+    setOpen(false);
+  };
+  const openIn = (ms: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(true), ms);
+  };
+  const leave = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(close, is_open ? crossing_ms : 0);
+  };
+  const handlers = {
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType === 'touch') return;
+      const is_next = closeOther !== null || performance.now() - closed_at < skip_delay_ms;
+      openIn(is_next ? 0 : delay_ms);
+    },
+    onPointerLeave: leave,
+    onPointerDown: () => {
+      // The focus that a press gives is no way of asking what the button is.
+      is_pressed.current = true;
+      setTimeout(() => (is_pressed.current = false), 0);
+      close();
+    },
+    onClick: close,
+    onFocus: () => is_pressed.current || openIn(0),
+    onBlur: close,
+  };
   return (
-    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </Radix.Provider>
+    <>
+      <Slot.Root
+        ref={(element: HTMLElement | null) => void (button.current = element)}
+        aria-describedby={is_open ? id : undefined}
+        {...handlers}
+      >
+        {children}
+      </Slot.Root>
+      {is_open && (
+        <Bubble
+          id={id}
+          side={side}
+          beside={button}
+          onClose={close}
+          onStay={() => clearTimeout(timer.current)}
+          onLeave={leave}
+        >
+          {text}
+        </Bubble>
+      )}
+    </>
   );
 }
 
-type TooltipProps = { text: ReactNode; side?: 'top' | 'right' | 'bottom' | 'left'; off?: boolean; children: ReactNode };
+type BubbleProps = {
+  id: string;
+  side: Side;
+  beside: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  onStay: () => void;
+  onLeave: () => void;
+  children: ReactNode;
+};
 
-export function Tooltip({ text, side = 'bottom', off = false, children }: TooltipProps) {
-  if (off) return children;
-  return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-w-64 rounded-control bg-ink px-2.5 py-1.5 text-xs text-paper motion-safe:animate-appear"
-        >
-          {text}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+function Bubble({ id, side, beside, onClose, onStay, onLeave, children }: BubbleProps) {
+  const bubble = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
+  useLayoutEffect(() => {
+    if (bubble.current && beside.current) placeBeside(bubble.current, beside.current, side);
+  });
+  useEffect(() => {
+    const end = () => close.current();
+    closeOther?.();
+    closeOther = end;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // What is under it stays open.
+      event.stopPropagation();
+      end();
+    };
+    const onScroll = ({ target }: Event) => target instanceof Node && target.contains(beside.current) && end();
+    addEventListener('keydown', onKey, true);
+    addEventListener('scroll', onScroll, true);
+    return () => {
+      removeEventListener('keydown', onKey, true);
+      removeEventListener('scroll', onScroll, true);
+      if (closeOther === end) closeOther = null;
+    };
+  }, [beside]);
+  return createPortal(
+    <div
+      ref={bubble}
+      id={id}
+      role="tooltip"
+      onPointerEnter={onStay}
+      onPointerLeave={onLeave}
+      className="fixed top-0 left-0 z-50 max-w-64 rounded-control bg-ink px-2.5 py-1.5 text-xs text-paper motion-safe:animate-appear"
+    >
+      {children}
+    </div>,
+    document.body,
   );
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Post } from '#contract/post-fields.ts';
 import type { PostingTimes } from '#contract/publishing.ts';
-import { AnchoredPopover } from '#web/ui/popover.tsx';
+import { AnchoredPopover, useAnchoredPopoverSoon } from '#web/ui/popover.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useAuthors } from '../account/queries.ts';
 import { firstChoice } from '../post/schedule-time.ts';
@@ -47,6 +47,7 @@ const entryOf = (id: string): HTMLElement | null =>
 export function Board(props: BoardProps) {
   const { calendar, zone, now, posts, drafts, drafts_element, times, onPlace, onAsk, onAct } = props;
   const state = useStore(calendar.store);
+  useAnchoredPopoverSoon();
   const all = useAuthors();
   const authors = all.length > 1 ? all : [];
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -1,0 +1,94 @@
+// What a menu is made of, by Radix: loaded with the first menu that somebody is about to open (menu.tsx).
+import { Check } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import { createContext, useContext, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import type { MenuChoicesProps, MenuItemProps } from './menu.tsx';
+import { StandIn } from './opener.tsx';
+
+const item_look =
+  'flex cursor-pointer items-start gap-2.5 rounded-control px-2.5 py-2 text-sm outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-ink/7 pointer-coarse:min-h-11 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0';
+
+/** Puts work off until the menu has given the focus back to its button: a dialog that it opens returns the focus there. */
+const AfterClosing = createContext<(work: () => void) => void>((work) => work());
+
+type OpenedProps = {
+  opener: RefObject<HTMLElement | null>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  align: 'start' | 'end';
+  children: ReactNode;
+};
+
+export function Opened({ opener, open, onOpenChange, align, children }: OpenedProps) {
+  const waiting = useRef<() => void>(null);
+  const runWaiting = () => {
+    const work = waiting.current;
+    waiting.current = null;
+    // The button gets the focus right after this.
+    if (work) queueMicrotask(work);
+  };
+  return (
+    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>
+        <StandIn opener={opener} />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          onCloseAutoFocus={runWaiting}
+          className="z-50 max-h-[min(26rem,var(--radix-dropdown-menu-content-available-height))] max-w-80 min-w-52 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float motion-safe:animate-appear"
+        >
+          <AfterClosing value={(work) => void (waiting.current = work)}>{children}</AfterClosing>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export function Item({ onSelect, disabled, asChild, danger = false, children }: MenuItemProps) {
+  const afterClosing = useContext(AfterClosing);
+  return (
+    <Radix.Item
+      asChild={asChild}
+      disabled={disabled}
+      onSelect={onSelect && (() => afterClosing(onSelect))}
+      className={danger ? `${item_look} text-poor` : item_look}
+    >
+      {children}
+    </Radix.Item>
+  );
+}
+
+export function Choices<V extends string>({ label, value, choices, onChange }: MenuChoicesProps<V>) {
+  return (
+    <>
+      <Label>{label}</Label>
+      <Radix.RadioGroup value={value} onValueChange={(next) => onChange(next as V)} aria-label={label}>
+        {choices.map((choice) => (
+          <Radix.RadioItem key={choice.value} value={choice.value} className={item_look}>
+            <span className="grid size-4 shrink-0 place-items-center">
+              <Radix.ItemIndicator>
+                <Check aria-hidden />
+              </Radix.ItemIndicator>
+            </span>
+            <span className="min-w-0">
+              <span className="block">{choice.label}</span>
+              {choice.about && <span className="block text-xs text-muted">{choice.about}</span>}
+            </span>
+          </Radix.RadioItem>
+        ))}
+      </Radix.RadioGroup>
+    </>
+  );
+}
+
+export function Label({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-muted">{children}</Radix.Label>;
+}
+
+export function Line() {
+  return <Radix.Separator className="my-1.5 h-px bg-line" />;
+}

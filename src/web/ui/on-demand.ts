@@ -1,0 +1,47 @@
+// A part that is loaded when somebody is about to use it: pointed at, reached by the Tab key, pressed; at the latest a little after the
+// page, so that it is there without a network too.
+import { useEffect, useState } from 'react';
+
+/** By then what the page itself needs has come. */
+export const after_page_ms = 2000;
+
+export type OnDemand<T> = {
+  /** Begins to load it; answers it once it is there. A failure is tried again with the next call. */
+  load: () => Promise<T | null>;
+  /** null until it is there. */
+  now: () => T | null;
+};
+
+export function onDemand<T>(fetchIt: () => Promise<T>): OnDemand<T> {
+  let there: T | null = null;
+  let under_way: Promise<T | null> | null = null;
+  const load = () => {
+    under_way ??= fetchIt().then(
+      (loaded) => (there = loaded),
+      () => (under_way = null),
+    );
+    return under_way;
+  };
+  return { load, now: () => there };
+}
+
+/** null until it is there: from the first time it is wanted it is asked for until it comes, again when there is a network again. */
+export function useOnDemand<T>(part: OnDemand<T>, is_wanted: boolean): T | null {
+  const [loaded, setLoaded] = useState(part.now);
+  useEffect(() => {
+    if (!is_wanted || loaded !== null) return undefined;
+    const load = () => void part.load().then((found) => found !== null && setLoaded(() => found));
+    load();
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
+  }, [part, is_wanted, loaded]);
+  return loaded;
+}
+
+/** Loads it a little after the page. */
+export function useSoon(part: OnDemand<unknown>): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void part.load(), after_page_ms);
+    return () => clearTimeout(timer);
+  }, [part]);
+}

@@ -1,0 +1,53 @@
+// The button that stays on the page while what it opens is loaded on demand: Radix's own trigger would have to be loaded with it.
+import { Slot } from 'radix-ui';
+import { useLayoutEffect } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import type { OnDemand } from './on-demand.ts';
+import { useSoon } from './on-demand.ts';
+
+type OpenerProps = ComponentProps<'button'> & {
+  /** What it opens is made of. */
+  parts: OnDemand<unknown>;
+  kind: 'menu' | 'dialog';
+  open: boolean;
+  /** The button, as an element. */
+  children: ReactNode;
+};
+
+export function Opener({ parts, kind, open, children, ...rest }: OpenerProps) {
+  useSoon(parts);
+  const load = () => void parts.load();
+  return (
+    <Slot.Root
+      aria-haspopup={kind}
+      aria-expanded={open}
+      data-state={open ? 'open' : 'closed'}
+      onPointerEnter={load}
+      onFocus={load}
+      {...rest}
+    >
+      {children}
+    </Slot.Root>
+  );
+}
+
+type StandInProps = ComponentProps<'button'> & { opener: RefObject<HTMLElement | null> };
+
+/** As a child of a Radix trigger: makes the opener that trigger's element, and draws nothing. */
+export function StandIn({ opener, ref, id, 'aria-controls': controls }: StandInProps): ReactNode {
+  useLayoutEffect(() => {
+    const { current } = opener;
+    const put = (element: HTMLElement | null) => {
+      if (typeof ref === 'function') ref(element as HTMLButtonElement);
+      else if (ref) ref.current = element as HTMLButtonElement;
+    };
+    put(current);
+    if (id && current && !current.id) current.id = id;
+    if (controls) current?.setAttribute('aria-controls', controls);
+    return () => {
+      put(null);
+      current?.removeAttribute('aria-controls');
+    };
+  }, [opener, ref, id, controls]);
+  return null;
+}
