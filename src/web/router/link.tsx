@@ -13,7 +13,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-export function Link({ to, state, onClick, ...rest }: LinkProps) {
+export function Link({ to, state, onClick, children, ...rest }: LinkProps) {
   const { href, follow } = useTarget(to);
   return (
     <a
@@ -25,7 +25,9 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
         event.preventDefault();
         follow({ state: state ?? null });
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
 

@@ -42,7 +42,7 @@ export function StandIn({ opener, ref, id, 'aria-controls': controls }: StandInP
       else if (ref) ref.current = element as HTMLButtonElement;
     };
     put(current);
-    if (id && current && !current.id) current.id = id;
+    if (id && current?.id === '') current.setAttribute('id', id);
     if (controls) current?.setAttribute('aria-controls', controls);
     return () => {
       put(null);
