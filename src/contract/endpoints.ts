@@ -27,6 +27,8 @@ import { research_endpoints } from './research.ts';
 import { resume_review_endpoints } from './resume-review.ts';
 import { sample_endpoints } from './samples.ts';
 import { signing_in_endpoints } from './signing-in.ts';
+import { saved_filter_endpoints } from './saved-filters.ts';
+import { snippet_endpoints } from './snippets.ts';
 import { trend_endpoints } from './trends.ts';
 import { voice_endpoints } from './voice.ts';
 import { webhook_endpoints } from './webhooks.ts';
@@ -42,6 +44,8 @@ export const endpoints = {
   ...publishing_endpoints,
   ...post_import_endpoints,
   ...label_endpoints,
+  ...snippet_endpoints,
+  ...saved_filter_endpoints,
   ...calendar_feed_endpoints,
   ...idea_endpoints,
   ...chat_endpoints,

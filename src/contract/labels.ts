@@ -1,8 +1,8 @@
 // Labels on the wire (api.md, Around): a user's own words for order among posts. A post names them by id (post-fields.ts).
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { ownName } from './names.ts';
 import { maxUnits } from './text-length.ts';
-import { isBlank, typedText } from './typed-text.ts';
 
 export const labels_max = 50;
 export const label_name_max = 40;
@@ -17,12 +17,7 @@ export const label = z.object({
 });
 export type Label = z.infer<typeof label>;
 
-const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
-const name = z.string('Name the label.').check(
-  z.overwrite(oneLine),
-  z.refine((text) => !isBlank(text), 'Name the label.'),
-  ...maxUnits(label_name_max, `A label may have at most ${label_name_max} characters.`),
-);
+const name = ownName('Name the label.', label_name_max, `A label may have at most ${label_name_max} characters.`);
 const color = z.enum(label_colors, `color is one of ${label_colors.join(', ')}.`);
 
 /** Of a post, by id; the same twice counts once. */

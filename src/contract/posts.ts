@@ -91,8 +91,8 @@ function fromJson(value: unknown): unknown {
   }
 }
 
-/** What a list and its file are narrowed by. */
-const narrowed = {
+/** What a list, its file and a saved filter are narrowed by. */
+export const narrowed = {
   status: z._default(z.enum(['all', ...post_statuses], 'That is no status of a post.'), 'all'),
   q: z._default(z.string().check(...maxUnits(200, 'Search for at most 200 characters.')), ''),
   label: z._default(z.string().check(...maxUnits(100, 'That is no label.')), ''),

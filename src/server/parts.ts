@@ -39,6 +39,8 @@ import { prospectRoutes } from './prospects/routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
 import { researchRoutes } from './research/routes.ts';
 import { resumeReviewRoutes } from './resume-review/routes.ts';
+import { savedFilterRoutes } from './saved-filters/routes.ts';
+import { snippetRoutes } from './snippets/routes.ts';
 import { createServices, trustsUnconfirmed, type Services } from './services.ts';
 import { sampleRoutes } from './samples/routes.ts';
 import { voiceRoutes } from './voice/routes.ts';
@@ -121,11 +123,14 @@ function listPostFeatures(options: AppContext, services: Services) {
 }
 
 /** What serves many posts, or the writing of the next. */
-function listToolsForPosts({ calendar_feed, labels, link_cards, post_imports, posting_times }: Services) {
+function listToolsForPosts(services: Services) {
+  const { calendar_feed, labels, link_cards, post_imports, posting_times, saved_filters, snippets } = services;
   return [
     { handlers: postImportRoutes(post_imports), user: [{ name: 'post_imports', data: post_imports }] },
     { handlers: linkCardRoutes(link_cards) },
     { handlers: labelRoutes(labels), user: [{ name: 'labels', data: labels }] },
+    { handlers: snippetRoutes(snippets), user: [{ name: 'snippets', data: snippets }] },
+    { handlers: savedFilterRoutes(saved_filters), user: [{ name: 'saved_filters', data: saved_filters }] },
     { handlers: postingTimesRoutes(posting_times), user: [{ name: 'posting_times', data: posting_times }] },
     { handlers: calendarFeedRoutes(calendar_feed), user: [{ name: 'calendar_feed', data: calendar_feed }] },
   ];

@@ -38,6 +38,8 @@ import { createCorpusJob } from './research/corpus-job.ts';
 import { createResearchService } from './research/service.ts';
 import { createResumeReviewService } from './resume-review/service.ts';
 import { createSamplesService } from './samples/service.ts';
+import { createSavedFiltersService } from './saved-filters/service.ts';
+import { createSnippetsService } from './snippets/service.ts';
 import { createVoiceService } from './voice/service.ts';
 import { createWebhooksService } from './webhooks/service.ts';
 
@@ -120,6 +122,8 @@ function createPosting(context: AppContext, adapters: Adapters) {
 
 /** What serves many posts. */
 const createToolsForPosts = (context: AppContext, { threads }: Adapters, posting: Posting) => ({
+  snippets: createSnippetsService(context),
+  saved_filters: createSavedFiltersService(context),
   post_imports: createPostImportsService({
     ...context,
     ...posting,

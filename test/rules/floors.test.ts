@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.ts';
 /** From the ground up. Rooms of one floor do not know each other. */
 const floors = [
   ['base'],
-  ['api-access', 'samples', 'voice'],
+  ['api-access', 'samples', 'snippets', 'voice'],
   ['account'],
   ['prospects', 'onboarding', 'dev-dashboard', 'notifications'],
   ['post'],

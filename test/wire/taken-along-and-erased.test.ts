@@ -36,8 +36,10 @@ const touched = [
   'profiles',
   'prospects',
   'publication_attempts',
+  'saved_filters',
   'second_factors',
   'sessions',
+  'snippets',
   'subscriptions',
   'usage',
   'users',
@@ -105,6 +107,8 @@ async function useEverything(person: Person): Promise<void> {
   ok(await person.call('POST', '/api/posts/import', { form: importing }));
   ok(await person.put('/api/posts/slots', { time_zone: 'Europe/Berlin', slots: [{ weekday: 1, time: '09:00' }] }));
   ok(await person.post('/api/labels', { name: mark }));
+  ok(await person.post('/api/snippets', { name: 'Signature', content: `More about ${mark}` }));
+  ok(await person.post('/api/saved-filters', { name: 'Mine', q: mark }));
   ok(await person.post('/api/calendar/feed'));
   ok(await person.get('/api/notifications'));
   ok(await person.patch('/api/me/notification-settings', { settings: [{ kind: 'post_late', email: false }] }));
@@ -196,6 +200,8 @@ test('the export has all of it and opens nothing; the erasure leaves no trace in
     'linkedin_connections',
     'posts',
     'conversations',
+    'saved_filters',
+    'snippets',
     'voice',
     'prospects',
   ])

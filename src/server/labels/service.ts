@@ -6,12 +6,12 @@ import { labels_max, type Label } from '#contract/labels.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
+import { nameKey, takeTurn } from '../own-names.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { labels, type LabelRow } from './tables.ts';
 
 export type LabelsService = ReturnType<typeof createLabelsService>;
 
-const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase();
 const mine = (user_id: string, id: string) => and(eq(labels.id, id), eq(labels.user_id, user_id));
 
 export function createLabelsService({ db, clock }: { db: Database; clock: Clock }) {
@@ -24,11 +24,11 @@ export function createLabelsService({ db, clock }: { db: Database; clock: Clock 
     /** Throws Refusal conflict for a name that is taken, and where there are too many. */
     create: (user_id: string, { name, color }: BodyOf<'createLabel'>): Promise<Label> =>
       db.orm.transaction(async (tx) => {
-        await takeTurn(tx, user_id);
+        await takeTurn(tx, 'labels', user_id);
         await requireFree(tx, user_id, name, null);
         if ((await tx.$count(labels, eq(labels.user_id, user_id))) >= labels_max)
           throw new Refusal('conflict', `You have ${labels_max} labels: delete one first.`);
-        const row = { id: randomUUID(), user_id, name, name_key: keyOf(name), color, created_at: clock.now() };
+        const row = { id: randomUUID(), user_id, name, name_key: nameKey(name), color, created_at: clock.now() };
         await tx.insert(labels).values(row);
         return toLabel(row);
       }),
@@ -45,32 +45,27 @@ export function createLabelsService({ db, clock }: { db: Database; clock: Clock 
   };
 }
 
-/** Two changes of one user's labels at once come one after the other. */
-async function takeTurn(tx: Transaction, user_id: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`labels ${user_id}`}, 0))`);
-}
-
 async function requireFree(tx: Transaction, user_id: string, name: string, own_id: string | null): Promise<void> {
   const others = own_id === null ? undefined : ne(labels.id, own_id);
-  const taken = and(eq(labels.user_id, user_id), eq(labels.name_key, keyOf(name)), others);
+  const taken = and(eq(labels.user_id, user_id), eq(labels.name_key, nameKey(name)), others);
   if ((await tx.$count(labels, taken)) > 0)
     throw new Refusal('conflict', 'You have a label of that name already: choose another.');
 }
 
 async function update(tx: Transaction, user_id: string, id: string, change: BodyOf<'updateLabel'>): Promise<Label> {
-  await takeTurn(tx, user_id);
+  await takeTurn(tx, 'labels', user_id);
   const [row] = await tx.select().from(labels).where(mine(user_id, id));
   if (!row) throw notFound('label');
   const { name = row.name, color = row.color } = change;
   await requireFree(tx, user_id, name, id);
-  const changed = { name, name_key: keyOf(name), color };
+  const changed = { name, name_key: nameKey(name), color };
   await tx.update(labels).set(changed).where(mine(user_id, id));
   return toLabel({ ...row, ...changed });
 }
 
 /** The label first: from then on nobody puts it on a post, and the posts that have it are known. */
 async function remove(tx: Transaction, user_id: string, id: string): Promise<void> {
-  await takeTurn(tx, user_id);
+  await takeTurn(tx, 'labels', user_id);
   const { rowCount } = await tx.delete(labels).where(mine(user_id, id));
   if (!rowCount) throw notFound('label');
   await tx

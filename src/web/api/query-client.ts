@@ -18,6 +18,8 @@ export const keys = {
   post: (id: string) => ['post', id] as const,
   labels: ['labels'] as const,
   samples: ['samples'] as const,
+  snippets: ['snippets'] as const,
+  saved_filters: ['saved-filters'] as const,
   connection: ['connection'] as const,
   /** Below `connection`, and forgotten with it. */
   accounts: ['connection', 'accounts'] as const,

@@ -9,6 +9,7 @@ import { SecondFactor } from './second-factor.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useApp } from '../app-context.ts';
 import { useProfile } from './profile-state.ts';
+import { SnippetManager } from '../snippets/snippet-manager.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkedInSection } from './linkedin-section.tsx';
 import { keepInView } from './kept-in-view.ts';
@@ -41,6 +42,9 @@ export function ProfileDialog({ section }: { section: ProfileSection }) {
         )}
         <Section id="linkedin" title="LinkedIn" is_asked={section === 'linkedin'}>
           <LinkedInSection />
+        </Section>
+        <Section id="snippets" title="Snippets" is_asked={section === 'snippets'}>
+          <SnippetManager />
         </Section>
         <Section id="notifications" title="Notifications" is_asked={section === 'notifications'}>
           <NotificationsSection />

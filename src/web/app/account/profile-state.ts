@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import { requiredContext } from '#web/required-context.ts';
 
-export const profile_sections = ['account', 'linkedin', 'notifications'] as const;
+export const profile_sections = ['account', 'linkedin', 'snippets', 'notifications'] as const;
 export type ProfileSection = (typeof profile_sections)[number];
 export type Profile = {
   store: StoreApi<{ section: ProfileSection | null }>;

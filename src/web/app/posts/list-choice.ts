@@ -19,6 +19,22 @@ export type ListChoice = {
   /** What is looked for. */ q: string;
 };
 
+export const usual_choice: ListChoice = { filter: 'all', sort: 'changed', label: '', author: '', q: '' };
+
+export const isSameChoice = (a: ListChoice, b: ListChoice): boolean =>
+  a.filter === b.filter &&
+  a.sort === b.sort &&
+  a.label === b.label &&
+  a.author === b.author &&
+  a.q.trim() === b.q.trim();
+
+/** In a few words what is shown. */
+export function choiceText({ filter, label, author, q }: ListChoice, nameOf: (id: string) => string | undefined): string {
+  const status = filter === 'all' ? '' : (filters.find(({ value }) => value === filter)?.label ?? '');
+  const words = [status, nameOf(label) ?? '', nameOf(author) ?? '', q.trim() === '' ? '' : `“${q.trim()}”`];
+  return words.filter((word) => word !== '').join(', ');
+}
+
 export function useListChoice() {
   const [params, setParams] = useSearchParams();
   const choice: ListChoice = {

@@ -25,8 +25,9 @@ import { useLabels } from '../post/use-labels.ts';
 import { useIsOnline } from '../online.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ImportButton } from './import-button.tsx';
-import { csvAddress, useListChoice } from './list-choice.ts';
+import { choiceText, csvAddress, useListChoice } from './list-choice.ts';
 import { ListControls } from './list-controls.tsx';
+import { SavedFilters } from './saved-filters.tsx';
 import { PostActions } from './post-actions.tsx';
 import { SelectBox } from './select-box.tsx';
 import { useSelection } from './use-selection.ts';
@@ -39,6 +40,7 @@ export function PostsPage() {
   const labels = useLabels();
   const [typed, setTyped] = useState(choice.q);
   const q = useDeferredValue(useSettled(typed));
+  const shown = { ...choice, q: q.trim() };
   const list = usePosts(filter, q, { sort, label, author });
   const posts = postsOf(list.data);
   const selection = useSelection(posts);
@@ -80,6 +82,14 @@ export function PostsPage() {
       }
     >
       <ListControls choice={choice} labels={labels} authors={authors} choose={choose} typed={typed} onType={setTyped} />
+      <SavedFilters
+        choice={shown}
+        suggested={choiceText(shown, (id) => [...labels, ...authors].find((one) => one.id === id)?.name)}
+        onChoose={(chosen) => {
+          setTyped(chosen.q);
+          choose(chosen);
+        }}
+      />
       <Announcer>
         {list.isSuccess && !list.isFetching ? `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} shown` : ''}
       </Announcer>

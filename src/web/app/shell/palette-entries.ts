@@ -1,4 +1,5 @@
 // What can be gone to or done, and which of it some words mean. Pure.
+import { beginsWords } from '../word-starts.ts';
 
 export type Entry = {
   id: string;
@@ -11,10 +12,5 @@ export type Entry = {
 };
 
 /** Those in which every word begins a word; all of them where there are no words. */
-export function matching(entries: readonly Entry[], words: string): Entry[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return entries.filter(({ label, also = '' }) => {
-    const own = `${label} ${also}`.toLowerCase().split(/\s+/);
-    return wanted.every((word) => own.some((one) => one.startsWith(word)));
-  });
-}
+export const matching = (entries: readonly Entry[], words: string): Entry[] =>
+  entries.filter(({ label, also = '' }) => beginsWords(`${label} ${also}`, words));

@@ -42,6 +42,7 @@ export function useEntries(onShortcuts: () => void): Entry[] {
     action('write', 'Write a post', () => void navigate(paths.create_post), 'new editor blank'),
     action('profile', 'Open your profile', () => profile.open('account'), 'account settings password'),
     action('linkedin', 'LinkedIn connection', () => profile.open('linkedin'), 'connect'),
+    action('snippets', 'Snippets', () => profile.open('snippets'), 'signature hashtags text blocks'),
     action('light', 'Light theme', () => chooseTheme('light')),
     action('dark', 'Dark theme', () => chooseTheme('dark')),
     action('system', 'System theme', () => chooseTheme('system')),

@@ -1,5 +1,5 @@
-// The row of signs over the text: bold, italic, list, emoji, hashtag, mention; and the placeholders that still wait. One stop for Tab.
-import { AtSign, Bold, Hash, Italic, List, Smile } from 'lucide-react';
+// The row of signs over the text: bold, italic, list, emoji, hashtag, mention, snippets; and the placeholders that still wait. One stop for Tab.
+import { AtSign, Bold, Hash, Italic, List, Smile, SquareSlash } from 'lucide-react';
 import { Toolbar } from 'radix-ui';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
@@ -16,6 +16,7 @@ import type { TextRange } from './text-range.ts';
 
 const EmojiPicker = lazy(async () => ({ default: (await import('./emoji-picker.tsx')).EmojiPicker }));
 const MentionPicker = lazy(async () => ({ default: (await import('./mention-picker.tsx')).MentionPicker }));
+const SnippetPicker = lazy(async () => ({ default: (await import('./snippet-picker.tsx')).SnippetPicker }));
 
 /** Mac keyboards have another key for the same. */
 const isMac = /mac/i.test(navigator.userAgent);
@@ -70,6 +71,12 @@ export function FormatBar({ desk }: { desk: Desk }) {
         Choices={MentionPicker}
         onChosen={(name) => change((text, range) => wordChange(text, range, name))}
       />
+      <Picker
+        label="Snippets"
+        icon={<SquareSlash aria-hidden />}
+        Choices={SnippetPicker}
+        onChosen={(content) => change((_, range) => signChange(range, content))}
+      />
       <Placeholders desk={desk} />
     </Toolbar.Root>
   );
@@ -99,7 +106,7 @@ function Tool({ label, keys, icon, ...rest }: ToolProps) {
 type PickerProps = {
   label: string;
   icon: ReactNode;
-  Choices: ComponentType<{ onChoose: (choice: string) => void }>;
+  Choices: ComponentType<{ onChoose: (choice: string) => void; onLeave: () => void }>;
   onChosen: (choice: string) => void;
 };
 
@@ -127,7 +134,7 @@ function Picker({ label, icon, Choices, onChosen }: PickerProps) {
       button={<Tool label={label} icon={icon} />}
     >
       <Suspense fallback={<div className="size-72" />}>
-        <Choices onChoose={choose} />
+        <Choices onChoose={choose} onLeave={() => setOpen(false)} />
       </Suspense>
     </Popover>
   );

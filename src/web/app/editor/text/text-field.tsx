@@ -15,8 +15,10 @@ import { RewriteBar } from './rewrite-bar.tsx';
 import type { Rewrite } from './rewrite.ts';
 import { paragraphAt, wholeRange, withRange } from './text-range.ts';
 import type { TextRange } from './text-range.ts';
+import { SlashList, slash_list_id, slashOptionId } from './slash-list.tsx';
 import { useFocusOnOpen } from './use-focus-on-open.ts';
 import { usePlaceholders } from './use-placeholders.ts';
+import { useSlash } from './use-slash.ts';
 import { useTextSelection } from './use-text-selection.ts';
 
 type TextFieldProps = {
@@ -65,6 +67,7 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
   const area = useRef<HTMLTextAreaElement>(null);
   const mirror = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLFieldSetElement>(null);
+  const slashList = useRef<HTMLDivElement>(null);
   const { range, hold } = useTextSelection(area, bar);
   /** The selection whose bar was sent away. */
   const [dismissed, setDismissed] = useState<TextRange | null>(null);
@@ -77,7 +80,9 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
   const filling = cover ? null : placeholders.current;
   const selected = rewrite?.range ?? (range === dismissed ? null : range);
   const about = cover || filling ? null : selected;
-  useLayoutEffect(() => placeBar(mirror.current, bar.current));
+  const slash = useSlash(pen);
+  const offer = cover || filling || about ? null : slash.offer;
+  useLayoutEffect(() => placeBar(mirror.current, bar.current ?? slashList.current));
 
   useEffect(() => {
     pen.hold(area.current);
@@ -119,12 +124,13 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
     requestAnimationFrame(() => backTo({ start: end, end }));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const change = rewrite ? null : changeOf(event);
+    const isForList = offer !== null && slash.onKeyDown(event);
+    const change = rewrite || isForList ? null : changeOf(event);
     const isTab = event.key === 'Tab' && !event.shiftKey && !rewrite && !cover;
     if (change) pen.change(change);
     else if (event.key === 'Escape' && about) close();
     else if (isRewriteKey(event)) open();
-    else if (!isTab || !placeholders.startAt(event.currentTarget.selectionEnd)) return;
+    else if (!isForList && (!isTab || !placeholders.startAt(event.currentTarget.selectionEnd))) return;
     event.preventDefault();
     // The sidebar listens for Ctrl+B, too.
     event.stopPropagation();
@@ -134,13 +140,21 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
       <div className="relative text-base leading-relaxed">
         {cover}
         <div className={cover ? 'hidden' : ''}>
-          <MarkedText ref={mirror} text={content} fold={fold} held={filling ?? about} rewrite={rewrite} />
+          <MarkedText
+            ref={mirror}
+            text={content}
+            fold={fold}
+            held={filling ?? about ?? offer?.range ?? null}
+            rewrite={rewrite}
+          />
         </div>
         <textarea
           ref={area}
           aria-label="Text of the post"
           aria-describedby="post-counter"
           aria-keyshortcuts="Control+J"
+          aria-controls={offer ? slash_list_id : undefined}
+          aria-activedescendant={offer ? slashOptionId(offer.chosen) : undefined}
           aria-busy={rewrite?.status === 'streaming' || undefined}
           placeholder="Write the post"
           value={content}
@@ -149,7 +163,10 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
           onChange={(event) => {
             onType();
             pen.onInput(event.target.value);
+            slash.onInput(event.target, (event.nativeEvent as InputEvent).data);
           }}
+          onSelect={(event) => slash.onSelect(event.currentTarget)}
+          onBlur={slash.close}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           spellCheck
@@ -168,6 +185,7 @@ export function TextField({ desk, fold, onPaste, cover, onType }: TextFieldProps
           onClose={placeholders.close}
         />
       )}
+      {offer && <SlashList ref={slashList} offer={offer} onTake={slash.take} onPoint={slash.point} />}
       {about && (
         <RewriteBar
           ref={bar}

@@ -1,0 +1,22 @@
+// The calls of saved filters.
+import type { saved_filter_endpoints } from '#contract/saved-filters.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { SavedFiltersService } from './service.ts';
+
+export function savedFilterRoutes(filters: SavedFiltersService): Handlers<keyof typeof saved_filter_endpoints> {
+  return {
+    listSavedFilters: async ({ user_id }) => ({ saved_filters: await filters.list(user_id) }),
+    createSavedFilter: async ({ user_id, body }) => ({
+      success: true,
+      saved_filter: await filters.create(user_id, body),
+    }),
+    updateSavedFilter: async ({ user_id, params, body }) => ({
+      success: true,
+      saved_filter: await filters.rename(user_id, params.id, body),
+    }),
+    async deleteSavedFilter({ user_id, params }) {
+      await filters.delete(user_id, params.id);
+      return { success: true };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+// The calls of snippets.
+import type { snippet_endpoints } from '#contract/snippets.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { SnippetsService } from './service.ts';
+
+export function snippetRoutes(snippets: SnippetsService): Handlers<keyof typeof snippet_endpoints> {
+  return {
+    listSnippets: async ({ user_id }) => ({ snippets: await snippets.list(user_id) }),
+    createSnippet: async ({ user_id, body }) => ({ success: true, snippet: await snippets.create(user_id, body) }),
+    updateSnippet: async ({ user_id, params, body }) => ({
+      success: true,
+      snippet: await snippets.update(user_id, params.id, body),
+    }),
+    async deleteSnippet({ user_id, params }) {
+      await snippets.delete(user_id, params.id);
+      return { success: true };
+    },
+  };
+}

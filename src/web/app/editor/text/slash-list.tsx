@@ -1,0 +1,48 @@
+// The snippets that a `/` offers, under it. The text keeps the focus and the keys; a pointer presses here.
+import type { Ref } from 'react';
+import type { Snippet } from '#contract/snippets.ts';
+import type { SlashOffer } from './use-slash.ts';
+
+export const slash_list_id = 'slash-snippets';
+export const slashOptionId = (at: number): string => `${slash_list_id}-${at}`;
+
+type SlashListProps = {
+  ref: Ref<HTMLDivElement>;
+  offer: SlashOffer;
+  onTake: (snippet: Snippet) => void;
+  onPoint: (at: number) => void;
+};
+
+export function SlashList({ ref, offer: { found, chosen }, onTake, onPoint }: SlashListProps) {
+  return (
+    <div
+      ref={ref}
+      id={slash_list_id}
+      role="listbox"
+      aria-label="Snippets"
+      className="absolute inset-x-2 z-20 max-h-64 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float motion-safe:animate-appear sm:right-auto sm:w-80"
+    >
+      {found.map((snippet, at) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text has the keys
+        <div
+          key={snippet.id}
+          id={slashOptionId(at)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === chosen}
+          ref={(element) => {
+            if (at === chosen) element?.scrollIntoView({ block: 'nearest' });
+          }}
+          // The caret stays where it is.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(snippet)}
+          onPointerMove={() => onPoint(at)}
+          className={`cursor-pointer rounded-control px-2.5 py-1.5 pointer-coarse:min-h-11 ${at === chosen ? 'bg-ink/7' : ''}`}
+        >
+          <span className="block truncate text-sm">{snippet.name}</span>
+          <span className="block truncate text-xs text-muted">{snippet.content}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+// The saved filters above the list: one press chooses one, what is shown is saved under a name, and the one that is on is renamed or deleted.
+import { Bookmark, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { saved_filters_max, type SavedFilter } from '#contract/saved-filters.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { FilterNameDialog } from './filter-name-dialog.tsx';
+import { isSameChoice, usual_choice, type ListChoice } from './list-choice.ts';
+import { useDeleteFilter, useRenameFilter, useSaveFilter, useSavedFilters } from './use-saved-filters.ts';
+
+const choiceOf = ({ status, sort, label, author, q }: SavedFilter): ListChoice => ({
+  filter: status,
+  sort,
+  label,
+  author,
+  q,
+});
+
+type SavedFiltersProps = {
+  choice: ListChoice;
+  /** A name to begin with. */
+  suggested: string;
+  onChoose: (choice: ListChoice) => void;
+};
+
+export function SavedFilters({ choice, suggested, onChoose }: SavedFiltersProps) {
+  const saved = useSavedFilters();
+  const [isSaving, setSaving] = useState(false);
+  const save = useSaveFilter();
+  const current = saved.find((filter) => isSameChoice(choiceOf(filter), choice));
+  const canSave = !current && !isSameChoice(choice, usual_choice) && saved.length < saved_filters_max;
+  if (saved.length === 0 && !canSave) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {saved.length > 0 && (
+        <ul aria-label="Saved filters" className="contents">
+          {saved.map((filter) => (
+            <li key={filter.id} className="flex max-w-full items-center">
+              <button
+                type="button"
+                aria-pressed={filter === current}
+                onClick={() => onChoose(filter === current ? usual_choice : choiceOf(filter))}
+                className="h-8 max-w-60 cursor-pointer truncate rounded-full border border-line px-3 text-sm text-muted hover:text-ink aria-pressed:border-accent aria-pressed:bg-accent/8 aria-pressed:font-medium aria-pressed:text-ink pointer-coarse:h-11"
+              >
+                {filter.name}
+              </button>
+              {filter === current && <Change filter={filter} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {canSave && (
+        <Button look="plain" size="small" onClick={() => setSaving(true)}>
+          <Bookmark aria-hidden />
+          Save this filter
+        </Button>
+      )}
+      {isSaving && (
+        <FilterNameDialog
+          title="Save this filter"
+          start={suggested}
+          change={save}
+          onName={(name) => save.mutate({ name, choice }, { onSuccess: () => setSaving(false) })}
+          onClose={() => setSaving(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Change({ filter }: { filter: SavedFilter }) {
+  const [isRenaming, setRenaming] = useState(false);
+  const rename = useRenameFilter(filter.id);
+  const remove = useDeleteFilter();
+  const bringBack = useSaveFilter();
+  const fail = (error: Error) => toast.error(error.message);
+  const undo = () => bringBack.mutate({ name: filter.name, choice: choiceOf(filter) }, { onError: fail });
+  return (
+    <>
+      <Menu button={<IconButton size="small_icon" label={`Change “${filter.name}”`} icon={<Ellipsis />} />}>
+        <MenuItem onSelect={() => setRenaming(true)}>Rename</MenuItem>
+        <MenuItem
+          danger
+          onSelect={() => {
+            toast.plain(`Deleted the filter “${filter.name}”`, { action: { label: 'Undo', onClick: undo } });
+            remove.mutate(filter.id, { onError: fail });
+          }}
+        >
+          Delete
+        </MenuItem>
+      </Menu>
+      {isRenaming && (
+        <FilterNameDialog
+          title="Rename the filter"
+          start={filter.name}
+          change={rename}
+          onName={(name) => rename.mutate(name, { onSuccess: () => setRenaming(false) })}
+          onClose={() => setRenaming(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+// All snippets of a person: made, changed, deleted, and one that was deleted brought back.
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { snippets_max } from '#contract/snippets.ts';
+import type { Snippet } from '#contract/snippets.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ErrorNote, Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SnippetForm } from './snippet-form.tsx';
+import { useDeleteSnippet, useSaveSnippet, useSnippets } from './use-snippets.ts';
+
+export function SnippetManager() {
+  const list = useSnippets();
+  /** The id of the one that is changed, or 'new'. */
+  const [edited, setEdited] = useState<string | null>(null);
+  const [gone, setGone] = useState<Snippet | null>(null);
+  const remove = useDeleteSnippet();
+  const bringBack = useSaveSnippet(null);
+  if (list.isPending) return <Skeleton lines={3} />;
+  if (list.isError) return <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>;
+  const snippets = list.data;
+  const close = () => setEdited(null);
+  const error = remove.error ?? bringBack.error;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-sm text-muted">
+        {snippets.length === 0
+          ? 'Keep what you write often: a signature, hashtags, a call to action.'
+          : 'Type / in a post to insert one.'}
+      </p>
+      {snippets.length > 0 && (
+        <ul aria-label="Your snippets" className="w-full divide-y divide-line rounded-control border border-line">
+          {snippets.map((snippet) =>
+            edited === snippet.id ? (
+              <li key={snippet.id} className="p-1">
+                <SnippetForm snippet={snippet} onDone={close} />
+              </li>
+            ) : (
+              <li key={snippet.id} className="flex items-center gap-1 py-1.5 pr-1.5 pl-3">
+                <div className="min-w-0 flex-1">
+                  <p className="truncate text-sm font-medium">{snippet.name}</p>
+                  <p className="truncate text-sm text-muted">{snippet.content}</p>
+                </div>
+                <IconButton
+                  size="small_icon"
+                  label={`Change “${snippet.name}”`}
+                  icon={<Pencil />}
+                  onClick={() => setEdited(snippet.id)}
+                />
+                <IconButton
+                  size="small_icon"
+                  label={`Delete “${snippet.name}”`}
+                  icon={<Trash2 />}
+                  onClick={() => remove.mutate(snippet, { onSuccess: () => setGone(snippet) })}
+                />
+              </li>
+            ),
+          )}
+        </ul>
+      )}
+      {error && <ErrorNote>{error.message}</ErrorNote>}
+      {gone && (
+        <div role="status" className="w-full">
+          <Note
+            action={
+              <Button
+                size="small"
+                busy={bringBack.isPending}
+                onClick={() => bringBack.mutate(gone, { onSuccess: () => setGone(null) })}
+              >
+                Undo
+              </Button>
+            }
+          >
+            Deleted “{gone.name}”.
+          </Note>
+        </div>
+      )}
+      {edited === 'new' ? (
+        <div className="w-full">
+          <SnippetForm snippet={null} onDone={close} />
+        </div>
+      ) : (
+        snippets.length < snippets_max && (
+          <Button size="small" onClick={() => setEdited('new')}>
+            <Plus aria-hidden />
+            New snippet
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

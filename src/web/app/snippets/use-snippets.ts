@@ -1,0 +1,41 @@
+// What the browser asks of the server about snippets: those there are, and changes of them.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Snippet } from '#contract/snippets.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { keys } from '#web/api/query-client.ts';
+
+export type SnippetText = Pick<Snippet, 'name' | 'content'>;
+
+export function useSnippets() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.snippets,
+    queryFn: ({ signal }) => api.call('listSnippets', { signal, fallback: 'Your snippets could not be loaded' }),
+    select: ({ snippets }) => snippets,
+  });
+}
+
+function useChange<A>(call: (argument: A) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.snippets }),
+  });
+}
+
+/** Makes a new one where there is no id. */
+export function useSaveSnippet(id: string | null) {
+  const api = useApi();
+  return useChange((body: SnippetText) =>
+    id === null
+      ? api.call('createSnippet', { body, fallback: 'The snippet could not be saved' })
+      : api.call('updateSnippet', { params: { id }, body, fallback: 'The snippet could not be saved' }),
+  );
+}
+
+export function useDeleteSnippet() {
+  const api = useApi();
+  return useChange(({ id }: Snippet) =>
+    api.call('deleteSnippet', { params: { id }, fallback: 'The snippet could not be deleted' }),
+  );
+}
