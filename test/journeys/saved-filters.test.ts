@@ -4,7 +4,10 @@ import { toastOf } from './app-steps.ts';
 import { isClean } from './clean.ts';
 import { expect, test } from './journey.ts';
 
-test('a filter is saved, chosen in one press after a reload, renamed, deleted and undone', async ({ page, account }) => {
+test('a filter is saved, chosen in one press after a reload, renamed, deleted and undone', async ({
+  page,
+  account,
+}) => {
   await account.haveDraft('We hire three engineers');
   await account.haveDraft('Other words');
   await page.goto('/posts');

@@ -29,7 +29,10 @@ export const isSameChoice = (a: ListChoice, b: ListChoice): boolean =>
   a.q.trim() === b.q.trim();
 
 /** In a few words what is shown. */
-export function choiceText({ filter, label, author, q }: ListChoice, nameOf: (id: string) => string | undefined): string {
+export function choiceText(
+  { filter, label, author, q }: ListChoice,
+  nameOf: (id: string) => string | undefined,
+): string {
   const status = filter === 'all' ? '' : (filters.find(({ value }) => value === filter)?.label ?? '');
   const words = [status, nameOf(label) ?? '', nameOf(author) ?? '', q.trim() === '' ? '' : `“${q.trim()}”`];
   return words.filter((word) => word !== '').join(', ');
