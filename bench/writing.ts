@@ -2,6 +2,7 @@
 import { post_lengths } from '#contract/hooks.ts';
 import type { IdeaAnswer } from '#contract/ideas.ts';
 import { sampleIdeas, type SampleIdea } from '#test/ideas/generate.ts';
+import { withoutBrackets } from '#test/ideas/joining-words.ts';
 import { createBuiltinWriter, writeDraft } from '#server/writer/builtin/create-builtin-writer.ts';
 import type { PostRequest } from '#server/writer/port.ts';
 import { median, round, type Benchmark } from './benchmark.ts';
@@ -12,7 +13,6 @@ import {
   quotesIdea,
   sharedFirstLine,
   sharedSentences,
-  withoutBrackets,
   type Trio,
 } from './writing-measures.ts';
 

@@ -46,12 +46,22 @@ const people = [
   'editors',
 ];
 
+/** Names that no other idea is likely to have: what comes back under another idea is then the writer's own. */
+const cities =
+  'Leeds Lyon Porto Torino Utrecht Graz Cork Gent Bilbao Basel Turku Vilnius Bergen Aarhus Linz Nantes Parma Braga Tilburg Siena'.split(
+    ' ',
+  );
+const firms =
+  'Kestrel Lumen Ardenne Solvia Norrland Pergola Tambour Velora Quillon Brenta Ostrava Marlow Finsen Corvus Zephra Aldine Hestia'.split(
+    ' ',
+  );
+
 const parts: Record<SampleIdea['language'], Parts> = {
   en: {
     deeds: [
-      'I quit my job at a bank',
-      'We closed our Berlin office',
-      'I turned down a promotion',
+      'I quit my job at |firm|',
+      'We closed our |city| office',
+      'I turned down a promotion at |firm|',
       'We cut our menu from # dishes to #',
       'I interviewed # |people|',
       'We deleted # |nouns|',
@@ -60,9 +70,9 @@ const parts: Record<SampleIdea['language'], Parts> = {
       'We hired # |people| without reading a CV',
       'I spent # years as a freelancer',
       'Our newsletter lost # readers',
-      'We stopped sending weekly reports',
+      'We stopped sending reports to # |people|',
       'I rewrote the handbook in # days',
-      'We moved support from phone to chat',
+      'We moved support in |city| from phone to chat',
     ],
     causes: [
       'nobody could explain the budget',
@@ -85,9 +95,9 @@ const parts: Record<SampleIdea['language'], Parts> = {
       'Most |people| plan too much',
       'Nobody reads |nouns|',
       'Good |people| ask for less',
-      'Slow replies are underrated',
+      'Slow replies to |people| are underrated',
       'Every team has too many |nouns|',
-      'Interviews reward loud people',
+      'Interviews at |firm| reward loud people',
       '|people| should learn to sell',
       'Stop adding |nouns|',
     ],
@@ -125,14 +135,18 @@ const parts: Record<SampleIdea['language'], Parts> = {
   },
   de: {
     deeds: [
-      'Ich habe meinen Job bei einer Bank gekündigt',
-      'Wir haben unser Büro in Köln geschlossen',
+      'Ich habe meinen Job bei |firm| gekündigt',
+      'Wir haben unser Büro in |city| geschlossen',
       'Wir haben # Berichte gestrichen',
       'Ich habe # Gespräche mit Kunden geführt',
     ],
     causes: ['niemand das Budget erklären konnte', 'ich nichts mehr gelernt habe', 'die Zahlen nie stimmten'],
     results: ['niemand hat es gemerkt', 'der Umsatz hat sich verdoppelt', 'das Team schläft besser'],
-    claims: ['Die meisten Meetings sind überflüssig', 'Niemand liest lange Berichte', 'Gute Führung ist langweilig'],
+    claims: [
+      'Die meisten Meetings bei |firm| sind überflüssig',
+      'Niemand liest lange Berichte',
+      'Gute Führung ist langweilig',
+    ],
     subjects: ['Führung im Mittelstand', 'Vertrauen'],
     because: ', weil ',
     and: ' und ',
@@ -141,13 +155,13 @@ const parts: Record<SampleIdea['language'], Parts> = {
   },
   fr: {
     deeds: [
-      'J’ai quitté mon poste dans une banque',
-      'Nous avons fermé notre bureau de Lyon',
+      'J’ai quitté mon poste chez |firm|',
+      'Nous avons fermé notre bureau de |city|',
       'Nous avons supprimé # réunions',
     ],
     causes: ['personne ne comprenait le budget', 'je n’apprenais plus rien'],
     results: ['personne ne l’a remarqué', 'les ventes ont doublé'],
-    claims: ['La plupart des réunions sont inutiles', 'Personne ne lit les longs rapports'],
+    claims: ['La plupart des réunions chez |firm| sont inutiles', 'Personne ne lit les longs rapports'],
     subjects: ['le travail à distance', 'la confiance dans une équipe'],
     because: ' parce que ',
     and: ' et ',
@@ -155,10 +169,10 @@ const parts: Record<SampleIdea['language'], Parts> = {
     dull: ['l’argent', 'c’était difficile', 'je ne sais pas'],
   },
   es: {
-    deeds: ['Dejé mi trabajo en un banco', 'Cerramos nuestra oficina de Madrid', 'Eliminamos # reuniones'],
+    deeds: ['Dejé mi trabajo en |firm|', 'Cerramos nuestra oficina de |city|', 'Eliminamos # reuniones'],
     causes: ['nadie entendía el presupuesto', 'ya no aprendía nada'],
     results: ['nadie se dio cuenta', 'las ventas se duplicaron'],
-    claims: ['La mayoría de las reuniones sobran', 'Nadie lee los informes largos'],
+    claims: ['La mayoría de las reuniones en |firm| sobran', 'Nadie lee los informes largos'],
     subjects: ['el trabajo remoto', 'la confianza en los equipos'],
     because: ' porque ',
     and: ' y ',
@@ -167,13 +181,13 @@ const parts: Record<SampleIdea['language'], Parts> = {
   },
   it: {
     deeds: [
-      'Ho lasciato il mio lavoro in banca',
-      'Abbiamo chiuso il nostro ufficio di Torino',
+      'Ho lasciato il mio lavoro da |firm|',
+      'Abbiamo chiuso il nostro ufficio di |city|',
       'Abbiamo eliminato # riunioni',
     ],
     causes: ['nessuno capiva il bilancio', 'non imparavo più niente'],
     results: ['nessuno se n’è accorto', 'le vendite sono raddoppiate'],
-    claims: ['La maggior parte delle riunioni è inutile', 'Nessuno legge i rapporti lunghi'],
+    claims: ['La maggior parte delle riunioni a |city| è inutile', 'Nessuno legge i rapporti lunghi'],
     subjects: ['il lavoro a distanza', 'la fiducia nelle squadre'],
     because: ' perché ',
     and: ' e ',
@@ -181,10 +195,10 @@ const parts: Record<SampleIdea['language'], Parts> = {
     dull: ['i soldi', 'era difficile', 'non so'],
   },
   pt: {
-    deeds: ['Deixei o meu emprego num banco', 'Fechámos o nosso escritório do Porto', 'Cortámos # reuniões'],
+    deeds: ['Deixei o meu emprego na |firm|', 'Fechámos o nosso escritório de |city|', 'Cortámos # reuniões'],
     causes: ['ninguém percebia o orçamento', 'já não aprendia nada'],
     results: ['ninguém reparou', 'as vendas duplicaram'],
-    claims: ['A maioria das reuniões é inútil', 'Ninguém lê relatórios longos'],
+    claims: ['A maioria das reuniões na |firm| é inútil', 'Ninguém lê relatórios longos'],
     subjects: ['o trabalho remoto', 'a confiança nas equipas'],
     because: ' porque ',
     and: ' e ',
@@ -193,13 +207,13 @@ const parts: Record<SampleIdea['language'], Parts> = {
   },
   nl: {
     deeds: [
-      'Ik heb mijn baan bij een bank opgezegd',
-      'We hebben ons kantoor in Utrecht gesloten',
+      'Ik heb mijn baan bij |firm| opgezegd',
+      'We hebben ons kantoor in |city| gesloten',
       'We hebben # vergaderingen geschrapt',
     ],
     causes: ['niemand het budget begreep', 'ik niets meer leerde'],
     results: ['niemand heeft het gemerkt', 'de omzet is verdubbeld'],
-    claims: ['De meeste vergaderingen zijn overbodig', 'Niemand leest lange rapporten'],
+    claims: ['De meeste vergaderingen bij |firm| zijn overbodig', 'Niemand leest lange rapporten'],
     subjects: ['het werken op afstand', 'het vertrouwen in een team'],
     because: ' omdat ',
     and: ' en ',
@@ -216,6 +230,8 @@ export function sampleIdeas(count: number, seed: number): SampleIdea[] {
     text
       .replaceAll('|people|', () => one(people))
       .replaceAll('|nouns|', () => one(nouns))
+      .replaceAll('|city|', () => one(cities))
+      .replaceAll('|firm|', () => one(firms))
       .replaceAll('#', () => String(random.whole(3, 92)));
   const others = ['de', 'fr', 'es', 'it', 'pt', 'nl'] as const;
   return Array.from({ length: count }, (_, at) => {

@@ -31,7 +31,7 @@ export type Told = {
 };
 
 const says_nothing =
-  /^(?:no(?:ne)?|n\/?a|idk|(?:i )?(?:don['’]?t|do not) (?:know|remember)|not sure|no idea|skip|yes|yeah|yep|ok(?:ay)?|maybe|nothing(?: really| much| special)?|not (?:much|really|sure)|never|nein|keine ahnung|wei[ßs]s? (?:ich )?nicht|nichts|je ne sais pas|rien|no s[ée]|nada|non so|niente|não sei|weet ik niet|niets|ja|oui|s[íi]|sim)$/i;
+  /^(?:no(?:ne)?|n\/?a|idk|(?:i )?(?:don['’]?t|do not) (?:know|remember)|not sure|no idea|skip|yes|yeah|yep|ok(?:ay)?|maybe|dunno|boh|geen idee|ni idea|aucune idée|nessuna idea|nao sei|nothing(?: really| much| special)?|not (?:much|really|sure)|never|nein|keine ahnung|wei[ßs]s? (?:ich )?nicht|nichts|je ne sais pas|rien|no s[ée]|nada|non so|niente|não sei|weet ik niet|niets|ja|oui|s[íi]|sim)$/i;
 
 /** `unused` counts answers that no sentence can be made of: "better". */
 export function tellAnswers(
@@ -213,7 +213,8 @@ function hang(fragment: string, kind: QuestionKind, asked: Asked, reading: Readi
   const { language } = reading;
   if (language === 'en') return hangEnglish(fragment, kind, asked, reading);
   if (language === null || isSentenceElsewhere(fragment, language)) return null;
-  const stem = wordings[language][kind]?.stem ?? '{a}.';
+  const was = too[language].exec(fragment) === null ? null : too_stems[language];
+  const stem = (kind === 'reason' ? was : null) ?? wordings[language][kind]?.stem ?? '{a}.';
   return { sentence: filled(stem, fragment, asked, reading), leans: !opening_stems.has(kind) };
 }
 
@@ -237,8 +238,35 @@ const own_words: Record<Exclude<Language, 'en'>, RegExp> = {
   nl: /(?<!\p{L})(?:ik|wij|we|hij|zij|ze|het|is|was|waren|heeft|had|hadden|werd|wilde|kon)(?!\p{L})/iu,
 };
 
+/** "Zu laut" is how it was, no reason with a noun. */
+const too: Record<Exclude<Language, 'en'>, RegExp> = {
+  de: /^zu \p{Ll}/u,
+  fr: /^trop /iu,
+  es: /^demasiad/iu,
+  it: /^tropp/iu,
+  pt: /^demasiad/iu,
+  nl: /^te \p{Ll}/u,
+};
+export const too_stems: Record<Exclude<Language, 'en'>, string> = {
+  de: 'Es war {a}.',
+  fr: 'C’était {a}.',
+  es: 'Era {a}.',
+  it: 'Era {a}.',
+  pt: 'Era {a}.',
+  nl: 'Het was {a}.',
+};
+
+/** Where a part begins that only describes. */
+const describing = /,| (?:quand|lorsque|que|qui|où|wo|als|wie|cuando|quando|che|toen|waar|dat) /iu;
+const present: Partial<Record<Language, RegExp>> = {
+  es: /^(?:ya |ahora )?\p{L}{3,20}o (?:la|el|más|menos|mejor|en)(?!\p{L})|(?<!\p{L})(?:me|te|se|nos) \p{L}{3,20}(?:an|en|a|e)(?!\p{L})/iu,
+  it: /^(?:ora )?\p{L}{3,20}o (?:la|il|più|meno|meglio|di)(?!\p{L})|(?<!\p{L})(?:mi|ti|si|ci) \p{L}{3,20}(?:ano|ono|a|e)(?!\p{L})/iu,
+  pt: /^(?:já |agora )?\p{L}{3,20}o (?:a|o|mais|menos|melhor)(?!\p{L})/iu,
+};
+
 const isSentenceElsewhere = (fragment: string, language: Exclude<Language, 'en'>): boolean =>
-  (fragment.split(/\s+/).length >= 3 && own_words[language].test(fragment)) ||
+  (fragment.split(/\s+/).length >= 3 && own_words[language].test(fragment.split(describing, 1)[0] ?? '')) ||
+  present[language]?.test(fragment) === true ||
   /^(?:niemand|personne|nadie|nessuno|ninguém)\s/iu.test(fragment);
 
 const begins_clause = /^(?:because|since|who|which|that|when|where|so|but|while|if|after|before|as|until)$/i;
@@ -315,6 +343,7 @@ function hangEnglish(fragment: string, kind: QuestionKind, asked: Asked, reading
 const filled = (stem: string, fragment: string, { quote }: Asked, reading: Reading): string =>
   stem
     .replace('{q}', () => quote)
+    .replace('{Q}', () => capitalised(quote))
     .replace('{a}', () => inside(fragment, reading))
     .replace('{A}', () => capitalised(fragment));
 
@@ -357,5 +386,11 @@ function isWholeAfterLead(fragment: string, words: readonly Tagged[]): boolean {
     return false;
   const comma = fragment.indexOf(',');
   const rest = words.filter(({ start }) => start > comma);
+  if (
+    comma < 0 &&
+    !/^(?:at|in|on)\b/i.test(fragment) &&
+    !words.slice(2).some(({ text }) => /^(?:I|we|he|she|they)$/.test(text))
+  )
+    return false;
   return finiteVerb(comma < 0 ? words.slice(2) : rest) !== null;
 }

@@ -9,7 +9,10 @@ export function paragraphsOf(runs: readonly Run[]): string[] {
   const paragraphs: string[] = [];
   let open: Piece[] = [];
   const close = (): void => {
-    if (open.length > 0) paragraphs.push(open.map(({ text }) => text).join(' '));
+    if (open.length > 0)
+      paragraphs.push(
+        open.reduce((all, { text }) => all + (all === '' || /[。！？]$/u.test(all) ? '' : ' ') + text, ''),
+      );
     open = [];
   };
   for (const { pieces } of runs) {

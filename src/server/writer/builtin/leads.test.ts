@@ -11,7 +11,6 @@ describe('an ordinary sentence', () => {
     'My co-founder left after 3 months',
     'Stop adding meetings',
     'I have been a nurse for nine years',
-    'What I learned from ten rejections',
     'Is college still worth it?',
     'We never got a reply',
     'Slow replies are underrated',
@@ -37,6 +36,47 @@ describe('an ordinary sentence', () => {
     expect(drafts.some((draft) => draft.startsWith('['))).toBe(false);
     expect(drafts.every((draft) => /\?\]?$/.test(draft))).toBe(false);
     expect(drafts[2]?.length).toBeLessThanOrEqual(300);
+  });
+
+  it.each([
+    ['What I learned from ten rejections', 'I learned [what, in a few words] from ten rejections.'],
+    ['How to give feedback', 'To give feedback, [what you do first].'],
+  ])('%s: what a heading announces is the place that is left open', async (idea, draft) => {
+    const drafts = await draftsOf(requestFor(idea));
+    expect(drafts).toHaveLength(2);
+    expect(drafts[1]).toBe(draft);
+    expect(await noteOf(requestFor(idea))).toContain('2 honest ways');
+  });
+
+  it.each([
+    [
+      'Data engineers don’t need a framework, they need a glossary',
+      'Data engineers need a glossary.\n\nThey do not need a framework.',
+    ],
+    ['Code review is not about bugs. It is about people.', 'Code review is about people.\n\nIt is not about bugs.'],
+    [
+      'Le télétravail n’est pas le problème, c’est la confiance',
+      'Le problème, c’est la confiance.\n\nPas le télétravail.',
+    ],
+    [
+      'I giovani non hanno perso la voglia, hanno perso la pazienza',
+      'I giovani hanno perso la pazienza.\n\nNon hanno perso la voglia.',
+    ],
+    ['Wir brauchen keine neuen Tools, sondern mehr Zeit', 'Wir brauchen mehr Zeit.\n\nKeine neuen Tools.'],
+  ])('%s: the other half first, with the same subject', async (idea, opening) => {
+    expect((await draftsOf(requestFor(idea))).some((draft) => draft.startsWith(opening))).toBe(true);
+  });
+
+  it.each([
+    'Thank you to everybody who came to our booth in Hannover',
+    'We’re hiring a backend engineer in Leeds, hybrid',
+    'Remote work made me a worse manager before it made me a better one',
+    'My biggest failure as a founder was hiring my best friend',
+  ])('%s: no opening is forced on what has none', async (idea) => {
+    const drafts = await draftsOf(requestFor(idea));
+    expect(drafts).toHaveLength(1);
+    expect(drafts[0]?.startsWith(idea)).toBe(true);
+    expect(await noteOf(requestFor(idea))).toContain('one honest way');
   });
 
   it('a reason that was given is not asked for again', async () => {

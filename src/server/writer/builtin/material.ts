@@ -96,7 +96,11 @@ function runOf(pieces: Piece[], from: Run['from'], one: Told | null, { language 
     pieces,
     from,
     kind: one?.kind ?? null,
-    opens: pieces[0]?.isList === false && !leans(first, language) && first.length >= 12 && !/^["“[(]/.test(first),
+    opens:
+      pieces[0]?.isList === false &&
+      !leans(first, language) &&
+      first.length >= 12 &&
+      !/^["“[(]|^\p{L}{1,20}:|https?:|www\./u.test(first),
     hasFigure: hasFigure(pieces.map(({ text }) => text).join(' '), language),
     isMoment:
       from === 'answer'

@@ -5,14 +5,14 @@ import { opensLike, type Plan } from './plan.ts';
 
 /** null where there is nothing to say. */
 export function noteFor(
-  { drafts, reading, answered, left_out, unused }: Plan,
+  { drafts, reading, answered, asked, left_out, unused }: Plan,
   { hook, hook_words, post_length }: PostRequest,
   count: number,
 ): string | null {
   const said: string[] = [];
   if (reading.shape === 'subject' && !answered && reading.language !== null)
     said.push('This is a subject, not a story yet: answer one of these sets of questions and it becomes a post.');
-  if (drafts.length < count) said.push(fewer(drafts.length, answered || reading.language === null));
+  if (drafts.length < count) said.push(fewer(drafts.length, answered || asked === 0));
   if (left_out > 0)
     said.push(
       `Your text is longer than a ${post_length} post, so ${left_out === 1 ? 'one sentence was' : `${left_out} sentences were`} left out.`,

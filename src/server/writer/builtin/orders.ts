@@ -5,7 +5,7 @@ import type { Angle } from '../port.ts';
 // oxfmt-ignore
 export const order_ids = [
   'moment', 'told', 'short', 'result', 'thought', 'turned', 'one_day', 'think', 'do',
-  'reason', 'since', 'example', 'exception', 'occasion', 'answer', 'source', 'one_thing', 'reader',
+  'reason', 'since', 'despite', 'example', 'exception', 'occasion', 'answer', 'one_thing', 'beats',
 ] as const;
 export type OrderId = (typeof order_ids)[number];
 
@@ -48,9 +48,9 @@ export const orders: Record<OrderId, { title: string; framework: string; hook: H
     hook: 'contrarian',
   },
   occasion: { title: 'What brought it up', framework: 'the occasion first, then what is to be said', hook: 'story' },
-  reader: { title: 'Whom it is for', framework: 'whom it is for, then what is to be said', hook: 'observation' },
+  despite: { title: 'Against the odds', framework: 'what spoke against it, then what was done', hook: 'contrarian' },
+  beats: { title: 'In two sentences', framework: 'the first half alone, then the turn', hook: 'observation' },
   answer: { title: 'Your answer first', framework: 'the answer first, then the question', hook: 'contrarian' },
-  source: { title: 'Where it comes from', framework: 'where it comes from, then what it is', hook: 'story' },
   one_thing: { title: 'The one thing', framework: 'the one thing to keep of it', hook: 'lesson' },
 };
 

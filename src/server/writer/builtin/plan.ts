@@ -4,12 +4,11 @@ import { length_bands } from '#contract/hooks.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';
 import type { PostRequest } from '../port.ts';
 import { tellAnswers, type Told } from './answers.ts';
-import { apart, fronted, halvesOf } from './grammar/clauses.ts';
 import { leans } from './grammar/leaning.ts';
 import { answerLeads, leadsFor, type AnswerLead, type Lead } from './leads.ts';
-import type { Language } from './grammar/language.ts';
 import { cutAtWord, paragraphsOf, sentencesIn, withinRoom } from './layout.ts';
-import { endFirst, materialOf, type Piece, type Run } from './material.ts';
+import { materialOf, type Piece, type Run } from './material.ts';
+import { turnings, withReason } from './turnings.ts';
 import type { OrderId } from './orders.ts';
 import { findAll, type Asked } from './questions/ask.ts';
 import type { QuestionKind } from './questions/kinds.ts';
@@ -18,7 +17,15 @@ import { subject_sets } from './questions/subject-sets.ts';
 import { readIdea, type Reading } from './reading.ts';
 
 export type Draft = { order: OrderId; text: string };
-export type Plan = { drafts: Draft[]; reading: Reading; answered: boolean; left_out: number; unused: number };
+/** `asked`: how many questions the idea leaves. */
+export type Plan = {
+  drafts: Draft[];
+  reading: Reading;
+  answered: boolean;
+  asked: number;
+  left_out: number;
+  unused: number;
+};
 
 const short_units = 300;
 export const post_units = 3000;
@@ -27,10 +34,17 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
   const reading = await readIdea(request);
   const { told, unused, spoken } = tellAnswers(request.answers ?? [], reading);
   const answered = told.length > 0;
-  if (reading.shape === 'wordless') return { drafts: [], reading, answered, left_out: 0, unused };
+  if (reading.shape === 'wordless') return { drafts: [], reading, answered, asked: 0, left_out: 0, unused };
   const asked = findAll(reading);
   if (reading.shape === 'subject' && !answered)
-    return { drafts: subjectSets(request, reading, asked), reading, answered, left_out: 0, unused };
+    return {
+      drafts: subjectSets(request, reading, asked),
+      reading,
+      answered,
+      asked: asked.length,
+      left_out: 0,
+      unused,
+    };
   const { runs } = materialOf(reading, told);
   const room = request.mode === 'draft' ? post_units - 200 : length_bands[request.post_length].max;
   const base = endingOnFact(inOrder(runs, reading, answered));
@@ -50,7 +64,7 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
     text: textOf(one.runs, placesOf(one, lane, open, arranged, answered), reading),
   }));
   const left_out = sentencesIn(base).length - sentencesIn(kept).length;
-  return { drafts: byHook(drafts, request), reading, answered, left_out, unused };
+  return { drafts: byHook(drafts, request), reading, answered, asked: asked.length, left_out, unused };
 }
 
 /** Answers behind the sentence they were asked about. Of a bare subject its answers are the post, unless none of them names it. */
@@ -83,14 +97,15 @@ type Arranged = { order: OrderId; runs: Run[]; asks?: readonly QuestionKind[] };
 
 const trio = 3;
 
-/** One sentence in other words' order, with nothing else to fill in, and what opens with a part of an earlier opening, come last. */
+/** What opens with a part of an earlier opening is no draft of its own; one sentence in other words' order, with nothing else to fill in, comes last. */
 function apartByOpening(all: readonly Arranged[], questions: number, answered: boolean): [Arranged[], Arranged[]] {
   const openingOf = ({ runs }: Arranged): string => withoutEnd(runs[0]?.pieces[0]?.text ?? '').toLowerCase();
+  const own = all.filter(
+    (one, at) => answered || !all.slice(0, at).some((other) => openingOf(other).startsWith(openingOf(one))),
+  );
   const isSpare = (one: Arranged, at: number): boolean =>
-    !answered &&
-    (all.slice(0, at).some((other) => openingOf(other).startsWith(openingOf(one))) ||
-      (at >= Math.max(1, questions) && sentencesIn(one.runs).length === 1));
-  return [all.filter((one, at) => !isSpare(one, at)), all.filter((one, at) => isSpare(one, at))];
+    !answered && at >= Math.max(1, questions) && sentencesIn(one.runs).length === 1;
+  return [own.filter((one, at) => !isSpare(one, at)), own.filter((one, at) => isSpare(one, at))];
 }
 
 /** `spoken`: kinds of question that were answered, be it by "not sure". `left`: those still open. */
@@ -119,7 +134,9 @@ function ledIn(base: readonly Run[], reading: Reading, { found, spoken, left, to
     const [opening = ''] = sentences;
     // What leans on the sentence has to find it right before itself.
     const isLeftBehind = rest[0]?.isList === false && leans(rest[0].text, reading.language) && opening.endsWith('].');
-    if (isLeftBehind || (isTold(asks) && asks.length === 1)) continue;
+    // Behind an open place, what was answered would hang in the air.
+    const isFollowed = told.length > 0 && (rest.length > 0 || others.length > 0);
+    if (isLeftBehind || isFollowed || (isTold(asks) && asks.length === 1)) continue;
     const run = { ...first, pieces: [...sentences.map((text) => ({ ...sentence, text })), ...rest] };
     const isShort = !orders.has('short') && found.length + made.length === trio - 1;
     const kept = isShort ? within(short_units, [run, ...others]) : [run, ...others];
@@ -171,16 +188,17 @@ function arrangements(base: readonly Run[], reading: Reading, told: readonly Tol
   );
   const lead = led.find(({ order }) => !found.some((one) => one.order === order));
   if (lead !== undefined && found.length < 2) add(lead.order, ledByAnswer(base, lead));
-  const brief = shortOne(base, reading, turned, openings);
+  const runs = turned.map(({ run }) => run);
+  const brief = shortOne(base, reading, runs, openings);
   if (answered) add('short', brief);
   for (const one of led) add(one.order, ledByAnswer(base, one));
-  for (const one of turned)
-    add('turned', [one, ...base.slice(1).filter((run) => run.kind !== 'reason' || !says(one, run))]);
-  add('result', starting(later.find(({ hasFigure }) => hasFigure)));
+  for (const { order, run } of turned)
+    add(order, [run, ...base.slice(1).filter((one) => one.kind !== 'reason' || !says(run, one))]);
+  add('result', starting(later.find(({ pieces }) => /\d/.test(pieces[0]?.text ?? ''))));
   add('thought', starting(later.findLast(({ from }) => from === 'idea')));
   add('moment', starting(later.find(({ isMoment }) => isMoment)));
   for (const run of later) add('thought', starting(run));
-  if (!answered) add('short', shortOne(base, reading, turned, openings));
+  if (!answered) add('short', shortOne(base, reading, runs, openings));
   return found;
 }
 
@@ -197,65 +215,6 @@ function ledByAnswer(base: readonly Run[], { sentences, holds, told }: AnswerLea
 }
 
 const unitsOf = (run: Run): number => run.pieces.reduce((sum, { text }) => sum + text.length, 0);
-
-/** The first run with its first sentence begun elsewhere, where its language allows. */
-function turnings(run: Run, reading: Reading): Run[] {
-  const { language, tagger, shape } = reading;
-  const [first, ...rest] = run.pieces;
-  if (first === undefined || first.isList || language === null || shape === 'heading') return [];
-  const halves = halvesOf(first.text, language, tagger);
-  const made: Piece[][] = [];
-  const late = endFirst(first.text, reading);
-  if (late !== null) made.push([{ ...first, text: late }]);
-  if (halves !== null && !leans(halves.rest, language)) {
-    const front = fronted(halves, language);
-    if (front !== null) made.push([{ ...first, text: front }]);
-  }
-  const two = halves === null ? null : apart(halves, language);
-  if (two !== null && halves !== null) {
-    const [one, other] = two.map((text, at) => ({ ...first, text, paragraph: first.paragraph - at * 1000 }));
-    if (one !== undefined && other !== undefined) {
-      if (halves.relation === 'and' && !leans(other.text, language)) made.push([other, one]);
-      made.push([one, other]);
-    }
-  }
-  return made.map((pieces) => ({ ...run, pieces: [...pieces, ...rest] }));
-}
-
-const because: Partial<Record<Language, string>> = {
-  en: ' because',
-  fr: ' parce que',
-  es: ' porque',
-  it: ' perché',
-  pt: ' porque',
-  nl: ', want',
-};
-
-/** The idea's sentence and the reason that was given for it as one. */
-function withReason(run: Run, told: readonly Told[], { language, tagger, shape, sentences }: Reading): Run[] {
-  const reason = told.find((one) => one.because !== null && run.sentences.includes(one.at));
-  const [first] = run.pieces;
-  if (
-    reason?.because == null ||
-    first === undefined ||
-    language === null ||
-    because[language] === undefined ||
-    shape === 'heading'
-  )
-    return [];
-  // Where the sentence goes on with another deed, or the reason speaks of somebody of a later one, they stay apart.
-  const after = first.text.slice(first.text.indexOf(reason.quote) + reason.quote.length);
-  const isApart =
-    halvesOf(first.text, language, tagger) !== null ||
-    /\b(?:and|but)\b/i.test(after) ||
-    (sentences.length > 1 && leans(reason.because, language));
-  if (run.sentences[0] !== reason.at || isApart) return [];
-  const isElided = language === 'fr' && /^[aeiouhâéèêîô]/i.test(reason.because);
-  const joint = isElided ? ' parce qu’' : `${because[language]} `;
-  const text = `${withoutEnd(first.text)}${joint}${reason.because}.`;
-  const said = new Set(reason.sentences);
-  return [{ ...run, pieces: [{ ...first, text }, ...run.pieces.slice(1).filter((piece) => !said.has(piece.text))] }];
-}
 
 /** The reason stands in the run's first sentence already. */
 const says = (run: Run, reason: Run): boolean =>
@@ -343,18 +302,20 @@ function placesOf(
 
 /** Another draft leaves other places open, where there are enough. */
 function rotated(open: readonly Asked[], lane: number): Asked[] {
-  if (open.length < 2) return [...open];
+  if (open.length < 2) return lane === 0 ? [...open] : [];
   const start = lane % open.length;
   return [...open.slice(start), ...open.slice(0, start)].slice(0, open.length - 1);
 }
 
-function textOf(runs: readonly Run[], open: readonly Asked[], { tail, shape }: Reading): string {
+function textOf(runs: readonly Run[], open: readonly Asked[], { tail, shape, sentences }: Reading): string {
+  const isOne = sentences.length === 1;
   const paragraphs = paragraphsOf(runs);
   const [head = ''] = paragraphs;
   // A heading announces what follows it.
   const isHeading = shape === 'heading' && runs[0]?.from === 'idea';
   const opening = isHeading && paragraphs.length > 1 && !/[.!?:]$/.test(head) ? `${head}:` : head;
-  const brackets = open.map(({ question }) => `[${question.replaceAll(/[[\]\n]/g, ' ')}]`);
+  // Right behind the only sentence there is, its words need no quoting.
+  const brackets = open.map(({ question, bracket }) => `[${(isOne ? bracket : question).replaceAll(/[[\]\n]/g, ' ')}]`);
   return cutAtWord([opening, ...paragraphs.slice(1), ...brackets, ...tail].filter(Boolean).join('\n\n'), post_units);
 }
 

@@ -72,7 +72,7 @@ const promised_list =
 export const promisesList = (sentence: string): boolean => promised_list.test(sentence);
 
 function isHeading(sentence: string, language: Language, tagger: Tagger | null): boolean {
-  if (language !== 'en') return false;
+  if (language !== 'en') return heading_elsewhere.test(sentence);
   if (/^(?:what|how to|when to|where to|who|lessons?\b|things\b)/i.test(sentence))
     return !/^what\b.*\b(?:is|was|are|were|matters?|counts?|wins?|works?)\b/i.test(sentence);
   const after = sentence.slice(promised_list.exec(sentence)?.[0].length ?? 0);
@@ -81,13 +81,17 @@ function isHeading(sentence: string, language: Language, tagger: Tagger | null):
   return promised_list.test(sentence) && (isDescribed || finiteVerb(tagger?.(sentence) ?? []) === null);
 }
 
+/** "Warum ich keine Praktikanten einstelle": what follows is announced. */
+export const heading_elsewhere =
+  /^(?:warum|wieso|was|wie|pourquoi|comment|ce que|por qué|cómo|lo que|perché|come|quello che|porquê|como|o que|waarom|hoe|wat)\s(?:ich|wir|je|j['’]|nous|on|no|he|hemos|non|ho|abbiamo|não|eu|ik|wij|we)(?![\p{L}])/iu;
+
 const speaks: Record<Exclude<Language, 'en'>, RegExp> = {
-  de: /(?<!\p{L})(?:niemand|ich|wir|man|ist|sind|war|waren|hat|habe|haben|hatte|hatten|wird|werden|kann|können|muss|müssen|soll|sollte|sollten|macht|machen|braucht|brauchen|gibt)(?!\p{L})/iu,
-  fr: /(?<!\p{L})(?:personne ne|je|j['’]\p{L}+|nous|on|il|elle|ils|elles|est|sont|était|ont|a|faut|doit|doivent|peut|c['’]est)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:nadie|es|son|era|fue|he|ha|hemos|han|hay|está|están|debe|deben|puede|necesita|\p{L}{3,}(?:mos|aron|ieron|amos|imos)|\p{L}{2,}[éó])(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:nessuno|è|sono|era|ho|ha|abbiamo|hanno|deve|devono|può|c['’]è|\p{L}{3,}(?:iamo|ammo|emmo|immo|arono|irono))(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:ninguém|é|são|era|foi|tenho|tem|temos|há|está|deve|devem|pode|\p{L}{3,}(?:mos|aram|eram|iram)|\p{L}{2,}(?:ei|ou))(?!\p{L})/iu,
-  nl: /(?<!\p{L})(?:niemand|ik|wij|we|men|is|zijn|was|waren|heb|heeft|hebben|had|wordt|kan|moet|moeten|maakt|werkt|gaat)(?!\p{L})/iu,
+  de: /(?<!\p{L})(?:niemand|ich|wir|man|ist|sind|war|waren|hat|habe|haben|hatte|hatten|wird|werden|kann|können|muss|müssen|soll|sollte|sollten|macht|machen|braucht|brauchen|gibt|\p{Ll}{2,20}(?:en|t) (?:zu|nicht|keine?n?|mehr|weniger|selten|oft|nie|zum|zur|im|am|auf|über))(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:personne ne|ne \p{L}+|n['’]\p{L}+|\p{L}{3,20}(?:ons|aient|eront|raient|rait)|je|j['’]\p{L}+|nous|on|il|elle|ils|elles|est|sont|était|ont|a|faut|doit|doivent|peut|c['’]est)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:nadie|es|son|era|fue|he|ha|hemos|han|hay|está|están|debe|deben|puede|necesita|deben|se \p{L}{3,20}|nos \p{L}{2,20}|\p{L}{3,}(?:mos|aron|ieron|rían|ría|rán|aban)|\p{L}{2,}[éó])(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:nessuno|è|sono|era|ho|ha|abbiamo|hanno|deve|devono|può|c['’]è|\p{L}{3,}(?:iamo|ammo|emmo|immo|arono|irono|rebbero|rebbe|avano|iscono|isce))(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:ninguém|é|são|era|foi|tenho|tem|temos|há|está|deve|devem|pode|\p{L}{2,20}-(?:me|se|nos|lhe)|\p{L}{3,}(?:mos|aram|eram|iram|riam|ria|avam)|\p{L}{2,}(?:ei|ou|eu|iu))(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:niemand|ik|wij|we|men|is|zijn|was|waren|heb|heeft|hebben|had|wordt|kan|moet|moeten|willen|worden|maakt|werkt|gaat|vraagt|kost|praten|vergeten|denken|krijgen|leren|geven|nemen)(?!\p{L})/iu,
 };
 
 const subject_words = 12;
@@ -96,13 +100,15 @@ const subject_units = 80;
 function isStatement(sentence: string, language: Language, tagger: Tagger | null): boolean {
   if (sentence.length > subject_units || sentence.split(/\s+/).length > subject_words) return true;
   if (language !== 'en') return speaks[language].test(sentence);
+  if (/^(?:we|i|you|they|he|she|it)['’](?:re|m|s|ve|d|ll)\s/i.test(sentence)) return true;
   const words = tagger?.(sentence) ?? [];
   return isClipped(words) || finiteVerb(words) !== null || (isWish(words) && words.length > 2);
 }
 
 /** "Hired a designer before an engineer": said without its "I". */
 export const isClipped = (words: readonly Tagged[]): boolean =>
-  words.length > 3 && words[0]?.tags.has('PastTense') === true;
+  words.length > 3 &&
+  words[/^(?:just|finally|recently)$/i.test(words[0]?.text ?? '') ? 1 : 0]?.tags.has('PastTense') === true;
 
 /** "Why we stopped doing standups" holds "We stopped doing standups". */
 function asStatement(block: Block, language: Language | null): Block {

@@ -32,7 +32,9 @@ export function capitalised(text: string): string {
 export function ended(text: string, mark = '.'): string {
   const trimmed = text.trim().replace(/(?<![,;:])[,;:]+$/, '');
   const isOpenQuote = /[^.!?…"'”’»][”"»]$/u.test(trimmed) && !/^["“„«][^"“”„«»]*.$/u.test(trimmed);
-  return /[.!?…)"'”’\]。！？؟۔]$/u.test(trimmed) && !isOpenQuote ? trimmed : `${trimmed}${mark}`;
+  const isWhole = /[.!?…)"'”’\]。！？؟۔]$|\p{Extended_Pictographic}\ufe0f?$/u.test(trimmed);
+  const last = trimmed.slice(trimmed.lastIndexOf(' ') + 1);
+  return (isWhole && !isOpenQuote) || /^(?:#|https?:|www\.)/.test(last) ? trimmed : `${trimmed}${mark}`;
 }
 
 /** Without the signs and spaces at its end. A loop, because a pattern that ends in $ takes the square of a long row of dots. */

@@ -111,7 +111,8 @@ export function halvesOf(sentence: string, language: Language | null, tagger: Ta
     const main = body.slice(0, match.index).trim();
     const rest = body.slice(match.index + match[0].length).trim();
     const joint = match[2] ?? '';
-    if (wordCount(main) < 3 || wordCount(rest) < 2 || /[:;(]/u.test(sentence)) continue;
+    if (wordCount(main) < 3 || wordCount(rest) < 2 || /[:;(]/u.test(sentence) || /^\d\S{0,12} \S+$/u.test(rest))
+      continue;
     const relation = relationOf(joint, language);
     if (
       isClause(main, sentence, match.index, language, tagger, 'before') &&
@@ -173,9 +174,12 @@ const turned = /^(ich|wir|du|ihr|man|ik|wij|we|jij|jullie)\s{1,3}(\p{L}{1,40})(?
 /** "haben wir sie geschlossen": what stands after a dependent clause in German and Dutch; null where the subject is not plain. */
 export function subjectAfterVerb(main: string, language: Language): string | null {
   if (language !== 'de' && language !== 'nl') return main;
-  const [, subject, verb, remains = ''] = turned.exec(main) ?? [];
+  const [, subject, verb, remains = ''] = coordinated.test(main) ? [] : (turned.exec(main) ?? []);
   return subject === undefined ? null : [verb, subject, remains].filter(Boolean).join(' ');
 }
+
+/** A second verb of the same subject stays where it is only as long as the first does. */
+const coordinated = /\s(?:und|oder|en|of)\s(?:habe|haben|bin|sind|war|waren|heb|hebben|ben|zijn|was)\s/iu;
 
 /** "wir sie geschlossen haben": of a perfect with a plain subject; null for every other sentence of German and Dutch. */
 export function verbAtEnd(main: string, language: Language): string | null {
@@ -183,7 +187,8 @@ export function verbAtEnd(main: string, language: Language): string | null {
   const [, subject, verb, remains] = perfect.exec(main) ?? [];
   return subject === undefined ? null : `${subject} ${remains} ${verb}`;
 }
-const perfect = /^(ich|wir|ik|wij|we)\s{1,3}(habe|haben|bin|sind|heb|hebben|ben|zijn)\s{1,3}([^,\s][^,]*)$/iu;
+const perfect =
+  /^(ich|wir|ik|wij|we)\s{1,3}(habe|haben|bin|sind|heb|hebben|ben|zijn)\s{1,3}((?!.{0,200}\s(?:und|en|oder|of)\s)[^,\s][^,]*)$/iu;
 
 /** Verbs that carry their "we" or "I" themselves. */
 export const we_verb: Partial<Record<Language, RegExp>> = {

@@ -140,7 +140,13 @@ const isRelative = (word: Tagged | undefined): boolean =>
 export function isWish(words: readonly Tagged[]): boolean {
   const first = words[0];
   if (first === undefined || words.length < 2) return false;
+  // "Code review is about two people": a noun that could be a verb.
+  if (words.slice(1, 4).some(({ tags }) => tags.has('Copula') || tags.has('Modal'))) return false;
   if (/^(?:don['’]t|never|always|please|stop|start)$/i.test(first.text))
     return words.slice(1).some(({ tags }) => tags.has('Verb'));
   return first.tags.has('Infinitive') || first.tags.has('Imperative');
 }
+
+/** An announcement, thanks, a wish for a job: nobody doubts it, and it has no case in which it does not hold. */
+export const announces =
+  /^(?:thank|thanks|congrat\w{0,12}|happy|welcome|we['’]re hiring|we are hiring|looking|excited|proud|grateful|i['’]m|i am|join)\b/i;

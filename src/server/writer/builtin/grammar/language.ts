@@ -64,7 +64,7 @@ soldi errore carriera abbiamo rapporti lunghi legge distanza`),
   pt: list(`trabalho equipa equipe equipas reunião reuniões clientes cliente empresa chefe escritório anos semanas salário confiança ninguém vendas preços
 preço tempo dinheiro erro carreira liderança relatórios remoto`),
   nl: list(`werk werken baan team klanten klant bedrijf baas kantoor jaren weken salaris vertrouwen niemand omzet prijzen prijs tijd geld fout carrière
-vergadering vergaderingen thuiswerken leiderschap`),
+vergadering vergaderingen thuiswerken leiderschap leest lezen rapport rapporten lange korte mensen collega zorg`),
 };
 
 /** A few words without a sign of any language may be a name or a term. */

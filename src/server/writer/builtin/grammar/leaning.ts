@@ -65,6 +65,11 @@ export function leans(sentence: string, language: Language | null): boolean {
   const before = sentence.slice(0, found.index);
   // Nobody is no "it" and no "them".
   const isThing = /^(?:its?|them|him|her)$/iu.test(found[0]);
+  if (language === 'en' && isThing) {
+    // "The class understood it": of one clause, its own subject cannot be meant.
+    const at = named_thing.exec(before)?.index ?? -1;
+    return at < 0 || !another_clause.test(before.slice(at));
+  }
   return !(isThing ? named_thing : named).test(before) && !/(?<=\s)\p{Lu}\p{Ll}/u.test(before);
 }
 
@@ -74,6 +79,8 @@ const named =
 
 const named_thing = new RegExp(named.source.replace('|nobody|every(?:one|body)|some(?:one|body)', ''), 'iu');
 
+const another_clause = /[,;:]|\b(?:and|but|because|when|if|so|that|who|which|to|until|before|after|while|than)\b/i;
+
 /** Takes up what was said before without naming it. */
 const taken_up =
-  /^(?:when|if|after|before|once|until) (?:i|we|he|she|they|you) (?:did|do|does|had|didn['’]t)\s*,|^(?:both|neither|another|such|the (?:first|second|third|last|other|others|next|same|only|rest|reason|result|answer|words)(?: one| ones)?)(?: was| is| were| are|,)|\bof (?:them|these|those|which|whom)\b/i;
+  /^(?:when|if|after|before|once|until) (?:i|we|he|she|they|you) (?:did|do|does|had|didn['’]t)\s*,|^(?:both|neither|another|such|the (?:first|second|third|last|other|others|next|same|only|rest|reason|result|answer|words)(?: one| ones)?)(?: was| is| were| are|,)|^the (?:first|second|third|last|next) time\b|\bof (?:them|these|those|which|whom)\b/i;

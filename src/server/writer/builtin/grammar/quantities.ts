@@ -60,7 +60,7 @@ const passing: Record<Language, ReadonlySet<string>> = {
 };
 
 const never_counted =
-  /^(?:of|to|from|in|on|at|by|and|or|but|for|the|a|an|is|are|was|were|we|i|it|per|than|as|with|and|not|do|did|if|that|und|oder|von|zu|auf|in|im|et|à|de|des|y|e|a|en|o|di|da|per|van|naar|op|of|ich|wir|je|nous|que|che|nach|bis|für|pour|para|voor)$/iu;
+  /^(?:of|to|from|in|on|at|by|and|or|but|for|the|a|an|is|are|was|were|we|i|it|per|than|as|with|and|not|do|did|if|that|und|oder|von|zu|auf|in|im|et|à|de|des|y|e|a|en|o|di|da|per|van|naar|op|of|ich|wir|je|nous|que|che|nach|bis|für|pour|para|voor|al|alla|alle|allo|ai|nel|nella|nei|dal|dalla|del|della|dei|par|au|aux|du|ao|à|às|aos|por|no|na|pro|beim|am|pour)$/iu;
 
 export function quantitiesOf(text: string, language: Language | null): Quantity[] {
   const tokens = tokensOf(text);

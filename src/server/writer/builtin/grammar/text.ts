@@ -30,9 +30,14 @@ function addLine(blocks: Block[], line: string, isPoint: boolean, isFirst: boole
     } else blocks.push({ kind: 'list', points: [said], marks: [mark.trim()] });
     return;
   }
-  const sentences = sentencesOfLine(line.trim().replace(/[^\S\n]+/gu, ' ')).flatMap((one) =>
-    one.split(closed_up).filter(Boolean),
-  );
+  const sentences: string[] = [];
+  for (const one of sentencesOfLine(line.trim().replace(/[^\S\n]+/gu, ' ')).flatMap((said) =>
+    said.split(closed_up).filter(Boolean),
+  )) {
+    // Signs behind a sentence are its own.
+    if (sentences.length > 0 && !/[\p{L}\p{N}]/u.test(one)) sentences[sentences.length - 1] += ` ${one}`;
+    else sentences.push(one);
+  }
   if (last?.kind === 'prose' && !isFirst) last.sentences.push(...sentences);
   else blocks.push({ kind: 'prose', sentences });
 }

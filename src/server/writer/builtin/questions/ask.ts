@@ -9,7 +9,8 @@ import { findInEnglish, type Finding } from './find-english.ts';
 import { findInOthers } from './find-others.ts';
 import { wordings, type QuestionKind } from './kinds.ts';
 
-export type Asked = Finding & { question: string; placeholder: string };
+/** `bracket`: the question without the quote, where that goes. */
+export type Asked = Finding & { question: string; bracket: string; placeholder: string };
 
 /** What makes the best material comes first. */
 const worth: readonly QuestionKind[] = [
@@ -49,6 +50,8 @@ export function findAll(reading: Reading): Asked[] {
     const asked = inWords(finding, language);
     if (asked === null || [...chosen, ...spare].some(({ kind }) => kind === finding.kind)) continue;
     const same = chosen.filter(({ quote }) => quote.includes(finding.quote) || finding.quote.includes(quote));
+    // What is remembered is one question, however it is put.
+    if (finding.kind === 'stayed' && same.some(({ kind }) => kind === 'moment')) continue;
     if (same.length < 2) chosen.push(asked);
     else spare.push(asked);
   }
@@ -67,8 +70,13 @@ function inWords(finding: Finding, language: Language): Asked | null {
     /["“”„«»[\]]|https?:|www\./u.test(finding.quote)
   )
     return null;
-  const question = wording.question.replace('{q}', () => finding.quote);
-  return { ...finding, question, placeholder: wording.placeholder };
+  const quoted = (text: string): string => text.replace('{q}', () => finding.quote);
+  return {
+    ...finding,
+    question: quoted(wording.question),
+    bracket: quoted(wording.bracket),
+    placeholder: wording.placeholder,
+  };
 }
 
 function findings(reading: Reading): Finding[] {

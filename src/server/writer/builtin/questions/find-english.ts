@@ -1,9 +1,9 @@
 // What an English idea leaves open, by its own words: each finding quotes a part of one sentence that entails the question. Finds nothing rather
 // than something doubtful.
-import { finiteVerb, isWish, type Tagged } from '../grammar/english.ts';
+import { announces, finiteVerb, isWish, type Tagged } from '../grammar/english.ts';
 import { leansAtStart } from '../grammar/leaning.ts';
 import { quantitiesOf } from '../grammar/quantities.ts';
-import { promisesList, read_sentences, type Reading } from '../reading.ts';
+import { isClipped, promisesList, read_sentences, type Reading } from '../reading.ts';
 import { withoutEnd } from '../sentences.ts';
 import type { QuestionKind } from './kinds.ts';
 
@@ -11,7 +11,7 @@ import type { QuestionKind } from './kinds.ts';
 export type Finding = { kind: QuestionKind; quote: string; at: number };
 
 const decided =
-  /^(?:decided|quit|left|fired|stopped|dropped|cancelled|canceled|killed|refused|declined|rejected|moved|switched|hired|promoted|closed|sold|removed|deleted|banned|resigned|paused|ended|rebuilt|rewrote|replaced|started|launched|skipped|bought|invested|outsourced|turned|chose|joined|cut|raised|doubled|halved|let|banned|abandoned|scrapped|automated|merged|split|ditched|shut|opened|introduced|changed|postponed|walked|founded|swapped)$/i;
+  /^(?:decided|quit|left|fired|stopped|dropped|cancelled|canceled|killed|refused|declined|rejected|moved|switched|hired|promoted|closed|sold|removed|deleted|banned|resigned|paused|ended|rebuilt|rewrote|replaced|skipped|bought|invested|outsourced|turned|chose|cut|raised|doubled|halved|let|banned|abandoned|scrapped|automated|merged|split|ditched|shut|changed|postponed|walked|founded|swapped)$/i;
 const grew =
   /^(?:went|grew|doubled|tripled|halved|fell|rose|increased|decreased|improved|shrank|climbed|jumped|dropped|declined|saved|cut|reduced|raised|gained|slowed|sped|collapsed|soared|quadrupled|tightened)$/i;
 const learned = /^(?:learned|learnt|realised|realized|understood|discovered|taught|showed)$/i;
@@ -67,13 +67,15 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
   };
   // "Now it takes nine days", behind what was before.
   const isChange = /^(?:now|today)\b/i.test(sentence) && reading.sentences[0] !== sentence;
-  if (isChange && !cause.test(reading.idea)) return [{ kind: 'change', quote: phraseAt(sentence, words, 0) ?? '' }];
+  const isExplained = cause.test(reading.idea) || /\b(?:trick|secret|key|difference)\b/i.test(reading.idea);
+  if (isChange && isExplained) return [];
+  if (isChange) return [{ kind: 'change', quote: phraseAt(sentence, words, 0) ?? '' }];
   if (promisesList(sentence) && !reading.blocks.some(({ kind }) => kind === 'list'))
     add('points', headOf(sentence, words));
   for (const [at, word] of words.entries()) {
     if (isPastVerb(word, words, at))
       for (const kind of pastKinds(words, at, reading))
-        add(kind, phraseAt(sentence, words, /^(?:almost|nearly|got)$/i.test(words[at - 1]?.text ?? '') ? at - 1 : at));
+        add(kind, phraseAt(sentence, words, kind === 'extent' ? at : quotedFrom(words, at)));
   }
   for (const [at, word] of words.entries())
     for (const [kind, quote] of descriptions(sentence, words, at, word)) add(kind, quote);
@@ -86,13 +88,20 @@ function inSentence(sentence: string, words: readonly Tagged[], reading: Reading
       quantity.counted !== null &&
       quantity.counted.endsWith('s') &&
       isFew &&
-      !promisesList(sentence)
+      !promisesList(sentence) &&
+      quantity.figure !== '0'
     )
-      add('which', quantity.text);
+      add('which', quantity.text.replace(/^.{1,20} of (?:my|our|the) /i, ''));
   }
   if (found.some(({ kind }) => of_deeds.has(kind)) || isPastStatement(words) || leansAtStart(sentence, 'en'))
     return found;
   return [...found, ...claims(sentence, words)];
+}
+
+/** What somebody else did is quoted with its doer. */
+function quotedFrom(words: readonly Tagged[], at: number): number {
+  if (!isOwnDeed(words, at) && at <= 5 && /^(?:my|our|the)$/i.test(words[0]?.text ?? '')) return 0;
+  return /^(?:almost|nearly|got)$/i.test(words[at - 1]?.text ?? '') ? at - 1 : at;
 }
 
 const isPastVerb = (word: Tagged, words: readonly Tagged[], at: number): boolean =>
@@ -108,6 +117,7 @@ const isSubject = (word: Tagged | undefined): boolean =>
 
 /** The subject is "I" or "we": the nearest one before the verb. */
 function isOwnDeed(words: readonly Tagged[], at: number): boolean {
+  if (at <= 1 && isClipped(words)) return true;
   for (let before = at - 1; before >= Math.max(0, at - 4); before--) {
     const { text = '', tags } = words[before] ?? {};
     if (/^(?:i|we)$/i.test(text) || /^(?:I|we)['’]ve$/i.test(text)) return true;
@@ -142,7 +152,10 @@ function kindsOfSpecial(
   if (/^(?:i|we)$/i.test(before) && named?.has('Noun') && !named.has('Date')) return [];
   // "I learned to code" and "I taught her" are deeds, no lessons.
   const isLesson = /^(?:taught|showed)$/i.test(verb) ? !mine : after.toLowerCase() !== 'to';
-  if (learned.test(verb) && isLesson) return isNegated ? [] : ['showed'];
+  if (learned.test(verb) && isLesson)
+    return isNegated || (!mine && !/^(?:taught|showed)$/i.test(verb)) ? [] : ['showed'];
+  if (/^(?:made|gave|cost)$/i.test(verb) && !mine && /^(?:me|us)$/i.test(after))
+    return isNegated ? [] : ['showed', 'stayed'];
   if (spoke.test(verb) && !mine && spoken_to.test(after)) return isNegated ? [] : ['words', 'moment'];
   // What was done to me is nothing that I decided.
   if (/^(?:was|were|got)$/i.test(before)) return mine ? ['stayed'] : [];
@@ -151,6 +164,8 @@ function kindsOfSpecial(
 
 function pastKinds(words: readonly Tagged[], at: number, { idea }: Reading): QuestionKind[] {
   const [verb = '', after = ''] = [words[at]?.text, words[at + 1]?.text];
+  // "Nobody knew what I did all day": a deed inside of what somebody knew.
+  if (/^(?:what|which|who|how|where|whom)$/i.test(words[at - 2]?.text ?? '')) return [];
   const isNegated = words
     .slice(Math.max(0, at - 2), at)
     .some(({ text }) => /n['’]t$|^(?:not|never|nobody|no)$/i.test(text));
@@ -171,11 +186,13 @@ function pastKinds(words: readonly Tagged[], at: number, { idea }: Reading): Que
   if (broke.test(verb)) kinds.push('noticed');
   if (lost.test(verb) && !isNegated) return isOurs ? [...kinds, 'moment', 'stayed'] : kinds;
   if (kinds.length > 0 || isNegated) return kinds;
-  if (mine) return thought.test(verb) ? [] : ['stayed', 'result'];
+  if (mine) return thought.test(verb) ? [] : recent.test(idea) ? ['stayed'] : ['stayed', 'result'];
   if (!/^(?:my|our)$/i.test(words[0]?.text ?? '') || /^(?:took|cost|lasted|needed|meant)$/i.test(verb)) return [];
   return [isLong(words, at) ? 'stayed' : 'moment'];
 }
 
+/** Too near for anything to be different since. */
+const recent = /\b(?:today|yesterday|tonight|this (?:morning|week)|just|finally)\b/i;
 const thought = /^(?:thought|wanted|knew|felt|used|needed|liked|loved|believed|hoped)$/i;
 
 function descriptions(
@@ -188,7 +205,8 @@ function descriptions(
   const has_than = /\bthan\b/i.test(sentence);
   if (
     (word.tags.has('Superlative') || /^(?:best|worst)$/i.test(word.text)) &&
-    !/^(?:most|least|first|last|latest)$/i.test(word.text)
+    !/^(?:most|least|first|last|latest)$/i.test(word.text) &&
+    words.slice(Math.max(0, at - 2), at).some(({ tags }) => tags.has('Copula'))
   ) {
     const quote =
       next !== undefined && (next.tags.has('Noun') || next.tags.has('Adjective')) ? span(sentence, word, next) : null;
@@ -199,11 +217,15 @@ function descriptions(
   if (
     word.tags.has('Comparative') &&
     !has_than &&
+    !words.some(({ tags, start }) => start !== word.start && tags.has('Comparative')) &&
     !/^(?:more|less|later|former|earlier|over|after|other)$/i.test(word.text)
   )
     return /^got$/i.test(words[at - 1]?.text ?? '')
       ? [['shows', phraseAt(sentence, words, at - 1)]]
-      : [['compared', word.text]];
+      : [['compared', next?.tags.has('Noun') === true ? span(sentence, word, next) : word.text]];
+  // "My biggest mistake was hiring fast" was found out one day, too.
+  const isJudged = /^(?:my|our)$/i.test(words[0]?.text ?? '') && words[1]?.tags.has('Superlative') === true;
+  if (isJudged && /^(?:is|was)$/i.test(word.text)) return [['noticed', phraseAt(sentence, words, 0)]];
   // "I was wrong about it" was found out one day.
   const isError = /^(?:wrong|mistaken|naive|blind)$/i.test(next?.text ?? '') && /^(?:was|were)$/i.test(word.text);
   if (isError && isOwnDeed(words, at)) return [['showed', phraseAt(sentence, words, at)]];
@@ -217,11 +239,14 @@ function descriptions(
   return [];
 }
 
+/** What somebody is, has or thinks has no beginning worth asking for. */
+const lasts =
+  /^(?:am|are|is|have|has|had|know|want|need|like|love|hate|think|believe|live|work|teach|hope|feel|keep|wish|see)$/i;
 const leaving = /^(?:leaving|quitting|closing|selling|moving|stopping|shutting|raising|changing|starting|launching)$/i;
 
 /** What somebody does today, and once did not. */
 const isHabit = (words: readonly Tagged[]): boolean =>
-  /^(?:i|we|i['’]ve|we['’]ve|my|our)$/i.test(words[0]?.text ?? '') &&
+  /^(?:i|we|i['’]ve|we['’]ve)$/i.test(words[0]?.text ?? '') &&
   !words.some(
     ({ text, tags }, at) =>
       /n['’]t$|^(?:not|never|no|nobody)$/i.test(text) ||
@@ -244,22 +269,28 @@ function claims(sentence: string, words: readonly Tagged[]): Found[] {
   if (!isOwn && words.slice(0, Math.max(verb, 0)).some(({ text }) => /^(?:i|we)$/i.test(text))) return found;
   const wishes = isWish(words);
   // Half a claim, without its subject, cannot be asked about.
-  const isShort = words.length <= most_words + 3 && !/[,;:()"“”]/.test(sentence.replace(', not ', ' not '));
-  const whole = isShort ? withoutEnd(sentence) : phraseAt(sentence, words, Math.max(0, must >= 0 ? must : verb));
-  if (whole === null) return found;
+  const isShort = words.length <= most_words + 4 && !/[;:()"“”]/.test(sentence);
+  const whole = isShort ? withoutEnd(sentence) : phraseAt(sentence, words, 0);
+  // What is denied is denied to its end.
+  const isCut = !isShort && (whole === null || words.some(({ text }) => /n['’]t$|^(?:not|never|no)$/i.test(text)));
+  if (whole === null || isCut || announces.test(sentence)) return found;
+  const isCompared = /\bthan\b/i.test(sentence) && !isOwn;
+  if (isCompared && verb > 0) found.push({ kind: 'shows', quote: whole });
   if (wishes) found.push({ kind: 'otherwise', quote: phraseAt(sentence, words, 0) ?? whole });
   else if (must >= 0) found.push({ kind: 'otherwise', quote: whole });
   else if (isOwn && words.slice(1, 3).some(({ text }) => leaving.test(text)) && !cause.test(sentence))
     found.push({ kind: 'reason', quote: whole });
   else if (isOwn && /^used$/i.test(words[1]?.text ?? '')) found.push({ kind: 'change', quote: whole });
-  else if (verb > 0 && isHabit(words)) found.push({ kind: 'began', quote: whole });
+  else if (verb > 0 && isHabit(words) && !lasts.test(words[verb]?.text ?? ''))
+    found.push({ kind: 'began', quote: whole });
   if (wishes || verb <= 0 || isOwn) return found;
   const counting = isShort ? -1 : words.slice(0, verb).findIndex(({ text }) => all_of.test(text));
   if (/^(?:our|my|this|that)$/i.test(words[0]?.text ?? '')) return found;
   if (must < 0)
     found.push({ kind: 'seen', quote: counting >= 0 ? (phraseAt(sentence, words, counting) ?? whole) : whole });
-  // Of half a claim nobody can say when it is not true.
-  if (withoutEnd(sentence).endsWith(whole)) found.push({ kind: 'exception', quote: whole });
+  // Of half a claim nobody can say when it is not true, nor of one that denies.
+  const denies = words.some(({ text }) => /n['’]t$|^(?:not|never|no|nobody)$/i.test(text));
+  if (!denies && withoutEnd(sentence).endsWith(whole)) found.push({ kind: 'exception', quote: whole });
   return found;
 }
 

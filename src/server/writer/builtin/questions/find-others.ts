@@ -12,7 +12,7 @@ type Other = Exclude<Language, 'en'>;
 const alone = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}-])(?:${words})(?![\p{L}-])`, 'iu');
 
 const causes: Record<Other, RegExp> = {
-  de: alone('weil|denn|damit|wegen|da|um'),
+  de: alone('weil|denn|damit|wegen|da|um\\s[^.]{1,80}\\szu'),
   fr: alone('parce|car|puisque|grâce|pour que|afin'),
   es: alone('porque|ya que|debido|gracias a|para'),
   it: alone('perché|poiché|grazie a|per'),
@@ -89,11 +89,56 @@ const everybody: Record<Other, RegExp> = {
   nl: alone('de meeste \\p{L}+|alle \\p{L}+|niemand|veel \\p{L}+|elke \\p{L}+|iedere \\p{L}+'),
 };
 
+/** What should be. */
+const norms: Record<Other, RegExp> = {
+  de: alone('soll|sollen|sollte|sollten|müssen|muss|darf|dürfen|zu (?:viel|wenig|oft|lang|spät|früh)|sondern'),
+  fr: alone("doit|doivent|devrait|devraient|il faut|trop|c['’]est"),
+  es: alone('debe|deben|debería|deberían|hay que|demasiado|sino'),
+  it: alone('deve|devono|dovrebbe|dovrebbero|bisogna|troppo|troppe|troppi'),
+  pt: alone('deve|devem|deveria|deveriam|é preciso|demasiado|demais'),
+  nl: alone('moet|moeten|zou|zouden|te (?:veel|weinig|vaak|lang|laat|vroeg)|maar'),
+};
+
+/** Somebody tells of themselves, and of what is over. */
+const told: Record<Other, { person: RegExp; past: RegExp }> = {
+  de: {
+    person: alone('ich|wir|mich|mir|uns|mein\\p{L}*|unser\\p{L}*'),
+    past: alone('habe|haben|hat|hatte|hatten|war|waren|wurde|wurden|bin|\\p{L}{2,20}te|\\p{L}{2,20}ten'),
+  },
+  fr: {
+    person: alone("j['’]\\p{L}+|je|nous|mon|ma|mes|notre|nos|m['’]\\p{L}+"),
+    past: alone("j['’]ai|ai|avons|a|ont|était|étais|avait|avais|suis|sommes"),
+  },
+  es: {
+    person: alone('yo|me|nos|mi|mis|nuestr[oa]s?|\\p{L}{2,20}(?:amos|imos|é|í)|he|hemos'),
+    past: alone('\\p{L}{2,20}(?:amos|imos|é|í|ó|aron|ieron|aba|ía)|he|hemos|ha|han|fue|era'),
+  },
+  it: {
+    person: alone('io|mi|ci|mio|mia|miei|mie|nostr[oaie]|ho|abbiamo'),
+    past: alone('ho|abbiamo|ha|hanno|era|erano|fu|aveva|sono'),
+  },
+  pt: {
+    person: alone('eu|me|nos|meus?|minhas?|noss[oa]s?|\\p{L}{2,20}(?:ei|ámos|emos|imos)|\\p{L}{2,20}-me'),
+    past: alone('\\p{L}{2,20}(?:ei|ou|eu|iu|ámos|amos|aram|eram|iram|ava|ia)|foi|era|\\p{L}{2,20}i-me'),
+  },
+  nl: {
+    person: alone('ik|wij|we|me|mij|ons|mijn|onze'),
+    past: alone('heb|hebben|heeft|had|hadden|was|waren|werd|werden|ben|zijn'),
+  },
+};
+
+const fraction = alone(
+  'Drittel|Hälfte|Viertel|tiers|moitié|quart|tercio|mitad|cuarto|terzo|metà|quarto|terço|metade|derde|helft|kwart|Prozent|procent',
+);
+const before_range = alone('von|auf|de|à|a|da|para|van|naar|zu');
+
 export const isOwnDeedElsewhere = (sentence: string, language: Language): boolean =>
   language !== 'en' && deeds[language].verb.test(sentence) && deeds[language].own.test(sentence);
 
 export const isClaimElsewhere = (sentence: string, language: Language): boolean =>
-  language !== 'en' && everybody[language].test(sentence);
+  language !== 'en' &&
+  (everybody[language].test(sentence) || norms[language].test(sentence)) &&
+  !told[language].person.test(sentence);
 
 export function findInOthers(reading: Reading): Finding[] {
   const { language, sentences } = reading;
@@ -107,30 +152,50 @@ export function findInOthers(reading: Reading): Finding[] {
     );
 }
 
-function inSentence(sentence: string, language: Other, { idea }: Reading): [QuestionKind, string][] {
+function inSentence(sentence: string, language: Other, { idea, shape }: Reading): [QuestionKind, string][] {
   const found: [QuestionKind, string][] = [];
   const { own, verb } = deeds[language];
   const figures = quantitiesOf(sentence, language);
   const add = (kind: QuestionKind, words: RegExp): void => {
     const word = words.exec(sentence)?.[0];
-    if (word !== undefined) found.push([kind, clauseWith(word, sentence, language)]);
+    const quote = word === undefined ? null : clauseWith(word, sentence, language);
+    if (quote !== null) found.push([kind, quote]);
   };
+  if (shape === 'heading') return [['reason', withoutEnd(sentence)]];
   if (own.test(sentence) && !causes[language].test(idea)) add('reason', verb);
-  if (figures.length < 2) add('extent', growing[language]);
+  if (figures.length < 2 && !fraction.test(sentence)) add('extent', growing[language]);
   add('showed', learned[language]);
-  for (const { unit, counted, figure, text } of figures) {
-    if (!unit && counted !== null && !(Number(figure.replace(/[.,]/g, '')) > 60)) found.push(['which', text]);
+  for (const { unit, counted, figure, text, start } of figures) {
+    const isRange = before_range.test(sentence.slice(Math.max(0, start - 5), start));
+    const isFew = Number(figure.replace(/[.,]/g, '')) <= 60 || !/\d/.test(figure);
+    if (!unit && counted !== null && isFew && figure !== '0' && !isRange) found.push(['which', text]);
   }
-  if (found.length === 0 && !/(?<!\p{L})(?:ich|wir|je|nous|ik|wij|we)(?!\p{L})/iu.test(sentence))
-    add('seen', everybody[language]);
+  const { person, past } = told[language];
+  if (person.test(sentence)) {
+    if (!learned[language].test(sentence) && past.test(sentence) && sentence.length <= quote_units * 2)
+      found.push(['stayed', shortened(sentence, language)]);
+    if (isOwnDeedElsewhere(sentence, language)) add('result', verb);
+  } else {
+    if (found.length === 0) add('seen', everybody[language]);
+    if (isClaimElsewhere(sentence, language) && sentence.length <= quote_units * 2)
+      found.push(['exception', withoutEnd(sentence)]);
+  }
   return found;
 }
 
+/** The first clause of a long sentence stands for it. */
+const shortened = (sentence: string, language: Language): string =>
+  sentence.length <= quote_units
+    ? withoutEnd(sentence)
+    : (halvesOf(sentence, language, null)?.main ?? withoutEnd(sentence));
+
 const quote_units = 70;
+const joint = /,? (?:weil|und|aber|parce que|et|mais|porque|y|pero|perché|e|ma|mas|omdat|en|maar) |, /u;
 
 /** The whole clause that has the word: a word alone makes no question. */
-function clauseWith(word: string, sentence: string, language: Other): string {
+function clauseWith(word: string, sentence: string, language: Other): string | null {
   const halves = halvesOf(sentence, language, null);
-  const clauses = halves === null ? [] : [halves.main, halves.rest];
-  return [...clauses, withoutEnd(sentence)].find((one) => one.includes(word) && one.length <= quote_units) ?? word;
+  const clauses = halves === null ? sentence.split(joint) : [halves.main, halves.rest];
+  const fits = (one: string): boolean => one.includes(word) && one.length <= quote_units && one.includes(' ');
+  return [...(halves === null ? [] : clauses), withoutEnd(sentence), ...clauses].find(fits) ?? null;
 }
