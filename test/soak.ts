@@ -1,7 +1,6 @@
-// npm run soak -- NAME --seed N --runs N: the long form of a test whose short form is in npm test. Keeps the last result in
-// bench/results.json, under `soak`.
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+// npm run soak -- NAME --seed N --runs N: the long form of a test whose short form is in npm test. The last result
+// is recorded (bench/record.ts).
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,6 +8,7 @@ import { soakChaos, tell } from './chaos/long-form.ts';
 import { fuzzApi } from './fuzz/api-fuzz.ts';
 import { fuzzPdf } from './fuzz/pdf-fuzz.ts';
 import { residentOf } from '../bench/benchmark.ts';
+import { recordSoak } from '../bench/record.ts';
 import { startOwnServer } from './chaos/own-server.ts';
 import { started } from './harness/program.ts';
 import { burstOf, faultsOfBurst } from './load/burst.ts';
@@ -19,7 +19,6 @@ import { faultsOf, soakLoad } from './load/soak-load.ts';
 
 /** What `npm start` tells Node. */
 const asStarted = { NODE_OPTIONS: heapLimits().join(' ') };
-const results_file = new URL('../bench/results.json', import.meta.url);
 
 function end(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -30,14 +29,6 @@ function wholeNumber(name: string, text: string | undefined, otherwise: number):
   if (text === undefined) return otherwise;
   if (!/^\d{1,9}$/.test(text)) end(`--${name} is a whole number.`);
   return Number(text);
-}
-
-async function keep(name: string, result: object): Promise<void> {
-  const all = JSON.parse(await readFile(results_file, 'utf8').catch(() => '{}')) as { soak?: object };
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
-  const date = new Date().toISOString().slice(0, 10);
-  const soak = { ...all.soak, [name]: { date, commit, ...result } };
-  await writeFile(results_file, `${JSON.stringify({ ...all, soak }, null, 2)}\n`);
 }
 
 async function chaos(): Promise<void> {
@@ -51,7 +42,7 @@ async function chaos(): Promise<void> {
     `${counts.failures === 0 ? 'passed' : 'FAILED'}: ${tell(counts, runs)}, in ${minutes} minutes, seed ${seed}`,
   );
   // A run that repeats a failure says nothing about the whole.
-  if (runs >= 100) await keep('chaos', { seed, minutes, ...counts });
+  if (runs >= 100) await recordSoak('chaos', { seed, minutes, ...counts });
   if (counts.failures > 0) process.exitCode = 1;
 }
 
@@ -68,7 +59,7 @@ async function pdfs(): Promise<void> {
   );
   console.log(`in ${minutes} minutes, ${memory_mb} MB at the end, seed ${seed}`);
   const { failures, ...told } = counts;
-  if (runs >= 100) await keep('fuzz-pdf', { seed, minutes, memory_mb, ...told, failures: failures.length });
+  if (runs >= 100) await recordSoak('fuzz-pdf', { seed, minutes, memory_mb, ...told, failures: failures.length });
   if (failures.length > 0) process.exitCode = 1;
 }
 
@@ -107,7 +98,7 @@ async function api(): Promise<void> {
   console.log(
     `in ${minutes} minutes, ${memory_mb} MB at the end; repeat: npm run soak -- fuzz-api --seed ${seed} --runs ${runs}`,
   );
-  if (runs >= 1000) await keep('fuzz-api', { seed, minutes, memory_mb, ...told, failures: failures.length });
+  if (runs >= 1000) await recordSoak('fuzz-api', { seed, minutes, memory_mb, ...told, failures: failures.length });
   if (!is_good) process.exitCode = 1;
 }
 
@@ -136,7 +127,8 @@ async function load(): Promise<void> {
   const { failures, ...told } = counts;
   console.log(`${faults.length === 0 ? 'passed' : 'FAILED'} in ${minutes} minutes: ${JSON.stringify(told, null, 1)}`);
   console.log(`repeat: npm run soak -- load --seed ${seed} --runs ${acts} --rate ${per_second}`);
-  if (acts >= 1000) await keep('load', { seed, minutes, ...told, failures: failures.length, faults: faults.length });
+  if (acts >= 1000)
+    await recordSoak('load', { seed, minutes, ...told, failures: failures.length, faults: faults.length });
   if (faults.length > 0) process.exitCode = 1;
 }
 
@@ -159,7 +151,7 @@ async function shapes(): Promise<void> {
   for (const failure of failures) console.log(failure);
   const is_good = failures.length === 0 && code === 0;
   console.log(`${is_good ? 'passed' : 'FAILED'} in ${minutes} minutes: ${JSON.stringify(told)}, exit code ${code}`);
-  await keep('shapes', { minutes, ...told, failures: failures.length });
+  await recordSoak('shapes', { minutes, ...told, failures: failures.length });
   if (!is_good) process.exitCode = 1;
 }
 
@@ -175,7 +167,7 @@ async function burst(): Promise<void> {
   for (const fault of faults) console.log(fault);
   const is_good = faults.length === 0 && code === 0;
   console.log(`${is_good ? 'passed' : 'FAILED'}: ${JSON.stringify({ first, second }, null, 1)}`);
-  await keep('burst', { first, second, faults: faults.length });
+  await recordSoak('burst', { first, second, faults: faults.length });
   if (!is_good) process.exitCode = 1;
 }
 
@@ -196,7 +188,7 @@ async function rolling(): Promise<void> {
   const is_good = ends_well && told.missing + told.twice + told.early === 0 && told.latest_ms < 5000;
   console.log(`${is_good ? 'passed' : 'FAILED'} in ${minutes} minutes: ${JSON.stringify({ ...told, exit_codes })}`);
   console.log(`repeat: npm run soak -- rolling --seed ${seed} --runs ${rounds}`);
-  if (rounds >= 3) await keep('rolling', { seed, minutes, rounds, ...told, failures: failures.length });
+  if (rounds >= 3) await recordSoak('rolling', { seed, minutes, rounds, ...told, failures: failures.length });
   if (!is_good) process.exitCode = 1;
 }
 
