@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { account_name, email, given_password, new_password, session_answer, user } from './account.ts';
 import { api_keys_max } from './api-keys.ts';
 import { endpoint } from './endpoint.ts';
+import { assistants_max } from './oauth.ts';
 import { maxUnits } from './text-length.ts';
 
 const success = z.object({ success: z.boolean() });
@@ -15,11 +16,11 @@ const token = z
     ...maxUnits(200, 'This link does not work any more: ask for a new one.'),
   );
 
-/** Which API keys outlive it: none unless said, all, or those of these ids. */
+/** Which API keys and connected assistants outlive it: none unless said, all, or those of these ids. */
 export const keep_keys = z._default(
   z.union(
-    [z.boolean(), z.array(z.string().check(z.maxLength(100))).check(z.maxLength(api_keys_max))],
-    'keep_keys is true, false or a list of ids of API keys.',
+    [z.boolean(), z.array(z.string().check(z.maxLength(100))).check(z.maxLength(api_keys_max + assistants_max))],
+    'keep_keys is true, false or a list of ids of API keys and assistants.',
   ),
   false,
 );
@@ -47,7 +48,7 @@ export const account_change_endpoints = {
     method: 'POST',
     path: '/api/me/password',
     summary:
-      'Change the password. All other sessions, every link under way and the API keys that keep_keys does not name end; this session goes on under the new token.',
+      'Change the password. All other sessions, every link under way and the API keys and assistants that keep_keys does not name end; this session goes on under the new token.',
     who: 'user',
     body: z.object({ current_password: given_password, new_password, keep_keys }),
     answer: session_answer,
@@ -72,7 +73,7 @@ export const account_change_endpoints = {
     method: 'DELETE',
     path: '/api/me/sessions',
     summary:
-      'Sign out everywhere, here too. Every link under way and the API keys that keep_keys does not name end as well.',
+      'Sign out everywhere, here too. Every link under way and the API keys and assistants that keep_keys does not name end as well.',
     who: 'user',
     body: z.object({ keep_keys }),
     answer: success,
@@ -131,7 +132,7 @@ export const account_change_endpoints = {
     method: 'POST',
     path: '/api/auth/reset-password',
     summary:
-      'Set a new password with the token of the link. All sessions, every other link and the API keys that keep_keys does not name end.',
+      'Set a new password with the token of the link. All sessions, every other link and the API keys and assistants that keep_keys does not name end.',
     who: 'anyone',
     body: z.object({ token, password: new_password, keep_keys }),
     answer: success,

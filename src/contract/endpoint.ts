@@ -25,6 +25,12 @@ export type Endpoint = {
     /** What to do with a larger one, as a sentence. */ too_large?: string;
     /** A file that is an MP4 by its bytes may be so large: it goes to the storage as it comes. */ video_max_bytes?: number;
   };
+  /** The body is a form of plain fields (application/x-www-form-urlencoded). */
+  form?: true;
+  /** Takes the tokens of connected assistants, and no other row does; its 401 says where to get one (RFC 9728). */
+  for_assistants?: true;
+  /** It refuses in the shape of RFC 6749, with this code where what was sent is not valid. */
+  oauth_error?: 'invalid_request' | 'invalid_client_metadata';
   /** The body is bytes, which the handler reads from the request as they come. */
   octets?: true;
   /** The body of a success. Absent for event streams and files. */
@@ -36,7 +42,7 @@ export type Endpoint = {
   /** Honours Idempotency-Key. */
   idempotent?: true;
   /** Which rate limit counts it; default `general`. */
-  limit?: 'sign_in' | 'sign_up' | 'ask_email' | 'generation' | 'pdf' | 'general' | 'none';
+  limit?: 'sign_in' | 'sign_up' | 'ask_email' | 'oauth_register' | 'generation' | 'pdf' | 'general' | 'none';
   /** What it may refuse with, besides validation, unauthenticated, rate_limited and internal. */
   errors?: readonly ErrorCode[];
 };

@@ -14,6 +14,7 @@ import { linkedin_endpoints } from './linkedin.ts';
 import { local_model_endpoints } from './local-models.ts';
 import { mcp_endpoints } from './mcp.ts';
 import { notification_endpoints } from './notifications.ts';
+import { oauth_endpoints } from './oauth.ts';
 import { oidc_endpoints } from './oidc.ts';
 import { onboarding_endpoints } from './onboarding.ts';
 import { operation_endpoints } from './operations.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...notification_endpoints,
   ...local_model_endpoints,
   ...mcp_endpoints,
+  ...oauth_endpoints,
   ...profile_rating_endpoints,
   ...resume_review_endpoints,
   ...sample_endpoints,

@@ -32,4 +32,6 @@ export const error_body = z.looseObject({
   detail: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
 });
+/** Of the calls that OAuth's clients make: `error` is a word of RFC 6749 or 7591, `error_description` the sentence. */
+export const oauth_error_body = z.extend(error_body, { error_description: z.string() });
 export type ErrorBody = z.infer<typeof error_body>;

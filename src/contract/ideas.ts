@@ -45,7 +45,7 @@ const answer = z.object(
   'Send each answer as {question, answer}.',
 );
 /** What the author said to the questions. A blank answer is one that was skipped. */
-const answers = z.optional(
+export const idea_answers = z.optional(
   z
     .array(answer, 'Send answers as a list of {question, answer}.')
     .check(z.maxLength(answers_max, `Send at most ${answers_max} answers.`)),
@@ -90,7 +90,7 @@ export const idea_endpoints = {
         variations_default,
       ),
       mode,
-      answers,
+      answers: idea_answers,
     }),
     events: variation_events,
     limit: 'generation',
@@ -109,7 +109,7 @@ export const idea_endpoints = {
       post_length,
       mode,
       previous: z.optional(z.string().check(...maxUnits(draft_content_max, 'The earlier text is too long.'))),
-      answers,
+      answers: idea_answers,
     }),
     events: variation_events,
     limit: 'generation',

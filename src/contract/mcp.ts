@@ -6,8 +6,10 @@ export const mcp_endpoints = {
   callMcp: endpoint({
     method: 'POST',
     path: '/mcp',
-    summary: 'MCP (streamable HTTP, stateless): list, draft, rewrite, schedule and publish posts from an assistant.',
+    summary:
+      'MCP (streamable HTTP, stateless): research, questions, drafts, rewriting, checks, schedules and publishing from an assistant. By API key or OAuth.',
     who: 'user',
+    for_assistants: true,
     body: z.unknown(),
     errors: ['forbidden'],
   }),

@@ -1,7 +1,15 @@
 // What an API key may be allowed to do, and which scope each call needs. A call that is not named here takes no key.
 import type { EndpointId } from './endpoints.ts';
 
-export const scopes = ['posts:read', 'posts:write', 'publish', 'generate', 'research:read', 'webhooks'] as const;
+export const scopes = [
+  'posts:read',
+  'posts:write',
+  'publish',
+  'generate',
+  'research:read',
+  'voice:read',
+  'webhooks',
+] as const;
 export type Scope = (typeof scopes)[number];
 
 /** `any` takes every key and looks at its scopes itself. */
@@ -54,6 +62,8 @@ export const scope_of: Partial<Record<EndpointId, Scope | 'any'>> = {
   editSelection: 'generate',
   searchResearch: 'research:read',
   getTrends: 'research:read',
+  getVoice: 'voice:read',
+  scoreVoice: 'voice:read',
   listWebhooks: 'webhooks',
   createWebhook: 'webhooks',
   deleteWebhook: 'webhooks',

@@ -106,12 +106,14 @@ function mountWeb(app: Hono<HttpEnv>, { config, web, public_url }: AppOptions, p
   });
 }
 
-/** An API key, or a session of whoever keeps the accounts. */
+/** An API key, the token of a connected assistant, or a session of whoever keeps the accounts. */
 const authenticationOf =
-  ({ adapters: { identity }, services: { api_keys } }: Parts): Authenticate =>
+  ({ adapters: { identity }, services: { api_keys, oauth } }: Parts): Authenticate =>
   async (token) => {
     const key = await api_keys.authenticate(token);
-    return key === undefined ? identity.authenticate(token) : key;
+    if (key !== undefined) return key;
+    const grant = await oauth.authenticate(token);
+    return grant === undefined ? identity.authenticate(token) : grant && { ...grant, for_assistants: true };
   };
 
 const sweeper = (log: AppOptions['log'], swept: { sweep(): Promise<void> }[]) =>

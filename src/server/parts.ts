@@ -21,6 +21,7 @@ import { linkedInConnectionRoutes } from './linkedin-connection/routes.ts';
 import { localModelRoutes } from './local-models/routes.ts';
 import { mcpRoutes } from './mcp/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { oauthRoutes } from './oauth/routes.ts';
 import { onboardingRoutes } from './onboarding/routes.ts';
 import {
   checkDatabase,
@@ -74,7 +75,7 @@ export function createParts(options: PartsOptions) {
  * opens the account or hears of it.
  */
 function listPostFeatures(options: AppContext, services: Services) {
-  const { api_keys, chat, connections, notifications, posts, publishing, webhooks } = services;
+  const { api_keys, chat, connections, notifications, oauth, posts, publishing, webhooks } = services;
   const linkedin_routes = linkedInConnectionRoutes({ ...options, linkedin_connection: connections });
   return [
     {
@@ -91,6 +92,7 @@ function listPostFeatures(options: AppContext, services: Services) {
       ],
     },
     { handlers: apiKeyRoutes(api_keys), user: [{ name: 'api_keys', data: api_keys }] },
+    oauthFeature(options, oauth),
     {
       handlers: webhookRoutes(webhooks),
       loops: worker(webhooks.dispatcher),
@@ -184,6 +186,20 @@ const mediaSweep = ({ log }: AppContext, { posts }: Services) =>
     failure: 'media that no post has could not be deleted',
   });
 
+const oauthFeature = (options: AppContext, oauth: Services['oauth']) => ({
+  handlers: oauthRoutes({ ...options, oauth, brand_name: options.config.brand_name }),
+  loops: everywhere(
+    createBackgroundLoop({
+      every_ms: sweep_every_ms,
+      delay_ms: sweep_every_ms,
+      run: oauth.sweep,
+      log: options.log,
+      failure: 'access of assistants that has run out could not be deleted',
+    }),
+  ),
+  user: [{ name: 'assistants', data: oauth }],
+});
+
 /** For those who run the program: what it looks at are all the others. */
 function operationsOf(
   { config, db, operating: { metrics, isLeaving, readRoom }, ...options }: PartsOptions,
@@ -210,7 +226,7 @@ function operationsOf(
 function createAccount(
   options: PartsOptions,
   { identity, mailer, oidc }: Adapters,
-  { connections, onboarding, billing, api_keys }: Services,
+  { connections, onboarding, billing, api_keys, oauth }: Services,
   owned: UserData[],
 ) {
   const { brand_name, admin_emails } = options.config;
@@ -230,7 +246,9 @@ function createAccount(
     mailer,
     brand_name,
     emailChanged: billing.emailChanged,
-    endKeys: api_keys.endKeys,
+    endKeys: async (user_id, keep) => {
+      await Promise.all([api_keys.endKeys(user_id, keep), oauth.endGrants(user_id, keep)]);
+    },
     endTrips: connections.endTrips,
   });
   const enter: Parameters<typeof createOidc>[0]['enter'] = async (person, device) => {

@@ -11,6 +11,8 @@ export class Refusal extends Error {
   /** Further keys of the body, such as `post` on a conflict. */
   readonly extra: Record<string, unknown> | undefined;
   readonly headers: Record<string, string> | undefined;
+  /** The word of RFC 6749 for it, where OAuth's calls refuse. */
+  readonly oauth_error: string | undefined;
 
   constructor(
     code: ErrorCode,
@@ -20,6 +22,7 @@ export class Refusal extends Error {
       fields?: Record<string, string>;
       extra?: Record<string, unknown>;
       headers?: Record<string, string>;
+      oauth_error?: string;
       cause?: unknown;
     } = {},
   ) {
@@ -31,6 +34,7 @@ export class Refusal extends Error {
     this.fields = more.fields;
     this.extra = more.extra;
     this.headers = more.headers;
+    this.oauth_error = more.oauth_error;
   }
 }
 

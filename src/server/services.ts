@@ -20,6 +20,8 @@ import { createLinkedInConnectionService } from './linkedin-connection/service.t
 import { isLoopback } from './loopback.ts';
 import { createMcpService } from './mcp/service.ts';
 import { createNotificationsService } from './notifications/service.ts';
+import { mcp_path } from './oauth/metadata.ts';
+import { createOauthService } from './oauth/service.ts';
 import { createOnboardingService } from './onboarding/service.ts';
 import { roomOf } from './operations/disk.ts';
 import { createPostingTimesService } from './posting-times/service.ts';
@@ -61,7 +63,7 @@ export function createServices(context: AppContext, adapters: Adapters) {
       ...writing,
       is_offered: adapters.sandbox !== null,
     }),
-    ...createDevelopers(context, adapters, { ...posting, ...writing }),
+    ...createDevelopers(context, adapters, { ...posting, ...people, ...writing }),
   };
 }
 
@@ -236,8 +238,8 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
 /** For those who run the program and those who build on it. */
 function createDevelopers(
   context: AppContext,
-  { recorder }: Adapters,
-  { connections, posts, publishing, ideas }: Posting & Writing,
+  { recorder, identity }: Adapters,
+  { connections, posts, publishing, posting_times, ideas, research, voice }: Posting & People & Writing,
 ) {
   const { admin_emails, ai, brand_name, outgoing_private } = context.config;
   const outgoing = { allow_private: outgoing_private };
@@ -252,6 +254,11 @@ function createDevelopers(
       publishing,
     }),
     api_keys: createApiKeysService(context),
+    oauth: createOauthService({
+      ...context,
+      resources: () => context.own_origins.map((origin) => origin + mcp_path),
+      isSignedIn: async (token) => (await identity.authenticate(token)) !== null,
+    }),
     webhooks: createWebhooksService({
       ...context,
       post: (address, message) => postTo(address, message, outgoing),
@@ -262,6 +269,9 @@ function createDevelopers(
       posts,
       publishing,
       ideas,
+      research,
+      voice,
+      times: posting_times,
       accounts: connections,
       brand_name,
       limitGeneration: (user_id) => context.rate_limits.consume('generation', user_id),

@@ -36,6 +36,8 @@ test('a key is made, works within its scopes, and is revoked; a webhook is refus
   await assistant.connect(new StreamableHTTPClientTransport(new URL('/mcp', account.client.url), { requestInit }));
   const { tools } = await assistant.listTools();
   expect(tools.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties ?? {})])).toEqual([
+    ['list_free_times', ['count']],
+    ['check_post', ['post_id', 'content', 'author_id', 'scheduled_at', 'time_zone']],
     ['list_posts', ['status', 'q', 'limit']],
     ['list_accounts', []],
   ]);

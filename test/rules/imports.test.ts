@@ -36,6 +36,9 @@ const service_edges = new Set([
   'mcp -> posts',
   'mcp -> publishing',
   'mcp -> ideas',
+  'mcp -> posting-times',
+  'mcp -> research',
+  'mcp -> voice',
 ]);
 
 test('contract imports zod/mini and itself only', () => {

@@ -9,6 +9,7 @@ const files = sourceFiles('src').filter(
 /** Reading by SQL is right for speed, and listed. Add an edge only where a call of the owner's service would cost a query for each row. */
 const reads = [
   'account -> api_keys',
+  'account -> oauth_grants',
   'account -> passkeys',
   'account -> second_factors',
   'account -> sessions',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scopes } from '#contract/scopes.ts';
 import { webhook_events } from '#contract/webhooks.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
+import { handClient, register } from '../harness/assistant.ts';
 import { createAuthenticator } from '../harness/authenticator.ts';
 import { connectLinkedIn } from '../harness/connect-linkedin.ts';
 import { connectLinkedIn as connectAgain } from '../harness/linkedin.ts';
@@ -27,6 +28,7 @@ const touched = [
   'messages',
   'notification_settings',
   'notifications',
+  'oauth_grants',
   'onboarding',
   'passkeys',
   'post_imports',
@@ -131,6 +133,9 @@ async function useEverything(person: Person): Promise<void> {
   ok(await person.patch('/api/me/metadata', { note: mark }));
   ok(await person.post('/api/me/email', { email: `${mark}@example.test`, password: person.password }));
   ok(await person.post('/api/keys', { name: mark, scopes: [scopes[0]] }));
+  const { client_id } = (await register(app.client)).json;
+  const assistant = handClient(app.client, String(client_id));
+  ok(await assistant.exchange(await assistant.codeFrom(person)));
   ok(await person.post('/api/webhooks', { url: `https://example.com/${mark}`, events: [webhook_events[0]] }));
   const { password } = person;
   const device = createAuthenticator(app.url);
@@ -189,6 +194,7 @@ test('the export has all of it and opens nothing; the erasure leaves no trace in
     'prospects',
     'activity',
     'api_keys',
+    'assistants',
     'webhooks',
     'notifications',
   ])

@@ -17,7 +17,7 @@ export type AccessOptions = {
   public_url: string;
   /** Told to whoever keeps the address elsewhere; does not throw. */
   emailChanged(user_id: string): Promise<void>;
-  /** API keys, but for those that the person keeps. */
+  /** API keys and connected assistants, but for those that the person keeps. */
   endKeys(user_id: string, keep: KeepKeys): Promise<void>;
   /** Trips to LinkedIn that are under way. */
   endTrips(user_id: string): Promise<void>;

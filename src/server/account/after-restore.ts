@@ -1,5 +1,5 @@
-// A restore opens no door that was shut: sessions that ended, API keys that were revoked and passkeys that were removed after the backup
-// was taken stay so, and second factors stay as they are, where this database still knows whose they were.
+// A restore opens no door that was shut: sessions that ended, API keys and assistants that were revoked and passkeys that were removed after
+// the backup was taken stay so, and second factors stay as they are, where this database still knows whose they were.
 import type { ClientBase } from 'pg';
 import type { RestoreStep } from '../database/restore-all.ts';
 
@@ -10,14 +10,14 @@ async function remember(client: ClientBase): Promise<void> {
   await client.query('create temporary table known_users on commit drop as select id from users');
   await client.query(
     `create temporary table known_sessions on commit drop as
-       select id from sessions union all select id from api_keys union all select id from passkeys`,
+       select id from sessions union all select id from api_keys union all select id from oauth_grants union all select id from passkeys`,
   );
   await client.query('create temporary table known_second_factors on commit drop as select * from second_factors');
 }
 
 /** After the rows of the backup are in place, in the same transaction. */
 async function settle(client: ClientBase): Promise<number> {
-  for (const table of ['sessions', 'api_keys', 'passkeys']) {
+  for (const table of ['sessions', 'api_keys', 'oauth_grants', 'passkeys']) {
     await client.query(
       `delete from ${table} s where exists (select 1 from known_users u where u.id = s.user_id)
          and not exists (select 1 from known_sessions k where k.id = s.id)`,

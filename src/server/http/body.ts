@@ -1,4 +1,4 @@
-// Reads a request's body within bounds: JSON up to 1 MB, multipart forms up to what their row allows. Schemas are validate.ts's matter.
+// Reads a request's body within bounds: JSON up to 1 MB, plain forms up to 64 KB, multipart forms up to what their row allows. Schemas are validate.ts's matter.
 import { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -13,7 +13,8 @@ export const json_max_bytes = 2 ** 20;
 const discardedMaxBytes = 64 * 2 ** 20;
 const discardingMs = 10_000;
 
-const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`;
+const megabytes = (bytes: number): string =>
+  bytes < 2 ** 20 ? `${Math.round(bytes / 2 ** 10)} KB` : `${Math.round(bytes / 2 ** 20)} MB`;
 
 /** The parsed JSON, or {} where there is no body. */
 export async function readJson(request: Request): Promise<unknown> {
@@ -28,6 +29,24 @@ export async function readJson(request: Request): Promise<unknown> {
   } catch {
     throw new Refusal('validation', 'The body is not valid JSON.');
   }
+}
+
+const fields_max_bytes = 2 ** 16;
+
+/** The fields of a form without files. One that comes twice is refused (RFC 6749, section 3.2). */
+export async function readFields(request: Request): Promise<Record<string, string>> {
+  const bytes = await readBytes(request, fields_max_bytes);
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new Refusal(
+      'unsupported_media_type',
+      'Send the body as a form, with Content-Type: application/x-www-form-urlencoded.',
+    );
+  const fields = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(new TextDecoder().decode(bytes))) {
+    if (fields.has(name)) throw new Refusal('validation', `Send ${name.slice(0, 50)} once.`);
+    fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
 }
 
 /** The raw body; Refusal too_large beyond `max`. */

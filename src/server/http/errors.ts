@@ -4,6 +4,14 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { describeError } from '../error-for-log.ts';
 import { Refusal } from '../refusal.ts';
 
+/** As OAuth's clients read it (RFC 6749, section 5.2): its word as `error`, the sentence as `error_description`; the rest is as everywhere. */
+export function oauthErrorBody(refusal: Refusal, invalid: string): ErrorBody {
+  const word = refusal.oauth_error ?? wordsOfOauth[refusal.status] ?? (refusal.status < 500 ? invalid : 'server_error');
+  return { ...errorBody(refusal), error: word, error_description: refusal.message };
+}
+
+const wordsOfOauth: Record<number, string> = { 429: 'temporarily_unavailable', 503: 'temporarily_unavailable' };
+
 export function errorBody(refusal: Refusal): ErrorBody {
   return {
     ...refusal.extra,

@@ -18,8 +18,16 @@ export type UploadedFile = { field: string; name: string; bytes: Uint8Array };
 /** A file that was too large for memory: in the storage already. `digest` stands for its bytes. */
 export type KeptFile = { url: string; name: string; digest: string };
 
-/** How the caller proved who they are; `scopes` is what their API key may do, null with a session, which may do all. */
-export type Session = { user_id: string; token: string; via: 'bearer' | 'cookie'; scopes: readonly Scope[] | null };
+/** How the caller proved who they are. */
+export type Session = {
+  user_id: string;
+  token: string;
+  via: 'bearer' | 'cookie';
+  /** What an API key or an assistant may do; null with a session, which may do all. */
+  scopes: readonly Scope[] | null;
+  /** A connected assistant's: it opens rows that are made for assistants, and nothing else. */
+  for_assistants: boolean;
+};
 
 /**
  * Given where the caller sent an Idempotency-Key. `post_id` is the post an earlier try of the same call had already committed

@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointId } from '#contract/endpoints.ts';
 import { Refusal } from '../refusal.ts';
-import { asRefusal, errorBody } from './errors.ts';
+import { asRefusal, errorBody, oauthErrorBody } from './errors.ts';
 import { writeEventStream, type StreamEvent } from './event-stream.ts';
 import { Reply, type Handlers } from './handler.ts';
 import { hashOf, keyOf, type Idempotency } from './idempotency.ts';
@@ -59,8 +59,9 @@ export async function refuseStray(
   }
 }
 
-export function refuse(c: Ctx, refusal: Refusal): Response {
-  const body = JSON.stringify({ ...errorBody(refusal), request_id: c.get('request_id') });
+export function refuse(c: Ctx, refusal: Refusal, oauth_error?: Endpoint['oauth_error']): Response {
+  const said = oauth_error === undefined ? errorBody(refusal) : oauthErrorBody(refusal, oauth_error);
+  const body = JSON.stringify({ ...said, request_id: c.get('request_id') });
   // What was not read of too large a body would be taken for the next request: the connection ends with this answer.
   const ending: Record<string, string> = refusal.code === 'too_large' ? { Connection: 'close' } : {};
   return new Response(body, {
@@ -82,7 +83,7 @@ async function respond(
   if (tooMuch) {
     await options.overload.hold();
     stop(tooMuch.status);
-    return refuse(c, tooMuch);
+    return refuse(c, tooMuch, row.oauth_error);
   }
   const end = options.overload.takeCall();
   let call: AnyCall | null = null;
@@ -100,7 +101,7 @@ async function respond(
     const refusal = asRefusal(error, c.get('log'));
     stop(refusal.status);
     if (call?.user_id && call.videos.length > 0) await options.videos.drop(call.user_id, call.videos);
-    return refuse(c, refusal);
+    return refuse(c, refusal, row.oauth_error);
   } finally {
     end();
   }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { error_body, error_codes, type ErrorCode } from '#contract/errors.ts';
+import { error_body, error_codes, oauth_error_body, type ErrorCode } from '#contract/errors.ts';
 
 type Json = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ export function openApiDocument(brand_name: string, public_url: string): Json {
         bearer: { type: 'http', scheme: 'bearer' },
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
       },
-      schemas: { Error: schemaOf(error_body, 'output') },
+      schemas: { Error: schemaOf(error_body, 'output'), OAuthError: schemaOf(oauth_error_body, 'output') },
     },
   };
 }
@@ -78,7 +78,8 @@ function requestBody(row: Endpoint): Json {
       content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
     };
   const schema = row.body ? schemaOf(row.body, 'input') : { type: 'object' };
-  if (!row.files) return { required: true, content: { 'application/json': { schema } } };
+  const type = row.form ? 'application/x-www-form-urlencoded' : 'application/json';
+  if (!row.files) return { required: true, content: { [type]: { schema } } };
   const files = { type: 'array', maxItems: row.files.max_count, items: { type: 'string', format: 'binary' } };
   const form = { ...schema, properties: { ...(schema['properties'] as Json | undefined), [row.files.field]: files } };
   const json = row.files.or_json ? { 'application/json': { schema } } : {};
@@ -93,9 +94,10 @@ function responses(row: Endpoint): Json {
   const refusals = new Set<ErrorCode>(['validation', 'rate_limited', 'internal', ...(row.errors ?? [])]);
   if (row.who !== 'anyone') refusals.add('unauthenticated');
   if (row.who === 'admin') refusals.add('forbidden');
+  const $ref = `#/components/schemas/${row.oauth_error ? 'OAuthError' : 'Error'}`;
   const errors = [...refusals].map((code) => [
     String(error_codes[code]),
-    { description: code, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    { description: code, content: { 'application/json': { schema: { $ref } } } },
   ]);
   return Object.fromEntries([
     [String(first), success],

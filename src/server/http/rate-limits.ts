@@ -18,6 +18,7 @@ export type LimitName =
   | 'ask_email'
   | 'email'
   | 'emails_a_day'
+  | 'oauth_register'
   | 'generation'
   | 'pdf'
   | 'general';
@@ -38,6 +39,7 @@ const limits: Record<LimitName, { points: number; duration: number }> = {
   ask_email: { points: 10, duration: 60 },
   email: { points: 1, duration: 300 },
   emails_a_day: { points: 5, duration: 86_400 },
+  oauth_register: { points: 20, duration: 600 },
   generation: { points: 30, duration: 60 },
   pdf: { points: 20, duration: 600 },
   general: { points: 600, duration: 60 },

@@ -6,12 +6,12 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointId } from '#contract/endpoints.ts';
 import { scope_of } from '#contract/scopes.ts';
 import { Refusal } from '../refusal.ts';
-import { readForm, readJson } from './body.ts';
+import { readFields, readForm, readJson } from './body.ts';
 import type { Call, KeptFile, Session, UploadedFile } from './handler.ts';
 import type { KnownDevices } from './known-device.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { countsFailuresOnly, limitSignIn } from './sign-in-limits.ts';
-import { addressOf, requireOwnOrigin, sessionOf, type Authenticator } from './sessions.ts';
+import { addressOf, originOf, requireOwnOrigin, sessionOf, type Authenticator } from './sessions.ts';
 import { parse } from './validate.ts';
 
 export type HttpEnv = { Bindings: HttpBindings; Variables: { request_id: string; log: Logger } };
@@ -105,16 +105,29 @@ async function authorise(
       (origin === null || !options.own_origins().includes(origin));
     return forged ? null : session;
   }
-  if (!session) throw new Refusal('unauthenticated', 'Sign in first.', { headers: { 'WWW-Authenticate': 'Bearer' } });
+  if (!session)
+    throw new Refusal('unauthenticated', 'Sign in first.', {
+      headers: { 'WWW-Authenticate': row.for_assistants ? challengeOf(request, row, options.own_origins()) : 'Bearer' },
+    });
   requireOwnOrigin(request, session, options.own_origins());
   if (row.who === 'admin' && !(await options.isAdmin(session.user_id)))
     throw new Refusal('forbidden', 'This is for administrators only.');
   return session;
 }
 
+/** Where an assistant finds out how to get access (RFC 9728, section 5.1), and whether what it sent is over. */
+function challengeOf(request: Request, { path }: Endpoint, own_origins: string[]): string {
+  const where = `resource_metadata="${originOf(request, own_origins)}/.well-known/oauth-protected-resource${path}"`;
+  return request.headers.has('authorization') ? `Bearer error="invalid_token", ${where}` : `Bearer ${where}`;
+}
+
 /** A key opens only what its scopes name; where anybody may call, it says who calls only where it may. */
 function keyMay(id: string, row: Endpoint, session: Session | null): Session | null {
   if (!session || session.scopes === null) return session;
+  if (session.for_assistants && !row.for_assistants) {
+    if (row.who === 'anyone') return null;
+    throw new Refusal('forbidden', 'The access of a connected assistant is for /mcp only.');
+  }
   const needed = scope_of[id as EndpointId];
   if (needed === 'any' || (needed !== undefined && session.scopes.includes(needed))) return session;
   if (row.who === 'anyone') return null;
@@ -139,6 +152,7 @@ async function readInput(
   user_id: string | null,
   { keepWhole, drop }: KeepsVideos,
 ): Promise<Input> {
+  if (row.form) return { body: row.body && parse(row.body, await readFields(request)), files: [], videos: [] };
   if (!row.files || (row.files.or_json && isJson(request)))
     return { body: row.body ? parse(row.body, await readJson(request)) : undefined, files: [], videos: [] };
   const keep =

@@ -4,8 +4,10 @@ import type { IdentitySession } from '../adapters/identity/port.ts';
 import { Refusal } from '../refusal.ts';
 import type { Session } from './handler.ts';
 
-/** `scopes` comes with an API key: what it may do. */
-export type Authenticate = (token: string) => Promise<(IdentitySession & { scopes?: readonly Scope[] }) | null>;
+/** `scopes` comes with an API key or an assistant's token: what it may do. `for_assistants`: it opens what is made for assistants alone. */
+export type Authenticate = (
+  token: string,
+) => Promise<(IdentitySession & { scopes?: readonly Scope[]; for_assistants?: true }) | null>;
 
 /** How a token is known, and the cookie that brings one along. */
 export type Authenticator = { authenticate: Authenticate; cookie: string };
@@ -24,7 +26,8 @@ export async function sessionOf(request: Request, { authenticate, cookie }: Auth
   const scopes = session?.scopes ?? null;
   // A key is for programs; one in a cookie would be sent by a browser on its own.
   if (!session || (scopes !== null && header === null)) return null;
-  return { user_id: session.user_id, token, via: header === null ? 'cookie' : 'bearer', scopes };
+  const via = header === null ? 'cookie' : 'bearer';
+  return { user_id: session.user_id, token, via, scopes, for_assistants: session.for_assistants === true };
 }
 
 /** A browser sends the cookie by itself, so a change by cookie alone needs an Origin of our own. */
@@ -39,6 +42,12 @@ export function requireOwnOrigin(request: Request, session: Session, own_origins
     'forbidden',
     `This change came from ${from}, and must come from ${own_origins[0] ?? 'our own pages'}: open the app there and try again.`,
   );
+}
+
+/** The one of our own origins that was asked; the first, PUBLIC_URL, where a proxy says another name. */
+export function originOf(request: Request, own_origins: string[]): string {
+  const { host } = new URL(request.url);
+  return own_origins.find((origin) => new URL(origin).host === host) ?? own_origins[0] ?? '';
 }
 
 export function cookieOf(request: Request, name: string): string | null {

@@ -7,7 +7,7 @@ import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 
 let app: TestApp;
 let ada: Awaited<ReturnType<TestApp['signUp']>>;
-const all = ['posts:read', 'posts:write', 'publish', 'generate'];
+const all = ['posts:read', 'posts:write', 'publish', 'generate', 'research:read', 'voice:read'];
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -34,21 +34,38 @@ test('a key sees the tools of its scopes, each with its input', async () => {
   const everything = await connect(all);
   const { tools } = await everything.listTools();
   expect(tools.map(({ name }) => name)).toEqual([
-    'list_posts',
-    'list_accounts',
+    'search_posts',
+    'summarize_trends',
+    'ask_questions',
     'write_drafts',
     'rewrite',
+    'get_voice',
+    'compare_voice',
+    'list_free_times',
+    'check_post',
+    'list_posts',
+    'list_accounts',
     'save_draft',
     'schedule_post',
     'publish_post',
   ]);
+  for (const { name, title, description, inputSchema, annotations } of tools) {
+    expect([name, title, description, inputSchema.type].every(Boolean), name).toBe(true);
+    const writes = ['save_draft', 'schedule_post', 'publish_post'].includes(name);
+    expect([name, annotations?.readOnlyHint, annotations?.idempotentHint]).toEqual([name, !writes, !writes]);
+  }
   expect(tools.find(({ name }) => name === 'schedule_post')?.inputSchema.required).toEqual(['post_id', 'scheduled_at']);
   expect(tools.find(({ name }) => name === 'publish_post')?.annotations).toMatchObject({
     readOnlyHint: false,
     destructiveHint: true,
   });
   const reader = await connect(['posts:read']);
-  expect((await reader.listTools()).tools.map(({ name }) => name)).toEqual(['list_posts', 'list_accounts']);
+  expect((await reader.listTools()).tools.map(({ name }) => name)).toEqual([
+    'list_free_times',
+    'check_post',
+    'list_posts',
+    'list_accounts',
+  ]);
   expect((await call(reader, 'publish_post', { post_id: 'x' })).is_error).toBe(true);
   await Promise.all([everything.close(), reader.close()]);
 });

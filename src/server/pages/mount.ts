@@ -2,6 +2,7 @@
 import type { Context, Env, Hono, Next } from 'hono';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { authorize_path } from '#contract/oauth.ts';
 import type { PageConfig } from '#contract/page-config.ts';
 import { cookieOf } from '../http/sessions.ts';
 import type { AnswerElsewhere } from './asked-name.ts';
@@ -44,11 +45,13 @@ const appPaths = [
   '/prospects',
   '/dev-dashboard',
   '/api-access',
+  authorize_path,
   '/share',
 ];
 
 /** Never pages: what is unknown below these answers in JSON. */
-const machinePaths = /^\/(api|media|metrics|healthz|readyz|openapi\.json|onboarding\/submit)(\/|$)/;
+const machinePaths =
+  /^\/(api|mcp|media|metrics|healthz|readyz|openapi\.json|onboarding\/submit|oauth\/(register|token|revoke)|\.well-known\/oauth-[a-z-]{1,40})(\/|$)/;
 
 /** Throws at once where `dist_dir` has not been built (unless it follows the build). */
 export function mountPages<E extends Env>(app: Hono<E>, options: PagesOptions): void {

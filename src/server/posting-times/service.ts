@@ -33,22 +33,25 @@ export function createPostingTimesService({ db, clock, defaultAuthor }: PostingT
     const taken = await scheduledMinutes(db.orm, { user_id, author_id, is_default: author_id === default_id }, now);
     return { time_zone: row.time_zone, slots: row.slots, next_free: nextFree(row, now, taken) };
   }
+  const free = async (orm: Orm | Transaction, user_id: string, count: number): Promise<Date[] | null> => {
+    const [row] = await orm.select().from(table).where(eq(table.user_id, user_id));
+    if (!row || row.slots.length === 0) return null;
+    const now = clock.now();
+    const author_id = await defaultAuthor(user_id);
+    const taken = await scheduledMinutes(orm, { user_id, author_id, is_default: true }, now);
+    const found: Date[] = [];
+    for (const at of freeTimes(row, { now, taken, days: yearDays })) {
+      if (found.length >= count) break;
+      found.push(at);
+    }
+    return found;
+  };
   return {
     get,
+    /** As `free`, outside a transaction. */
+    listFree: (user_id: string, count: number) => free(db.orm, user_id, count),
     /** Of the default account: the free ones of the next year, as many as asked for, the soonest first; null where none are set. */
-    async free(orm: Orm | Transaction, user_id: string, count: number): Promise<Date[] | null> {
-      const [row] = await orm.select().from(table).where(eq(table.user_id, user_id));
-      if (!row || row.slots.length === 0) return null;
-      const now = clock.now();
-      const author_id = await defaultAuthor(user_id);
-      const taken = await scheduledMinutes(orm, { user_id, author_id, is_default: true }, now);
-      const found: Date[] = [];
-      for (const at of freeTimes(row, { now, taken, days: yearDays })) {
-        if (found.length >= count) break;
-        found.push(at);
-      }
-      return found;
-    },
+    free,
     async set(user_id: string, times: { time_zone: string; slots: Slot[] }): Promise<PostingTimes> {
       const row = { ...times, slots: inOrder(times.slots) };
       await db.orm

@@ -39,6 +39,7 @@ export const keys = {
   is_admin: ['is-admin'] as const,
   local_models: ['local-models'] as const,
   api_keys: ['api-keys'] as const,
+  assistants: ['assistants'] as const,
   webhooks: ['webhooks'] as const,
   versions: (id: string) => ['versions', id] as const,
   history: (id: string) => ['history', id] as const,

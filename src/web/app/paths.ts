@@ -1,4 +1,6 @@
 // The addresses of the signed-in pages, each written once.
+import { authorize_path } from '#contract/oauth.ts';
+
 export const paths = {
   root: '/',
   dashboard: '/dashboard',
@@ -17,6 +19,7 @@ export const paths = {
   payment_success: '/payment-success',
   dev_dashboard: '/dev-dashboard',
   api_access: '/api-access',
+  authorize: authorize_path,
   /** Also in the manifest of the installed app (site/search-files.ts). */
   share: '/share',
   test_identity: '/test/identity',

@@ -91,6 +91,10 @@ export function createAppRouter(session: Session): Router {
               element: <BareFrame />,
               children: [
                 {
+                  path: paths.authorize,
+                  lazy: async () => ({ Component: (await import('./api-access/authorize-page.tsx')).AuthorizePage }),
+                },
+                {
                   path: paths.payment_success,
                   lazy: async () => ({
                     Component: (await import('./billing/payment-success-page.tsx')).PaymentSuccessPage,

@@ -1,7 +1,8 @@
-// The API keys by name, each with a box to keep it where everything else ends; none is kept unless the person says so.
+// The API keys and connected assistants by name, each with a box to keep it where everything else ends; none is kept unless the person says so.
 import { useState } from 'react';
 import { messageOf } from '#web/api/api-error.ts';
 import { ErrorNote } from '#web/ui/note.tsx';
+import { useAssistants } from '../api-access/assistant-queries.ts';
 import { useApiKeys } from '../api-access/queries.ts';
 import { dateText } from '../times.ts';
 
@@ -11,14 +12,40 @@ export function useKeptKeys() {
   return { kept, list: <KeptKeys kept={kept} onChange={setKept} /> };
 }
 
-function KeptKeys({ kept, onChange }: { kept: string[]; onChange: (kept: string[]) => void }) {
-  const { data: keys, error } = useApiKeys();
+type KeptProps = { kept: string[]; onChange: (kept: string[]) => void };
+
+function KeptKeys(props: KeptProps) {
+  const keys = useApiKeys();
+  const assistants = useAssistants();
+  const error = keys.error ?? assistants.error;
   if (error) return <ErrorNote>{messageOf(error, 'The API keys could not be loaded.')}</ErrorNote>;
-  if (!keys || keys.length === 0) return null;
+  return (
+    <>
+      <KeptList
+        {...props}
+        legend="API keys to keep"
+        about="Keys you leave unticked are revoked, and the programs and assistants that use them stop working."
+        choices={keys.data ?? []}
+      />
+      <KeptList
+        {...props}
+        legend="Connected assistants to keep"
+        about="Assistants you leave unticked are disconnected."
+        choices={(assistants.data ?? []).map(({ client_name, ...one }) => ({ ...one, name: client_name }))}
+      />
+    </>
+  );
+}
+
+type Choice = { id: string; name: string; last_used_at: string | null };
+type KeptListProps = KeptProps & { legend: string; about: string; choices: Choice[] };
+
+function KeptList({ kept, onChange, legend, about, choices }: KeptListProps) {
+  if (choices.length === 0) return null;
   return (
     <fieldset className="flex min-w-0 flex-col gap-1">
-      <legend className="mb-1 text-sm font-medium">API keys to keep</legend>
-      {keys.map(({ id, name, last_used_at }) => (
+      <legend className="mb-1 text-sm font-medium">{legend}</legend>
+      {choices.map(({ id, name, last_used_at }) => (
         <label key={id} className="flex min-h-8 items-center gap-2.5 text-sm pointer-coarse:min-h-11">
           <input
             type="checkbox"
@@ -32,9 +59,7 @@ function KeptKeys({ kept, onChange }: { kept: string[]; onChange: (kept: string[
           </span>
         </label>
       ))}
-      <p className="text-sm text-muted">
-        Keys you leave unticked are revoked, and the programs and assistants that use them stop working.
-      </p>
+      <p className="text-sm text-muted">{about}</p>
     </fieldset>
   );
 }

@@ -140,6 +140,7 @@ test('another session can be ended, this one not by mistake', async () => {
     answers: {
       'GET /api/me/sessions': () => Response.json(list),
       'GET /api/keys': { keys: [] },
+      'GET /api/oauth/assistants': { assistants: [] },
       'DELETE /api/me/sessions/there': () => {
         list = { sessions: sessions.sessions.slice(0, 1) };
         return Response.json({ success: true });
@@ -164,18 +165,31 @@ test('signing out everywhere keeps the API keys that are ticked, and no other', 
     last_used_at: null,
     expires_at: null,
   });
+  const assistant = {
+    id: 'a1',
+    client_name: 'Claude',
+    leads_to: { kind: 'site', name: 'claude.ai' },
+    scopes: ['posts:read'],
+    connected_at: '2026-11-20T09:00:00.000Z',
+    last_used_at: null,
+    expires_at: '2026-12-20T09:00:00.000Z',
+  };
   vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   const page = showApp(<SessionsSection />, {
     answers: {
       'GET /api/me/sessions': sessions,
       'GET /api/keys': { keys: [key('k1', 'Newsletter'), key('k2', 'Old laptop')] },
+      'GET /api/oauth/assistants': { assistants: [assistant] },
       'DELETE /api/me/sessions': { success: true },
     },
   });
   await press('Sign out everywhere');
   fireEvent.click(await screen.findByRole('checkbox', { name: /Newsletter/ }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Claude/ }));
   await press('Sign out now');
-  await waitFor(() => expect(page.callsOf('DELETE /api/me/sessions')).toMatchObject([{ body: { keep_keys: ['k1'] } }]));
+  await waitFor(() =>
+    expect(page.callsOf('DELETE /api/me/sessions')).toMatchObject([{ body: { keep_keys: ['k1', 'a1'] } }]),
+  );
   vi.restoreAllMocks();
 });
 

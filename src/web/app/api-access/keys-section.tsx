@@ -4,13 +4,12 @@ import type { ApiKey } from '#contract/api-keys.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { Rows } from '#web/ui/rows.tsx';
 import { useNow } from '../now.ts';
 import { dateText, relativeText } from '../times.ts';
+import { EndDialog } from './end-dialog.tsx';
 import { KeyForm } from './key-form.tsx';
 import { useApiKeys, useDeleteKey } from './queries.ts';
 
@@ -81,34 +80,17 @@ function KeyRow({ api_key, now, onRevoke }: { api_key: ApiKey; now: Date; onRevo
 }
 
 function RevokeDialog({ api_key, onClose }: { api_key: ApiKey; onClose: () => void }) {
-  const revoke = useDeleteKey();
+  const ending = useDeleteKey();
   return (
-    <Dialog
-      open
+    <EndDialog
+      id={api_key.id}
       title={`Revoke ${api_key.name}`}
       about="Whatever uses this key stops working at once. It cannot be brought back."
-      onOpenChange={(open) => !open && onClose()}
-      actions={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button
-            look="danger"
-            busy={revoke.isPending}
-            onClick={() =>
-              revoke.mutate(api_key.id, {
-                onSuccess: () => {
-                  toast.success('The API key is revoked');
-                  onClose();
-                },
-              })
-            }
-          >
-            Revoke
-          </Button>
-        </>
-      }
-    >
-      {revoke.isError && <ErrorNote>{messageOf(revoke.error, 'The API key could not be revoked.')}</ErrorNote>}
-    </Dialog>
+      button="Revoke"
+      done="The API key is revoked"
+      failed="The API key could not be revoked."
+      ending={ending}
+      onClose={onClose}
+    />
   );
 }

@@ -1,4 +1,5 @@
-// Scopes and events in words.
+// Scopes, events and where an assistant is, in words.
+import type { Assistant } from '#contract/oauth.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { WebhookEvent } from '#contract/webhooks.ts';
 
@@ -8,8 +9,15 @@ export const scope_words: Record<Scope, string> = {
   publish: 'Schedule, publish, and change what is scheduled or published',
   generate: 'Generate and rewrite drafts',
   'research:read': 'Search the trend database',
+  'voice:read': 'Read your writing style',
   webhooks: 'Manage webhooks',
 };
+
+/** Where a connected assistant's browser goes back to. */
+export function leadsToText({ kind, name }: Assistant['leads_to']): string {
+  if (kind === 'site') return name;
+  return kind === 'this_computer' ? `a program on this computer (${name})` : `the program that opens ${name} links`;
+}
 
 export const event_words: Record<WebhookEvent, string> = {
   'post.published': 'A post was published',

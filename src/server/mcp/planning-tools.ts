@@ -1,0 +1,47 @@
+// What an assistant looks at before a post is scheduled: the person's free times, and what would stand in the way.
+import * as z from 'zod/mini';
+import { instant } from '#contract/instant.ts';
+import { draft_content, time_zone } from '#contract/post-fields.ts';
+import { Refusal } from '../refusal.ts';
+import { account, post_id, tool, type Tool } from './tool.ts';
+
+const free_max = 30;
+
+export const planning_tools: Tool[] = [
+  tool({
+    name: 'list_free_times',
+    title: 'List free times',
+    description:
+      "The next times of this person's weekly posting plan at which nothing is scheduled yet, the soonest first. Pass one to schedule_post.",
+    scope: 'posts:read',
+    writes: false,
+    input: { count: z.optional(z.int().check(z.minimum(1), z.maximum(free_max))) },
+    async run({ times }, { user_id }, { count = 5 }) {
+      const [{ time_zone: zone }, free] = await Promise.all([times.get(user_id), times.listFree(user_id, count)]);
+      if (free === null)
+        return { time_zone: zone, free: [], next: 'No posting times are set: ask the person for a time.' };
+      return { time_zone: zone, free: free.map((at) => at.toISOString()) };
+    },
+  }),
+  tool({
+    name: 'check_post',
+    title: 'Check a post before it goes out',
+    description:
+      'What would stand in the way of a post, or of a text, at that time (now unless said): length, connection, a post too near, a change of clocks. Changes nothing.',
+    scope: 'posts:read',
+    writes: false,
+    input: {
+      post_id: z.optional(post_id),
+      content: z.optional(draft_content),
+      author_id: account,
+      scheduled_at: z.optional(instant),
+      time_zone: z.optional(time_zone),
+    },
+    async run({ posts, publishing }, { user_id }, { content: given, ...asked }) {
+      const content = given ?? (asked.post_id && (await posts.get(user_id, asked.post_id)).content);
+      if (content === undefined) throw new Refusal('validation', 'Give a post_id or a content.');
+      const { warnings } = await publishing.preflight(user_id, { ...asked, content });
+      return { warnings };
+    },
+  }),
+];

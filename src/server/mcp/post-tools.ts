@@ -1,0 +1,204 @@
+// What an assistant may do with posts: see them, save drafts, and, with the person's yes, schedule and publish.
+import * as z from 'zod/mini';
+import { instant } from '#contract/instant.ts';
+import {
+  carried_fields,
+  draft_content,
+  post_statuses,
+  publishable_content,
+  time_zone,
+  visibility,
+  type Post,
+} from '#contract/post-fields.ts';
+import { Refusal } from '../refusal.ts';
+import { toConfirm, type Step } from './confirmed.ts';
+import { account, post_id, tool, type Caller, type Tool, type ToolParts } from './tool.ts';
+
+const confirmation = z.optional(z.string().check(z.maxLength(200)));
+
+/** The parts of a post that an assistant has use for. */
+const shown = ({
+  id,
+  content,
+  status,
+  scheduled_at,
+  published_at,
+  linkedin_url,
+  error,
+  image_urls,
+  author_id,
+  link,
+  poll,
+  first_comment,
+  video,
+  updated_at,
+}: Post) => ({
+  post_id: id,
+  status,
+  content,
+  images: image_urls.length,
+  link,
+  poll,
+  first_comment,
+  video: video && { title: video.title, status: video.status },
+  scheduled_at,
+  published_at,
+  linkedin_url,
+  error,
+  author_id,
+  updated_at,
+});
+
+export const post_tools: Tool[] = [
+  tool({
+    name: 'list_posts',
+    title: 'List posts',
+    description: 'The posts of this account, newest change first: drafts, scheduled, published and failed ones.',
+    scope: 'posts:read',
+    writes: false,
+    input: {
+      status: z.optional(z.enum(['all', ...post_statuses])),
+      q: z.optional(z.string().check(z.maxLength(200))),
+      limit: z.optional(z.int().check(z.minimum(1), z.maximum(50))),
+    },
+    async run({ posts }, { user_id }, { status = 'all', q = '', limit = 20 }) {
+      const page = await posts.list(user_id, { status, q, label: '', author: '', sort: 'changed', limit });
+      return { posts: page.posts.map(shown), more: page.next_cursor !== null };
+    },
+  }),
+  tool({
+    name: 'list_accounts',
+    title: 'List the accounts on LinkedIn',
+    description:
+      'The LinkedIn accounts of this person. A post that names none (author_id) goes out as the default one.',
+    scope: 'posts:read',
+    writes: false,
+    input: {},
+    async run({ accounts }, { user_id }) {
+      const { connections } = await accounts.list(user_id);
+      return {
+        accounts: connections.map(({ id, kind, name, is_default, needs_reconnect }) => ({
+          author_id: id,
+          kind,
+          name,
+          is_default,
+          needs_reconnect,
+        })),
+      };
+    },
+  }),
+  tool({
+    name: 'save_draft',
+    title: 'Save a draft',
+    description:
+      'Saves a text as a new draft, or as the new text of the draft or scheduled post with post_id. Earlier texts are kept as versions. ' +
+      'A post may carry a link card or a poll, not both, and a first comment; null takes one away, what is absent stays. ' +
+      'A scheduled post is changed in two steps, as with publish_post: the first answers a confirmation.',
+    scope: 'posts:write',
+    writes: true,
+    input: {
+      content: draft_content,
+      post_id: z.optional(post_id),
+      author_id: account,
+      visibility: z.optional(visibility),
+      ...carried_fields,
+      confirmation,
+    },
+    async run(parts, caller, { post_id: id, confirmation: given, ...draft }) {
+      if (id !== undefined) return save(parts, caller, id, draft, given);
+      return { post: shown(await parts.posts.createDraft(caller.user_id, draft, [], null)) };
+    },
+  }),
+  tool({
+    name: 'schedule_post',
+    title: 'Schedule a post',
+    description:
+      'Schedules a draft, or moves a scheduled post: it appears on LinkedIn at that time by itself. scheduled_at is ISO 8601 with an offset. ' +
+      'In two steps, as with publish_post: without confirmation nothing is scheduled.',
+    scope: 'publish',
+    writes: true,
+    input: { post_id, author_id: account, scheduled_at: instant, time_zone: z.optional(time_zone), confirmation },
+    async run(parts, { user_id }, { post_id: id, author_id, scheduled_at, time_zone: zone, confirmation: given }) {
+      const { post, author } = await sendable(parts, user_id, { id, author_id }, scheduled_at);
+      const scheduled = scheduled_at.toISOString();
+      const step: Step = { tool: 'schedule_post', post, author, ...textOf(post), scheduled_at: scheduled };
+      const asked = toConfirm(parts, user_id, step, given);
+      if (asked) return asked;
+      const { image_urls, alt_texts } = post;
+      // What was shown is what is queued, whatever is written meanwhile.
+      const request = { ...textOf(post), author_id: author.id, image_urls, alt_texts, scheduled_at, time_zone: zone };
+      return { post: shown(await parts.publishing.reschedule(user_id, id, request)) };
+    },
+  }),
+  tool({
+    name: 'publish_post',
+    title: 'Publish a post',
+    description:
+      'Publishes a post on LinkedIn now, in two steps. Without confirmation nothing is published: the answer has the exact text and a confirmation. ' +
+      'Show the text to the person, and only after their yes call again with that confirmation.',
+    scope: 'publish',
+    writes: true,
+    input: { post_id, author_id: account, confirmation },
+    async run(parts, { user_id, signal }, { post_id: id, author_id, confirmation: given }) {
+      const { post, author } = await sendable(parts, user_id, { id, author_id }, null);
+      const step: Step = { tool: 'publish_post', post, author, ...textOf(post), scheduled_at: null };
+      const asked = toConfirm(parts, user_id, step, given);
+      if (asked) return asked;
+      const { image_urls, alt_texts } = post;
+      const request = { post_id: id, ...textOf(post), author_id: author.id, image_urls, alt_texts };
+      const done = await parts.publishing.publishNow(user_id, request, { once: null, signal });
+      return { published: done.post.status === 'published', post: shown(done.post) };
+    },
+  }),
+];
+
+const textOf = ({ content, visibility: seenBy, link, poll, first_comment }: Post) => ({
+  content,
+  visibility: seenBy,
+  link,
+  poll,
+  first_comment,
+});
+
+type ToSend = { id: string; author_id: string | undefined };
+
+/** The post and as whom, once it is clear that it could go out then: nobody is asked for a yes in vain. */
+async function sendable({ posts, publishing }: ToolParts, user_id: string, { id, author_id }: ToSend, at: Date | null) {
+  const post = await posts.get(user_id, id);
+  const { success, error } = publishable_content.safeParse(post.content);
+  if (!success) throw new Refusal('validation', error.issues[0]?.message ?? 'LinkedIn would not take this text.');
+  return { post, author: await publishing.requireReady(user_id, at, author_id ?? post.author_id) };
+}
+
+type Draft = {
+  content: string;
+  visibility?: Post['visibility'] | undefined;
+  author_id?: string | undefined;
+} & Partial<Pick<Post, 'link' | 'poll' | 'first_comment'>>;
+
+/** A draft is saved at once; a scheduled post is what LinkedIn will get, and takes the person's yes. */
+async function save(
+  parts: ToolParts,
+  { user_id, reach }: Caller,
+  id: string,
+  { author_id: asked, ...draft }: Draft,
+  given: string | undefined,
+): Promise<object> {
+  const post = await parts.posts.get(user_id, id);
+  const { status, version, scheduled_at } = post;
+  const author_id = asked ?? post.author_id;
+  const named = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+  const text = { ...textOf(post), ...named };
+  const change = { ...text, author_id: asked, author: 'assistant' as const };
+  const isDraft = status === 'draft' || status === 'failed';
+  if (status === 'scheduled' && reach === 'all') {
+    const name = (await parts.posts.authorNames(user_id)).get(author_id ?? '');
+    const author = author_id === null || name === undefined ? null : { id: author_id, name };
+    const asked = toConfirm(parts, user_id, { tool: 'save_draft', post, author, scheduled_at, ...text }, given);
+    if (asked) return asked;
+  }
+  // One that is scheduled in this moment was not confirmed.
+  const owner = { user_id, reach: isDraft ? 'drafts' : reach } as const;
+  const saved = await parts.posts.updateDraft(owner, id, isDraft ? change : { ...change, version }, []);
+  return { post: shown(saved) };
+}

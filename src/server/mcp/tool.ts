@@ -1,0 +1,46 @@
+// What a tool of an assistant is: its words, its input, the scope it needs, what it may reach; and what it answers, as JSON.
+import * as z from 'zod/mini';
+import type { ConnectedAccounts } from '#contract/linkedin.ts';
+import type { Scope } from '#contract/scopes.ts';
+import type { Clock } from '../clock.ts';
+import type { IdeasService } from '../ideas/service.ts';
+import type { PostingTimesService } from '../posting-times/service.ts';
+import type { PostsService, Reach } from '../posts/service.ts';
+import type { PublishingService } from '../publishing/service.ts';
+import type { ResearchService } from '../research/service.ts';
+import type { VoiceService } from '../voice/service.ts';
+import type { createConfirmations } from './confirmation.ts';
+
+export type ToolParts = {
+  posts: Pick<PostsService, 'list' | 'get' | 'createDraft' | 'updateDraft' | 'authorNames'>;
+  publishing: Pick<PublishingService, 'reschedule' | 'publishNow' | 'requireReady' | 'preflight'>;
+  ideas: Pick<IdeasService, 'questions' | 'generate' | 'editSelection'>;
+  research: Pick<ResearchService, 'search' | 'trends'>;
+  voice: Pick<VoiceService, 'get' | 'score'>;
+  times: Pick<PostingTimesService, 'get' | 'listFree'>;
+  accounts: { list(user_id: string): Promise<ConnectedAccounts> };
+  clock: Clock;
+  confirmations: ReturnType<typeof createConfirmations>;
+  /** Counts against the limit of generations a minute. Throws Refusal rate_limited. */
+  limitGeneration: (user_id: string) => Promise<void>;
+};
+/** `reach`: whether what LinkedIn has or will get may be changed in the caller's name. */
+export type Caller = { user_id: string; signal: AbortSignal; reach: Reach };
+
+type Shape = Record<string, z.ZodMiniType>;
+export type Tool<S extends Shape = Shape> = {
+  name: string;
+  title: string;
+  description: string;
+  scope: Scope;
+  input: S;
+  /** Changes something; where true it may also change what others see. */
+  writes: boolean;
+  run(parts: ToolParts, caller: Caller, input: z.output<z.ZodMiniObject<S>>): Promise<object>;
+};
+export const tool = <S extends Shape>(row: Tool<S>): Tool => row;
+
+export const post_id = z.string('Give the post_id.').check(z.minLength(1), z.maxLength(200));
+
+/** Of list_accounts. */
+export const account = z.optional(z.string().check(z.minLength(1), z.maxLength(100)));

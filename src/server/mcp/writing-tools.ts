@@ -1,0 +1,89 @@
+// What an assistant may have written: questions about an idea first, then drafts, rewrites; and how the person writes.
+import * as z from 'zod/mini';
+import { post_lengths } from '#contract/hooks.ts';
+import { idea_answers, idea_max, variations_max } from '#contract/ideas.ts';
+import { draft_content } from '#contract/post-fields.ts';
+import { isBlank } from '#contract/typed-text.ts';
+import { tool, type Tool } from './tool.ts';
+import { rewritten, variationsOf } from './writing.ts';
+
+const idea_text = z.string('Give the idea.').check(z.minLength(1), z.maxLength(idea_max));
+
+export const writing_tools: Tool[] = [
+  tool({
+    name: 'ask_questions',
+    title: 'Questions about an idea',
+    description:
+      'None to three questions about an idea that only the person can answer. Ask them, never answer for them, and pass their answers to write_drafts. Uses no generation.',
+    scope: 'generate',
+    writes: false,
+    input: { idea: idea_text, post_length: z.optional(z.enum(post_lengths)) },
+    async run({ ideas }, { user_id, signal }, { idea, post_length = 'medium' }) {
+      const { questions } = await ideas.questions(user_id, { idea, post_length, mode: 'topic' }, signal);
+      return { questions: questions.map(({ question, placeholder }) => ({ question, placeholder })) };
+    },
+  }),
+  tool({
+    name: 'write_drafts',
+    title: 'Write drafts of an idea',
+    description:
+      'Writes several drafts of an idea, with the answers to ask_questions where the person gave some. Nothing is saved: save the one that is chosen with save_draft. Uses one generation.',
+    scope: 'generate',
+    writes: false,
+    input: {
+      idea: idea_text,
+      post_length: z.optional(z.enum(post_lengths)),
+      count: z.optional(z.int().check(z.minimum(1), z.maximum(variations_max))),
+      answers: idea_answers,
+    },
+    async run({ ideas, limitGeneration }, { user_id, signal }, { idea, post_length = 'medium', count = 3, answers }) {
+      await limitGeneration(user_id);
+      const events = await ideas.generate(user_id, { idea, post_length, count, answers, mode: 'topic' }, signal);
+      return await variationsOf(events);
+    },
+  }),
+  tool({
+    name: 'rewrite',
+    title: 'Rewrite a text',
+    description: 'Rewrites a text by an instruction and answers the new text. Nothing is saved. Uses one generation.',
+    scope: 'generate',
+    writes: false,
+    input: {
+      content: draft_content.check(z.minLength(1, 'There is no text to rewrite.')),
+      instruction: z.string('Say what to change.').check(z.minLength(1), z.maxLength(1000)),
+    },
+    async run({ ideas, limitGeneration }, { user_id, signal }, { content, instruction }) {
+      await limitGeneration(user_id);
+      const selection = { start: 0, end: content.length };
+      return {
+        content: await rewritten(await ideas.editSelection(user_id, { content, selection, instruction }, signal)),
+      };
+    },
+  }),
+  tool({
+    name: 'get_voice',
+    title: 'How the person writes',
+    description:
+      'The writing style of this person in words, as measured from their own posts or as they put it themselves.',
+    scope: 'voice:read',
+    writes: false,
+    input: {},
+    async run({ voice }, { user_id }) {
+      const { profile } = await voice.get(user_id);
+      if (!profile)
+        return { description: null, next: 'No samples yet: the person can add some of their posts under Voice.' };
+      const { words, is_edited, favourite_words, samples, is_thin } = profile;
+      return { description: words, in_their_own_words: is_edited, favourite_words, samples, is_thin };
+    },
+  }),
+  tool({
+    name: 'compare_voice',
+    title: 'How near a text is to their voice',
+    description:
+      "How near a text is to this person's own writing: score 0 to 100 (their own posts come to about 85), distance (0 is the same, their own posts about 0.8), and why.",
+    scope: 'voice:read',
+    writes: false,
+    input: { content: draft_content.check(z.refine((text) => !isBlank(text), 'Send a text to compare.')) },
+    run: ({ voice }, { user_id }, { content }) => voice.score(user_id, content),
+  }),
+];

@@ -1,0 +1,142 @@
+// What a person is asked, and what their answer becomes: a code, or a no. Nobody is sent anywhere without pressing a button: anybody may
+// register an address, so that a redirect by itself would lead wherever they like.
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { AnswerOf } from '#contract/endpoints.ts';
+import { assistant_scopes, assistants_max, type AuthorizationRequest } from '#contract/oauth.ts';
+import type { Scope } from '#contract/scopes.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { Refusal, invalid } from '../refusal.ts';
+import { findClient } from './clients.ts';
+import { isRegistered, leadsTo, withParameters } from './redirect-uris.ts';
+import { hashOf, newCode } from './secrets.ts';
+import { oauth_clients, oauth_grants as grants, type OauthClientRow } from './tables.ts';
+
+/** The browser brings it at once. */
+const code_ms = 60_000;
+
+export type AuthorizationParts = {
+  db: Database;
+  clock: Clock;
+  /** The address of the program, which names it as the one who gives access (RFC 9207). */
+  public_url: string;
+  /** The addresses of /mcp: access is for these alone. */
+  resources: () => string[];
+};
+
+type Problem = { code: string; sentence: string };
+type Examined = { client: OauthClientRow; scopes: Scope[]; problem: Problem | null };
+
+/** Throws Refusal where client or address are not known: then there is nowhere to tell it. */
+async function examine({ db, resources }: AuthorizationParts, asked: AuthorizationRequest): Promise<Examined> {
+  const client = await findClient(db, asked.client_id);
+  if (!client)
+    throw new Refusal(
+      'not_found',
+      'This assistant is not known here any more. Remove the connection in the assistant, then add it again.',
+    );
+  if (!isRegistered(asked.redirect_uri, client.redirect_uris))
+    throw invalid('redirect_uri', 'The address that this assistant wants to go back to is not one that it registered.');
+  const scopes = scopesOf(asked.scope);
+  return { client, scopes, problem: problemOf(asked, scopes, resources()) };
+}
+
+/** Scopes that we do not have, such as offline_access, are left out; without any, all are asked for. */
+function scopesOf(scope = ''): Scope[] {
+  const asked = scope.split(' ').filter(Boolean);
+  return asked.length === 0 ? [...assistant_scopes] : assistant_scopes.filter((one) => asked.includes(one));
+}
+
+function problemOf(asked: AuthorizationRequest, scopes: Scope[], resources: string[]): Problem | null {
+  if (asked.response_type !== 'code')
+    return { code: 'unsupported_response_type', sentence: 'It asked for another kind of answer than a code.' };
+  if (asked.code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(asked.code_challenge))
+    return { code: 'invalid_request', sentence: 'It did not protect its request with PKCE (S256).' };
+  if (!isOurs(asked.resource, resources))
+    return { code: 'invalid_target', sentence: 'It asked for access to another address than this one.' };
+  if (scopes.length === 0)
+    return { code: 'invalid_scope', sentence: 'It asked for nothing that an assistant can be given here.' };
+  return null;
+}
+
+/** Some clients add a slash. */
+export const isOurs = (resource: string | undefined, resources: string[]): boolean =>
+  resource === undefined || resources.includes(resource.replace(/\/$/, ''));
+
+export async function readRequest(
+  parts: AuthorizationParts,
+  asked: AuthorizationRequest,
+): Promise<AnswerOf<'getAuthorizationRequest'>> {
+  const { client, scopes, problem } = await examine(parts, asked);
+  return {
+    client_name: client.name,
+    leads_to: leadsTo(asked.redirect_uri),
+    scopes,
+    problem: problem && { sentence: problem.sentence, redirect_to: refused(parts, asked, problem) },
+  };
+}
+
+const refused = (parts: AuthorizationParts, asked: AuthorizationRequest, { code, sentence }: Problem): string =>
+  withParameters(asked.redirect_uri, {
+    error: code,
+    error_description: sentence,
+    state: asked.state,
+    iss: parts.public_url,
+  });
+
+type Decision = { allow: boolean; scopes: readonly Scope[] };
+
+/** The address that tells the assistant; `grant_id` where it got a code. Throws Refusal validation, not_found, conflict. */
+export async function decide(
+  parts: AuthorizationParts,
+  user_id: string,
+  asked: AuthorizationRequest,
+  { allow, scopes: left }: Decision,
+): Promise<{ redirect_to: string; grant_id: string | null }> {
+  const { client, scopes: wanted, problem } = await examine(parts, asked);
+  if (problem) return { redirect_to: refused(parts, asked, problem), grant_id: null };
+  if (!allow) {
+    const denied = { code: 'access_denied', sentence: 'The person said no.' };
+    return { redirect_to: refused(parts, asked, denied), grant_id: null };
+  }
+  const scopes = wanted.filter((scope) => left.includes(scope));
+  if (scopes.length === 0) throw invalid('scopes', 'Leave at least one thing that it may do, or deny access.');
+  await requireRoom(parts, user_id, client.id);
+  const code = newCode();
+  const now = parts.clock.now();
+  const grant_id = randomUUID();
+  await parts.db.orm.transaction(async (tx) => {
+    await tx
+      .delete(grants)
+      .where(and(eq(grants.user_id, user_id), eq(grants.client_id, client.id), isNull(grants.connected_at)));
+    await tx.update(oauth_clients).set({ used_at: now }).where(eq(oauth_clients.id, client.id));
+    await tx.insert(grants).values({
+      id: grant_id,
+      user_id,
+      client_id: client.id,
+      client_name: client.name,
+      redirect_uri: asked.redirect_uri,
+      scopes,
+      created_at: now,
+      code_hash: hashOf(code),
+      code_challenge: asked.code_challenge,
+      expires_at: new Date(now.getTime() + code_ms),
+    });
+  });
+  const redirect_to = withParameters(asked.redirect_uri, { code, state: asked.state, iss: parts.public_url });
+  return { redirect_to, grant_id };
+}
+
+/** One that is connected already makes way for itself. */
+async function requireRoom({ db, clock }: AuthorizationParts, user_id: string, client_id: string): Promise<void> {
+  const living = and(eq(grants.user_id, user_id), isNotNull(grants.connected_at), gt(grants.expires_at, clock.now()));
+  const rows = await db.orm
+    .select({ client_id: grants.client_id, count: count() })
+    .from(grants)
+    .where(living)
+    .groupBy(grants.client_id);
+  const others = rows.filter((row) => row.client_id !== client_id).reduce((sum, row) => sum + row.count, 0);
+  if (others >= assistants_max)
+    throw new Refusal('conflict', `${assistants_max} assistants are connected: disconnect one first.`);
+}

@@ -1,0 +1,34 @@
+// What an assistant finds out by itself: the resource /mcp with who gives access to it, and how that one does.
+import type { AnswerOf } from '#contract/endpoints.ts';
+import { assistant_scopes, authorize_path } from '#contract/oauth.ts';
+
+export const mcp_path = '/mcp';
+
+export type Named = { public_url: string; brand_name: string };
+
+/** `origin` is the one that was asked, where it is ours. */
+export const protectedResource = ({ public_url, brand_name }: Named, origin: string): AnswerOf<'getMcpResource'> => ({
+  resource: origin + mcp_path,
+  authorization_servers: [public_url],
+  scopes_supported: [...assistant_scopes],
+  bearer_methods_supported: ['header'],
+  resource_name: brand_name,
+  resource_documentation: `${public_url}/docs`,
+});
+
+export const authorizationServer = ({ public_url }: Pick<Named, 'public_url'>): AnswerOf<'getAuthorizationServer'> => ({
+  issuer: public_url,
+  authorization_endpoint: public_url + authorize_path,
+  token_endpoint: `${public_url}/oauth/token`,
+  registration_endpoint: `${public_url}/oauth/register`,
+  revocation_endpoint: `${public_url}/oauth/revoke`,
+  scopes_supported: [...assistant_scopes],
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  grant_types_supported: ['authorization_code', 'refresh_token'],
+  token_endpoint_auth_methods_supported: ['none'],
+  revocation_endpoint_auth_methods_supported: ['none'],
+  code_challenge_methods_supported: ['S256'],
+  authorization_response_iss_parameter_supported: true,
+  service_documentation: `${public_url}/docs`,
+});

@@ -1,0 +1,57 @@
+// Where a code may be sent: what a client may register, and whether an address that it asks for is a registered one (RFC 8252).
+import type { Assistant } from '#contract/oauth.ts';
+
+/** Schemes that browsers, or handlers of the system, do something of their own with. */
+const refused_schemes =
+  /^(about|blob|chrome|chrome-extension|data|edge|file|filesystem|ftp|http|intent|jar|javascript|mailto|ms-[a-z-]{1,60}|resource|search-ms|sms|tel|urn|vbscript|view-source|ws|wss):$/;
+
+const loopback_hosts = ['127.0.0.1', '[::1]', 'localhost'];
+
+const isLoopback = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && loopback_hosts.includes(hostname);
+
+/** What is wrong with it, as a sentence; null where it may be registered. */
+export function wrongWithRedirect(address: string): string | null {
+  if (!/^[\x21-\x7e]{1,1000}$/.test(address) || !URL.canParse(address))
+    return 'A redirect address is a whole URL without spaces.';
+  const url = new URL(address);
+  if (address.includes('*')) return 'A redirect address has no wildcard.';
+  if (address.includes('#')) return 'A redirect address has no fragment.';
+  if (url.username !== '' || url.password !== '') return 'A redirect address has no user name or password.';
+  if (url.protocol === 'https:' || isLoopback(url)) return null;
+  if (refused_schemes.test(url.protocol))
+    return 'A redirect address is https, http on this computer (127.0.0.1, [::1], localhost), or a scheme of your own.';
+  return null;
+}
+
+/** To the letter, but for the port of a loopback address, which a program gets anew each time (RFC 8252, section 7.3). */
+export function isRegistered(asked: string, registered: readonly string[]): boolean {
+  if (registered.includes(asked)) return true;
+  if (wrongWithRedirect(asked) !== null) return false;
+  const url = new URL(asked);
+  if (!isLoopback(url)) return false;
+  return registered.some((one) => {
+    const known = new URL(one);
+    return isLoopback(known) && withoutPort(known) === withoutPort(url);
+  });
+}
+
+function withoutPort(url: URL): string {
+  const other = new URL(url);
+  other.port = '';
+  return other.href;
+}
+
+/** How the page that asks the person names it. */
+export function leadsTo(redirect_uri: string): Assistant['leads_to'] {
+  const url = new URL(redirect_uri);
+  if (url.protocol === 'https:') return { kind: 'site', name: url.host };
+  if (isLoopback(url)) return { kind: 'this_computer', name: url.host };
+  return { kind: 'program', name: url.protocol };
+}
+
+/** The address with these parameters added; what it had stays. */
+export function withParameters(redirect_uri: string, parameters: Record<string, string | undefined>): string {
+  const url = new URL(redirect_uri);
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);
+  return url.href;
+}

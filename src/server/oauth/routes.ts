@@ -1,0 +1,31 @@
+// The calls of OAuth: those an assistant makes, and those of the pages where a person allows and disconnects one.
+import type { oauth_endpoints } from '#contract/oauth.ts';
+import type { Handlers } from '../http/handler.ts';
+import { originOf } from '../http/sessions.ts';
+import { authorizationServer, protectedResource, type Named } from './metadata.ts';
+import type { OauthService } from './service.ts';
+
+type Options = Named & { oauth: OauthService; own_origins: string[] };
+
+export function oauthRoutes({ oauth, own_origins, ...named }: Options): Handlers<keyof typeof oauth_endpoints> {
+  const resource = async ({ request }: { request: Request }) =>
+    protectedResource(named, originOf(request, own_origins));
+  return {
+    getProtectedResource: resource,
+    getMcpResource: resource,
+    getAuthorizationServer: async () => authorizationServer(named),
+    registerClient: ({ body }) => oauth.register(body),
+    giveToken: ({ body }) => oauth.giveToken(body),
+    async revokeToken({ body }) {
+      await oauth.revokeToken(body);
+      return {};
+    },
+    getAuthorizationRequest: ({ query }) => oauth.readRequest(query),
+    answerAuthorizationRequest: ({ session, body }) => oauth.decide(session, body),
+    listAssistants: async ({ user_id }) => ({ assistants: await oauth.list(user_id) }),
+    async disconnectAssistant({ user_id, params }) {
+      await oauth.disconnect(user_id, params.id);
+      return { success: true };
+    },
+  };
+}

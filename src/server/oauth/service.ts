@@ -1,0 +1,89 @@
+// Assistants that connect by OAuth 2.1: registered (clients.ts), allowed by a person (authorization.ts), given tokens (tokens.ts), listed
+// and disconnected here.
+import { and, desc, eq, gt, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
+import type { KeepKeys } from '#contract/account-changes.ts';
+import type { AnswerOf, BodyOf } from '#contract/endpoints.ts';
+import type { Assistant, AuthorizationRequest } from '#contract/oauth.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { decide, readRequest, type AuthorizationParts } from './authorization.ts';
+import { registerClient, sweep } from './clients.ts';
+import { leadsTo } from './redirect-uris.ts';
+import { oauth_grants as grants, type OauthGrantRow } from './tables.ts';
+import { authenticate, giveToken, revokeToken } from './tokens.ts';
+
+export type OauthOptions = AuthorizationParts & {
+  /** Whether the session of this token is still there. */
+  isSignedIn(token: string): Promise<boolean>;
+};
+export type OauthService = ReturnType<typeof createOauthService>;
+
+export function createOauthService(parts: OauthOptions) {
+  const { db, clock } = parts;
+  const list = async (user_id: string): Promise<Assistant[]> => {
+    const living = and(isNotNull(grants.connected_at), gt(grants.expires_at, clock.now()));
+    const mine = and(eq(grants.user_id, user_id), living);
+    return (await db.orm.select().from(grants).where(mine).orderBy(desc(grants.connected_at))).map(toAssistant);
+  };
+  return {
+    list,
+    register: async (body: BodyOf<'registerClient'>): Promise<AnswerOf<'registerClient'>> => {
+      const { id, name, redirect_uris, created_at } = await registerClient(parts, body);
+      return {
+        client_id: id,
+        client_id_issued_at: Math.floor(created_at.getTime() / 1000),
+        client_name: name,
+        redirect_uris,
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'none',
+      };
+    },
+    readRequest: (asked: AuthorizationRequest) => readRequest(parts, asked),
+
+    /** Throws Refusal unauthenticated where the session ended meanwhile: what it began ends with it. */
+    async decide(session: { user_id: string; token: string }, body: BodyOf<'answerAuthorizationRequest'>) {
+      const { allow, scopes, ...asked } = body;
+      const { redirect_to, grant_id } = await decide(parts, session.user_id, asked, { allow, scopes });
+      if (grant_id !== null && !(await parts.isSignedIn(session.token))) {
+        await db.orm.delete(grants).where(and(eq(grants.id, grant_id), eq(grants.user_id, session.user_id)));
+        throw new Refusal('unauthenticated', 'Sign in first.');
+      }
+      return { redirect_to };
+    },
+    giveToken: (asked: BodyOf<'giveToken'>) => giveToken(parts, asked),
+    revokeToken: (asked: BodyOf<'revokeToken'>) => revokeToken(parts, asked),
+    authenticate: (token: string) => authenticate(parts, token),
+
+    /** Throws Refusal not_found. */
+    async disconnect(user_id: string, id: string): Promise<void> {
+      const { rowCount } = await db.orm.delete(grants).where(and(eq(grants.id, id), eq(grants.user_id, user_id)));
+      if (!rowCount) throw notFound('assistant');
+    },
+
+    /** Those that the person does not keep; a code under way ends in any case. */
+    async endGrants(user_id: string, keep: KeepKeys): Promise<void> {
+      const under_way = isNull(grants.connected_at);
+      const ended = keep === true ? under_way : keep === false ? undefined : or(under_way, notInArray(grants.id, keep));
+      await db.orm.delete(grants).where(and(eq(grants.user_id, user_id), ended));
+    },
+
+    sweep: () => sweep(parts),
+    exportUser: list,
+    async eraseUser(user_id: string): Promise<void> {
+      await db.orm.delete(grants).where(eq(grants.user_id, user_id));
+    },
+  };
+}
+
+function toAssistant(row: OauthGrantRow): Assistant {
+  const { id, client_name, redirect_uri, scopes, created_at, connected_at, last_used_at, expires_at } = row;
+  return {
+    id,
+    client_name,
+    leads_to: leadsTo(redirect_uri),
+    scopes,
+    connected_at: (connected_at ?? created_at).toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+    expires_at: expires_at.toISOString(),
+  };
+}

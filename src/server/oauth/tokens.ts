@@ -1,0 +1,163 @@
+// A code becomes a pair of tokens, a refresh token the next pair. Either works once; one that comes again ends the whole grant, since
+// somebody else must have had it.
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import type { AnswerOf, BodyOf } from '#contract/endpoints.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Orm, Transaction } from '../database/open.ts';
+import { Refusal } from '../refusal.ts';
+import { day_ms, minute_ms } from '../time.ts';
+import { isOurs } from './authorization.ts';
+import { hashOf, isVerifierOf, newAccessToken, newRefreshToken, readAccessToken, readRefreshToken } from './secrets.ts';
+import { oauth_grants as grants, type OauthGrantRow } from './tables.ts';
+
+const access_ms = 60 * minute_ms;
+const refresh_ms = 30 * day_ms;
+/** So long after a rotation an old refresh token is a lost answer or a second process of the same program, not a thief. */
+const slip_ms = minute_ms;
+const replay_ms = 10 * minute_ms;
+
+export type TokenParts = { db: Database; clock: Clock; resources: () => string[] };
+type Asked = BodyOf<'giveToken'>;
+type Given = AnswerOf<'giveToken'>;
+
+/** Throws Refusal validation with the code of RFC 6749. */
+export async function giveToken(parts: TokenParts, asked: Asked): Promise<Given> {
+  if (!isOurs(asked.resource, parts.resources()))
+    throw new Refusal('validation', 'Access is given to /mcp of this address only.', { oauth_error: 'invalid_target' });
+  if (asked.grant_type === 'authorization_code') return exchange(parts, asked);
+  if (asked.grant_type === 'refresh_token') return refresh(parts, asked);
+  throw new Refusal('validation', 'grant_type is authorization_code or refresh_token.', {
+    oauth_error: 'unsupported_grant_type',
+  });
+}
+
+const invalidGrant = (sentence: string): Refusal =>
+  new Refusal('validation', sentence, { oauth_error: 'invalid_grant' });
+const unknown = 'This is not valid, or not any more: ask the person again.';
+const cameTwice = 'This was used before, so the access has ended: ask the person again.';
+
+async function exchange({ db, clock }: TokenParts, asked: Asked): Promise<Given> {
+  const now = clock.now();
+  const [row] = await db.orm
+    .select()
+    .from(grants)
+    .where(eq(grants.code_hash, hashOf(asked.code)));
+  if (!row || row.client_id !== asked.client_id) throw invalidGrant(unknown);
+  const end = async (sentence: string): Promise<never> => {
+    await db.orm.delete(grants).where(eq(grants.id, row.id));
+    throw invalidGrant(sentence);
+  };
+  if (row.connected_at !== null) {
+    // Later it is no theft, but somebody's history.
+    if (now.getTime() - row.created_at.getTime() > replay_ms) throw invalidGrant(unknown);
+    return end(cameTwice);
+  }
+  if (row.expires_at <= now) return end(unknown);
+  if (asked.redirect_uri !== undefined && asked.redirect_uri !== row.redirect_uri)
+    return end('redirect_uri is not the one that the code was asked for with.');
+  if (!isVerifierOf(row.code_challenge, asked.code_verifier)) return end('code_verifier does not fit the challenge.');
+  const given = await db.orm.transaction(async (tx) => {
+    const pair = newPair(row, now);
+    const first = { ...pair.columns, connected_at: now };
+    const { rowCount } = await tx
+      .update(grants)
+      .set(first)
+      .where(and(eq(grants.id, row.id), isNull(grants.connected_at)));
+    if (!rowCount) return null;
+    // Whoever connects anew has lost the old access, or wants another one.
+    const { user_id, client_id } = row;
+    const others = and(eq(grants.user_id, user_id), eq(grants.client_id, client_id), ne(grants.id, row.id));
+    await tx.delete(grants).where(others);
+    return pair.given;
+  });
+  return given ?? end(cameTwice);
+}
+
+async function refresh({ db, clock }: TokenParts, asked: Asked): Promise<Given> {
+  const now = clock.now();
+  const token = readRefreshToken(asked.refresh_token);
+  if (!token) throw invalidGrant(unknown);
+  const outcome = await db.orm.transaction(async (tx): Promise<Given | 'unknown' | 'twice'> => {
+    const row = await lock(tx, token.family);
+    if (!row || row.client_id !== asked.client_id || row.expires_at <= now) return 'unknown';
+    const isSlip = now.getTime() - (row.rotated_at?.getTime() ?? 0) < slip_ms;
+    const hash = hashOf(token.token);
+    const isLostAnswer = hash === row.earlier_refresh_hash && isSlip && !row.is_pair_used;
+    if (hash === row.refresh_hash || isLostAnswer) {
+      const pair = newPair(row, now, token.family);
+      const next = { ...pair.columns, earlier_refresh_hash: hash, rotated_at: now };
+      await tx.update(grants).set(next).where(eq(grants.id, row.id));
+      return pair.given;
+    }
+    if (isSlip) return 'unknown';
+    await tx.delete(grants).where(eq(grants.id, row.id));
+    return 'twice';
+  });
+  if (typeof outcome === 'object') return outcome;
+  throw invalidGrant(outcome === 'twice' ? cameTwice : unknown);
+}
+
+async function lock(tx: Transaction, family: string): Promise<OauthGrantRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(grants)
+    .where(eq(grants.family_hash, hashOf(family)))
+    .for('update');
+  return row;
+}
+
+function newPair({ scopes }: OauthGrantRow, now: Date, of_family?: string) {
+  const access_token = newAccessToken();
+  const { token: refresh_token, family } = newRefreshToken(of_family);
+  const given: Given = {
+    access_token,
+    token_type: 'Bearer',
+    expires_in: access_ms / 1000,
+    refresh_token,
+    scope: scopes.join(' '),
+  };
+  const columns = {
+    family_hash: hashOf(family),
+    refresh_hash: hashOf(refresh_token),
+    access_hash: hashOf(access_token),
+    access_expires_at: new Date(now.getTime() + access_ms),
+    expires_at: new Date(now.getTime() + refresh_ms),
+    is_pair_used: false,
+  };
+  return { given, columns };
+}
+
+export type GrantSession = { user_id: string; token: string; expires_at: Date; scopes: OauthGrantRow['scopes'] };
+
+/** null where the token is unknown, revoked or over; undefined where it is none of these tokens. */
+export async function authenticate(
+  { db: { orm }, clock }: TokenParts,
+  token: string,
+): Promise<GrantSession | null | undefined> {
+  const access_hash = readAccessToken(token);
+  if (typeof access_hash !== 'string') return access_hash;
+  const now = clock.now();
+  const [row] = await orm.select().from(grants).where(eq(grants.access_hash, access_hash));
+  if (!row?.access_expires_at || row.access_expires_at <= now) return null;
+  await noteUse(orm, row, now);
+  return { user_id: row.user_id, token, expires_at: row.access_expires_at, scopes: row.scopes };
+}
+
+/** Told to the minute: no call has to wait for a write each time. */
+async function noteUse(orm: Orm, { id, access_hash, is_pair_used, last_used_at }: OauthGrantRow, now: Date) {
+  if (is_pair_used && (last_used_at?.getTime() ?? 0) > now.getTime() - minute_ms) return;
+  const same = and(eq(grants.id, id), eq(grants.access_hash, access_hash ?? ''));
+  await orm.update(grants).set({ is_pair_used: true, last_used_at: now }).where(same);
+}
+
+/** Ends the grant of a living token of either kind, for the client that it was given to. */
+export async function revokeToken({ db }: TokenParts, { token, client_id }: BodyOf<'revokeToken'>): Promise<void> {
+  const refresh_token = readRefreshToken(token);
+  const access_hash = readAccessToken(token);
+  const isIt = refresh_token
+    ? and(eq(grants.family_hash, hashOf(refresh_token.family)), isNotNull(grants.connected_at))
+    : typeof access_hash === 'string'
+      ? eq(grants.access_hash, access_hash)
+      : null;
+  if (isIt) await db.orm.delete(grants).where(and(isIt, eq(grants.client_id, client_id)));
+}

@@ -1,0 +1,43 @@
+// Assistants that connect by signing in: what one asks for, the answer to it, which are connected, disconnecting one.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BodyInput, QueryInput } from '#contract/endpoints.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { keys } from '#web/api/query-client.ts';
+
+export function useAuthorizationRequest(asked: QueryInput<'getAuthorizationRequest'>) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...keys.assistants, 'request', asked],
+    queryFn: ({ signal }) =>
+      api.call('getAuthorizationRequest', { query: asked, signal, fallback: 'The request could not be read.' }),
+    staleTime: Infinity,
+  });
+}
+
+export function useAnswerRequest() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (body: BodyInput<'answerAuthorizationRequest'>) =>
+      api.call('answerAuthorizationRequest', { body, fallback: 'Your answer did not arrive. Try again.' }),
+  });
+}
+
+export function useAssistants() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.assistants,
+    queryFn: ({ signal }) =>
+      api.call('listAssistants', { signal, fallback: 'The connected assistants could not be loaded.' }),
+    select: ({ assistants }) => assistants,
+  });
+}
+
+export function useDisconnect() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      api.call('disconnectAssistant', { params: { id }, fallback: 'The assistant could not be disconnected.' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.assistants }),
+  });
+}

@@ -1,0 +1,89 @@
+// What to paste where so that a program connects to this installation: by signing in, or with an API key in a header.
+// Formats: Claude's and Claude Code's help, cursor.com/docs/mcp, code.visualstudio.com's MCP configuration reference, mcp-remote's README.
+
+export const programs = ['Claude Desktop', 'Claude Code', 'Cursor', 'VS Code', 'ChatGPT'] as const;
+export type Program = (typeof programs)[number];
+export type Way = 'sign_in' | 'key';
+
+/** `text` null: it does not work this way, and `where` says why. */
+export type Snippet = { where: string; text: string | null };
+
+/** Stands where the key goes. */
+export const your_key = 'YOUR_API_KEY';
+
+type Installation = { brand_name: string; /** Of this installation. */ origin: string };
+
+export function snippetOf(program: Program, way: Way, { brand_name, origin }: Installation): Snippet {
+  const name = brand_name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') || 'postwright';
+  const url = `${origin}/mcp`;
+  const is_public = origin.startsWith('https://');
+  const make = makers[program];
+  return make({ name, url, is_public, with_key: way === 'key' });
+}
+
+type Making = { name: string; url: string; is_public: boolean; with_key: boolean };
+
+const json = (value: object): string => JSON.stringify(value, null, 2);
+
+const makers: Record<Program, (making: Making) => Snippet> = {
+  'Claude Desktop': ({ name, url, is_public, with_key }) => {
+    if (is_public && !with_key)
+      return {
+        where: 'In Claude, on the web or the desktop: Settings, Connectors, Add custom connector. Paste this address.',
+        text: url,
+      };
+    // Claude's own connectors reach public addresses only and send no header; mcp-remote runs on this computer.
+    const args = ['-y', 'mcp-remote', url, ...(with_key ? ['--header', 'Authorization:${AUTH_HEADER}'] : [])];
+    const plain_http = !url.startsWith('https:') && !/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url);
+    const server = {
+      command: 'npx',
+      args: plain_http ? [...args, '--allow-http'] : args,
+      ...(with_key ? { env: { AUTH_HEADER: `Bearer ${your_key}` } } : {}),
+    };
+    return {
+      where:
+        'Settings, Developer, Edit Config opens claude_desktop_config.json. Needs Node.js. Restart Claude afterwards.',
+      text: json({ mcpServers: { [name]: server } }),
+    };
+  },
+  'Claude Code': ({ name, url, with_key }) => {
+    const header = with_key ? ` --header "Authorization: Bearer ${your_key}"` : '';
+    return {
+      where: with_key ? 'Run this in a terminal.' : 'Run this in a terminal. Then type /mcp in Claude Code to sign in.',
+      text: `claude mcp add --transport http ${name} ${url}${header}`,
+    };
+  },
+  Cursor: ({ name, url, with_key }) => ({
+    where: with_key
+      ? 'Save this as ~/.cursor/mcp.json, or as .cursor/mcp.json in one project.'
+      : 'Save this as ~/.cursor/mcp.json, or as .cursor/mcp.json in one project. Cursor then asks you to sign in.',
+    text: json({
+      mcpServers: { [name]: { url, ...(with_key ? { headers: { Authorization: `Bearer ${your_key}` } } : {}) } },
+    }),
+  }),
+  'VS Code': ({ name, url, with_key }) => {
+    const server = { type: 'http', url };
+    if (!with_key)
+      return {
+        where:
+          'Run “MCP: Open User Configuration”, or save this as .vscode/mcp.json. VS Code then asks you to sign in.',
+        text: json({ servers: { [name]: server } }),
+      };
+    const id = `${name}-key`;
+    const inputs = [{ type: 'promptString', id, description: 'API key', password: true }];
+    const headers = { Authorization: `Bearer \${input:${id}}` };
+    return {
+      where: 'Run “MCP: Open User Configuration”, or save this as .vscode/mcp.json. VS Code asks for the key once.',
+      text: json({ inputs, servers: { [name]: { ...server, headers } } }),
+    };
+  },
+  ChatGPT: ({ url, is_public, with_key }) => {
+    if (with_key) return { where: 'ChatGPT connects by signing in only.', text: null };
+    if (!is_public)
+      return { where: 'ChatGPT reaches public https addresses only, and this installation has none.', text: null };
+    return {
+      where: 'In ChatGPT, turn on developer mode under Settings, then create a connector with this address and OAuth.',
+      text: url,
+    };
+  },
+};
