@@ -28,7 +28,7 @@ export const research_tools: Tool[] = [
       limit: z.optional(z.int().check(z.minimum(1), z.maximum(found_max))),
     },
     async run({ research }, { user_id }, { q, sort = 'relevance', limit = 8 }) {
-      const found = await research.search(user_id, { q, sort, filter: {}, limit });
+      const found = await research.search(user_id, { q, sort, limit });
       return {
         about: about(found.sample),
         posts: found.posts.map(quoted),

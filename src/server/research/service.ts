@@ -4,6 +4,7 @@ import type { ResearchAnswer } from '#contract/research.ts';
 import type { ResearchProfile, Trends } from '#contract/trends.ts';
 import type { Database } from '../database/open.ts';
 import { cardsFor, evidenceFor } from './search/cards.ts';
+import { noFilter } from './search/filter.ts';
 import { listOwnPosts } from './search/own-posts.ts';
 import { withOwn } from './trends/own-trends.ts';
 import { searchProfiles } from './search/profiles.ts';
@@ -13,6 +14,9 @@ import { getSize } from './search/store.ts';
 import { postsAbout } from './trends/subject.ts';
 import { trendsOf } from './trends/trends.ts';
 import { createKnownSpellings } from './search/understand.ts';
+
+/** Without a filter, any post will do. */
+type Asked = Omit<Search, 'filter'> & Partial<Pick<Search, 'filter'>>;
 
 export type ResearchService = ReturnType<typeof createResearchService>;
 
@@ -31,9 +35,9 @@ export function createResearchService({
      * A page of the trend database's posts, and of the user's own. `relevance` finds any of the words, the other orders want them all; with nothing asked for,
      * relevance is the newest. Throws Refusal validation for a damaged cursor.
      */
-    async search(userId: string, search: Search): Promise<ResearchAnswer> {
+    async search(userId: string, { filter = noFilter, ...search }: Asked): Promise<ResearchAnswer> {
       await settled();
-      return searchPage({ pool, rank, knownSpellings }, userId, search);
+      return searchPage({ pool, rank, knownSpellings }, userId, { ...search, filter });
     },
 
     /** What did well in the newest days: of all posts, or of those about a subject. */
