@@ -21,6 +21,7 @@ import { operation_endpoints } from './operations.ts';
 import { post_import_endpoints } from './post-imports.ts';
 import { post_endpoints } from './posts.ts';
 import { video_endpoints } from './videos.ts';
+import { figures_endpoints } from './figures.ts';
 import { prospect_endpoints } from './prospects.ts';
 import { profile_rating_endpoints } from './profile-rating.ts';
 import { publishing_endpoints } from './publishing.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...trend_endpoints,
   ...voice_endpoints,
   ...prospect_endpoints,
+  ...figures_endpoints,
   ...billing_endpoints,
   ...onboarding_endpoints,
   ...analytics_endpoints,

@@ -158,6 +158,7 @@ const environment = z.object({
   LINKEDIN_ENGAGEMENTS: given(choice('off', 'on', 'names')),
   LINKEDIN_COMMENTS: given(choice('off', 'on')),
   LINKEDIN_PAGES: given(choice('off', 'on')),
+  LINKEDIN_FIGURES: given(choice('off', 'on')),
   STRIPE_SECRET_KEY: matching(/^(?!pk_)/, 'is a publishable key: give the secret one, which begins with sk_ or rk_.'),
   STRIPE_WEBHOOK_SECRET: matching(
     /^(?![spr]k_)/,
@@ -382,6 +383,8 @@ function linkedInOf(env: Settings, newest_version: string, sandbox: boolean) {
     engagements: env.LINKEDIN_ENGAGEMENTS ?? (client || !sandbox ? 'off' : 'names'),
     /** Whether first comments are posted: it lets vetted applications alone, too. */
     comments: (env.LINKEDIN_COMMENTS ?? (client || !sandbox ? 'off' : 'on')) === 'on',
+    /** Whether LinkedIn is asked how published posts do: it lets vetted applications alone, too. */
+    figures: (env.LINKEDIN_FIGURES ?? (client || !sandbox ? 'off' : 'on')) === 'on',
     /** Whether members post as the company pages that they administer: it lets vetted applications alone, too. */
     pages: (env.LINKEDIN_PAGES ?? (client || !sandbox ? 'off' : 'on')) === 'on',
   };

@@ -35,6 +35,7 @@ import { operationRoutes } from './operations/routes.ts';
 import { postingTimesRoutes } from './posting-times/routes.ts';
 import { postImportRoutes } from './post-imports/routes.ts';
 import { postRoutes } from './posts/routes.ts';
+import { figuresRoutes } from './figures/routes.ts';
 import { profileRatingRoutes } from './profile-rating/routes.ts';
 import { prospectRoutes } from './prospects/routes.ts';
 import { publishingRoutes } from './publishing/routes.ts';
@@ -152,6 +153,11 @@ function listFurtherFeatures({ stripe_sandbox, local_models }: Adapters, service
       handlers: prospectRoutes(prospects),
       loops: worker(services.engagement_reader),
       user: [{ name: 'prospects', data: prospects }],
+    },
+    {
+      handlers: figuresRoutes(services.figures),
+      loops: worker(services.figures_reader),
+      user: [{ name: 'figures', data: services.figures }],
     },
     {
       handlers: analyticsRoutes(analytics),

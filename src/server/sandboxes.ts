@@ -7,6 +7,7 @@ import { createLinkedIn } from './adapters/linkedin/client.ts';
 import {
   comment_scope,
   engagement_scope,
+  figures_scope,
   page_comment_scope,
   page_list_scope,
   page_post_scope,
@@ -33,10 +34,11 @@ export type LinkedInParts = {
 };
 
 /** What is asked for besides what every application has: one that is not granted makes LinkedIn refuse the whole consent. */
-function vettedScopes({ engagements, comments, pages }: Config['linkedin']): string[] {
+function vettedScopes({ engagements, comments, pages, figures }: Config['linkedin']): string[] {
   return [
     ...{ off: [], on: [engagement_scope], names: [engagement_scope, people_scope] }[engagements],
     ...(comments ? [comment_scope] : []),
+    ...(figures ? [figures_scope] : []),
     ...(pages ? [page_post_scope, page_list_scope] : []),
     ...(pages && comments ? [page_comment_scope] : []),
   ];

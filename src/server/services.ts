@@ -33,6 +33,9 @@ import { linkedinPace, sandboxPace } from './prospects/pace.ts';
 import { readingOf } from './prospects/reading.ts';
 import { createProspectsService } from './prospects/service.ts';
 import { createDailyCheck } from './publishing/daily-check.ts';
+import { linkedinLooks, sandboxLooks } from './figures/looks.ts';
+import { createFiguresReader } from './figures/reader.ts';
+import { createFiguresService } from './figures/service.ts';
 import { createFirstComments } from './publishing/first-comments.ts';
 import { createPublisher } from './publishing/publisher.ts';
 import { createPublishingService } from './publishing/service.ts';
@@ -55,6 +58,7 @@ export function createServices(context: AppContext, adapters: Adapters) {
     ...posting,
     ...createToolsForPosts(context, adapters, posting),
     ...people,
+    ...createFigures(context, adapters, posting),
     ...writing,
     samples: createSamplesService({
       ...context,
@@ -182,6 +186,20 @@ function createPeople(context: AppContext, adapters: Adapters, { connections }: 
     ? createEngagementReader({ ...context, linkedin, connections, pace, is_sample, look_every_ms })
     : null;
   return { onboarding, prospects, engagement_reader, voice: createVoiceService({ db, clock, threads }) };
+}
+
+/** How published posts do; where LinkedIn is asked for that, what asks it. */
+function createFigures(context: AppContext, { linkedin, sandbox, threads }: Adapters, { connections, posts }: Posting) {
+  const is_sample = sandbox !== null;
+  const is_on = context.config.linkedin.figures;
+  const looks = is_sample ? sandboxLooks : linkedinLooks;
+  const look_every_ms = is_sample ? 5000 : 60_000;
+  return {
+    figures: createFiguresService({ ...context, threads, connections, loadPost: posts.load, is_on, is_sample }),
+    figures_reader: is_on
+      ? createFiguresReader({ ...context, linkedin, connections, looks, is_sample, look_every_ms })
+      : null,
+  };
 }
 
 /** What makes text, what it draws from, and what it costs. */

@@ -41,9 +41,10 @@ const quiet = {
   LINKEDIN_ENGAGEMENTS: 'off',
   LINKEDIN_COMMENTS: 'off',
   LINKEDIN_PAGES: 'off',
+  LINKEDIN_FIGURES: 'off',
 };
 
-/** `env` is what a person would set; RATE_LIMIT, SAMPLE_CORPUS, LINKEDIN_ENGAGEMENTS, LINKEDIN_COMMENTS and LINKEDIN_PAGES are off unless said, and no model of this machine is asked. */
+/** `env` is what a person would set; RATE_LIMIT, SAMPLE_CORPUS, LINKEDIN_ENGAGEMENTS, LINKEDIN_COMMENTS, LINKEDIN_PAGES and LINKEDIN_FIGURES are off unless said, and no model of this machine is asked. */
 export async function startTestApp(
   env: Record<string, string> = {},
   more: Pick<AppOptions, 'readRoom' | 'local_servers'> = {},

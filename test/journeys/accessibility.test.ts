@@ -84,6 +84,7 @@ test('the signed-in pages, empty', async ({ page, account }) => {
     '/research',
     '/voice',
     '/prospects',
+    '/analytics',
     '/test/identity',
   ]) {
     await page.goto(path);

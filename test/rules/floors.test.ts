@@ -5,9 +5,9 @@ import { sourceFiles } from './source-files.ts';
 /** From the ground up. Rooms of one floor do not know each other. */
 const floors = [
   ['base'],
-  ['api-access', 'samples', 'snippets', 'voice'],
+  ['api-access', 'samples', 'snippets', 'timeline', 'voice'],
   ['account'],
-  ['prospects', 'onboarding', 'dev-dashboard', 'notifications'],
+  ['prospects', 'figures', 'onboarding', 'dev-dashboard', 'notifications'],
   ['post'],
   ['dashboard', 'posts'],
   ['research', 'billing', 'editor', 'scheduler', 'share'],

@@ -19,6 +19,8 @@ const reads = [
   'analytics -> users',
   'chat -> posts',
   // An account that posts name is kept by its name; what is scheduled as it is counted.
+  'figures -> linkedin_connections',
+  'figures -> posts',
   'linkedin-connection -> posts',
   // Restoring only (linkedin-connection/after-restore.ts).
   'linkedin-connection -> publication_attempts',

@@ -53,11 +53,15 @@ const touched = [
 ];
 /** Written some time later, or only for minutes: their features' own tests erase them. */
 // A hosted sign-in's users are kept apart; the account's erasure takes them along (analytics/user-data.ts).
-// Of engagements, prospects/engagements.test.ts erases them.
+// Of engagements, prospects/engagements.test.ts erases them; of figures, figures/figures.test.ts does.
 const others = [
   'active_users',
   'activity_days',
   'engagement_readings',
+  'figure_days',
+  'figure_posts',
+  'figure_readings',
+  'figure_watches',
   'hosted_users',
   'linkedin_states',
   'post_watches',

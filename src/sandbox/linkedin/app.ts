@@ -10,6 +10,7 @@ import type { SandboxContext } from './context.ts';
 import { isLoopback } from '../loopback.ts';
 import { createRoute, deleteRoute } from './rest-posts.ts';
 import { commentRoute } from './rest-comments.ts';
+import { memberFiguresRoute, pageFiguresRoute } from './rest-figures.ts';
 import { pageRolesRoute, pageRoute } from './rest-pages.ts';
 import { commentsRoute, personRoute, reactionsRoute } from './rest-engagements.ts';
 import { readRoute } from './rest-read.ts';
@@ -70,6 +71,8 @@ function wireRoutes(app: Hono, parts: SandboxContext): void {
   app.get('/rest/socialActions/:key/comments', (c) => commentsRoute(parts, c));
   app.post('/rest/socialActions/:key/comments', small, (c) => commentRoute(parts, c));
   app.get('/rest/people/:key', (c) => personRoute(parts, c));
+  app.get('/rest/memberCreatorPostAnalytics', (c) => memberFiguresRoute(parts, c));
+  app.get('/rest/organizationalEntityShareStatistics', (c) => pageFiguresRoute(parts, c));
   app.get('/rest/organizationAcls', (c) => pageRolesRoute(parts, c));
   app.get('/rest/organizations/:id', (c) => pageRoute(parts, c));
   app.get('/rest/*', (c) => readRoute(parts, c));

@@ -9,6 +9,7 @@ import { comment_scope } from './rest-comments.ts';
 import { page_comment_scope, page_post_scope } from './acting.ts';
 import { makePage } from './pages-store.ts';
 import { engagement_scope, people_scope } from './rest-engagements.ts';
+import { figures_scope } from './rest-figures.ts';
 import { page_list_scope } from './rest-pages.ts';
 import type { Context } from 'hono';
 import type { SandboxContext } from './context.ts';
@@ -26,6 +27,7 @@ const offeredScopes = new Set([
   comment_scope,
   engagement_scope,
   people_scope,
+  figures_scope,
   page_post_scope,
   page_list_scope,
   page_comment_scope,

@@ -10,6 +10,7 @@ const scopeSentences: Record<string, string> = {
   w_member_social: 'Create, change and delete posts on your behalf',
   w_member_social_feed: 'Comment and react on your behalf',
   r_member_social_feed: 'See who reacts to your posts, and their comments',
+  r_member_postAnalytics: 'See how your posts do',
   w_organization_social: 'Create, change and delete posts as pages you administer',
   w_organization_social_feed: 'Comment and react as pages you administer',
   rw_organization_admin: 'See which pages you administer',

@@ -43,6 +43,7 @@ const appPaths = [
   '/undo-email',
   '/payment-success',
   '/prospects',
+  '/analytics',
   '/dev-dashboard',
   '/api-access',
   authorize_path,

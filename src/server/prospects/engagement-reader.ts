@@ -24,7 +24,8 @@ import {
 } from './engagement-store.ts';
 import { unnamed } from './identity.ts';
 import { addPeople } from './import.ts';
-import { nextLook, patience, retryAt, watchedFor, type Pace } from './pace.ts';
+import { patience, retryAt } from '../patience.ts';
+import { nextLook, watchedFor, type Pace } from './pace.ts';
 import type { ReadPerson } from './read-csv.ts';
 import { listMembers } from './member-store.ts';
 

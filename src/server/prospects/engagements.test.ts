@@ -4,7 +4,8 @@ import { startTestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
 import { startEngagementStage, type EngagementRig, type EngagementStage } from '#test/harness/engagement-stage.ts';
 import { engagement_scope } from '../adapters/linkedin/port.ts';
-import { linkedinPace, nextLook, patience } from './pace.ts';
+import { patience } from '../patience.ts';
+import { linkedinPace, nextLook } from './pace.ts';
 
 const minuteMs = 60_000;
 let stage: EngagementStage;

@@ -31,15 +31,3 @@ export function nextLook(pace: Pace, publishedAt: Date, now: Date): Date | null 
   const step = pace.find(({ until_ms }) => ageMs < until_ms);
   return step ? new Date(now.getTime() + step.every_ms) : null;
 }
-
-/** After a 429 without a time of its own: twice for a while, then until the member's day is over, which for LinkedIn ends at 00:00 UTC. */
-export function patience(waits: number, now: Date, random: number): Date {
-  if (waits < 2) return new Date(now.getTime() + (waits === 0 ? 5 : 30) * minuteMs * (0.8 + 0.4 * random));
-  const midnight = new Date(now);
-  midnight.setUTCHours(24, 0, 0, 0);
-  return new Date(midnight.getTime() + random * hourMs);
-}
-
-/** After other failures in a row. */
-export const retryAt = (failures: number, now: Date): Date =>
-  new Date(now.getTime() + Math.min(12 * hourMs, minuteMs * 2 ** Math.min(failures, 10)));

@@ -1,5 +1,7 @@
 // What threads do for the program: work over what may be long. Each takes and gives what can be sent to a thread and back; `many` is the
 // long list of a result, which travels in pieces.
+import { readExport, type ReadFigure } from '../figures/read-export.ts';
+import type { FiguresImport } from '#contract/figures.ts';
 import { readPostsFile, type DatesRead, type PlannedRow, type PostsFile } from '../post-imports/read-file.ts';
 import { readUpload, type Upload } from '../prospects/read-upload.ts';
 import { profileOf, type Measured, type SampleText } from '../voice/profile.ts';
@@ -11,6 +13,7 @@ type Answer<Value, One = never> = { value: Value; many: One[] };
 export type Tasks = {
   readPeople(input: { file: File; names: string[] }): Promise<Answer<Omit<Upload, 'people'>, Upload['people'][number]>>;
   readTexts(input: File | string): Promise<Answer<GivenTexts['source'], HashedText>>;
+  readFigures(input: File): Promise<Answer<Pick<FiguresImport, 'rejected'>, ReadFigure>>;
   readPosts(input: PostsFile): Promise<Answer<DatesRead, PlannedRow>>;
   measureVoice(input: SampleText[]): Promise<Answer<Measured | null>>;
 };
@@ -27,6 +30,10 @@ export const tasks: Tasks = {
     const { source, texts } =
       typeof input === 'string' ? { source: 'pasted' as const, texts: splitPosts(input) } : await readFile(input);
     return { value: source, many: texts.map(hashed) };
+  },
+  async readFigures(input) {
+    const { read, rejected } = await readExport(input);
+    return { value: { rejected }, many: read };
   },
   readPosts(input) {
     const { dates, rows } = readPostsFile(input);

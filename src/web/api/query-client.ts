@@ -36,6 +36,7 @@ export const keys = {
   research: ['research'] as const,
   voice: ['voice'] as const,
   prospects: ['prospects'] as const,
+  figures: ['figures'] as const,
   is_admin: ['is-admin'] as const,
   local_models: ['local-models'] as const,
   api_keys: ['api-keys'] as const,

@@ -41,6 +41,10 @@ const inShell: Route[] = [
     path: paths.prospects,
     lazy: async () => ({ Component: (await import('./prospects/prospects-page.tsx')).ProspectsPage }),
   },
+  {
+    path: paths.figures,
+    lazy: async () => ({ Component: (await import('./figures/figures-page.tsx')).FiguresPage }),
+  },
   { path: paths.billing, lazy: async () => ({ Component: (await import('./billing/billing-page.tsx')).BillingPage }) },
   {
     path: paths.onboarding,

@@ -5,6 +5,7 @@ import { readEngagements, readPerson } from './engagements.ts';
 import { consentUrl, exchangeCode, getMember } from './oauth.ts';
 import { linkedin_scopes } from './port.ts';
 import type { LinkedIn } from './port.ts';
+import { readFigures } from './figures.ts';
 import { listPages } from './pages.ts';
 import { createPost, deletePost, postUrl } from './posts.ts';
 import { createHttpCall, type HttpCall } from './request.ts';
@@ -83,6 +84,7 @@ export function createLinkedIn(options: LinkedInOptions): LinkedIn {
     deletePost: deletePost(settings),
     createComment: createComment(settings),
     readEngagements: readEngagements(settings),
+    readFigures: readFigures(settings),
     readPerson: readPerson(settings),
   };
 }

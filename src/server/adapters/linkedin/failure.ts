@@ -17,6 +17,7 @@ export type Call =
   | 'comment'
   | 'engagements'
   | 'pages'
+  | 'figures'
   | 'person';
 export type Answer = { status: number; headers: HttpAnswer['headers']; body: string };
 

@@ -179,6 +179,7 @@ function scopesText({ scopes }: ConnectedAccount): string {
     email: 'read your e-mail address',
     w_member_social: 'post for you',
     w_member_social_feed: 'comment for you',
+    r_member_postAnalytics: 'see how your posts do',
     w_organization_social: 'post as your company pages',
     w_organization_social_feed: 'comment as your company pages',
     rw_organization_admin: 'see which company pages you administer',

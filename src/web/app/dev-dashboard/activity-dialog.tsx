@@ -2,9 +2,9 @@
 import type { ActivityDay, AdminRow } from '#contract/analytics.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { dateText } from '../times.ts';
-import type { Series } from './day-chart.tsx';
+import type { Series } from '../timeline/day-chart.tsx';
 import { activity_days, useUserActivity } from './queries.ts';
-import { Timeline } from './timeline.tsx';
+import { Timeline } from '../timeline/timeline.tsx';
 
 const series: readonly Series<ActivityDay>[] = [
   { key: 'actions', label: 'Actions', look: 'ink' },

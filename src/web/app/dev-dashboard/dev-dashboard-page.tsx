@@ -1,11 +1,11 @@
 // The developer dashboard: users, what they do, how the program fares (product spec, sections 2 and 3).
 import type { GrowthDay, PostsDay } from '#contract/analytics.ts';
 import { Page } from '../page.tsx';
-import type { Series } from './day-chart.tsx';
+import type { Series } from '../timeline/day-chart.tsx';
 import { timeline_days, useGrowth, usePostsTimeline } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';
 import { SummarySections } from './summary-sections.tsx';
-import { Timeline } from './timeline.tsx';
+import { Timeline } from '../timeline/timeline.tsx';
 import { UsersSections } from './users-section.tsx';
 
 const growth_series: readonly Series<GrowthDay>[] = [

@@ -6,7 +6,7 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '../now.ts';
 import { relativeText } from '../times.ts';
-import { counted, figure } from './day-words.ts';
+import { counted, figure } from '../timeline/day-words.ts';
 import { useSummary } from './queries.ts';
 import { Figure, Section } from '#web/ui/section.tsx';
 

@@ -13,7 +13,7 @@ import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { useNow } from '../now.ts';
 import { useSettled } from '../use-settled.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
-import { counted, figure } from './day-words.ts';
+import { counted, figure } from '../timeline/day-words.ts';
 import { active_users_days, queryOf, useActiveUsers, useUsers } from './queries.ts';
 import type { UserChoice } from './queries.ts';
 import { Section } from '#web/ui/section.tsx';

@@ -2,7 +2,7 @@
 import type { AdminRow } from '#contract/analytics.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { dateText, relativeText } from '../times.ts';
-import { figure } from './day-words.ts';
+import { figure } from '../timeline/day-words.ts';
 
 type UsersTableProps = { label: string; users: readonly AdminRow[]; now: Date; onOpen: (user: AdminRow) => void };
 

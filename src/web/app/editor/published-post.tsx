@@ -1,4 +1,5 @@
 // A post that can no longer be changed here: its text and images, and the way to use them again.
+import { lazy, Suspense } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useNavigate } from '#web/router/routes.tsx';
@@ -8,6 +9,7 @@ import { useApi } from '#web/api/api-context.ts';
 import { messageOf } from '#web/api/api-error.ts';
 import { putPostOnTop } from '#web/api/post-cache.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CopyButton } from '../copy-button.tsx';
 import { useHistory } from '../post/use-history.tsx';
 import { editorPath } from '../paths.ts';
@@ -23,6 +25,9 @@ import { PollView } from '../post/poll-view.tsx';
 import { ImageGrid } from '../post/image-grid.tsx';
 import { VideoView } from '../post/video-view.tsx';
 import { PostTextView } from '../post/post-text-view.tsx';
+
+// The chart weighs more than the rest of the page.
+const PostFigures = lazy(async () => ({ default: (await import('../figures/post-figures.tsx')).PostFigures }));
 
 export function PublishedPost({ post, session }: { post: Post; session: DraftSession }) {
   const api = useApi();
@@ -49,30 +54,37 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
     onError: (error) => toast.error(messageOf(error, 'Failed to save draft')),
   });
   return (
-    <article aria-label="Post" className="w-full max-w-editor overflow-hidden card">
-      <p className="px-5 py-4 text-wrap">
-        <PostTextView text={post.content} />
-      </p>
-      <ImageGrid urls={post.image_urls} alt_texts={post.alt_texts} />
-      {post.document && <DocumentView {...post.document} />}
-      {post.video && <VideoView {...post.video} />}
-      {post.link && <LinkView link={post.link} />}
-      {post.poll && <PollView poll={post.poll} />}
-      <FirstCommentView text={post.first_comment} />
-      <footer className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2">
-        <CopyButton text={post.content} />
-        <Button look="plain" size="small" busy={copy.isPending} onClick={() => copy.mutate()}>
-          Start a new draft from it
-        </Button>
-        <Button look="plain" size="small" onClick={() => history.ask(post)}>
-          <History aria-hidden />
-          History
-        </Button>
-        <span className="px-3 text-sm">
-          <EngagedLink post_id={post.id} />
-        </span>
-        {history.dialog}
-      </footer>
-    </article>
+    <div className="flex w-full max-w-editor min-w-0 flex-col gap-4">
+      <article aria-label="Post" className="w-full overflow-hidden card">
+        <p className="px-5 py-4 text-wrap">
+          <PostTextView text={post.content} />
+        </p>
+        <ImageGrid urls={post.image_urls} alt_texts={post.alt_texts} />
+        {post.document && <DocumentView {...post.document} />}
+        {post.video && <VideoView {...post.video} />}
+        {post.link && <LinkView link={post.link} />}
+        {post.poll && <PollView poll={post.poll} />}
+        <FirstCommentView text={post.first_comment} />
+        <footer className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2">
+          <CopyButton text={post.content} />
+          <Button look="plain" size="small" busy={copy.isPending} onClick={() => copy.mutate()}>
+            Start a new draft from it
+          </Button>
+          <Button look="plain" size="small" onClick={() => history.ask(post)}>
+            <History aria-hidden />
+            History
+          </Button>
+          <span className="px-3 text-sm">
+            <EngagedLink post_id={post.id} />
+          </span>
+          {history.dialog}
+        </footer>
+      </article>
+      {post.status === 'published' && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <PostFigures post_id={post.id} />
+        </Suspense>
+      )}
+    </div>
   );
 }

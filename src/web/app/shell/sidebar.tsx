@@ -1,5 +1,14 @@
 // The sidebar: 16rem wide, 3rem when narrow, a sheet of 18rem on phones (product spec, sections 2 and 9).
-import { CalendarClock, CreditCard, FileText, Mic, PenLine, TrendingUp, UsersRound } from 'lucide-react';
+import {
+  CalendarClock,
+  ChartNoAxesColumn,
+  CreditCard,
+  FileText,
+  Mic,
+  PenLine,
+  TrendingUp,
+  UsersRound,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { NavLink } from '#web/router/link.tsx';
@@ -28,6 +37,7 @@ function useItems(): Item[] {
     { path: paths.posts, label: 'Drafts', icon: FileText },
     { path: paths.scheduler, label: 'Scheduler', icon: CalendarClock },
     { path: paths.prospects, label: 'Prospects', icon: UsersRound },
+    { path: paths.figures, label: 'Analytics', icon: ChartNoAxesColumn },
     ...(subscription.data && isSubscribed(subscription.data)
       ? [{ path: paths.billing, label: 'Billing', icon: CreditCard }]
       : []),

@@ -29,14 +29,15 @@ export function Timeline<D extends Day>({ name, query, series, more = [], fallba
     return <ErrorNote onAgain={() => void refetch()}>{messageOf(error, fallback)}</ErrorNote>;
   }
   if (isPending || !data) return <Skeleton lines={7} />;
-  return <Drawn name={name} days={data} series={series} more={more} file_name={file_name} />;
+  return <DrawnDays name={name} days={data} series={series} more={more} file_name={file_name} />;
 }
 
-type DrawnProps<D extends Day> = Required<Pick<TimelineProps<D>, 'name' | 'series' | 'more' | 'file_name'>> & {
+type DrawnProps<D extends Day> = Pick<TimelineProps<D>, 'name' | 'series' | 'more' | 'file_name'> & {
   days: readonly D[];
 };
 
-function Drawn<D extends Day>({ name, days, series, more, file_name }: DrawnProps<D>) {
+/** Without what loads them. */
+export function DrawnDays<D extends Day>({ name, days, series, more = [], file_name }: DrawnProps<D>) {
   const [looked_at, setLookedAt] = useState<number | null>(null);
   const at = Math.min(looked_at ?? days.length - 1, days.length - 1);
   const day = days[at];

@@ -1,0 +1,170 @@
+// Figures of one's own posts on the wire: impressions, reach, reactions, comments and reposts, as LinkedIn tells them or its export holds them.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { time_zone } from './post-fields.ts';
+import { maxUnits } from './text-length.ts';
+
+export const figures_file_max_bytes = 10 * 2 ** 20;
+
+export const figure_names = ['impressions', 'members_reached', 'reactions', 'comments', 'reshares'] as const;
+export type FigureName = (typeof figure_names)[number];
+
+const amount = z.nullable(z.int());
+/** null where it is not known, which is not zero. */
+export const figures = z.object({
+  impressions: amount,
+  members_reached: amount,
+  reactions: amount,
+  comments: amount,
+  reshares: amount,
+  /** Reactions, comments, reposts and clicks together, where LinkedIn's export tells no more. */
+  engagements: amount,
+});
+export type Figures = z.infer<typeof figures>;
+
+/** A day of LinkedIn's, in UTC. Members reached are no sum of days: a day has none. */
+const figure_day = z.object({
+  date: z.string(),
+  impressions: amount,
+  reactions: amount,
+  comments: amount,
+  reshares: amount,
+  engagements: amount,
+});
+export type FigureDay = z.infer<typeof figure_day>;
+
+export const figures_states = ['off', 'not_connected', 'needs_permission', 'refused', 'waiting', 'reading'] as const;
+export type FiguresState = (typeof figures_states)[number];
+
+const permission = 'r_member_postAnalytics';
+const instead = 'You can import the analytics file that LinkedIn gives you instead.';
+/** How it stands with asking LinkedIn. */
+export const figures_sentences: Record<FiguresState, string> = {
+  off: `Figures aren't read from LinkedIn: this server's LinkedIn application does not have the permission ${permission} (LINKEDIN_FIGURES is off). ${instead}`,
+  not_connected: `Connect LinkedIn to have figures read for you. ${instead}`,
+  needs_permission: `Your LinkedIn connection lacks the permission ${permission}: connect LinkedIn again. ${instead}`,
+  refused: `LinkedIn refused to tell figures: its permission ${permission} is missing. Connect LinkedIn again once this server's application has it. ${instead}`,
+  waiting: 'LinkedIn asked us to wait. Figures are updated a little later.',
+  reading: 'Figures of posts published from here are updated automatically for 30 days.',
+};
+
+const reading = {
+  state: z.enum(figures_states),
+  sentence: z.string(),
+  /** When LinkedIn was last asked. */
+  read_at: z.nullable(z.string()),
+  /** True where they come from the sandbox. */
+  is_sample: z.boolean(),
+};
+
+const figures_post = z.object({
+  /** null for a post that was not made here. */
+  post_id: z.nullable(z.string()),
+  linkedin_urn: z.string(),
+  linkedin_url: z.string(),
+  /** Its first words, where it was made here. */
+  opening: z.string(),
+  author_id: z.nullable(z.string()),
+  published_at: z.nullable(z.string()),
+  figures,
+  /** Where they come from: LinkedIn's answers, its export, or both. */
+  sources: z.array(z.enum(['linkedin', 'import'])),
+});
+export type FiguresPost = z.infer<typeof figures_post>;
+
+/** `lift`: impressions as a ratio to the median of one's own posts (1 is no effect), with its 95% interval. */
+const own_time = z.object({
+  weekday: z.nullable(z.int()),
+  /** The first of three, in the zone asked for. */
+  hour: z.nullable(z.int()),
+  posts: z.int(),
+  lift: z.number(),
+  interval: z.tuple([z.number(), z.number()]),
+  claimed: z.boolean(),
+});
+export type OwnTime = z.infer<typeof own_time>;
+export const own_best_times = z.object({
+  posts: z.int(),
+  needed: z.int(),
+  time_zone: z.string(),
+  /** What they carry, as a sentence. */
+  sentence: z.string(),
+  weekdays: z.array(own_time),
+  hours: z.array(own_time),
+});
+export type OwnBestTimes = z.infer<typeof own_best_times>;
+
+const import_answer = z.object({
+  success: z.boolean(),
+  /** How many posts and days of the account the file told of. */
+  posts: z.int(),
+  days: z.int(),
+  /** How many of the posts were made here. */
+  matched: z.int(),
+  /** The first hundred rows that told nothing. */
+  rejected: z.array(z.object({ sheet: z.string(), row: z.int(), reason: z.string() })),
+});
+export type FiguresImport = z.infer<typeof import_answer>;
+
+export const figures_endpoints = {
+  getFigures: endpoint({
+    method: 'GET',
+    path: '/api/figures',
+    summary:
+      'How your posts have done: by day, in all, by post (the 100 newest of the window), and which posting times do better in your own figures.',
+    who: 'user',
+    query: z.object({
+      days: z._default(z.coerce.number('days is 7 to 365.').check(z.int(), z.minimum(7), z.maximum(365)), 90),
+      /** An account's id; all of them unless given. */
+      author: z._default(z.string().check(...maxUnits(100, 'That is no connected account.')), ''),
+      /** Of the best times; UTC unless given. */
+      time_zone: z._default(time_zone, 'UTC'),
+    }),
+    answer: z.object({
+      success: z.boolean(),
+      ...reading,
+      days: z.array(figure_day),
+      totals: figures,
+      /** Of as many days before. */
+      before: figures,
+      posts: z.array(figures_post),
+      best_times: own_best_times,
+    }),
+  }),
+  getPostFigures: endpoint({
+    method: 'GET',
+    path: '/api/figures/posts/{id}',
+    summary: 'How one published post has done, in all and by day.',
+    who: 'user',
+    answer: z.object({
+      success: z.boolean(),
+      ...reading,
+      figures: z.nullable(figures),
+      days: z.array(figure_day),
+      sources: z.array(z.enum(['linkedin', 'import'])),
+    }),
+    errors: ['not_found'],
+  }),
+  importFigures: endpoint({
+    method: 'POST',
+    path: '/api/figures/import',
+    summary:
+      "LinkedIn's own analytics export (XLSX, or a sheet of it as CSV), of a profile, a post or a company page. Sent again it brings nothing twice.",
+    who: 'user',
+    files: {
+      field: 'file',
+      max_count: 1,
+      max_bytes: figures_file_max_bytes,
+      too_large: 'Export a shorter period, and import the files one after the other.',
+    },
+    answer: import_answer,
+    errors: ['too_large', 'unsupported_media_type', 'unprocessable'],
+  }),
+  forgetImportedFigures: endpoint({
+    method: 'DELETE',
+    path: '/api/figures/import',
+    summary: 'Forget all figures that were imported; those that LinkedIn told stay.',
+    who: 'user',
+    answer: z.object({ success: z.boolean(), posts: z.int(), days: z.int() }),
+  }),
+};

@@ -1,0 +1,112 @@
+// GET of how a member's post, or a page's, has done: what the vetted Community Management API answers. As strict as its documentation.
+import type { Context } from 'hono';
+import type { Admission, Grant } from './admission-store.ts';
+import { mayUse } from './acting.ts';
+import type { SandboxContext } from './context.ts';
+import { onWire } from './on-wire.ts';
+import { postByUrn } from './posts-store.ts';
+import { dailyOf, query_types, totalOf, type QueryType } from './reach.ts';
+import { illegalArgument, restGate } from './rest-gate.ts';
+import { page_list_scope } from './rest-pages.ts';
+import { errorAnswer, supportHeaders, usualError } from './wire-errors.ts';
+
+export const figures_scope = 'r_member_postAnalytics';
+
+const unresolved = () => errorAnswer(illegalArgument('Resource method could not be resolved from request parameters.'));
+
+/** GET /rest/memberCreatorPostAnalytics?q=entity&entity=(share:{urn})&queryType&aggregation=DAILY|TOTAL */
+export async function memberFiguresRoute(parts: SandboxContext, c: Context): Promise<Response> {
+  return onWire(parts, c, {
+    call: 'read',
+    counted: false,
+    work: async (admission) => {
+      const gate = restGate(c, admission, {
+        resource: 'memberCreatorPostAnalytics.FINDER-entity',
+        scope: figures_scope,
+      });
+      if ('refused' in gate) return gate.refused;
+      const asked = askedIn(c);
+      if (!asked) return unresolved();
+      const post = await postOf(parts, asked.urn, gate.grant);
+      if ('refused' in post) return post.refused;
+      if (post.post.member_id !== gate.grant.member_id) return errorAnswer(usualError(403));
+      return Response.json(bodyOf(post.post, asked, admission), { headers: supportHeaders() });
+    },
+  });
+}
+
+type Asked = { urn: string; type: QueryType; is_daily: boolean };
+
+/** null where a parameter is missing, unknown, or not encoded as LinkedIn demands. */
+function askedIn(c: Context): Asked | null {
+  const raw = /[?&]entity=\((share|ugc):([\w%-]+)\)(?:&|$)/.exec(c.req.url);
+  const given = new URL(c.req.url).searchParams;
+  const [type, aggregation] = [given.get('queryType'), given.get('aggregation') ?? 'TOTAL'];
+  const is_known = [...given.keys()].every((name) => ['q', 'entity', 'queryType', 'aggregation'].includes(name));
+  const known = query_types.find((one) => one === type);
+  if (!raw?.[2]?.includes('%3A') || given.get('q') !== 'entity' || !is_known || !known) return null;
+  if (aggregation !== 'DAILY' && aggregation !== 'TOTAL') return null;
+  // People who saw it on two days would count twice.
+  if (known === 'MEMBERS_REACHED' && aggregation === 'DAILY') return null;
+  const urn = decodeURIComponent(raw[2]);
+  if (!urn.startsWith(raw[1] === 'ugc' ? 'urn:li:ugcPost:' : 'urn:li:share:')) return null;
+  return { urn, type: known, is_daily: aggregation === 'DAILY' };
+}
+
+type Post = NonNullable<Awaited<ReturnType<typeof postByUrn>>>;
+
+async function postOf(
+  parts: SandboxContext,
+  urn: string,
+  grant: Grant,
+): Promise<{ post: Post } | { refused: Response }> {
+  const post = await postByUrn(parts.orm, urn);
+  if (!post || post.deleted_at !== null) return { refused: errorAnswer(usualError(404)) };
+  return (await mayUse(parts, grant, post.member_id)) ? { post } : { refused: errorAnswer(usualError(403)) };
+}
+
+function bodyOf(post: Post, { type, is_daily }: Asked, { now }: Admission) {
+  const targetEntity = { share: post.linkedin_urn };
+  const elements = is_daily
+    ? dailyOf(post, type, now).map(({ day, count }) => ({
+        count,
+        metricType: type,
+        targetEntity,
+        dateRange: { start: partsOf(day), end: partsOf(new Date(day.getTime() + 86_400_000)) },
+      }))
+    : [{ count: totalOf(post, type, now), metricType: type, targetEntity, dateRange: {} }];
+  return { elements, paging: { start: 0, count: elements.length, links: [] } };
+}
+
+const partsOf = (at: Date) => ({ day: at.getUTCDate(), month: at.getUTCMonth() + 1, year: at.getUTCFullYear() });
+
+/** GET /rest/organizationalEntityShareStatistics?q=organizationalEntity&organizationalEntity={urn}&shares=List({urn}) */
+export async function pageFiguresRoute(parts: SandboxContext, c: Context): Promise<Response> {
+  return onWire(parts, c, {
+    call: 'read',
+    counted: false,
+    work: async (admission) => {
+      const resource = 'organizationalEntityShareStatistics.FINDER-organizationalEntity';
+      const gate = restGate(c, admission, { resource, scope: page_list_scope });
+      if ('refused' in gate) return gate.refused;
+      const [, page = '', share = ''] =
+        /\?q=organizationalEntity&organizationalEntity=([\w%-]+)&shares=List\(([\w%-]+)\)$/.exec(c.req.url) ?? [];
+      if (!page.includes('%3A') || !share.includes('%3A')) return unresolved();
+      const found = await postOf(parts, decodeURIComponent(share), gate.grant);
+      if ('refused' in found) return found.refused;
+      const { post } = found;
+      const organizationalEntity = decodeURIComponent(page);
+      if (post.member_id !== organizationalEntity) return errorAnswer(usualError(403));
+      const count = (type: QueryType) => totalOf(post, type, admission.now);
+      const totalShareStatistics = {
+        impressionCount: count('IMPRESSION'),
+        uniqueImpressionsCount: count('MEMBERS_REACHED'),
+        likeCount: count('REACTION'),
+        commentCount: count('COMMENT'),
+        shareCount: count('RESHARE'),
+      };
+      const elements = [{ organizationalEntity, share: post.linkedin_urn, totalShareStatistics }];
+      return Response.json({ elements, paging: { start: 0, count: 1, links: [] } }, { headers: supportHeaders() });
+    },
+  });
+}

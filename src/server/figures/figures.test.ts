@@ -1,0 +1,157 @@
+// Figures over the whole program and the strict sandbox: they come by themselves as a series, of members' and pages' posts, say which permission
+// is missing, stop where LinkedIn refuses, and stand beside what LinkedIn's own export brings.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { connectLinkedIn, controlLinkedIn } from '#test/harness/linkedin.ts';
+import { xlsxOf } from '#test/harness/xlsx.ts';
+import { day_ms, hour_ms } from '#server/time.ts';
+
+type Person = Awaited<ReturnType<TestApp['signUp']>>;
+let app: TestApp;
+let user: Person;
+
+beforeAll(async () => {
+  app = await startTestApp({ LINKEDIN_PAGES: 'on', LINKEDIN_FIGURES: 'on' });
+});
+afterAll(() => app.stop());
+let moved = 0;
+beforeEach(async () => {
+  user = await app.signUp();
+  await connectLinkedIn(user, `Ada ${user.user_id}`, 'allow', `Acme ${user.user_id}`);
+});
+afterEach(async () => {
+  app.clock.move(-moved);
+  moved = 0;
+  await controlLinkedIn(app.url, { faults: [] });
+});
+const move = (ms: number): void => {
+  moved += ms;
+  app.clock.move(ms);
+};
+
+const publish = async (content: string, author_id?: string): Promise<{ id: string; linkedin_urn: string }> =>
+  (await user.post('/api/posting/linkedin/post', { content, author_id })).json.post;
+const ofPost = async (id: string) => (await user.get(`/api/figures/posts/${id}`)).json;
+const overview = async (query = '') => (await user.get(`/api/figures${query}`)).json;
+const send = (bytes: Uint8Array, name = 'Content.xlsx') =>
+  user.call('POST', '/api/figures/import', { form: [['file', { bytes, name }]] });
+const patient = { timeout: 30_000 };
+
+test('come by themselves by day, are kept, and add up on the own page', async () => {
+  const { id } = await publish('Ten lessons of our first year');
+  expect(await ofPost(id)).toMatchObject({ state: 'reading', figures: null, days: [] });
+  move(day_ms + hour_ms);
+  await expect.poll(async () => (await ofPost(id)).days.length, patient).toBeGreaterThan(1);
+  const told = await ofPost(id);
+  const sum = (name: string): number =>
+    told.days.reduce((all: number, day: Record<string, number>) => all + (day[name] ?? 0), 0);
+  expect(told.figures.impressions).toBeGreaterThan(100);
+  expect([sum('impressions'), sum('reactions')]).toEqual([told.figures.impressions, told.figures.reactions]);
+  expect(told.figures.members_reached).toBeLessThan(told.figures.impressions);
+  expect([told.sources, told.is_sample]).toEqual([['linkedin'], true]);
+  move(2 * day_ms);
+  await expect.poll(async () => (await ofPost(id)).days.length, patient).toBeGreaterThan(told.days.length);
+  const later = await ofPost(id);
+  expect(later.figures.impressions).toBeGreaterThan(told.figures.impressions);
+  const all = await overview('?days=28');
+  expect(all.days).toHaveLength(28);
+  expect(all.totals.impressions).toBe(later.figures.impressions);
+  expect(all.posts).toMatchObject([{ post_id: id, opening: 'Ten lessons of our first year', figures: later.figures }]);
+  expect(all.best_times).toMatchObject({ posts: 1, sentence: expect.stringContaining('20 posts') });
+});
+
+test("of a page's post are kept by the day on which they came, and filtered by account", async () => {
+  const { connections } = (await user.get('/api/linkedin/connections')).json;
+  const page = connections.find(({ kind }: { kind: string }) => kind === 'page');
+  const { id } = await publish('From the page', page.id);
+  move(hour_ms);
+  await expect.poll(async () => (await ofPost(id)).days.length, patient).toBe(1);
+  const first = (await ofPost(id)).figures.impressions;
+  move(2 * day_ms);
+  await expect.poll(async () => (await ofPost(id)).days.length, patient).toBe(2);
+  const { days, figures } = await ofPost(id);
+  expect(days[0].impressions).toBe(first);
+  expect(days[0].impressions + days[1].impressions).toBe(figures.impressions);
+  expect((await overview(`?author=${page.id}`)).totals.impressions).toBe(figures.impressions);
+  const member = connections.find(({ kind }: { kind: string }) => kind === 'member');
+  expect((await overview(`?author=${member.id}`)).posts).toEqual([]);
+  expect((await overview('?author=unknown')).posts).toEqual([]);
+});
+
+test('without the permission the missing one is named; connecting again brings it', async () => {
+  await app.db.pool.query(`update linkedin_connections set scopes = '{openid,w_member_social}' where user_id = $1`, [
+    user.user_id,
+  ]);
+  const { id } = await publish('Nobody reads this');
+  const told = await ofPost(id);
+  expect([told.state, told.sentence]).toEqual(['needs_permission', expect.stringContaining('r_member_postAnalytics')]);
+  await connectLinkedIn(user, `Ada ${user.user_id}`);
+  move(hour_ms);
+  await expect.poll(async () => (await ofPost(id)).figures, patient).not.toBeNull();
+});
+
+test('where LinkedIn refuses asking ends until the next connection; for a post that is gone it ends for good', async () => {
+  const { id } = await publish('Refused');
+  await controlLinkedIn(app.url, { faults: [{ on: 'read', kind: 'status', status: 403, times: 1 }] });
+  move(hour_ms);
+  await expect.poll(async () => (await ofPost(id)).state, patient).toBe('refused');
+  await connectLinkedIn(user, `Ada ${user.user_id}`);
+  await expect.poll(async () => (await ofPost(id)).figures, patient).not.toBeNull();
+});
+
+describe('an export', () => {
+  const days = [
+    ['Date', 'Impressions', 'Engagements'],
+    ['11/13/2026', 120, 4],
+    ['11/14/2026', 80, 2],
+  ];
+
+  test('stands beside what LinkedIn told, brings nothing twice, and is taken back whole', async () => {
+    const { id, linkedin_urn } = await publish('Known by its URN');
+    const at = Date.now() - 200 * day_ms;
+    const other = `urn:li:activity:${(BigInt(at) << 22n).toString()}`;
+    const posts = [
+      ['Post URL', 'Post publish date', 'Impressions'],
+      [`https://www.linkedin.com/feed/update/${linkedin_urn}`, '11/13/2026', 12_345],
+      [`https://www.linkedin.com/posts/ada_words-activity-${other.split(':').at(-1)}-AbCd`, '11/14/2026', 77],
+    ];
+    const file = xlsxOf([
+      { name: 'ENGAGEMENT', rows: days },
+      { name: 'TOP POSTS', rows: posts },
+    ]);
+    for (const _time of ['first', 'again']) {
+      const sent = await send(file);
+      expect([sent.status, sent.json]).toEqual([200, { success: true, posts: 2, days: 2, matched: 1, rejected: [] }]);
+    }
+    expect((await ofPost(id)).figures.impressions).toBe(12_345);
+    const all = await overview('?days=365');
+    expect(all.posts).toMatchObject([
+      { post_id: id },
+      { post_id: null, linkedin_urn: other, published_at: new Date(at).toISOString(), sources: ['import'] },
+    ]);
+    expect(all.days.find(({ date }: { date: string }) => date === '2026-11-13')).toMatchObject({ impressions: 120 });
+    const stranger = await app.signUp();
+    expect((await stranger.get('/api/figures')).json.posts).toEqual([]);
+    expect((await stranger.get(`/api/figures/posts/${id}`)).status).toBe(404);
+    expect((await user.delete('/api/figures/import')).json).toEqual({ success: true, posts: 2, days: 2 });
+    expect((await overview('?days=365')).posts.filter(({ post_id }: { post_id: string | null }) => !post_id)).toEqual(
+      [],
+    );
+  });
+
+  test('that is something else changes nothing and says what to send', async () => {
+    const sent = await send(new TextEncoder().encode('name,headline\nAda,Engineer\n'), 'people.csv');
+    expect([sent.status, sent.json.error]).toEqual([422, expect.stringContaining('choose Export')]);
+    expect((await user.call('POST', '/api/figures/import', { form: [['note', 'nothing']] })).status).toBe(400);
+    expect((await overview()).posts).toEqual([]);
+  });
+
+  test('goes along in the export of the account and is gone with it', async () => {
+    await send(xlsxOf([{ name: 'ENGAGEMENT', rows: days }]));
+    const all = (await user.get('/api/me/export')).json;
+    expect(all.figures.by_day).toMatchObject([{ day: '2026-11-13', impressions: 120 }, { day: '2026-11-14' }]);
+    expect((await user.delete('/api/me')).status).toBe(200);
+    const { rows } = await app.db.pool.query('select 1 from figure_days where user_id = $1', [user.user_id]);
+    expect(rows).toEqual([]);
+  });
+});

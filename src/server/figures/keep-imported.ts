@@ -1,0 +1,84 @@
+// What was read out of an export goes into the figures: posts that were made here are known by their URN, or by the moment that LinkedIn's ids hold.
+import type { Database } from '../database/open.ts';
+import { minute_ms } from '../time.ts';
+import type { ReadFigure } from './read-export.ts';
+import { account_subject, listOwnPosts, saveDays, savePosts, type SavedPost } from './store.ts';
+
+/** An activity and the share in it have ids of their own, made within moments of each other. */
+const sameWithinMs = 2 * minute_ms;
+const earliest = Date.UTC(2003, 0, 1);
+
+export type Kept = { posts: number; days: number; matched: number };
+
+export async function keepImported(db: Database, user_id: string, read: ReadFigure[], now: Date): Promise<Kept> {
+  const own = await listOwnPosts(db, user_id);
+  const byUrn = new Map(own.map((post) => [post.linkedin_urn, post]));
+  const rows = read.flatMap((one): SavedPost[] => {
+    if (one.of !== 'post') return [];
+    const { linkedin_urn, linkedin_url, counts, date } = one;
+    const made_at = momentOf(linkedin_urn, now) ?? (date === null ? null : new Date(`${date}T12:00:00Z`));
+    const exact = momentOf(linkedin_urn, now);
+    const known = byUrn.get(linkedin_urn) ?? (exact && nearest(own, exact));
+    return [
+      {
+        user_id,
+        linkedin_urn: known?.linkedin_urn ?? linkedin_urn,
+        linkedin_url,
+        source: 'import',
+        post_id: known?.id ?? null,
+        member_id: null,
+        published_at: known?.published_at ?? made_at,
+        is_sample: false,
+        counted_at: now,
+        ...counts,
+      },
+    ];
+  });
+  // The same post may stand in two lists of one file, and under two URNs.
+  const posts = [...Map.groupBy(rows, ({ linkedin_urn }) => linkedin_urn).values()].flatMap(joined);
+  const days = [
+    ...Map.groupBy(
+      read.flatMap((one) => (one.of === 'day' ? [one] : [])),
+      ({ date }) => date,
+    ).values(),
+  ];
+  const series = days.flatMap((some) => {
+    const { date } = some[0] ?? {};
+    return date === undefined ? [] : [{ date, ...together(some.map(({ counts }) => counts)) }];
+  });
+  await db.orm.transaction(async (tx) => {
+    if (posts.length > 0) await savePosts(tx, posts);
+    await saveDays(tx, { user_id, subject: account_subject, source: 'import', adds: false }, series);
+  });
+  return { posts: posts.length, days: series.length, matched: posts.filter(({ post_id }) => post_id !== null).length };
+}
+
+type Counts = ReadFigure['counts'];
+const names = ['impressions', 'members_reached', 'reactions', 'comments', 'reshares', 'engagements'] as const;
+
+function together(all: Counts[]): Counts {
+  const most = (name: keyof Counts): number | null => {
+    const known = all.flatMap((one) => one[name] ?? []);
+    return known.length === 0 ? null : Math.max(...known);
+  };
+  return Object.fromEntries(names.map((name) => [name, most(name)])) as Counts;
+}
+
+function joined(some: SavedPost[]): SavedPost[] {
+  const [first] = some;
+  return first ? [{ ...first, ...together(some) }] : [];
+}
+
+/** The upper bits of LinkedIn's newer ids are milliseconds since 1970; null where they are no such moment. */
+function momentOf(urn: string, now: Date): Date | null {
+  const [, id] = /:(\d{15,20})$/.exec(urn) ?? [];
+  if (id === undefined) return null;
+  const at = Number(BigInt(id) >> 22n);
+  return at > earliest && at < now.getTime() + sameWithinMs ? new Date(at) : null;
+}
+
+/** null where none is near enough, or two are. */
+function nearest<P extends { published_at: Date }>(own: P[], at: Date): P | null {
+  const near = own.filter(({ published_at }) => Math.abs(published_at.getTime() - at.getTime()) <= sameWithinMs);
+  return near.length === 1 ? (near[0] ?? null) : null;
+}

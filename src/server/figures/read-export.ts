@@ -1,0 +1,170 @@
+// LinkedIn's analytics exports as figures: of a profile (XLSX with a sheet by day and lists of posts), of one post (names beside values), of a
+// company page (tables by day and by post); each sheet as CSV, too. Tables are known by their columns, not by the names of sheets.
+import type { Figures, FiguresImport } from '#contract/figures.ts';
+import { cellsIn, delimiterOf, textOf } from '../formats/csv.ts';
+import { isZip } from '../formats/zip.ts';
+import { readXlsx, type Sheet } from '../formats/xlsx.ts';
+import { Refusal } from '../refusal.ts';
+import { dayReader, type DayReader } from './export-days.ts';
+
+export type ReadFigure =
+  | { of: 'post'; linkedin_urn: string; linkedin_url: string; date: string | null; counts: Figures }
+  | { of: 'day'; date: string; counts: Figures };
+type Rejected = FiguresImport['rejected'];
+
+const rowsMax = 20_000;
+const headerWithin = 20;
+const rejectedMax = 100;
+
+type Column = keyof Figures | 'url' | 'date';
+/** As LinkedIn names them, in lower case; the first that is there counts. */
+const columns: readonly [Column, readonly string[]][] = [
+  ['url', ['post url', 'post link', 'share link', 'url', 'beitrags-url', 'url de la publicación', 'url du post']],
+  [
+    'date',
+    ['date', 'post publish date', 'post publish time', 'created date', 'post date', 'posted date', 'datum', 'fecha'],
+  ],
+  ['impressions', ['impressions (total)', 'impressions', 'impressions (organic)', 'impressionen', 'impresiones']],
+  ['members_reached', ['members reached', 'unique impressions (organic)', 'unique impressions']],
+  ['reactions', ['reactions (total)', 'reactions', 'likes', 'reactions (organic)', 'reaktionen', 'reacciones']],
+  ['comments', ['comments (total)', 'comments', 'comments (organic)', 'kommentare', 'comentarios']],
+  ['reshares', ['reposts (total)', 'reposts', 'shares', 'reposts (organic)', 'shares (total)']],
+  ['engagements', ['engagements', 'engagement', 'interaktionen', 'interacciones', 'social engagements']],
+];
+
+/** Throws Refusal: unsupported_media_type, unprocessable or too_large. */
+export async function readExport({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<{
+  read: ReadFigure[];
+  rejected: Rejected;
+}> {
+  const sheets = isZip(bytes) ? await readXlsx(bytes) : [{ name, rows: csvRows(bytes) }];
+  const days = dayReader(sheets.flatMap(({ rows }) => rows.flatMap((row) => row)));
+  const rejected: Rejected = [];
+  const read = sheets.flatMap((sheet) => {
+    const one = onePost(sheet, days);
+    return one ? [one] : readSheet(sheet, days, rejected);
+  });
+  if (read.length === 0) throw new Refusal('unprocessable', nothing_known);
+  return { read, rejected };
+}
+
+const nothing_known =
+  'There are no figures in this file. On LinkedIn open Analytics, choose Export, and send that file; a sheet of it saved as CSV will do, too.';
+
+/** The old format of Excel, in which LinkedIn hands out a page's figures. */
+const isOldExcel = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
+
+function csvRows(bytes: Uint8Array): string[][] {
+  if (isOldExcel(bytes))
+    throw new Refusal(
+      'unsupported_media_type',
+      'This is the old format of Excel (XLS): open it, save it as XLSX or CSV, and send that.',
+    );
+  const text = textOf(bytes);
+  const first = text.slice(0, 20_000).split('\n').slice(0, headerWithin);
+  const header = first.find((line) => headerIn(line.split(delimiterOf(line)).map(bare)) !== null) ?? first[0] ?? '';
+  return cellsIn(text, { delimiter: delimiterOf(header), to: rowsMax + 1 });
+}
+
+const bare = (cell: string): string => cell.trim().replace(/^"|"$/g, '').trim();
+
+type Block = Partial<Record<Column, number>>;
+
+/** Lists stand side by side: with each further address another one begins. null where the row is no header. */
+function headerIn(cells: string[]): Block[] | null {
+  const blocks: Block[] = [];
+  let block: Block = {};
+  for (const [at, cell] of cells.entries()) {
+    const name = cell.trim().toLowerCase();
+    const found = columns.find(([, names]) => names.includes(name));
+    if (!found) continue;
+    const [column, names] = found;
+    if (column === 'url' && block.url !== undefined) {
+      blocks.push(block);
+      block = {};
+    }
+    const before = block[column];
+    const is_better =
+      before === undefined || names.indexOf(name) < names.indexOf((cells[before] ?? '').trim().toLowerCase());
+    if (is_better) block[column] = at;
+  }
+  blocks.push(block);
+  const useful = blocks.filter((one) => (one.url ?? one.date) !== undefined && figuresIn(one).length > 0);
+  return useful.length === 0 ? null : useful;
+}
+
+const figureNames = ['impressions', 'members_reached', 'reactions', 'comments', 'reshares', 'engagements'] as const;
+const figuresIn = (block: Block) => figureNames.filter((name) => block[name] !== undefined);
+
+function readSheet({ name, rows }: Sheet, days: DayReader, rejected: Rejected): ReadFigure[] {
+  if (rows.length > rowsMax) throw new Refusal('too_large', `Send at most ${rowsMax} rows: export a shorter period.`);
+  const at = rows.slice(0, headerWithin).findIndex((row) => headerIn(row) !== null);
+  const blocks = headerIn(rows[at] ?? []);
+  if (!blocks) return [];
+  return rows.slice(at + 1).flatMap((row, index) =>
+    blocks.flatMap((block): ReadFigure[] => {
+      if (Object.values(block).every((column) => (row[column] ?? '').trim() === '')) return [];
+      const read = readBlock(row, block, days);
+      if (typeof read !== 'string') return [read];
+      if (rejected.length < rejectedMax)
+        rejected.push({ sheet: name.slice(0, 100), row: at + index + 2, reason: read });
+      return [];
+    }),
+  );
+}
+
+/** Or why it tells nothing. */
+function readBlock(row: string[], block: Block, days: DayReader): ReadFigure | string {
+  const cell = (column: Column): string => (block[column] === undefined ? '' : (row[block[column]] ?? '')).trim();
+  const counts = Object.fromEntries(figureNames.map((name) => [name, countOf(cell(name))])) as Figures;
+  if (Object.values(counts).every((count) => count === null)) return 'There is no number.';
+  const date = days(cell('date'));
+  if (block.url !== undefined) {
+    const found = addressOf(cell('url'));
+    return found ? { of: 'post', ...found, date, counts } : 'There is no address of a post.';
+  }
+  return date === null ? 'The day cannot be read.' : { of: 'day', date, counts };
+}
+
+/** `1,234`, `1.234`, `1 234`, `1234.0`; null for anything else, and for more than LinkedIn has members. */
+function countOf(text: string): number | null {
+  const plain = /^\d{1,3}(?:[.,\s\u00a0\u202f']\d{3}){1,4}$/.test(text)
+    ? text.replaceAll(/\D/g, '')
+    : text.replace(/[.,]0+$/, '');
+  if (!/^\d{1,10}$/.test(plain)) return null;
+  const count = Number(plain);
+  return count <= 2_000_000_000 ? count : null;
+}
+
+function addressOf(text: string): { linkedin_urn: string; linkedin_url: string } | null {
+  if (text.length > 1000 || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (url.protocol !== 'https:' || !/(?:^|\.)linkedin\.com$/.test(url.hostname)) return null;
+  const whole = decoded(url.pathname);
+  const [linkedin_urn] = /urn:li:(?:share|ugcPost|activity):\d{5,25}/.exec(whole) ?? [];
+  const [, kind, id] = /-(share|ugcPost|activity)-(\d{5,25})(?:-|$)/.exec(whole) ?? [];
+  const urn = linkedin_urn ?? (id === undefined ? null : `urn:li:${kind}:${id}`);
+  return urn === null ? null : { linkedin_urn: urn, linkedin_url: `https://www.linkedin.com/feed/update/${urn}/` };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The export of one post: names in the first column, values in the second. */
+function onePost({ rows }: Sheet, days: DayReader): ReadFigure | null {
+  const values = new Map<Column, string>();
+  for (const [name = '', value = ''] of rows.slice(0, 100)) {
+    const found = columns.find(([, names]) => names.includes(name.trim().toLowerCase()));
+    if (found && value.trim() !== '' && !values.has(found[0])) values.set(found[0], value.trim());
+  }
+  const address = addressOf(values.get('url') ?? '');
+  const counts = Object.fromEntries(figureNames.map((name) => [name, countOf(values.get(name) ?? '')])) as Figures;
+  if (!address || Object.values(counts).every((count) => count === null)) return null;
+  return { of: 'post', ...address, date: days(values.get('date') ?? ''), counts };
+}

@@ -1,0 +1,203 @@
+// The SQL of figures: what was read or imported goes in once, and comes out by post and by day.
+import { eq, sql } from 'drizzle-orm';
+import type { FigureDay } from '#contract/figures.ts';
+import type { LinkedInCounts, LinkedInDay } from '../adapters/linkedin/port.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import {
+  figure_days,
+  figure_posts,
+  figure_readings,
+  figure_watches,
+  type FigurePostRow,
+  type FigureWatch,
+} from './tables.ts';
+
+/** Of the whole account, as the export has them. */
+export const account_subject = 'account';
+
+type Read = { days: LinkedInDay[]; totals: LinkedInCounts; now: Date; is_sample: boolean };
+
+/** What LinkedIn told of a post takes the place of what it told before; of a page's post, which has no days, what is new is today's. */
+export async function saveRead(
+  { orm }: Database,
+  watch: FigureWatch,
+  { days, totals, now, is_sample }: Read,
+): Promise<void> {
+  const { user_id, linkedin_urn, linkedin_url, post_id, member_id, published_at } = watch;
+  await orm.transaction(async (tx) => {
+    const is_it = sql`${figure_posts.user_id} = ${user_id} and ${figure_posts.linkedin_urn} = ${linkedin_urn} and ${figure_posts.source} = 'linkedin'`;
+    const [before] = await tx.select().from(figure_posts).where(is_it).for('update');
+    const series = days.length > 0 ? days : [sinceThen(totals, before, now)];
+    const row = { user_id, linkedin_urn, linkedin_url, post_id, member_id, published_at, is_sample, counted_at: now };
+    const counted = { ...row, source: 'linkedin' as const, engagements: null, ...totals };
+    await savePosts(tx, [counted]);
+    await saveDays(tx, { user_id, subject: linkedin_urn, source: 'linkedin', adds: days.length === 0 }, series);
+  });
+}
+
+function sinceThen(
+  totals: LinkedInCounts,
+  before: FigurePostRow | undefined,
+  now: Date,
+): Omit<FigureDay, 'engagements'> {
+  const more = (name: keyof LinkedInCounts): number | null => {
+    const count = totals[name];
+    return count === null ? null : Math.max(0, count - (before?.[name] ?? 0));
+  };
+  return {
+    date: now.toISOString().slice(0, 10),
+    impressions: more('impressions'),
+    reactions: more('reactions'),
+    comments: more('comments'),
+    reshares: more('reshares'),
+  };
+}
+
+export type SavedPost = Omit<FigurePostRow, never>;
+
+/** A figure that is not told leaves the one that is known. */
+export async function savePosts(tx: Transaction, rows: SavedPost[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += 500) {
+    await tx
+      .insert(figure_posts)
+      .values(rows.slice(at, at + 500))
+      .onConflictDoUpdate({
+        target: [figure_posts.user_id, figure_posts.linkedin_urn, figure_posts.source],
+        set: {
+          post_id: sql`coalesce(excluded.post_id, figure_posts.post_id)`,
+          published_at: sql`coalesce(excluded.published_at, figure_posts.published_at)`,
+          impressions: sql`coalesce(excluded.impressions, figure_posts.impressions)`,
+          members_reached: sql`coalesce(excluded.members_reached, figure_posts.members_reached)`,
+          reactions: sql`coalesce(excluded.reactions, figure_posts.reactions)`,
+          comments: sql`coalesce(excluded.comments, figure_posts.comments)`,
+          reshares: sql`coalesce(excluded.reshares, figure_posts.reshares)`,
+          engagements: sql`coalesce(excluded.engagements, figure_posts.engagements)`,
+          is_sample: sql`excluded.is_sample`,
+          counted_at: sql`excluded.counted_at`,
+        },
+      });
+  }
+}
+
+type Of = { user_id: string; subject: string; source: 'linkedin' | 'import'; adds: boolean };
+
+/** `adds`: to what the day has; else in its place. */
+export async function saveDays(
+  tx: Transaction,
+  { adds, ...of }: Of,
+  days: (Omit<FigureDay, 'engagements'> & { engagements?: number | null })[],
+): Promise<void> {
+  const put = (name: 'impressions' | 'reactions' | 'comments' | 'reshares' | 'engagements') => {
+    const [fresh, kept] = [sql.raw(`excluded.${name}`), sql.raw(`figure_days.${name}`)];
+    return adds ? sql`coalesce(${kept}, 0) + coalesce(${fresh}, 0)` : sql`coalesce(${fresh}, ${kept})`;
+  };
+  for (let at = 0; at < days.length; at += 500) {
+    const rows = days
+      .slice(at, at + 500)
+      .map(({ date, impressions, reactions, comments, reshares, engagements = null }) => ({
+        ...of,
+        day: date,
+        impressions,
+        reactions,
+        comments,
+        reshares,
+        engagements,
+      }));
+    await tx
+      .insert(figure_days)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [figure_days.user_id, figure_days.subject, figure_days.source, figure_days.day],
+        set: {
+          impressions: put('impressions'),
+          reactions: put('reactions'),
+          comments: put('comments'),
+          reshares: put('reshares'),
+          engagements: put('engagements'),
+        },
+      });
+  }
+}
+
+export type DayRow = FigureDay & { is_account: boolean };
+
+/** From `from` on. `member_id`: of that account's posts alone. */
+export async function listDays(
+  { pool }: Database,
+  { user_id, from, member_id }: { user_id: string; from: string; member_id: string | null },
+): Promise<DayRow[]> {
+  const { rows } = await pool.query<DayRow>({
+    name: 'figures by day',
+    text: `select d.day as date, d.subject = 'account' as is_account, sum(d.impressions)::int as impressions, sum(d.reactions)::int as reactions,
+        sum(d.comments)::int as comments, sum(d.reshares)::int as reshares, sum(d.engagements)::int as engagements
+      from figure_days d
+      where d.user_id = $1 and d.day >= $2 and ($3::text is null or exists (select from figure_posts p
+        where p.user_id = d.user_id and p.linkedin_urn = d.subject and p.member_id = $3))
+      group by 1, 2 order by 1`,
+    values: [user_id, from, member_id],
+  });
+  return rows;
+}
+
+export async function listPostDays({ pool }: Database, user_id: string, linkedin_urn: string): Promise<FigureDay[]> {
+  const { rows } = await pool.query<FigureDay>(
+    `select day as date, impressions, reactions, comments, reshares, engagements from figure_days
+     where user_id = $1 and subject = $2 order by day`,
+    [user_id, linkedin_urn],
+  );
+  return rows;
+}
+
+export type KnownPost = FigurePostRow & { opening: string; author_id: string | null };
+
+/** The newest first. `post_id`: that one alone. */
+export async function listPosts(
+  { pool }: Database,
+  {
+    user_id,
+    since,
+    member_id,
+    post_id,
+  }: { user_id: string; since: Date | null; member_id: string | null; post_id: string | null },
+): Promise<KnownPost[]> {
+  const { rows } = await pool.query<KnownPost>({
+    name: 'figures by post',
+    text: `select f.*, coalesce(left(split_part(btrim(p.content, E' \\n'), E'\\n', 1), 200), '') as opening, p.author_id
+      from figure_posts f left join posts p on p.id = f.post_id and p.user_id = f.user_id
+      where f.user_id = $1 and ($2::timestamptz is null or f.published_at >= $2) and ($3::text is null or f.member_id = $3)
+        and ($4::text is null or f.post_id = $4)
+      order by f.published_at desc nulls last limit 2000`,
+    values: [user_id, since, member_id, post_id],
+  });
+  return rows;
+}
+
+export async function eraseFigures({ orm }: Database, user_id: string): Promise<void> {
+  for (const table of [figure_days, figure_posts, figure_watches, figure_readings])
+    await orm.delete(table).where(eq(table.user_id, user_id));
+}
+
+export async function exportFigures({ orm }: Database, user_id: string) {
+  const [of_posts, by_day] = await Promise.all([
+    orm.select().from(figure_posts).where(eq(figure_posts.user_id, user_id)),
+    orm.select().from(figure_days).where(eq(figure_days.user_id, user_id)),
+  ]);
+  return { of_posts, by_day };
+}
+
+/** Answers how many posts and days are gone. */
+export async function forgetImported({ pool }: Database, user_id: string): Promise<{ posts: number; days: number }> {
+  const posts = await pool.query(`delete from figure_posts where user_id = $1 and source = 'import'`, [user_id]);
+  const days = await pool.query(`delete from figure_days where user_id = $1 and source = 'import'`, [user_id]);
+  return { posts: posts.rowCount ?? 0, days: days.rowCount ?? 0 };
+}
+
+/** Posts of this user that LinkedIn has, by which an export's rows are known. */
+export async function listOwnPosts({ pool }: Database, user_id: string) {
+  const { rows } = await pool.query<{ id: string; linkedin_urn: string; published_at: Date }>(
+    `select id, linkedin_urn, published_at from posts
+     where user_id = $1 and linkedin_urn is not null and published_at is not null order by published_at desc limit 10000`,
+    [user_id],
+  );
+  return rows;
+}

@@ -1,0 +1,21 @@
+// How figures by day are drawn, on a post and over all posts.
+import type { FigureDay } from '#contract/figures.ts';
+import type { Series } from '../timeline/day-chart.tsx';
+
+export const impressions_series: readonly Series<FigureDay>[] = [
+  { key: 'impressions', label: 'Impressions', look: 'accent' },
+];
+export const response_series: readonly Series<FigureDay>[] = [
+  { key: 'reactions', label: 'Reactions', look: 'accent' },
+  { key: 'comments', label: 'Comments', look: 'ink' },
+  { key: 'reshares', label: 'Reposts', look: 'fair' },
+];
+
+/** Before the first day that tells anything there is nothing to draw, which is not zero. */
+export function fromFirstKnown(days: readonly FigureDay[], series: readonly Series<FigureDay>[]): readonly FigureDay[] {
+  const at = days.findIndex((day) => series.some(({ key }) => day[key] !== null));
+  return at < 0 ? [] : days.slice(at);
+}
+
+export const isKnown = (days: readonly FigureDay[], series: readonly Series<FigureDay>[]): boolean =>
+  days.some((day) => series.some(({ key }) => day[key] !== null));

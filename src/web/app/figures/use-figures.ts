@@ -1,0 +1,60 @@
+// Figures as the server keeps them: of all posts, of one, and what an imported file brings.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { figures_file_max_bytes } from '#contract/figures.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { messageOf } from '#web/api/api-error.ts';
+import { keys } from '#web/api/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { localZone } from '../times.ts';
+
+export type FiguresChoice = { days: number; author: string };
+
+export function useFigures({ days, author }: FiguresChoice) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...keys.figures, days, author],
+    queryFn: ({ signal }) =>
+      api.call('getFigures', {
+        query: { days, author, time_zone: localZone() },
+        signal,
+        fallback: 'Your analytics could not be loaded.',
+      }),
+    placeholderData: (before) => before,
+  });
+}
+
+export function usePostFigures(id: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...keys.figures, 'post', id],
+    queryFn: ({ signal }) =>
+      api.call('getPostFigures', { params: { id }, signal, fallback: 'The figures of this post could not be loaded.' }),
+  });
+}
+
+export function useImportFigures() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) => {
+      if (file.size > figures_file_max_bytes)
+        throw new Error(`${file.name} is larger than 10 MB. Export a shorter period.`);
+      return api.call('importFigures', { files: [file], fallback: 'The file could not be imported. Try again.' });
+    },
+    onSuccess: () => void client.invalidateQueries({ queryKey: keys.figures }),
+  });
+}
+
+export function useForgetImported() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      api.call('forgetImportedFigures', { fallback: 'Imported figures could not be deleted. Try again.' }),
+    onSuccess: ({ posts, days }) => {
+      toast.success(posts + days === 0 ? 'There was nothing imported' : 'Imported figures deleted');
+      void client.invalidateQueries({ queryKey: keys.figures });
+    },
+    onError: (error) => toast.error(messageOf(error, 'Imported figures could not be deleted. Try again.')),
+  });
+}
