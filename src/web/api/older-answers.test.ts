@@ -46,6 +46,7 @@ test('a post of the first version is whole, alone and in a list', async () => {
     labels: [],
     time_zone: null,
     warnings: [],
+    origin: null,
   });
 });
 

@@ -16,6 +16,7 @@ const later_of_post: Partial<Post> = {
   labels: [],
   time_zone: null,
   warnings: [],
+  origin: null,
 };
 const later_of_rating: Partial<ProfileRating> = { rubric_version: '', findings: [], not_read: [], actionable_tips: [] };
 const later_of_review: Partial<ResumeReview> = {
