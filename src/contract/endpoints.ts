@@ -8,6 +8,7 @@ import { billing_endpoints } from './billing.ts';
 import { calendar_feed_endpoints } from './calendar-feed.ts';
 import { chat_endpoints } from './chat.ts';
 import type { Endpoint } from './endpoint.ts';
+import { idea_board_endpoints } from './idea-board.ts';
 import { idea_endpoints } from './ideas.ts';
 import { label_endpoints } from './labels.ts';
 import { linkedin_endpoints } from './linkedin.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...snippet_endpoints,
   ...saved_filter_endpoints,
   ...calendar_feed_endpoints,
+  ...idea_board_endpoints,
   ...idea_endpoints,
   ...chat_endpoints,
   ...research_endpoints,

@@ -14,6 +14,7 @@ import { chatRoutes } from './chat/routes.ts';
 import type { Feature, Loop, UserData } from './feature.ts';
 import type { KnownDevices } from './http/known-device.ts';
 import type { Metrics } from './http/metrics.ts';
+import { ideaBoardRoutes } from './idea-board/routes.ts';
 import { ideaRoutes } from './ideas/routes.ts';
 import { labelRoutes } from './labels/routes.ts';
 import { linkCardRoutes } from './link-cards/routes.ts';
@@ -127,11 +128,13 @@ function listPostFeatures(options: AppContext, services: Services) {
 
 /** What serves many posts, or the writing of the next. */
 function listToolsForPosts(services: Services) {
-  const { calendar_feed, labels, link_cards, post_imports, posting_times, saved_filters, snippets } = services;
+  const { calendar_feed, idea_board, labels, link_cards, post_imports, posting_times, saved_filters, snippets } =
+    services;
   return [
     { handlers: postImportRoutes(post_imports), user: [{ name: 'post_imports', data: post_imports }] },
     { handlers: linkCardRoutes(link_cards) },
     { handlers: labelRoutes(labels), user: [{ name: 'labels', data: labels }] },
+    { handlers: ideaBoardRoutes(idea_board), user: [{ name: 'ideas', data: idea_board }] },
     { handlers: snippetRoutes(snippets), user: [{ name: 'snippets', data: snippets }] },
     { handlers: savedFilterRoutes(saved_filters), user: [{ name: 'saved_filters', data: saved_filters }] },
     { handlers: postingTimesRoutes(posting_times), user: [{ name: 'posting_times', data: posting_times }] },

@@ -12,6 +12,7 @@ import { createCalendarFeedService } from './calendar-feed/service.ts';
 import { createChatService } from './chat/service.ts';
 import { createFeedsService } from './feeds/service.ts';
 import { createGenerationService } from './generation/service.ts';
+import { createIdeaBoardService } from './idea-board/service.ts';
 import { createIdeasService } from './ideas/service.ts';
 import { createLabelsService } from './labels/service.ts';
 import { createLinkCardsService } from './link-cards/service.ts';
@@ -121,6 +122,7 @@ function createPosting(context: AppContext, adapters: Adapters) {
     daily_check: createDailyCheck({ ...context, linkedin, connections }),
     link_cards: createLinkCards(context, posts),
     notifications: createHearing(context, adapters),
+    idea_board: createIdeaBoardService(context),
     posting_times: createPostingTimesService({ ...context, defaultAuthor: connections.defaultOf }),
     calendar_feed: createCalendarFeedService({ ...context, posts, brand_name: context.config.brand_name }),
   };
@@ -257,7 +259,7 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
 function createDevelopers(
   context: AppContext,
   { recorder, identity }: Adapters,
-  { connections, posts, publishing, posting_times, ideas, research, voice }: Posting & People & Writing,
+  { connections, idea_board, posts, publishing, posting_times, ideas, research, voice }: Posting & People & Writing,
 ) {
   const { admin_emails, ai, brand_name, outgoing_private } = context.config;
   const outgoing = { allow_private: outgoing_private };
@@ -290,6 +292,7 @@ function createDevelopers(
       research,
       voice,
       times: posting_times,
+      board: idea_board,
       accounts: connections,
       brand_name,
       limitGeneration: (user_id) => context.rate_limits.consume('generation', user_id),

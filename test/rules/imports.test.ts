@@ -39,6 +39,7 @@ const service_edges = new Set([
   'mcp -> posting-times',
   'mcp -> research',
   'mcp -> voice',
+  'mcp -> idea-board',
 ]);
 
 test('contract imports zod/mini and itself only', () => {

@@ -18,6 +18,7 @@ const reads = [
   'analytics -> posts',
   'analytics -> users',
   'chat -> posts',
+  'idea-board -> posts',
   // An account that posts name is kept by its name; what is scheduled as it is counted.
   'figures -> linkedin_connections',
   'figures -> posts',

@@ -21,6 +21,7 @@ const touched = [
   'credentials',
   'first_comments',
   'idempotency_keys',
+  'kept_ideas',
   'labels',
   'linkedin_connections',
   'linkedin_past_connections',
@@ -115,6 +116,7 @@ async function useEverything(person: Person): Promise<void> {
   ok(await person.post('/api/labels', { name: mark }));
   ok(await person.post('/api/snippets', { name: 'Signature', content: `More about ${mark}` }));
   ok(await person.post('/api/saved-filters', { name: 'Mine', q: mark }));
+  ok(await person.post('/api/ideas', { content: `Something about ${mark}` }));
   ok(await person.post('/api/calendar/feed'));
   ok(await person.get('/api/notifications'));
   ok(await person.patch('/api/me/notification-settings', { settings: [{ kind: 'post_late', email: false }] }));
@@ -210,6 +212,7 @@ test('the export has all of it and opens nothing; the erasure leaves no trace in
     'linkedin_connections',
     'posts',
     'conversations',
+    'ideas',
     'saved_filters',
     'snippets',
     'voice',

@@ -43,6 +43,7 @@ test('a key sees the tools of its scopes, each with its input', async () => {
     'compare_voice',
     'list_free_times',
     'check_post',
+    'add_idea',
     'list_posts',
     'list_accounts',
     'save_draft',
@@ -51,7 +52,7 @@ test('a key sees the tools of its scopes, each with its input', async () => {
   ]);
   for (const { name, title, description, inputSchema, annotations } of tools) {
     expect([name, title, description, inputSchema.type].every(Boolean), name).toBe(true);
-    const writes = ['save_draft', 'schedule_post', 'publish_post'].includes(name);
+    const writes = ['add_idea', 'save_draft', 'schedule_post', 'publish_post'].includes(name);
     expect([name, annotations?.readOnlyHint, annotations?.idempotentHint]).toEqual([name, !writes, !writes]);
   }
   expect(tools.find(({ name }) => name === 'schedule_post')?.inputSchema.required).toEqual(['post_id', 'scheduled_at']);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ConnectedAccounts } from '#contract/linkedin.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { Clock } from '../clock.ts';
+import type { IdeaBoardService } from '../idea-board/service.ts';
 import type { IdeasService } from '../ideas/service.ts';
 import type { PostingTimesService } from '../posting-times/service.ts';
 import type { PostsService, Reach } from '../posts/service.ts';
@@ -15,6 +16,7 @@ export type ToolParts = {
   posts: Pick<PostsService, 'list' | 'get' | 'createDraft' | 'updateDraft' | 'authorNames'>;
   publishing: Pick<PublishingService, 'reschedule' | 'publishNow' | 'requireReady' | 'preflight'>;
   ideas: Pick<IdeasService, 'questions' | 'generate' | 'editSelection'>;
+  board: Pick<IdeaBoardService, 'keep'>;
   research: Pick<ResearchService, 'search' | 'trends'>;
   voice: Pick<VoiceService, 'get' | 'score'>;
   times: Pick<PostingTimesService, 'get' | 'listFree'>;

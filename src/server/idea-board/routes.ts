@@ -1,0 +1,19 @@
+// The calls of the ideas board.
+import type { idea_board_endpoints } from '#contract/idea-board.ts';
+import type { Handlers } from '../http/handler.ts';
+import type { IdeaBoardService } from './service.ts';
+
+export function ideaBoardRoutes(board: IdeaBoardService): Handlers<keyof typeof idea_board_endpoints> {
+  return {
+    listKeptIdeas: async ({ user_id }) => ({ ideas: await board.list(user_id) }),
+    keepIdea: async ({ user_id, body }) => ({ success: true, idea: await board.keep(user_id, body) }),
+    updateKeptIdea: async ({ user_id, params, body }) => ({
+      success: true,
+      idea: await board.update(user_id, params.id, body),
+    }),
+    async deleteKeptIdea({ user_id, params }) {
+      await board.delete(user_id, params.id);
+      return { success: true };
+    },
+  };
+}
