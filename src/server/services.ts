@@ -124,12 +124,12 @@ function createPosting(context: AppContext, adapters: Adapters) {
     notifications: createHearing(context, adapters),
     idea_board: createIdeaBoardService(context),
     posting_times: createPostingTimesService({ ...context, defaultAuthor: connections.defaultOf }),
-    calendar_feed: createCalendarFeedService({ ...context, posts, brand_name: context.config.brand_name }),
   };
 }
 
 /** What serves many posts. */
 const createToolsForPosts = (context: AppContext, { threads }: Adapters, posting: Posting) => ({
+  calendar_feed: createCalendarFeedService({ ...context, posts: posting.posts, brand_name: context.config.brand_name }),
   snippets: createSnippetsService(context),
   saved_filters: createSavedFiltersService(context),
   post_imports: createPostImportsService({
