@@ -84,6 +84,8 @@ test('the signed-in pages, empty', async ({ page, account }) => {
     '/research',
     '/voice',
     '/prospects',
+    '/ideas',
+    '/share?text=A+thought',
     '/analytics',
     '/test/identity',
   ]) {

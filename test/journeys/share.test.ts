@@ -1,4 +1,4 @@
-// The installable app: a manifest that browsers take, and what is shared from a phone as the idea on the dashboard, also past a sign-in.
+// The installable app: a manifest that browsers take, and what is shared from a phone as the idea on the dashboard where it is written about at once, also past a sign-in.
 import { tryToSignIn } from './landing-steps.ts';
 import { expect, test } from './journey.ts';
 
@@ -16,11 +16,14 @@ test('what is shared becomes the idea, kept through signing in; the idea before 
   await page.goto(`/share?${shared.toString()}`);
   await expect(page).toHaveURL('/');
   await tryToSignIn(page, account);
+  await expect(page).toHaveURL(/^[^?]*\/share\?/);
+  await page.getByRole('button', { name: 'Write about it now' }).click();
   await expect(page).toHaveURL('/dashboard');
   const idea = page.getByRole('main').getByRole('textbox').first();
   await expect(idea).toHaveValue('How we price\nNobody reads a price list\nhttps://a.test/p');
 
   await page.goto('/share?text=Another+thought');
+  await page.getByRole('button', { name: 'Write about it now' }).click();
   await expect(idea).toHaveValue('Another thought');
   await page.getByRole('button', { name: 'Put it back' }).click();
   await expect(idea).toHaveValue(/^How we price/);

@@ -5,7 +5,7 @@ import { sourceFiles } from './source-files.ts';
 /** From the ground up. Rooms of one floor do not know each other. */
 const floors = [
   ['base'],
-  ['api-access', 'samples', 'snippets', 'timeline', 'voice'],
+  ['api-access', 'ideas', 'samples', 'snippets', 'timeline', 'voice'],
   ['account'],
   ['prospects', 'figures', 'onboarding', 'dev-dashboard', 'notifications'],
   ['post'],
@@ -16,7 +16,15 @@ const floors = [
 ];
 
 /** The files that put the rooms together; every other file beside the rooms is the ground they stand on. */
-const top = ['main.tsx', 'router.tsx', 'guard.tsx', 'signed-in.ts', 'visits.ts', 'dashboard-route.tsx'];
+const top = [
+  'main.tsx',
+  'router.tsx',
+  'guard.tsx',
+  'signed-in.ts',
+  'visits.ts',
+  'dashboard-route.tsx',
+  'ideas-route.tsx',
+];
 
 function roomOf(file: string): string | null {
   const [, room, name = ''] = /^src\/web\/app\/(?:([^/]+)\/)?(.+)$/.exec(file) ?? [];

@@ -43,6 +43,7 @@ const appPaths = [
   '/undo-email',
   '/payment-success',
   '/prospects',
+  '/ideas',
   '/analytics',
   '/dev-dashboard',
   '/api-access',

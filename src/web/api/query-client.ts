@@ -19,6 +19,7 @@ export const keys = {
   labels: ['labels'] as const,
   samples: ['samples'] as const,
   snippets: ['snippets'] as const,
+  ideas: ['ideas'] as const,
   saved_filters: ['saved-filters'] as const,
   connection: ['connection'] as const,
   /** Below `connection`, and forgotten with it. */

@@ -12,6 +12,7 @@ export const paths = {
   voice: '/voice',
   billing: '/billing',
   prospects: '/prospects',
+  ideas: '/ideas',
   figures: '/analytics',
   onboarding: '/onboarding',
   reset_password: '/reset-password',

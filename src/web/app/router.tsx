@@ -50,6 +50,7 @@ const inShell: Route[] = [
     path: paths.onboarding,
     lazy: async () => ({ Component: (await import('./onboarding/onboarding-page.tsx')).OnboardingPage }),
   },
+  { path: paths.ideas, lazy: async () => ({ Component: (await import('./ideas-route.tsx')).IdeasRoute }) },
   { path: paths.share, lazy: async () => ({ Component: (await import('./share/share-page.tsx')).SharePage }) },
   {
     path: paths.api_access,

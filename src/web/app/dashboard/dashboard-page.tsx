@@ -1,8 +1,12 @@
 // The dashboard: an idea becomes drafts, and the drafts worked on last are at hand.
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Lightbulb } from 'lucide-react';
+import { Link } from '#web/router/link.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Part } from '#web/ui/part.tsx';
 import { useApp } from '../app-context.ts';
 import { Page } from '../page.tsx';
+import { paths } from '../paths.ts';
 import { GenerateView } from './generate-view.tsx';
 import { SamplesOffer } from '../samples/samples-offer.tsx';
 import { RecentDrafts } from './recent-drafts.tsx';
@@ -16,6 +20,14 @@ export function DashboardPage({ brought }: { brought: ReactNode }) {
     <Page
       title="Dashboard"
       heading="What do you want to write about?"
+      actions={
+        <Button asChild look="plain">
+          <Link to={paths.ideas}>
+            <Lightbulb aria-hidden />
+            Ideas
+          </Link>
+        </Button>
+      }
       description="Type an idea and watch several drafts of a LinkedIn post being written side by side."
     >
       {brought}

@@ -25,6 +25,10 @@ export type Progress = 'waiting' | 'streaming' | 'complete' | 'failed' | 'stoppe
 
 export type DashboardState = {
   idea: string;
+  /** Of the ideas board, where the idea comes from there. */
+  idea_id: string | null;
+  /** What the drafts were written from. */
+  drafts_idea_id: string | null;
   draft_content: string;
   variations: Variation[];
   /** Text so far, by index, while a variation streams and where it ended early. */
@@ -49,6 +53,8 @@ const no_variations = { variations: [], streaming_contents: {}, progress: {}, er
 
 export const first_state: DashboardState = {
   idea: '',
+  idea_id: null,
+  drafts_idea_id: null,
   draft_content: '',
   chat_mode: 'topic',
   selected_hook: null,
@@ -90,6 +96,7 @@ type Beginning = {
 
 export const begin = (state: DashboardState, { count, answers, keeps_earlier }: Beginning): DashboardState => ({
   ...state,
+  drafts_idea_id: state.chat_mode === 'topic' ? state.idea_id : null,
   error: null,
   errors: {},
   note: null,

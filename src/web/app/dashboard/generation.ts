@@ -32,7 +32,9 @@ import type { Runs } from './runs.ts';
 
 export type Dashboard = {
   store: StoreApi<DashboardState>;
-  set(change: Partial<Pick<DashboardState, 'idea' | 'draft_content' | 'selected_hook' | 'post_length'>>): void;
+  set(
+    change: Partial<Pick<DashboardState, 'idea' | 'idea_id' | 'draft_content' | 'selected_hook' | 'post_length'>>,
+  ): void;
   setMode(mode: DashboardState['chat_mode']): void;
   /** Takes a change of mode back: what had been written is there again. */
   restore(before: DashboardState): void;
@@ -81,7 +83,8 @@ export function createDashboard({ api, keeper, pending, schedule }: Options): Da
   return {
     store,
     keep,
-    set: (change) => store.setState(change),
+    // An idea that was wiped is no longer the board's.
+    set: (change) => store.setState(change.idea?.trim() === '' ? { idea_id: null, ...change } : change),
     setMode: (mode) => {
       if (mode === store.getState().chat_mode) return;
       runs.disown();
@@ -91,10 +94,10 @@ export function createDashboard({ api, keeper, pending, schedule }: Options): Da
     restore: (before) => {
       runs.disown();
       asking.abort();
-      const { idea, draft_content, selected_hook, post_length, questions: now } = store.getState();
+      const { idea, idea_id, draft_content, selected_hook, post_length, questions: now } = store.getState();
       const stopped = endUnfinished(before, null);
       const questions = { ...before.questions, answers: now.answers, isAsking: false };
-      store.setState({ ...stopped, idea, draft_content, selected_hook, post_length, questions }, true);
+      store.setState({ ...stopped, idea, idea_id, draft_content, selected_hook, post_length, questions }, true);
     },
     generate: () => generate(parts, 'idea'),
     writeWithAnswers: () => generate(parts, 'answers'),

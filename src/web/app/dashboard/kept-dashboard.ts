@@ -10,6 +10,9 @@ import type { DashboardState } from './dashboard-state.ts';
 const answers = listOf(fields({ question: text, answer: text }));
 const kept = fields({
   idea: text,
+  // Absent in what was kept before there was a board.
+  idea_id: orAbsent(orNull(text)),
+  drafts_idea_id: orAbsent(orNull(text)),
   draft_content: text,
   chat_mode: oneOf(chat_modes),
   selected_hook: orNull(oneOf(hook_kinds)),
@@ -37,7 +40,7 @@ const kept = fields({
 });
 
 export function toKeep(state: DashboardState): Shaped<typeof kept> {
-  const { idea, draft_content, chat_mode, selected_hook, post_length, note } = state;
+  const { idea, idea_id, drafts_idea_id, draft_content, chat_mode, selected_hook, post_length, note } = state;
   const { about, view } = state.questions;
   const questions = {
     about,
@@ -55,17 +58,30 @@ export function toKeep(state: DashboardState): Shaped<typeof kept> {
   }));
   // Of one that had no text its place stays: it can be written anew there.
   const variations = all.some(({ content }) => content !== '') ? all : [];
-  return { idea, draft_content, chat_mode, selected_hook, post_length, variations, note, questions };
+  return {
+    idea,
+    idea_id,
+    drafts_idea_id,
+    draft_content,
+    chat_mode,
+    selected_hook,
+    post_length,
+    variations,
+    note,
+    questions,
+  };
 }
 
 /** The state to start from; the first one where nothing of use was kept. */
 export function readKept(value: unknown): DashboardState {
   const read = readAs(kept, value);
   if (!read) return first_state;
-  const { variations, note = null, questions, ...rest } = read;
+  const { variations, note = null, idea_id = null, drafts_idea_id = null, questions, ...rest } = read;
   return {
     ...first_state,
     ...rest,
+    idea_id,
+    drafts_idea_id,
     note,
     questions: { ...no_questions, ...questions },
     variations: variations.map(({ title, content, draft, earlier }) => ({ title, content, draft, earlier })),

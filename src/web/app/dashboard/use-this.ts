@@ -7,6 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { ApiError, messageOf } from '#web/api/api-error.ts';
 import { putPostOnTop } from '#web/api/post-cache.ts';
+import { useMarkUsed } from '../ideas/use-ideas.ts';
 import { useLastAuthor } from '../account/last-author.ts';
 import { useDashboard } from './generation.ts';
 import { editorPath } from '../paths.ts';
@@ -20,6 +21,7 @@ export function useThis(index: number): { use: () => void; is_saving: boolean } 
   const api = useApi();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const markUsed = useMarkUsed();
   const [is_saving, setSaving] = useState(false);
   // Two presses may come before the button is drawn anew.
   const is_busy = useRef(false);
@@ -49,6 +51,7 @@ export function useThis(index: number): { use: () => void; is_saving: boolean } 
     });
     dashboard.noteDraft(index, { key, post_id: post.id });
     putPostOnTop(client, post);
+    if (state.drafts_idea_id !== null) markUsed.mutate({ id: state.drafts_idea_id, post_id: post.id });
     return post.id;
   }
 

@@ -73,7 +73,7 @@ export function PostsPage() {
           )}
           <ImportButton />
           <Button asChild look="plain" className="max-sm:hidden">
-            <Link to={paths.prospects}>Prospects</Link>
+            <Link to={paths.ideas}>Ideas</Link>
           </Button>
           <Button asChild>
             <Link to={paths.create_post}>Write a post</Link>

@@ -1,20 +1,42 @@
-// Where what is shared from another app arrives: it becomes the idea on the dashboard.
-import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from '#web/router/routes.tsx';
+// Where what is shared from another app arrives: it is kept as an idea, or becomes the idea on the dashboard.
+import { Lightbulb, PenLine } from 'lucide-react';
+import { useNavigate, useSearchParams, Navigate } from '#web/router/routes.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
 import { useDashboard } from '../dashboard/generation.ts';
 import { replaceIdea } from '../dashboard/replace-idea.ts';
-import { Loading } from '../loading.tsx';
+import { useKeepIdea } from '../ideas/use-ideas.ts';
+import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
-import { sharedIdea } from './shared-idea.ts';
+import { sharedIdea, sharedParts } from './shared-idea.ts';
 
 export function SharePage() {
   const [params] = useSearchParams();
   const dashboard = useDashboard();
   const navigate = useNavigate();
-  useEffect(() => {
-    const idea = sharedIdea(params);
-    if (idea !== '') replaceIdea(dashboard, idea);
+  const keep = useKeepIdea(() => void navigate(paths.ideas, { replace: true }));
+  const idea = sharedIdea(params);
+  if (idea === '') return <Navigate to={paths.dashboard} replace />;
+  const write = () => {
+    replaceIdea(dashboard, idea);
     void navigate(paths.dashboard, { replace: true });
-  }, [params, dashboard, navigate]);
-  return <Loading />;
+  };
+  return (
+    <Page title="Shared with you" heading="What should become of this?" description="Keep what was shared, or write.">
+      <div className="flex max-w-text flex-col gap-4">
+        <blockquote className="card p-4 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap sm:p-5">{idea}</blockquote>
+        {keep.error && <ErrorNote>{keep.error.message}</ErrorNote>}
+        <div className="flex flex-wrap gap-2">
+          <Button look="primary" busy={keep.isPending} onClick={() => keep.mutate(sharedParts(params))}>
+            <Lightbulb aria-hidden />
+            Keep as an idea
+          </Button>
+          <Button onClick={write}>
+            <PenLine aria-hidden />
+            Write about it now
+          </Button>
+        </div>
+      </div>
+    </Page>
+  );
 }

@@ -1,9 +1,10 @@
-// What phones send when something is shared.
+// What phones and the bookmarklet send when something is shared.
 import { expect, it } from 'vitest';
 import { idea_max } from '#contract/ideas.ts';
-import { sharedIdea } from './shared-idea.ts';
+import { sharedIdea, sharedParts } from './shared-idea.ts';
 
 const idea = (given: Record<string, string>): string => sharedIdea(new URLSearchParams(given));
+const parts = (given: Record<string, string>) => sharedParts(new URLSearchParams(given));
 
 it.each([
   [{ title: 'A title', text: 'A text', url: 'https://a.test/x' }, 'A title\nA text\nhttps://a.test/x'],
@@ -19,4 +20,19 @@ it('is cut to what an idea may have, and stays a text', () => {
   const cut = idea({ text: `${'x'.repeat(idea_max - 1)}👋 and more` });
   expect(cut).toHaveLength(idea_max);
   expect(cut.isWellFormed()).toBe(true);
+});
+
+it.each([
+  [
+    { title: 'A title', text: 'A text', url: 'https://a.test/x' },
+    { content: 'A title\nA text', link: 'https://a.test/x' },
+  ],
+  [{ url: 'https://a.test/x' }, { content: 'https://a.test/x', link: 'https://a.test/x' }],
+  [
+    { text: 'Words', url: 'javascript:alert(1)' },
+    { content: 'Words\njavascript:alert(1)', link: null },
+  ],
+  [{ text: 'Words' }, { content: 'Words', link: null }],
+])('%o is kept with its address beside its words', (given, wanted) => {
+  expect(parts(given)).toEqual(wanted);
 });

@@ -1,10 +1,25 @@
-// What another app shares with this one (the manifest's share_target), as an idea: title, text and address, each once.
+// What another app or the bookmarklet shares with this one (the manifest's share_target): title, text and address, each once.
 import { idea_max } from '#contract/ideas.ts';
+import { isWebAddress, link_url_max } from '#contract/post-kinds.ts';
 
-/** Many apps put the title or the address into the text as well. '' where nothing is shared. */
+/** What is kept on the ideas board: the address beside the words; '' where nothing is shared. */
+export function sharedParts(params: URLSearchParams): { content: string; link: string | null } {
+  const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) => params.get(name)?.trim() ?? '');
+  const isLink = isWebAddress(url) && url.length <= link_url_max;
+  const words = [text.includes(title) ? '' : title, text, isLink || text.includes(url) ? '' : url];
+  const content = fitting(words) || fitting([url]);
+  return { content, link: isLink ? url : null };
+}
+
+/** As an idea of the dashboard. Many apps put the title or the address into the text as well. '' where nothing is shared. */
 export function sharedIdea(params: URLSearchParams): string {
   const [title = '', text = '', url = ''] = ['title', 'text', 'url'].map((name) => params.get(name)?.trim() ?? '');
-  const parts = [text.includes(title) ? '' : title, text, text.includes(url) ? '' : url];
-  const idea = parts.filter((part) => part !== '').join('\n');
-  return idea.slice(0, idea_max).toWellFormed();
+  return fitting([text.includes(title) ? '' : title, text, text.includes(url) ? '' : url]);
 }
+
+const fitting = (parts: string[]): string =>
+  parts
+    .filter((part) => part !== '')
+    .join('\n')
+    .slice(0, idea_max)
+    .toWellFormed();

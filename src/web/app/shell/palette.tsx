@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { editorPath, prospectNamed } from '../paths.ts';
 import { firstLine } from '../post/post-words.ts';
 import { useSettled } from '../use-settled.ts';
+import { useAddIdea } from './use-add-idea.ts';
 import { matching } from './palette-entries.ts';
 import type { Entry } from './palette-entries.ts';
 import { useEntries } from './use-entries.ts';
@@ -54,7 +55,7 @@ export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShort
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
   const known = useEntries(onShortcuts);
-  const entries = [...matching(known, words), ...useFoundEntries(words)];
+  const entries = [...matching(known, words), ...useFoundEntries(words), ...useAddIdea(words)];
   const chosen = Math.min(at, entries.length - 1);
   const take = (entry: Entry | undefined) => {
     if (!entry) return;

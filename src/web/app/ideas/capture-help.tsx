@@ -1,0 +1,44 @@
+// How ideas get here from elsewhere: the palette, a bookmarklet, a phone's share menu, programs and assistants.
+import { useEffect, useRef } from 'react';
+import { Link } from '#web/router/link.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useConfig } from '../config-context.ts';
+import { paths } from '../paths.ts';
+import { bookmarklet } from './bookmarklet.ts';
+
+export function CaptureHelp() {
+  const { brand_name } = useConfig();
+  const link = useRef<HTMLAnchorElement>(null);
+  // React refuses such addresses in an attribute, rightly: this one is ours, and is only dragged.
+  useEffect(() => link.current?.setAttribute('href', bookmarklet(location.origin)), []);
+  return (
+    <Section title="Capture from anywhere">
+      <p id="idea-move-keys" hidden>
+        Arrow keys move the idea up, down and between columns.
+      </p>
+      <ul className="flex list-disc flex-col gap-2 pl-5 text-sm">
+        <li>On any page here: press Ctrl+K (⌘K on a Mac), type your idea and choose “Add idea”.</li>
+        <li>
+          In your browser: drag{' '}
+          <a
+            ref={link}
+            href="#bookmarklet"
+            onClick={(event) => event.preventDefault()}
+            className="mx-1 inline-block cursor-grab rounded-control border border-line-strong bg-surface px-2.5 py-0.5 font-medium"
+          >
+            Add to {brand_name}
+          </a>{' '}
+          to your bookmarks bar. On any page, select a sentence and press it.
+        </li>
+        <li>On your phone: install the app, then share a link or text to it.</li>
+        <li>
+          From programs and assistants: <code>POST /api/ideas</code> or the MCP tool <code>add_idea</code>. See{' '}
+          <Link to={paths.api_access} className="underline">
+            API and webhooks
+          </Link>
+          .
+        </li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+// One idea on the board: its words, note and link, the handle that moves it, and the way to write about it.
+import { GripVertical, Link as LinkIcon, PenLine } from 'lucide-react';
+import { useState } from 'react';
+import type { KeptIdea } from '#contract/idea-board.ts';
+import { siteOf } from '#contract/post-kinds.ts';
+import { Link } from '#web/router/link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { editorPath } from '../paths.ts';
+import { placeAfter } from './board.ts';
+import type { Place } from './board.ts';
+import { IdeaDialog } from './idea-dialog.tsx';
+import { IdeaMenu } from './idea-menu.tsx';
+
+/** Tells an idea from anything else that is dragged. */
+export const drag_kind = 'application/x-postwright-idea';
+export const handleId = (id: string): string => `move-${id}`;
+
+type IdeaCardProps = {
+  idea: KeptIdea;
+  all: readonly KeptIdea[];
+  /** Where a dragged idea would go, beside this one. */
+  isOver: 'before' | 'after' | null;
+  onMove: (id: string, place: Place, isByKey: boolean) => void;
+  onWrite: (idea: KeptIdea) => void;
+};
+
+const over_looks = { before: 'shadow-[0_-2px_0_var(--color-accent)]', after: 'shadow-[0_2px_0_var(--color-accent)]' };
+
+export function IdeaCard({ idea, all, isOver, onMove, onWrite }: IdeaCardProps) {
+  const [isEdited, setEdited] = useState(false);
+  const name = idea.content.slice(0, 60);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handle and the menu do the same
+    <li
+      data-idea={idea.id}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.setData(drag_kind, idea.id);
+        event.dataTransfer.effectAllowed = 'move';
+      }}
+      className={`flex flex-col gap-2 rounded-control border border-line bg-surface py-2 pr-2 pl-1 ${isOver ? over_looks[isOver] : ''}`}
+    >
+      <div className="flex items-start gap-1">
+        <button
+          id={handleId(idea.id)}
+          type="button"
+          aria-label={`Move “${name}”`}
+          aria-describedby="idea-move-keys"
+          onKeyDown={(event) => {
+            if (!event.key.startsWith('Arrow')) return;
+            event.preventDefault();
+            const place = placeAfter(all, idea, event.key);
+            if (place) onMove(idea.id, place, true);
+          }}
+          className="grid size-8 shrink-0 cursor-grab place-items-center rounded-control text-faint hover:bg-ink/7 hover:text-ink pointer-coarse:hidden"
+        >
+          <GripVertical aria-hidden className="size-4" />
+        </button>
+        <div className="min-w-0 flex-1 py-1 text-sm pointer-coarse:pl-2">
+          <p className="line-clamp-6 [overflow-wrap:anywhere] whitespace-pre-wrap">{idea.content}</p>
+          {idea.note !== '' && (
+            <p className="mt-1 line-clamp-3 text-xs [overflow-wrap:anywhere] whitespace-pre-wrap text-muted">
+              {idea.note}
+            </p>
+          )}
+          {idea.link !== null && (
+            <a
+              href={idea.link}
+              target="_blank"
+              rel="noreferrer"
+              draggable={false}
+              className="mt-1 inline-flex max-w-full items-center gap-1 text-xs text-muted underline pointer-coarse:min-h-11"
+            >
+              <LinkIcon aria-hidden className="size-3 shrink-0" />
+              <span className="truncate">{siteOf(idea.link)}</span>
+            </a>
+          )}
+        </div>
+        <IdeaMenu idea={idea} all={all} onMove={onMove} onEdit={() => setEdited(true)} />
+      </div>
+      <div className="flex flex-wrap items-center gap-1 pl-9 pointer-coarse:pl-3">
+        <Button size="small" onClick={() => onWrite(idea)}>
+          <PenLine aria-hidden />
+          Write<span className="sr-only"> about “{name}”</span>
+        </Button>
+        {idea.post_id !== null && (
+          <Button asChild size="small" look="plain">
+            <Link to={editorPath(idea.post_id)}>Open the post</Link>
+          </Button>
+        )}
+      </div>
+      {isEdited && <IdeaDialog idea={idea} onClose={() => setEdited(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+// One column of the board: its ideas in their order, and where one that is dragged would go.
+import { useState } from 'react';
+import type { DragEvent } from 'react';
+import type { IdeaColumn, KeptIdea } from '#contract/idea-board.ts';
+import { column_names } from './board.ts';
+import type { Place } from './board.ts';
+import { drag_kind, IdeaCard } from './idea-card.tsx';
+
+const empty: Record<IdeaColumn, string> = {
+  inbox: 'Ideas you capture land here.',
+  next: 'What you will write about next.',
+  used: 'Ideas move here once you save a draft from them.',
+};
+
+type IdeaColumnListProps = {
+  column: IdeaColumn;
+  ideas: readonly KeptIdea[];
+  /** Those of the other columns, too. */
+  all: readonly KeptIdea[];
+  onMove: (id: string, place: Place, isByKey: boolean) => void;
+  onWrite: (idea: KeptIdea) => void;
+};
+
+export function IdeaColumnList({ column, ideas, ...rest }: IdeaColumnListProps) {
+  /** Before which one a dragged idea would go; null: last; undefined: nothing is dragged here. */
+  const [over, setOver] = useState<string | null | undefined>(undefined);
+  const onDragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes(drag_kind)) return;
+    event.preventDefault();
+    const card = (event.target as Element).closest<HTMLElement>('[data-idea]');
+    const at = ideas.findIndex(({ id }) => id === card?.dataset['idea']);
+    if (!card || at === -1) return setOver(null);
+    const { top, height } = card.getBoundingClientRect();
+    setOver(ideas[event.clientY > top + height / 2 ? at + 1 : at]?.id ?? null);
+  };
+  const onDrop = (event: DragEvent) => {
+    const id = event.dataTransfer.getData(drag_kind);
+    if (id === '') return;
+    event.preventDefault();
+    if (id !== over) rest.onMove(id, { column, before: over ?? null }, false);
+    setOver(undefined);
+  };
+  const isOverAt = (at: number) => {
+    if (over === ideas[at]?.id) return 'before';
+    return over === null && at === ideas.length - 1 ? 'after' : null;
+  };
+  return (
+    // Dragging is a short cut: the handle's arrows and the menu do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      aria-labelledby={`column-${column}`}
+      className="flex min-w-0 flex-col gap-2 rounded-card bg-ink/4 p-3"
+      onDragOver={onDragOver}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(undefined);
+      }}
+      onDrop={onDrop}
+    >
+      <h2 id={`column-${column}`} className="flex items-baseline gap-2 px-1 text-sm font-medium">
+        {column_names[column]}
+        <span className="text-xs font-normal text-muted tabular-nums">{ideas.length}</span>
+      </h2>
+      {ideas.length === 0 ? (
+        <p
+          className={`rounded-control border border-dashed px-3 py-6 text-sm text-muted ${over === null ? 'border-accent' : 'border-line-strong'}`}
+        >
+          {empty[column]}
+        </p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {ideas.map((idea, at) => (
+            <IdeaCard key={idea.id} idea={idea} isOver={isOverAt(at)} {...rest} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+// The ideas board: empty, moved by keys with the focus kept, a move that was refused, a capture that failed, a list that did not come.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { KeptIdea } from '#contract/idea-board.ts';
+import { refusal, showApp } from '#test/harness/app-screen.tsx';
+import { IdeasPage } from './ideas-page.tsx';
+
+const idea = (id: string, more: Partial<KeptIdea> = {}): KeptIdea => ({
+  id,
+  content: `Idea ${id}`,
+  note: '',
+  link: null,
+  column: 'inbox',
+  post_id: null,
+  created_at: '2026-11-20T09:00:00.000Z',
+  ...more,
+});
+const list = 'GET /api/ideas';
+const column = (name: string) => screen.getByRole('region', { name });
+const texts = (name: string) =>
+  within(column(name))
+    .queryAllByRole('listitem')
+    .map((item) => item.querySelector('p')?.textContent);
+
+test('an empty board says what will be in each column', async () => {
+  showApp(<IdeasPage onWrite={() => undefined} />, { answers: { [list]: { ideas: [] } } });
+  expect(await screen.findByText('Ideas you capture land here.')).toBeTruthy();
+  expect(screen.getByText('What you will write about next.')).toBeTruthy();
+});
+
+test('arrows move an idea, keep the focus on its handle, and say where it is; a refusal takes the move back', async () => {
+  let is_down = false;
+  let ideas = [idea('a'), idea('b')];
+  const page = showApp(<IdeasPage onWrite={() => undefined} />, {
+    answers: {
+      [list]: () => Response.json({ ideas }),
+      'PATCH /api/ideas/b': () => {
+        if (is_down) return refusal('Not now.', 400, 'validation');
+        ideas = [idea('b'), idea('a')];
+        return Response.json({ success: true, idea: idea('b') });
+      },
+    },
+  });
+  const handle = await screen.findByRole('button', { name: 'Move “Idea b”' });
+  handle.focus();
+  fireEvent.keyDown(handle, { key: 'ArrowUp' });
+  await waitFor(() => expect(texts('Inbox')).toEqual(['Idea b', 'Idea a']));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move “Idea b”' }));
+  expect(screen.getByText('Moved to Inbox, 1 of 2')).toBeTruthy();
+  expect(page.callsOf('PATCH /api/ideas/b')[0]?.body).toEqual({ column: 'inbox', before: 'a' });
+  is_down = true;
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Move “Idea b”' }), { key: 'ArrowRight' });
+  await waitFor(() => expect(page.toasts).toMatchObject([{ kind: 'error', message: 'Not now.' }]));
+  await waitFor(() => expect(texts('Inbox')).toEqual(['Idea b', 'Idea a']));
+  expect(texts('Next')).toEqual([]);
+});
+
+test('what could not be kept stays in the field, with the reason', async () => {
+  showApp(<IdeasPage onWrite={() => undefined} />, {
+    answers: { [list]: { ideas: [] }, 'POST /api/ideas': () => refusal('You have 500 ideas.', 409, 'conflict') },
+  });
+  const field = screen.getByLabelText('New idea') as HTMLInputElement;
+  fireEvent.change(field, { target: { value: 'One more' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add idea' }));
+  expect(await screen.findByText('You have 500 ideas.')).toBeTruthy();
+  expect(field.value).toBe('One more');
+});
+
+test('an idea is handed on whole, and a board that did not come is asked for again', async () => {
+  let is_down = true;
+  const onWrite = vi.fn<(idea: KeptIdea) => void>();
+  const answer = () => (is_down ? refusal('Not now.', 400, 'validation') : Response.json({ ideas: [idea('a')] }));
+  showApp(<IdeasPage onWrite={onWrite} />, { answers: { [list]: answer } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+  is_down = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Write about/ }));
+  expect(onWrite).toHaveBeenCalledWith(idea('a'));
+});

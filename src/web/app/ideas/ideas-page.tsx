@@ -1,0 +1,61 @@
+// The ideas board: what may become a post, captured, ordered by drag and by keys, and taken to the dashboard.
+import { useEffect, useRef, useState } from 'react';
+import { idea_columns } from '#contract/idea-board.ts';
+import type { KeptIdea } from '#contract/idea-board.ts';
+import { Announcer } from '#web/ui/announcer.tsx';
+import { ErrorNote, Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useIsOnline } from '../online.ts';
+import { Page } from '../page.tsx';
+import { inColumn, moved, placeText } from './board.ts';
+import type { Place } from './board.ts';
+import { CaptureForm } from './capture-form.tsx';
+import { CaptureHelp } from './capture-help.tsx';
+import { handleId } from './idea-card.tsx';
+import { IdeaColumnList } from './idea-column.tsx';
+import { useIdeas, useMoveIdea } from './use-ideas.ts';
+
+export function IdeasPage({ onWrite }: { onWrite: (idea: KeptIdea) => void }) {
+  const list = useIdeas();
+  const move = useMoveIdea();
+  const is_online = useIsOnline();
+  const [said, setSaid] = useState('');
+  /** The idea that was just moved by keys: its handle has the focus where it stands now. */
+  const held = useRef<{ id: string; from: string }>(null);
+  const ideas = list.data ?? [];
+  const order = ideas.map(({ id, column }) => `${id} ${column}`).join();
+  useEffect(() => {
+    if (held.current === null || held.current.from === order) return;
+    document.getElementById(handleId(held.current.id))?.focus();
+    held.current = null;
+  });
+  const onMove = (id: string, to: Place, isByKey: boolean) => {
+    held.current = isByKey ? { id, from: order } : null;
+    setSaid(placeText(moved(ideas, id, to), id));
+    move.mutate({ id, place: to });
+  };
+  return (
+    <Page title="Ideas" description="Ideas kept for later posts, in the order you give them." wide>
+      <CaptureForm />
+      {!is_online && <Note tone="fair">You are offline. What is shown here may be out of date.</Note>}
+      {list.isError && <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>}
+      {list.isPending && <Skeleton lines={6} />}
+      {list.data && (
+        <div className="grid items-start gap-4 lg:grid-cols-3">
+          {idea_columns.map((column) => (
+            <IdeaColumnList
+              key={column}
+              column={column}
+              ideas={inColumn(ideas, column)}
+              all={ideas}
+              onMove={onMove}
+              onWrite={onWrite}
+            />
+          ))}
+        </div>
+      )}
+      <Announcer>{said}</Announcer>
+      <CaptureHelp />
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+// What the browser asks of the server about the ideas board. A move is shown at once, and taken back where the server refuses it.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf, BodyInput } from '#contract/endpoints.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { keys } from '#web/api/query-client.ts';
+import { toast } from '#web/ui/toast.ts';
+import { moved } from './board.ts';
+import type { Place } from './board.ts';
+
+type Board = AnswerOf<'listKeptIdeas'>;
+
+export function useIdeas() {
+  const api = useApi();
+  return useQuery({
+    queryKey: keys.ideas,
+    queryFn: ({ signal }) => api.call('listKeptIdeas', { signal, fallback: 'Your ideas could not be loaded' }),
+    select: ({ ideas }) => ideas,
+  });
+}
+
+/** `onKept` is called also where the one who asked has gone from the screen. */
+export function useKeepIdea(onKept?: () => void) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInput<'keepIdea'>) =>
+      api.call('keepIdea', { body, idempotency_key: crypto.randomUUID(), fallback: 'The idea could not be kept' }),
+    onSuccess: async () => {
+      onKept?.();
+      await client.invalidateQueries({ queryKey: keys.ideas });
+    },
+  });
+}
+
+export function useChangeIdea(id: string) {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyInput<'updateKeptIdea'>) =>
+      api.call('updateKeptIdea', { params: { id }, body, fallback: 'The idea could not be changed' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.ideas }),
+  });
+}
+
+/** One after the other, so that the last move is the one that stays. */
+export function useMoveIdea() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'ideas' },
+    mutationFn: ({ id, place }: { id: string; place: Place }) =>
+      api.call('updateKeptIdea', { params: { id }, body: place, fallback: 'The idea could not be moved' }),
+    onMutate: async ({ id, place }) => {
+      await client.cancelQueries({ queryKey: keys.ideas });
+      client.setQueryData<Board>(keys.ideas, (board) => board && { ideas: moved(board.ideas, id, place) });
+    },
+    onError: (error) => toast.error(error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.ideas }),
+  });
+}
+
+/** A post was saved from it. One that has been deleted since is no loss. */
+export function useMarkUsed() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, post_id }: { id: string; post_id: string }) =>
+      api.call('updateKeptIdea', {
+        params: { id },
+        body: { column: 'used', post_id },
+        fallback: 'The idea is still on your board: it could not be marked as used',
+      }),
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.status === 404)) toast.error(error.message);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.ideas }),
+  });
+}
+
+export function useDeleteIdea() {
+  const api = useApi();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      api.call('deleteKeptIdea', { params: { id }, fallback: 'The idea could not be deleted' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.ideas }),
+    onError: (error) => toast.error(error.message),
+  });
+}
