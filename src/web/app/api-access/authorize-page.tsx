@@ -1,6 +1,6 @@
 // Where an assistant sends a person to be allowed in: who asks, where it leads, what it may do, yes or no. Nothing moves without a press.
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/router/routes.tsx';
 import type { AnswerOf } from '#contract/endpoints.ts';
 import type { AuthorizationRequest } from '#contract/oauth.ts';
 import type { Scope } from '#contract/scopes.ts';

@@ -1,5 +1,5 @@
 // How each post of the window has done, the newest first.
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import type { FiguresPost } from '#contract/figures.ts';
 import { editorPath } from '../paths.ts';
 import { figure } from '../timeline/day-words.ts';

@@ -56,8 +56,8 @@ export function IdeaColumnList({ column, ideas, ...rest }: IdeaColumnListProps) 
       }}
       onDrop={onDrop}
     >
-      <h2 id={`column-${column}`} className="flex items-baseline gap-2 px-1 text-sm font-medium">
-        {column_names[column]}
+      <h2 className="flex items-baseline gap-2 px-1 text-sm font-medium">
+        <span id={`column-${column}`}>{column_names[column]}</span>
         <span className="text-xs font-normal text-muted tabular-nums">{ideas.length}</span>
       </h2>
       {ideas.length === 0 ? (

@@ -45,7 +45,7 @@ const items = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 test('the sidebar shows Billing to subscribers alone; Voice waits unless the operator opens it', async () => {
   showApp(<Sidebar state={state} />, { answers: answers() });
   await waitFor(() =>
-    expect(items()).toEqual(['Trend Analyzer', 'VoiceComing Soon', 'Drafts', 'Scheduler', 'Prospects']),
+    expect(items()).toEqual(['Trend Analyzer', 'VoiceComing Soon', 'Drafts', 'Scheduler', 'Prospects', 'Analytics']),
   );
   expect(screen.queryByRole('link', { name: /Voice/ })).toBeNull();
 });
@@ -56,7 +56,7 @@ test('a subscriber where Voice is open', async () => {
     config: { voice_page: true },
   });
   await waitFor(() =>
-    expect(items()).toEqual(['Trend Analyzer', 'Voice', 'Drafts', 'Scheduler', 'Prospects', 'Billing']),
+    expect(items()).toEqual(['Trend Analyzer', 'Voice', 'Drafts', 'Scheduler', 'Prospects', 'Analytics', 'Billing']),
   );
   expect(screen.getByRole('link', { name: 'Voice' }).getAttribute('href')).toBe('/voice');
 });
