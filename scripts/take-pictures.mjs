@@ -18,62 +18,8 @@ if (!wanted.every((name) => name in sets)) fail(`Name one of: ${Object.keys(sets
 /** Enough facts for drafts without many brackets. */
 const told_idea =
   'We cut our sign-up from nine questions to three. Completed sign-ups went from 31% to 58% in four weeks. The number of demos booked stayed the same.';
-/** A voice is learned from these. */
-const own_posts = [
-  'We stopped sending proposals in March.\n\nSales did not go down.\n\nA proposal was for us, in the end. It made us feel busy. Our customers wanted a price and a date.\n\nNow they get both in one e-mail, on the same day.',
-  'A customer apologised for asking.\n\nThat sentence is on our wall now.\n\nSupport answers in ten minutes since, and nobody has apologised again.',
-  'Three questions every Monday:\n\n- What got stuck?\n- Who waited for us?\n- What would we not do again?\n\nTwenty minutes. No slides. It is the best meeting we have.',
-  'I did not understand our own pricing page.\n\nSo I read it aloud to my mother. She asked one thing: "What do I pay?"\n\nWe deleted four of five plans that week.',
-  'Nobody read our release notes.\n\nWe cut them to five lines. Each begins with what you can do now.\n\nReplies went from two to forty.',
-  'I hired for speed for years. Fast is what you see in the interview. Careful is what you live with.\n\nOur best hire took a week to answer. She had read the whole repository.',
-  'We closed on Fridays for three months.\n\nTickets did not pile up. Sales calls moved to Thursday. One customer noticed, and asked how we did it.\n\nWe kept it.',
-  'I was wrong about onboarding e-mails.\n\nI wrote seven of them. People read the first and the last.\n\nNow there are two. The first says what to do. The last says what we will delete if you do not come back.',
-  'Pricing by the hour punishes you for getting better.\n\nI did it for six years. The faster I worked, the less I earned.\n\nI ask for the result now. Clients argue less, and I sleep more.',
-  'A candidate asked me what we are bad at.\n\nI said: deciding. Then I told her about the two months we spent on a logo.\n\nShe joined. She decides now.',
-];
-/** Name, headline, what they did, days ago, comment. */
-const engaged = [
-  [
-    'Priya Raman',
-    'Head of Product at Larkfield',
-    'comment',
-    1,
-    'We did the same in spring. Demos stayed flat for us too.',
-  ],
-  ['Tomasz Kowal', 'Founder at Kowal & Co', 'comment', 2, 'How did sales take it?'],
-  ['Priya Raman', 'Head of Product at Larkfield', 'reaction', 3, ''],
-  ['Amina Diallo', 'Growth at Brightwater', 'reaction', 3, ''],
-  ['Jonas Weber', 'COO at Steinhaus', 'comment', 4, 'Taking this to my team on Monday.'],
-  ['Maya Okafor', 'Product Designer', 'reaction', 6, ''],
-  ['Tomasz Kowal', 'Founder at Kowal & Co', 'reaction', 8, ''],
-  ['Priya Raman', 'Head of Product at Larkfield', 'comment', 12, 'Which three did you keep?'],
-  ['Daniel Lind', 'Customer Success at Norden', 'reaction', 15, ''],
-  ['Sofia Marin', 'Marketing Lead at Alto', 'comment', 21, 'Saved.'],
-];
 const student_post =
   'Saturday: every test is green here.\nSunday: every test is red there.\n\nI spent a weekend on one bug in our course project. The cause was one hour of time zone, and I found it at midnight.\n\nWhat I do differently since: the clock is the first thing I pass in, not the last thing I look for.\n\n#softwareengineering #students';
-/** What the calendar holds: days after the Monday before next month, the time, the post. */
-const month = [
-  [1, '08:30', 'Nine questions became three. Sign-ups went from 31% to 58%.'],
-  [3, '12:00', 'Our first hire in support wrote half of our roadmap.'],
-  [4, '08:30', 'What I tell people who want to price by the hour.'],
-  [7, '08:30', 'Three questions we ask every Monday.'],
-  [9, '17:15', 'Pricing pages should be read aloud. Mine was, by my mother.'],
-  [11, '12:00', 'Customers should never have to apologise for asking.'],
-  [15, '08:30', 'Five things I got wrong about onboarding e-mails.'],
-  [16, '08:30', 'Closed on Fridays: what broke, and what did not.'],
-  [18, '12:00', 'How we write release notes that people read.'],
-  [22, '08:30', 'Four numbers from this year, one of them bad.'],
-  [24, '17:15', 'What we will stop doing next quarter.'],
-  [29, '08:30', 'Hiring slowly was the fastest thing we did.'],
-  [30, '12:00', 'What our customers taught us this month.'],
-];
-const drafts = [
-  'Why we answer every cancellation by hand',
-  'Two interviews that changed our product',
-  'The cheapest experiment we ran this year',
-];
-
 async function startProgram() {
   const data_dir = mkdtempSync(join(tmpdir(), 'postwright-pictures-'));
   const env = { ...process.env, DATA_DIR: data_dir, PORT: '0', LOG_LEVEL: 'silent' };
@@ -117,12 +63,6 @@ async function connectLinkedIn(page, url) {
   await page.waitForURL(/\/posts/);
 }
 
-async function schedule(page, url, content, at) {
-  const data = { content, scheduled_at: at.toISOString(), time_zone: 'UTC' };
-  const answer = await page.request.post(`${url}/api/posts/schedule`, { data, headers: { origin: url } });
-  if (!answer.ok()) throw new Error(await answer.text());
-}
-
 async function draft(page, url, content) {
   const answer = await page.request.post(`${url}/api/posting/draft`, {
     multipart: { content },
@@ -157,7 +97,7 @@ async function takeLanding(browser, url) {
   const page = await openAs(browser, url, 'elena@example.com', { viewport: { width: 1296, height: 820 } });
   const picture = (name) =>
     both(page, join(folder, name), { width: 1440, height: 960, quality: 72, clip: () => seenOfMain(page, 2 / 3) });
-  await fillAccount(page, url);
+  await addSamples(page, url);
 
   await page.goto(`${url}/research`);
   await page.getByText('Sample data').first().waitFor();
@@ -225,34 +165,18 @@ async function takeReadme(browser, url) {
     .waitFor();
   await picture('dashboard', 0.86);
 
-  await fillCalendar(page, url);
+  await addSamples(page, url);
   await openNextMonth(page, url);
   await picture('calendar', 0.6);
 }
 
-async function fillAccount(page, url) {
-  const voice = await page.request.post(`${url}/api/voice/samples`, {
-    data: { text: own_posts.join('\n---\n') },
+/** The sample content that anybody may look around in, without the marks of it. */
+async function addSamples(page, url) {
+  const answer = await page.request.post(`${url}/api/samples`, {
+    data: { time_zone: 'UTC' },
     headers: { origin: url },
   });
-  if (!voice.ok()) throw new Error(await voice.text());
-  const rows = engaged.map(([name, headline, type, days, comment]) =>
-    [name, headline, daysAgo(days), type, comment].map((cell) => `"${cell}"`).join(','),
-  );
-  const csv = `name,headline,date,type,comment\n${rows.join('\n')}\n`;
-  const people = await page.request.post(`${url}/api/prospects/import`, {
-    multipart: { file: { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) } },
-    headers: { origin: url },
-  });
-  if (!people.ok()) throw new Error(await people.text());
-  await fillCalendar(page, url);
-}
-
-const daysAgo = (days) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-
-async function fillCalendar(page, url) {
-  for (const { at, content } of nextMonth()) await schedule(page, url, content, at);
-  for (const content of drafts) await draft(page, url, content);
+  if (!answer.ok()) throw new Error(await answer.text());
 }
 
 async function openNextMonth(page, url) {
@@ -260,18 +184,6 @@ async function openNextMonth(page, url) {
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.mouse.move(0, 0);
   await page.waitForTimeout(1500);
-}
-
-function nextMonth() {
-  const today = new Date();
-  const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1));
-  const since_monday = (first.getUTCDay() + 6) % 7;
-  return month
-    .map(([days, time, content]) => {
-      const day = new Date(first.getTime() + (days - since_monday) * 86_400_000).toISOString().slice(0, 10);
-      return { at: new Date(`${day}T${time}Z`), content };
-    })
-    .filter(({ at }) => at >= first);
 }
 
 /** What is seen of the page's own part, as wide as it is and as high as `ratio` says. */

@@ -12,9 +12,26 @@ export const subscription = z.object({
   ends_at: z.nullable(z.string()),
   /** Whether the next checkout begins with a trial: a user has one. */
   trial_available: z.boolean(),
+  /** A month of the free plan; null where it has no limit here. */
+  free_generations: z.nullable(z.int()),
   usage: z.object({ generations: z.object({ used: z.int(), limit: z.nullable(z.int()), resets_at: z.string() }) }),
 });
 export type Subscription = z.infer<typeof subscription>;
+
+/** As Stripe has it; `amount` in the currency's smallest unit. */
+export const invoice = z.object({
+  invoice_id: z.string(),
+  number: z.nullable(z.string()),
+  created_at: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  /** Stripe's word: open, paid, void or uncollectible. */
+  status: z.string(),
+  /** Pages of Stripe's. */
+  hosted_url: z.nullable(z.string()),
+  pdf_url: z.nullable(z.string()),
+});
+export type Invoice = z.infer<typeof invoice>;
 
 /** Tier pro with status active or trialing (product spec, section 4). */
 export const isSubscribed = (s: Pick<Subscription, 'tier' | 'status'>): boolean =>
@@ -49,6 +66,14 @@ export const billing_endpoints = {
     body: z.object({ return_url: address }),
     answer: page_of_stripe,
     errors: ['conflict', 'upstream', 'unavailable'],
+  }),
+  listInvoices: endpoint({
+    method: 'GET',
+    path: '/api/payments/invoices',
+    summary: 'Your invoices, the newest first, with their pages at Stripe. At most 100; older ones are in the portal.',
+    who: 'user',
+    answer: z.object({ invoices: z.array(invoice) }),
+    errors: ['upstream', 'unavailable'],
   }),
   receiveStripeEvent: endpoint({
     method: 'POST',

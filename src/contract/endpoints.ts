@@ -9,6 +9,7 @@ import { calendar_feed_endpoints } from './calendar-feed.ts';
 import { chat_endpoints } from './chat.ts';
 import type { Endpoint } from './endpoint.ts';
 import { idea_board_endpoints } from './idea-board.ts';
+import { first_step_endpoints } from './first-steps.ts';
 import { idea_endpoints } from './ideas.ts';
 import { label_endpoints } from './labels.ts';
 import { linkedin_endpoints } from './linkedin.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   ...profile_rating_endpoints,
   ...resume_review_endpoints,
   ...sample_endpoints,
+  ...first_step_endpoints,
   ...operation_endpoints,
 } satisfies Record<string, Endpoint>;
 

@@ -15,6 +15,7 @@ import type { Feature, Loop, UserData } from './feature.ts';
 import type { KnownDevices } from './http/known-device.ts';
 import type { Metrics } from './http/metrics.ts';
 import { ideaBoardRoutes } from './idea-board/routes.ts';
+import { firstStepRoutes } from './first-steps/routes.ts';
 import { ideaRoutes } from './ideas/routes.ts';
 import { labelRoutes } from './labels/routes.ts';
 import { linkCardRoutes } from './link-cards/routes.ts';
@@ -174,6 +175,7 @@ function listFurtherFeatures({ stripe_sandbox, local_models }: Adapters, service
     { handlers: profileRatingRoutes(services.profile_rating) },
     { handlers: resumeReviewRoutes(services.resume_reviews) },
     { handlers: sampleRoutes(services.samples) },
+    { handlers: firstStepRoutes(services.first_steps) },
   ];
 }
 

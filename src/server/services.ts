@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Adapters, AppContext } from './adapters.ts';
+import { post_statuses } from '#contract/post-fields.ts';
 import { getFrom } from './adapters/outgoing/get.ts';
 import { postTo, wrongWith } from './adapters/outgoing/post.ts';
 import { createRollUp } from './analytics/roll-up.ts';
@@ -11,6 +12,7 @@ import { createBillingService } from './billing/service.ts';
 import { createCalendarFeedService } from './calendar-feed/service.ts';
 import { createChatService } from './chat/service.ts';
 import { createFeedsService } from './feeds/service.ts';
+import { createFirstStepsService } from './first-steps/service.ts';
 import { createGenerationService } from './generation/service.ts';
 import { createIdeaBoardService } from './idea-board/service.ts';
 import { createIdeasService } from './ideas/service.ts';
@@ -68,7 +70,18 @@ export function createServices(context: AppContext, adapters: Adapters) {
       ...writing,
       is_offered: adapters.sandbox !== null,
     }),
+<<<<<<< HEAD
     ...createDevelopers(context, adapters, { ...posting, ...people, ...writing }),
+=======
+    first_steps: createFirstStepsService({
+      idea: writing.billing.hasGenerated,
+      draft: (user_id) => posting.posts.hasOwn(user_id, [...post_statuses]),
+      linkedin: async (user_id) => (await posting.connections.defaultOf(user_id)) !== null,
+      plan: (user_id) => posting.posts.hasOwn(user_id, ['scheduled', 'publishing', 'published']),
+      voice: people.voice.hasOwnTexts,
+    }),
+    ...createDevelopers(context, adapters, { ...posting, ...writing }),
+>>>>>>> fd39213 (First steps on the dashboard; plans and invoices on Billing)
   };
 }
 

@@ -9,6 +9,7 @@ import { createDispatcher, type Dispatcher } from './deliver.ts';
 import { newId } from './objects-store.ts';
 import { icon, style_sheet } from './pages.ts';
 import type { Moment, SandboxContext } from './context.ts';
+import { invoicePdf, showInvoice } from './invoice-page.ts';
 import { decidePortal, showPortal } from './portal-page.ts';
 import { changeControlRoute, deliverRoute, deliveriesRoute, readControlRoute, resetControlRoute } from './test-only.ts';
 import { createCustomer, updateCustomer, createSession, expire, sessionOf } from './wire-checkout.ts';
@@ -18,6 +19,7 @@ import {
   customerOf,
   deleteCustomer,
   listEvents,
+  listInvoices,
   listSubscriptions,
   named,
   priceNamed,
@@ -78,6 +80,7 @@ function wireRoutes(app: Hono, parts: SandboxContext): void {
   on('POST', '/v1/billing_portal/sessions', 'portal', (moment, _, input) => createPortal(moment, input));
   on('GET', '/v1/events', 'events', (moment, _, input) => listEvents(moment, input));
   on('GET', '/v1/events/:id', 'events', (moment, id) => named(moment, 'event', id));
+  on('GET', '/v1/invoices', 'invoices', (moment, _, input) => listInvoices(moment, input));
   on('GET', '/v1/invoices/:id', 'events', (moment, id) => named(moment, 'invoice', id));
 }
 
@@ -86,6 +89,8 @@ function pageRoutes(app: Hono, parts: SandboxContext): void {
   app.post('/c/pay/:id', (c) => decideCheckout(parts, c));
   app.get('/p/session/:id', (c) => showPortal(parts, c));
   app.post('/p/session/:id', (c) => decidePortal(parts, c));
+  app.get('/i/:id', (c) => showInvoice(parts, c));
+  app.get('/i/:id/pdf', (c) => invoicePdf(parts, c));
   app.get('/sandbox.css', () => file(style_sheet, 'text/css'));
   app.get('/icon.svg', () => file(icon, 'image/svg+xml'));
 }

@@ -16,9 +16,14 @@ export async function makeInvoice(
   const { now } = moment;
   const item = subscription.items.data[0];
   const { id, customer, metadata } = subscription;
+  const invoice_id = newId('in');
+  const hosted = `${moment.parts.public_url}/i/${invoice_id}`;
   const invoice: Invoice = {
-    id: newId('in'),
+    id: invoice_id,
     object: 'invoice',
+    number: `SANDBOX-${invoice_id.slice(-8).toUpperCase()}`,
+    hosted_invoice_url: hosted,
+    invoice_pdf: `${hosted}/pdf`,
     customer,
     status: 'open',
     billing_reason: reason,

@@ -64,6 +64,11 @@ export type Invoice = StripeObject & {
   attempt_count: number;
   attempted: boolean;
   next_payment_attempt: number | null;
+  created: number;
+  total: number;
+  number: string;
+  hosted_invoice_url: string;
+  invoice_pdf: string;
 };
 
 export type CheckoutSession = StripeObject & {

@@ -140,6 +140,24 @@ export function priceNamed(moment: Moment, id: string): StripeObject {
   return price;
 }
 
+const invoiceParams = z.strictObject({
+  ...paging,
+  customer: z.string().optional(),
+  status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
+});
+
+export async function listInvoices(moment: Moment, input: Input) {
+  const { customer, status, ...paged } = checked(invoiceParams, input);
+  if (customer !== undefined && !(await find(moment, 'customer', customer)))
+    throw missing('customer', customer, 'customer');
+  const found = (await listOf(moment, 'invoice', customer)).map(({ body }) => body);
+  return page(
+    found.filter((body) => status === undefined || body['status'] === status),
+    '/v1/invoices',
+    paged,
+  );
+}
+
 const eventParams = z.strictObject({ ...paging, type: z.string().optional() });
 
 export async function listEvents(moment: Moment, input: Input) {

@@ -1,7 +1,7 @@
 // The payments over real HTTP, against the sandbox as it is mounted: checkout, portal, webhook, and what a subscription changes.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { subscription } from '#contract/billing.ts';
+import { subscription, type Invoice } from '#contract/billing.ts';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import {
   atPortal,
@@ -236,4 +236,42 @@ test('an erased user is charged no more: the customer is deleted at Stripe, and 
   );
   expect(rows).toEqual([{ status: 'canceled' }]);
   expect((await app.db.pool.query('select 1 from stripe_farewells')).rows).toEqual([]);
+});
+
+describe('invoices', () => {
+  const path = '/api/payments/invoices';
+
+  test('are the user’s own, the newest first, each with its page and its PDF; none before a checkout', async () => {
+    const person = await app.signUp();
+    expect((await person.get(path)).json).toEqual({ invoices: [] });
+    await subscribe(person, '4242');
+    await untilKnown(person, ({ tier }) => tier === 'pro');
+    await controlStripe(app.url, { advance_s: 8 * dayS });
+    await expect
+      .poll(async () => (await person.get(path)).json.invoices.map(({ status }: { status: string }) => status))
+      .toEqual(['paid', 'paid']);
+    const invoices = (await person.get(path)).json.invoices as Invoice[];
+    expect(invoices.map(({ amount, currency }) => [amount, currency])).toEqual([
+      [1900, 'usd'],
+      [0, 'usd'],
+    ]);
+    const [newest] = invoices;
+    const shown = await fetch(newest?.hosted_url ?? '');
+    expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('$19.00')]);
+    const pdf = await fetch(newest?.pdf_url ?? '');
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(await pdf.text()).toMatch(/^%PDF-1\.4[\s\S]*19\.00[\s\S]*%%EOF\n$/);
+    const stranger = await app.signUp();
+    expect((await stranger.get(path)).json).toEqual({ invoices: [] });
+    expect((await app.client.get(path)).status).toBe(401);
+  });
+
+  test('say so where Stripe does not answer', async () => {
+    const person = await app.signUp();
+    await subscribe(person);
+    await untilKnown(person, ({ tier }) => tier === 'pro');
+    await controlStripe(app.url, { faults: [{ on: 'invoices', kind: 'status', status: 400, message: 'no' }] });
+    const { status, json } = await person.get(path);
+    expect([status, json.error]).toEqual([502, expect.stringContaining('try again in a minute')]);
+  });
 });

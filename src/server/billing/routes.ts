@@ -9,6 +9,7 @@ export function billingRoutes(billing: BillingService): Handlers<keyof typeof bi
     getSubscription: ({ user_id, query }) => billing.subscriptionOf(user_id, { fresh: query.fresh === 'true' }),
     createCheckoutSession: async ({ user_id, body }) => ({ url: await billing.createCheckout(user_id, body) }),
     createBillingPortal: async ({ user_id, body }) => ({ url: await billing.createPortal(user_id, body.return_url) }),
+    listInvoices: async ({ user_id }) => ({ invoices: await billing.listInvoices(user_id) }),
     async receiveStripeEvent({ request }) {
       const body = await readBytes(request, json_max_bytes);
       await billing.receiveEvent({ body, signature: request.headers.get('stripe-signature') });

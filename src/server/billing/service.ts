@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { createCheckout, createPortal, type CheckoutUrls } from './checkout.ts';
 import { tellEmailSoon } from './customer-email.ts';
 import { receiveEvent } from './events.ts';
+import { listInvoices } from './invoices.ts';
 import { createBillingLoops, deleteCustomers } from './reconciliation.ts';
 import type { SubscriptionParts } from './parts.ts';
 import { hadTrial, rememberTrial } from './past-trials.ts';
@@ -39,6 +40,10 @@ export function createBillingService(options: BillingOptions) {
 
     createCheckout: (user_id: string, urls: CheckoutUrls) => createCheckout(options, refresh, user_id, urls),
     createPortal: (user_id: string, return_url: string) => createPortal(options, user_id, return_url),
+    listInvoices: (user_id: string) => listInvoices(options, user_id),
+    /** Whether any generation was ever taken. */
+    hasGenerated: async (user_id: string): Promise<boolean> =>
+      (await listMonths(db.orm, user_id)).some(({ generations }) => generations > 0),
     /** `body` as it came, to the byte. */
     receiveEvent: (given: { body: Uint8Array; signature: string | null }) => receiveEvent(options, refresh, given),
     loops: createBillingLoops(options, refresh),
@@ -115,6 +120,7 @@ async function onWire(options: BillingOptions, row: SubscriptionRow | null, user
     current_period_end: row?.current_period_end?.toISOString() ?? null,
     ends_at: row?.ends_at?.toISOString() ?? null,
     trial_available: !is_used && !options.is_off,
+    free_generations: options.free_generations_per_month === 0 ? null : options.free_generations_per_month,
     usage: {
       generations: { used, limit: limitOf(options, row), resets_at: nextMonth(now).toISOString() },
     },

@@ -1,6 +1,6 @@
 // The SQL of sample posts: put in whole, counted, and taken away. What is written in them is src/samples' matter.
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { default_visibility } from '#contract/post-fields.ts';
 import type { Orm, Transaction } from '../database/open.ts';
 import { post_versions, posts, type PostRow, type VersionRow } from './tables.ts';
@@ -49,6 +49,16 @@ export const countSamplePosts = (orm: Orm | Transaction, user_id: string): Promi
 export async function hasAnyPost(orm: Orm | Transaction, user_id: string): Promise<boolean> {
   const found = await orm.select({ id: posts.id }).from(posts).where(eq(posts.user_id, user_id)).limit(1);
   return found.length > 0;
+}
+
+/** Of their own: neither samples nor what was published elsewhere. */
+export async function hasOwnPost(
+  orm: Orm | Transaction,
+  user_id: string,
+  statuses: PostRow['status'][],
+): Promise<boolean> {
+  const own = and(eq(posts.user_id, user_id), isNull(posts.origin), inArray(posts.status, statuses));
+  return (await orm.select({ id: posts.id }).from(posts).where(own).limit(1)).length > 0;
 }
 
 /** One that is being changed in this moment is either changed first, and stays, or is gone for whoever changes it. */

@@ -46,7 +46,14 @@ import { lacksPublish, reachOf, requireReach, type Reach } from './reach.ts';
 import { filesOf, type VersionRow } from './tables.ts';
 import { keepPicture, openPicture } from './kept-pictures.ts';
 import { keptVideos } from './kept-videos.ts';
-import { countSamplePosts, deleteSamplePosts, hasAnyPost, insertSamplePosts, type SamplePost } from './sample-posts.ts';
+import {
+  countSamplePosts,
+  deleteSamplePosts,
+  hasAnyPost,
+  hasOwnPost,
+  insertSamplePosts,
+  type SamplePost,
+} from './sample-posts.ts';
 import { createVideos, type VideoOptions } from './videos.ts';
 import { toPost, toVersion } from './wire.ts';
 
@@ -172,6 +179,8 @@ const manyPosts = (parts: PostsContext) => ({
   addSamples: insertSamplePosts,
   countSamples: countSamplePosts,
   hasAny: hasAnyPost,
+  /** Whether there is a post of their own in one of the states. */
+  hasOwn: (user_id: string, statuses: PostStatus[]) => hasOwnPost(parts.db.orm, user_id, statuses),
   removeSamples: deleteSamplePosts,
 });
 

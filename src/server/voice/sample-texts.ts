@@ -12,7 +12,7 @@ export async function deleteSampleTexts(tx: Transaction, user_id: string): Promi
   await tx.delete(voice_samples).where(samplesOf(user_id));
 }
 
-export const hasOwnTexts = async (tx: Transaction, user_id: string): Promise<boolean> =>
+export const hasOwnTexts = async (tx: Orm | Transaction, user_id: string): Promise<boolean> =>
   (await tx.$count(
     voice_samples,
     and(eq(voice_samples.user_id, user_id), ne(voice_samples.source, 'sample'), ne(voice_samples.text, '')),

@@ -111,6 +111,7 @@ const sampleTexts = (parts: Parts) => ({
     await deleteSampleTexts(tx, userId);
     await remeasure(tx, parts, userId);
   },
+  hasOwnTexts: (userId: string) => hasOwnTexts(parts.db.orm, userId),
   countSampleTexts: (orm: Database['orm'] | Transaction, userId: string) => countSampleTexts(orm, userId),
 });
 

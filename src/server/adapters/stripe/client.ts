@@ -1,7 +1,7 @@
 // Stripe through its own SDK: every call of the port, with one place where its errors become ours. Decides nothing about tiers.
 import StripeSdk from 'stripe';
 import { readEvent } from './event.ts';
-import { StripeProblem, type NewCheckout, type Stripe, type StripeSubscription } from './port.ts';
+import { StripeProblem, type NewCheckout, type Stripe, type StripeInvoice, type StripeSubscription } from './port.ts';
 
 export type StripeOptions = {
   secret_key: string;
@@ -59,6 +59,7 @@ export function createStripe(options: StripeOptions): Stripe {
       return found && asOurs(found);
     },
     listSubscriptions: (customer_id) => listSubscriptions(sdk, customer_id),
+    listInvoices: (customer_id) => listInvoices(sdk, customer_id),
     readEvent: (body, signature, now) => readEvent(sdk, webhook_secret, { body, signature, now }),
   };
 }
@@ -110,6 +111,27 @@ async function listSubscriptions(sdk: StripeSdk, customer_id: string): Promise<S
   const list = await orNull(sdk.subscriptions.list({ customer: customer_id, status: 'all', limit: pageMax }));
   return list && list.data.map(asOurs).toSorted((a, b) => b.began_at.getTime() - a.began_at.getTime());
 }
+
+async function listInvoices(sdk: StripeSdk, customer_id: string): Promise<StripeInvoice[]> {
+  const list = await orNull(sdk.invoices.list({ customer: customer_id, limit: pageMax }));
+  return (list?.data ?? [])
+    .filter(({ status }) => status !== null && status !== 'draft')
+    .map((one) => ({
+      invoice_id: one.id,
+      number: one.number ?? null,
+      created_at: new Date(one.created * 1000),
+      amount: one.total,
+      currency: one.currency,
+      status: one.status ?? '',
+      hosted_url: linkOf(one.hosted_invoice_url),
+      pdf_url: linkOf(one.invoice_pdf),
+    }))
+    .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
+}
+
+/** It becomes a link on our page: nothing but an address of the web does. */
+const linkOf = (url: string | null | undefined): string | null =>
+  url && /^https?:\/\//.test(url) && URL.canParse(url) ? url : null;
 
 const instant = (seconds: number | null | undefined): Date | null =>
   seconds === null || seconds === undefined ? null : new Date(seconds * 1000);

@@ -16,6 +16,19 @@ export type StripeSubscription = {
   began_at: Date;
 };
 
+export type StripeInvoice = {
+  invoice_id: string;
+  number: string | null;
+  created_at: Date;
+  /** In the currency's smallest unit. */
+  amount: number;
+  currency: string;
+  /** Stripe's own word; drafts are left out. */
+  status: string;
+  hosted_url: string | null;
+  pdf_url: string | null;
+};
+
 export type NewCheckout = {
   customer_id: string;
   user_id: string;
@@ -67,6 +80,8 @@ export type Stripe = {
   getSubscription(subscription_id: string): Promise<StripeSubscription | null>;
   /** All there ever were, newest first; null where Stripe knows no such customer, or no more. */
   listSubscriptions(customer_id: string): Promise<StripeSubscription[] | null>;
+  /** The newest first, a hundred at most; none where Stripe knows no such customer. */
+  listInvoices(customer_id: string): Promise<StripeInvoice[]>;
   /** null where the signature is wrong, too old, or the body is no event. */
   readEvent(body: Uint8Array, signature: string | null, now: Date): StripeEvent | null;
 };

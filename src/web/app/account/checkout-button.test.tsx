@@ -17,6 +17,7 @@ const free = {
   current_period_end: null,
   ends_at: null,
   trial_available: true,
+  free_generations: 30,
   usage: { generations: { used: 0, limit: 30, resets_at: '2026-12-01T00:00:00.000Z' } },
 };
 

@@ -15,6 +15,8 @@ import { dateText } from '../times.ts';
 import { CheckoutButton } from '../account/checkout-button.tsx';
 import { QuotaMeter } from '../account/quota.tsx';
 import { usePortal } from '../account/use-checkout.ts';
+import { Invoices } from './invoices.tsx';
+import { Plans } from './plans.tsx';
 
 /** The shell learns it too. */
 function useFreshSubscription() {
@@ -35,17 +37,22 @@ function useFreshSubscription() {
 }
 
 export function BillingPage() {
+  const { off } = useConfig();
   const { data, isPending, error, refetch } = useFreshSubscription();
   return (
     <Page title="Billing" description="Your plan, what of it you have used, and your invoices.">
       {isPending && <Skeleton lines={5} />}
       {!data && error && <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>}
       {data && (
-        <div className="grid max-w-[56rem] items-start gap-4 md:grid-cols-2">
-          <Plan subscription={data} />
-          <Card title="Generations">
-            <QuotaMeter generations={data.usage.generations} />
-          </Card>
+        <div className="flex max-w-[56rem] flex-col gap-4">
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            <Plan subscription={data} />
+            <Card title="Generations">
+              <QuotaMeter generations={data.usage.generations} />
+            </Card>
+          </div>
+          {!off.stripe && <Plans subscription={data} />}
+          {!off.stripe && <Invoices />}
         </div>
       )}
     </Page>
@@ -108,12 +115,12 @@ function PortalButton({ is_first }: { is_first: boolean }) {
 function planText(subscription: Subscription): string {
   const { tier, status, trial_ends_at, current_period_end, ends_at, trial_available } = subscription;
   if (tier === 'free') {
-    if (trial_available) return 'Pro takes the limit away. The first seven days are free, and no card is needed.';
-    return 'Pro takes the limit away. Your drafts and posts stay as they are either way.';
+    if (trial_available) return 'Pro removes the monthly limit. The first seven days are free, and no card is needed.';
+    return 'Pro removes the monthly limit. Your drafts and posts stay as they are either way.';
   }
   if (ends_at) return `Canceled: Pro ends on ${dateText(ends_at)}.`;
   if (status === 'trialing' && trial_ends_at)
     return `Your trial ends on ${dateText(trial_ends_at)}. With a card on file Pro goes on from there; without one it ends.`;
   if (isSubscribed(subscription) && current_period_end) return `Renews on ${dateText(current_period_end)}.`;
-  return 'Without a limit on generations.';
+  return 'No monthly limit on generations.';
 }

@@ -7,6 +7,7 @@ import { Part } from '#web/ui/part.tsx';
 import { useApp } from '../app-context.ts';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { GenerateView } from './generate-view.tsx';
 import { SamplesOffer } from '../samples/samples-offer.tsx';
 import { RecentDrafts } from './recent-drafts.tsx';
@@ -34,6 +35,9 @@ export function DashboardPage({ brought }: { brought: ReactNode }) {
       <GenerateView />
       <Part name="Your recent drafts">
         <RecentDrafts />
+      </Part>
+      <Part name="The first steps">
+        <FirstSteps />
       </Part>
       <Part name="Sample content">
         <SamplesOffer />

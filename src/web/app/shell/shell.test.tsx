@@ -22,6 +22,7 @@ const subscription = (tier: string, status: string) => ({
   current_period_end: null,
   ends_at: null,
   trial_available: true,
+  free_generations: 30,
   usage: { generations: { used: 0, limit: 30, resets_at: '2026-12-01T00:00:00.000Z' } },
 });
 const connection = (connected: boolean, needs_reconnect = false) => ({

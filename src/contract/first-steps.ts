@@ -1,0 +1,19 @@
+// The first steps on the wire: what a new user has done of the five, read off what is there. Nothing is ticked by hand.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+export const first_step_ids = ['idea', 'draft', 'linkedin', 'plan', 'voice'] as const;
+export type FirstStepId = (typeof first_step_ids)[number];
+/** The key in unsafe_metadata that hides them for good. */
+export const first_steps_hidden = 'first_steps_hidden';
+
+export const first_step_endpoints = {
+  getFirstSteps: endpoint({
+    method: 'GET',
+    path: '/api/me/first-steps',
+    summary:
+      'Which of the first five steps are done: an idea turned into drafts, a draft saved, LinkedIn connected, a post scheduled or published, a voice taught. Sample content counts for none.',
+    who: 'user',
+    answer: z.object({ steps: z.array(z.object({ id: z.enum(first_step_ids), is_done: z.boolean() })) }),
+  }),
+};

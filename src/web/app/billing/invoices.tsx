@@ -1,0 +1,79 @@
+// The invoices as Stripe has them; each opens on Stripe's own page.
+import { useQuery } from '@tanstack/react-query';
+import type { Invoice } from '#contract/billing.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { keys } from '#web/api/query-client.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { dateText } from '../times.ts';
+
+const states: Record<string, { word: string; tone: BadgeTone }> = {
+  paid: { word: 'Paid', tone: 'good' },
+  open: { word: 'Open', tone: 'fair' },
+  uncollectible: { word: 'Not paid', tone: 'poor' },
+  void: { word: 'Void', tone: 'plain' },
+};
+
+export function Invoices() {
+  const api = useApi();
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: keys.invoices,
+    queryFn: ({ signal }) => api.call('listInvoices', { signal, fallback: 'Failed to load invoices' }),
+    staleTime: 0,
+  });
+  return (
+    <Section title="Invoices">
+      {isPending && <Skeleton lines={3} />}
+      {error && <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>}
+      {data?.invoices.length === 0 && (
+        <p className="text-sm text-muted">No invoices yet. They are listed here once Stripe has made one.</p>
+      )}
+      {data && data.invoices.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line">
+          {data.invoices.map((invoice) => (
+            <InvoiceRow key={invoice.invoice_id} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { created_at, status, hosted_url, pdf_url } = invoice;
+  const { word, tone } = states[status] ?? { word: status, tone: 'plain' };
+  const date = dateText(created_at);
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-1 py-3 text-sm">
+      <span className="min-w-0 flex-1 basis-36">{date}</span>
+      <span className="tabular-nums">{amountText(invoice)}</span>
+      <Badge tone={tone}>{word}</Badge>
+      <span className="flex gap-4">
+        {hosted_url && <At href={hosted_url} words="View" of={`invoice of ${date}`} />}
+        {pdf_url && <At href={pdf_url} words="PDF" of={`of the invoice of ${date}`} />}
+      </span>
+    </li>
+  );
+}
+
+function At({ href, words, of }: { href: string; words: string; of: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="text-accent underline underline-offset-2 pointer-coarse:py-2.5"
+    >
+      {words} <span className="sr-only">{of}</span>
+    </a>
+  );
+}
+
+/** Stripe counts in the smallest unit: cents of most currencies, whole ones of some. */
+function amountText({ amount, currency }: Invoice): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amount / 10 ** digits);
+}
