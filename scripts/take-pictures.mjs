@@ -20,6 +20,7 @@ const told_idea =
   'We cut our sign-up from nine questions to three. Completed sign-ups went from 31% to 58% in four weeks. The number of demos booked stayed the same.';
 const student_post =
   'Saturday: every test is green here.\nSunday: every test is red there.\n\nI spent a weekend on one bug in our course project. The cause was one hour of time zone, and I found it at midnight.\n\nWhat I do differently since: the clock is the first thing I pass in, not the last thing I look for.\n\n#softwareengineering #students';
+
 async function startProgram() {
   const data_dir = mkdtempSync(join(tmpdir(), 'postwright-pictures-'));
   const env = { ...process.env, DATA_DIR: data_dir, PORT: '0', LOG_LEVEL: 'silent' };
@@ -49,6 +50,8 @@ async function openAs(browser, url, email, options) {
   const answer = await context.request.post(`${url}/api/auth/sign-up/email`, { data });
   if (!answer.ok()) throw new Error(await answer.text());
   await context.request.post(`${url}/api/onboarding/seen`, { headers: { origin: url } });
+  const seen = { data: { first_steps_hidden: true }, headers: { origin: url } };
+  await context.request.patch(`${url}/api/me/metadata`, seen);
   const page = await context.newPage();
   await connectLinkedIn(page, url);
   return page;
@@ -170,7 +173,7 @@ async function takeReadme(browser, url) {
   await picture('calendar', 0.6);
 }
 
-/** The sample content that anybody may look around in, without the marks of it. */
+/** The sample content that anybody may look around in: src/samples/look-around. */
 async function addSamples(page, url) {
   const answer = await page.request.post(`${url}/api/samples`, {
     data: { time_zone: 'UTC' },
