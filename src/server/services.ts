@@ -70,9 +70,6 @@ export function createServices(context: AppContext, adapters: Adapters) {
       ...writing,
       is_offered: adapters.sandbox !== null,
     }),
-<<<<<<< HEAD
-    ...createDevelopers(context, adapters, { ...posting, ...people, ...writing }),
-=======
     first_steps: createFirstStepsService({
       idea: writing.billing.hasGenerated,
       draft: (user_id) => posting.posts.hasOwn(user_id, [...post_statuses]),
@@ -80,8 +77,7 @@ export function createServices(context: AppContext, adapters: Adapters) {
       plan: (user_id) => posting.posts.hasOwn(user_id, ['scheduled', 'publishing', 'published']),
       voice: people.voice.hasOwnTexts,
     }),
-    ...createDevelopers(context, adapters, { ...posting, ...writing }),
->>>>>>> fd39213 (First steps on the dashboard; plans and invoices on Billing)
+    ...createDevelopers(context, adapters, { ...posting, ...people, ...writing }),
   };
 }
 

@@ -18,14 +18,11 @@ export const keys = {
   post: (id: string) => ['post', id] as const,
   labels: ['labels'] as const,
   samples: ['samples'] as const,
-<<<<<<< HEAD
   snippets: ['snippets'] as const,
   ideas: ['ideas'] as const,
   saved_filters: ['saved-filters'] as const,
-=======
   first_steps: ['first-steps'] as const,
   invoices: ['invoices'] as const,
->>>>>>> fd39213 (First steps on the dashboard; plans and invoices on Billing)
   connection: ['connection'] as const,
   /** Below `connection`, and forgotten with it. */
   accounts: ['connection', 'accounts'] as const,
