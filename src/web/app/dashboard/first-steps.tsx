@@ -1,7 +1,7 @@
 // The first five steps, each ticked by using the product. Gone once all are done, or hidden for good by whoever wants.
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '#web/router/link.tsx';
 import { first_steps_hidden, type FirstStepId } from '#contract/first-steps.ts';
 import { useApi } from '#web/api/api-context.ts';
 import { keys } from '#web/api/query-client.ts';
