@@ -1,0 +1,236 @@
+// How long the page takes to answer a key or the mouse, the browser's processor slowed four times: the worst event of each interaction as
+// Event Timing has it, from the press until the next frame is painted. True keys and a true mouse on the built program.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { Client } from '#test/harness/client.ts';
+import { connectLinkedIn } from '#test/harness/linkedin.ts';
+import { enter } from '#test/journeys/arrange.ts';
+import { median, round, runProgram, type Benchmark, type Target } from './benchmark.ts';
+
+const slowed = 4;
+const rounds = 3;
+const post_count = 200;
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
+const time_zone = 'America/New_York';
+
+type Timed = { name: string; startTime: number; duration: number };
+type Seen = Window & { seen_events: Timed[] };
+
+/** Does one interaction; what it waits for before and after is not measured, as nobody presses anything then. */
+type Interaction = { name: string; at_most: number; open: string; run: (page: Page) => Promise<void> };
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name }).first();
+const words = 'A reader follows the thought to its end when each line earns the next one. ';
+
+async function typeAtEnd(page: Page, field: Locator): Promise<void> {
+  await field.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' and then a few words more', { delay: 150 });
+}
+
+async function dragToNextWeek(page: Page): Promise<void> {
+  const entry = page.locator('[data-item][data-kind=scheduled]').first();
+  const from = await entry.boundingBox();
+  const cell = entry.locator('xpath=ancestor::*[@data-date][1]');
+  const room = await cell.boundingBox();
+  if (!from || !room) throw new Error('There is nothing to drag.');
+  const [x, y] = [from.x + 14, from.y + 8];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 10, y + 10, { steps: 3 });
+  await page.mouse.move(x, y + room.height * 1.2, { steps: 8 });
+  await page.mouse.up();
+}
+
+const interactions = (post_id: string): Interaction[] => [
+  {
+    name: 'generate',
+    at_most: 200,
+    open: '/dashboard',
+    run: async (page) => {
+      const field = page.getByRole('textbox', { name: 'Your idea' });
+      await field.click();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('We stopped estimating tickets and shipped twice as much');
+      await button(page, 'Generate').click();
+      await button(page, 'Generate').waitFor();
+    },
+  },
+  {
+    name: 'hooks list',
+    at_most: 200,
+    open: '/dashboard',
+    run: async (page) => {
+      await button(page, /^Hook|Any hook/).click();
+      await page.getByRole('menu').waitFor();
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'palette',
+    at_most: 200,
+    open: '/dashboard',
+    run: async (page) => {
+      await page.keyboard.press('Control+K');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  },
+  { name: 'next month', at_most: 200, open: '/scheduler', run: (page) => button(page, 'Next month').click() },
+  {
+    name: 'week, and back to the month',
+    at_most: 200,
+    open: '/scheduler',
+    run: async (page) => {
+      await page.getByRole('radio', { name: 'Week' }).click();
+      await button(page, 'Next week').waitFor();
+      await page.getByRole('radio', { name: 'Month' }).click();
+    },
+  },
+  { name: 'drag and drop', at_most: 100, open: '/scheduler', run: dragToNextWeek },
+  {
+    name: 'typing in the editor, 3,000 characters',
+    at_most: 50,
+    open: `/create-post?post=${post_id}`,
+    run: (page) => typeAtEnd(page, page.getByRole('textbox', { name: 'Text of the post' })),
+  },
+  {
+    name: 'typing in research',
+    at_most: 50,
+    open: '/research',
+    run: async (page) => {
+      await page.getByRole('searchbox').first().click();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('hiring', { delay: 150 });
+    },
+  },
+  {
+    name: `menu of a row of ${post_count} posts`,
+    at_most: 200,
+    open: '/posts',
+    run: async (page) => {
+      await button(page, /^More for/).click();
+      await page.getByRole('menu').waitFor();
+      await page.keyboard.press('Escape');
+    },
+  },
+];
+
+/** Every page of the list of posts is on the screen. */
+async function showAllRows(page: Page): Promise<void> {
+  const more = page.getByRole('button', { name: 'Load more' });
+  for (let pages = 0; pages < 20 && (await more.isVisible()); pages += 1) {
+    await more.click();
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+/** The worst event of one run, in ms. Those that took less than 16 ms are not told apart. */
+async function measure(page: Page, run: Interaction['run']): Promise<number> {
+  await page.evaluate(() => void ((window as unknown as Seen).seen_events = []));
+  await run(page);
+  // Entries come with the frame after the event, and all of what it led to has been drawn by then.
+  await page.waitForTimeout(1200);
+  const seen = await page.evaluate(() => (window as unknown as Seen).seen_events);
+  return Math.max(16, ...seen.map(({ duration }) => duration));
+}
+
+async function worstOf(page: Page, { open, run, name }: Interaction): Promise<number> {
+  await page.goto(open);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  if (open === '/posts') await showAllRows(page);
+  if (open === '/scheduler') await page.locator('[data-date]').first().waitFor();
+  // What comes a little after the page is there, as for somebody who has read the page first.
+  await page.waitForTimeout(4000);
+  const all: number[] = [];
+  for (let round_of = 0; round_of < rounds; round_of += 1) all.push(await measure(page, run));
+  if (process.env['DEBUG']) console.log(name, all);
+  return median(all);
+}
+
+async function fillAccount(client: Client): Promise<string> {
+  const content = words.repeat(40).slice(0, 3000);
+  const made = await client.call('POST', '/api/posting/draft', { form: [['content', content]] });
+  for (let index = 1; index < post_count; index += 1) {
+    if (index % 8 > 0) {
+      await client.call('POST', '/api/posting/draft', { form: [['content', `${index}: ${words.repeat(3)}`]] });
+      continue;
+    }
+    const at = new Date(Date.now() + (index / 8) * 36 * 3_600_000);
+    at.setUTCHours(15, 0, 0, 0);
+    const body = { content: `${index}: ${words}`, scheduled_at: at.toISOString(), time_zone };
+    const { status, text } = await client.post('/api/posts/schedule', body);
+    if (status !== 200) throw new Error(text);
+  }
+  return String(made.json.post_id);
+}
+
+async function measureAll(url: string): Promise<Map<string, [number, number]>> {
+  const browser = await chromium.launch({ executablePath, args });
+  const found = new Map<string, [number, number]>();
+  try {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 1440, height: 900 },
+      timezoneId: time_zone,
+      reducedMotion: 'reduce',
+    });
+    const who = { name: 'Ada', email: 'ada@example.com', password: 'a long passphrase of the bench' };
+    const client = await enter(context, url, who);
+    await connectLinkedIn(client, who.name);
+    await client.post('/api/onboarding/seen');
+    const post_id = await fillAccount(client);
+    const page = await context.newPage();
+    page.setDefaultTimeout(120_000);
+    await page.addInitScript(() => {
+      const seen = window as unknown as Seen;
+      seen.seen_events = [];
+      new PerformanceObserver((list) => {
+        for (const { name, startTime, duration } of list.getEntries())
+          seen.seen_events.push({ name, startTime, duration });
+      }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    });
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+    const only = process.env['INTERACTION'];
+    for (const one of interactions(post_id)) {
+      if (only && !one.name.includes(only)) continue;
+      found.set(one.name, [round(await worstOf(page, one)), one.at_most]);
+    }
+  } finally {
+    await browser.close();
+  }
+  return found;
+}
+
+export const interactionBench: Benchmark = {
+  about: `the worst event of each interaction, in ms, the processor slowed ${slowed} times: the median of ${rounds} rounds`,
+  async run() {
+    const folder = await mkdtemp(path.join(tmpdir(), 'postwright-bench-'));
+    const program = await runProgram(['npm', 'start'], { PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: folder });
+    try {
+      const load = () =>
+        loadavg()
+          .map((one) => round(one, 1))
+          .join(' ');
+      const figures: Record<string, number | string> = { 'load average before': load() };
+      const found = await measureAll(program.url);
+      figures['load average after'] = load();
+      const targets = [...found].map(([name, [value, at_most]]): Target => ({
+        target: `${name}: ms at most ${at_most}`,
+        value,
+        met: value <= at_most,
+      }));
+      return { figures, targets };
+    } finally {
+      await program.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
