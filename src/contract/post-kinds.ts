@@ -68,8 +68,8 @@ export const siteOf = (url: string): string => URL.parse(url)?.hostname.replace(
 const the_question = 'The question of a poll';
 const an_option = 'An option of a poll';
 const poll_sentences = {
-  no_question: 'Write the question of the poll.',
-  empty_option: 'An option of the poll is empty: write it or take it out.',
+  no_question: 'Write the poll’s question.',
+  empty_option: 'One of the poll’s options is empty. Fill it in or remove it.',
   too_few: 'A poll needs at least two options.',
   too_many: 'A poll may have at most four options.',
   again: 'Each option of a poll must differ from the others.',
@@ -138,7 +138,7 @@ export const comment_sentences = {
     'The first comment was not posted: the LinkedIn account of the post was not connected any more. Post it on LinkedIn yourself.',
   no_address:
     "The first comment was not posted: the post's address on LinkedIn is not known here. Post it on LinkedIn yourself.",
-  waits: 'LinkedIn did not take the first comment yet. It is tried again by itself.',
+  waits: 'LinkedIn didn’t accept the first comment yet. We’ll keep trying.',
   given_up: 'The first comment was not posted: LinkedIn did not take it within 6 hours. Post it on LinkedIn yourself.',
   lost: "LinkedIn's answer about the first comment was lost. It may be there: look on LinkedIn before you post it yourself.",
   restored:

@@ -193,7 +193,7 @@ async function publishSecondDraft(person: Person): Promise<string> {
   await person.isAt(/\/create-post\?post=/);
   const text = await person.valueBecomes(...field, (value) => value.length > 100);
   await person.press('button', 'Publish', main);
-  await person.press('button', /^Publish( with brackets)?$/, dialog('Publish to LinkedIn now'));
+  await person.press('button', /^Publish( anyway)?$/, dialog('Publish to LinkedIn now'));
   await person.isAt(/\/posts$/);
   return text;
 }

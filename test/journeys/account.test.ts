@@ -73,14 +73,14 @@ test('name, password, e-mail and sessions change in the profile', async ({
   await isClean(page, 'profile, changing the password with a mistake');
   await write(profile.getByLabel('New password'), 'an even longer passphrase');
   await profile.getByRole('button', { name: 'Change the password' }).click();
-  await expect(toastOf(page, 'The password is changed')).toBeVisible();
+  await expect(toastOf(page, 'Password changed')).toBeVisible();
 
   const email = `new.${account.email}`;
   await profile.getByRole('button', { name: 'Change: E-mail' }).click();
   await write(profile.getByLabel('New e-mail'), email);
   await write(profile.getByLabel('Your password'), 'an even longer passphrase');
   await profile.getByRole('button', { name: 'Send the link' }).click();
-  await expect(profile.getByText(/the link stands in its log/)).toBeVisible();
+  await expect(profile.getByText(/find the link in its log/)).toBeVisible();
   const link = await linkIn(program.output, email, '/confirm-email');
   const other = await context.newPage();
   await other.goto(link);
@@ -112,7 +112,7 @@ test('a forgotten password is set anew by a link', async ({ page, context, accou
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password');
   await write(page.getByLabel('E-mail'), account.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(/the link stands in its log/)).toBeVisible();
+  await expect(page.getByText(/find the link in its log/)).toBeVisible();
   const link = await linkIn(program.output, account.email, '/reset-password');
 
   // Another page's: the same address with another # would not be opened anew.
@@ -152,7 +152,7 @@ test('an account whose address a thief has changed comes back by the e-mail to t
 
   await context.clearCookies();
   await page.goto('/undo-email');
-  await expect(page.getByText('Open the link of the e-mail again')).toBeVisible();
+  await expect(page.getByText('Part of the link is missing')).toBeVisible();
   await page.goto('/blog');
   await page.goto(link);
   await expect(page).toHaveURL('/undo-email');

@@ -53,7 +53,7 @@ test('two accounts: a post goes out as the one that was chosen, and disconnectin
   await expect(page.getByRole('button', { name: `Post as: ${bob}` })).toBeVisible();
   await page.goto('/posts');
   await chooseOption(page.getByRole('combobox', { name: 'Account' }), account.name);
-  await expect(page.getByText('Nothing of this account')).toBeVisible();
+  await expect(page.getByText('No posts for this account')).toBeVisible();
   await chooseOption(page.getByRole('combobox', { name: 'Account' }), bob);
   await expect(page.getByRole('link', { name: 'Said by Bob alone' })).toBeVisible();
 

@@ -15,7 +15,7 @@ test('a key is made, works within its scopes, and is revoked; a webhook is refus
   await page.goto('/dashboard');
   await page.getByRole('button', { name: `Account of ${account.name}` }).click();
   await page.getByRole('menuitem', { name: 'API and webhooks' }).click();
-  await expect(page.getByText('No API key yet.')).toBeVisible();
+  await expect(page.getByText('No API keys yet.')).toBeVisible();
   await page.getByRole('button', { name: 'New API key' }).click();
   const form = page.getByRole('dialog', { name: 'New API key' });
   await form.getByRole('button', { name: 'Make the key' }).click();
@@ -54,7 +54,7 @@ test('a key is made, works within its scopes, and is revoked; a webhook is refus
   await expect(page.getByLabel('Secret of the webhook')).toContainText('whsec_');
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('button', { name: /^Deliveries/ }).click();
-  await expect(page.getByText('Nothing was told yet.')).toBeVisible();
+  await expect(page.getByText('Nothing sent yet.')).toBeVisible();
   await isClean(page, 'deliveries');
   await page.keyboard.press('Escape');
 
@@ -64,9 +64,9 @@ test('a key is made, works within its scopes, and is revoked; a webhook is refus
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await page.getByRole('button', { name: 'Delete https://hooks.example.com/postwright' }).click();
-  await expect(page.getByText('No webhook yet.')).toBeVisible();
+  await expect(page.getByText('No webhooks yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Revoke Nightly export' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
-  await expect(toastOf(page, 'The API key is revoked')).toBeVisible();
+  await expect(toastOf(page, 'API key revoked')).toBeVisible();
   expect((await key.get('/api/posting/posts')).status).toBe(401);
 });

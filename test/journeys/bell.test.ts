@@ -28,7 +28,7 @@ test('a post that LinkedIn refuses is in the bell, opened from there and read; i
   await expect(bellOf(page)).toHaveAccessibleName('Notifications');
 
   await bellOf(page).click();
-  await page.getByRole('button', { name: 'Choose what you hear about' }).click();
+  await page.getByRole('button', { name: 'Choose what to be notified about' }).click();
   const profile = page.getByRole('dialog', { name: 'Profile' });
   const choice = profile.getByLabel('A post did not go out: in the bell');
   await expect(choice).toBeInViewport();

@@ -38,7 +38,7 @@ test('an address that no page has answers 404 and leads on', async ({ page, quie
   for (const path of ['/no-such-page', '/blog/no-such-article', '/dashboards']) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There’s no page at this address.');
   }
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page).toHaveURL('/');

@@ -26,17 +26,17 @@ test('one draft is written anew: the others stay, and the earlier text is a key 
   const [before, beside] = [await textOf(first), await textOf(second)];
   await tabTo(button(first, 'Regenerate'));
   await page.keyboard.press('Enter');
-  await expect(button(first, 'Change with the earlier text')).toBeVisible();
+  await expect(button(first, 'Restore previous version')).toBeVisible();
   const anew = await textOf(first);
   expect(anew).not.toBe(before);
   expect(await textOf(second)).toBe(beside);
-  await tabTo(button(first, 'Change with the earlier text'));
+  await tabTo(button(first, 'Restore previous version'));
   await page.keyboard.press('Enter');
   await expect.poll(() => textOf(first)).toBe(before);
 
   await page.reload();
   await expect.poll(() => textOf(first)).toBe(before);
-  await button(first, 'Change with the earlier text').click();
+  await button(first, 'Restore previous version').click();
   await expect.poll(() => textOf(first)).toBe(anew);
 });
 
@@ -138,7 +138,7 @@ test('a reload in the middle keeps what had come', async ({ page, account }) => 
   await expect(draftCards(page).first()).toContainText(/\d{2,} characters/);
   await expect(draftCards(page).first()).toContainText(/Stopped here\./);
   await button(draftCards(page).first(), 'Regenerate').click();
-  await expect(button(draftCards(page).first(), 'Change with the earlier text')).toBeVisible();
+  await expect(button(draftCards(page).first(), 'Restore previous version')).toBeVisible();
   await expect(draftCards(page).first()).not.toContainText('Stopped');
 });
 
@@ -152,7 +152,7 @@ test('without a network nothing is lost, and the page says what it waits for', a
   await haveDrafts(page, idea);
   await expect.poll(() => page.evaluate(hasToaster)).toBe(true);
   await context.setOffline(true);
-  await expect(page.getByText('Drafts can be generated once you are online again.')).toBeVisible();
+  await expect(page.getByText('Generate drafts once you’re back online.')).toBeVisible();
   await expect(button(page, 'Generate')).toBeDisabled();
   await isClean(page, 'offline');
   const card = draftCards(page).first();

@@ -137,7 +137,7 @@ test('a proposed edit of the whole leaves what is typed meanwhile, and waits for
   await page.keyboard.press('Control+Home');
   await page.keyboard.insertText('Typed meanwhile: ');
   let_go();
-  await expect(proposal(page)).toContainText('What you wrote since then stays');
+  await expect(proposal(page)).toContainText('What you’ve written since then stays');
   await expect(postText(page)).toHaveValue(`Typed meanwhile: ${text}`);
   await isSaved(page);
   await isClean(page, 'a proposed edit');

@@ -135,7 +135,7 @@ test('from the landing page to a published post without a mouse', async ({ page,
     expect(text).toMatch(/ By hand\.$/);
     await work(page, button(page.getByRole('main'), 'Publish'));
     const dialog = page.getByRole('dialog', { name: 'Publish to LinkedIn now' });
-    await work(page, dialog.getByRole('button', { name: /^Publish( with brackets)?$/ }));
+    await work(page, dialog.getByRole('button', { name: /^Publish( anyway)?$/ }));
     await expect(toastOf(page, 'Successfully published to LinkedIn!')).toBeVisible();
     await expect(page).toHaveURL('/posts');
     await focusIsKept(page);

@@ -93,7 +93,7 @@ test('a poll is counted and says what it lacks; once it lacks nothing it reaches
   await page.goto(`/create-post?post=${id}`);
   await add(page, 'Poll');
   const poll = page.getByRole('region', { name: 'Text' }).getByRole('region', { name: 'Poll' });
-  await expect(poll.getByRole('status')).toHaveText('Write the question of the poll.');
+  await expect(poll.getByRole('status')).toHaveText('Write the poll’s question.');
   await expect(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
   await write(poll.getByLabel('Question'), 'Tea or coffee?');
   await write(poll.getByLabel('Option 1'), 'Tea');

@@ -34,7 +34,7 @@ for (const { status, message } of [
     await confirmPublishing(dialog);
     await expect(dialog.getByRole('alert')).toContainText(message);
     await expect(toastOf(page, message)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Back to the text' }).click();
+    await dialog.getByRole('button', { name: 'Back to editing' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(message);
     await expect(postText(page)).toHaveValue('A text that will be refused first.');
     await page.getByRole('link', { name: 'Drafts' }).click();

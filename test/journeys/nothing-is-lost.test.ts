@@ -23,15 +23,15 @@ test('what is typed without network is kept and sent once it is back', async ({ 
   await expect(postText(page)).toBeVisible();
 
   await context.setOffline(true);
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByText(/^You’re offline/)).toBeVisible();
   await typeAtEnd(page, ' In the tunnel.');
-  await expect(page.getByText('Kept here, sent when online')).toBeVisible();
+  await expect(page.getByText('Saved here, syncs when you’re online')).toBeVisible();
   expect(await contentOf(account, id)).toBe('Before the tunnel.');
 
   await context.setOffline(false);
   await isSaved(page);
   expect(await contentOf(account, id)).toBe('Before the tunnel. In the tunnel.');
-  await expect(page.getByText(/^You are offline/)).toBeHidden();
+  await expect(page.getByText(/^You’re offline/)).toBeHidden();
 });
 
 test('a tab that is closed without network loses nothing', async ({ page, context, account, quiet }) => {
@@ -64,7 +64,7 @@ test('two tabs on one draft: both texts are shown, and both can be kept', async 
   await isSaved(page);
   await other.bringToFront();
   await typeAtEnd(other, ' From the second tab.');
-  const dialog = other.getByRole('dialog', { name: 'This post was changed in another place' });
+  const dialog = other.getByRole('dialog', { name: 'This post was changed somewhere else' });
   await expect(dialog).toContainText('Where it started. From the second tab.');
   await expect(dialog).toContainText('Where it started. From the first tab.');
   await dialog.getByRole('button', { name: 'Keep both' }).click();

@@ -98,7 +98,7 @@ test('a new user answers seven steps, and goes on to drafts', async ({ page, pro
   await main(page).getByRole('list', { name: 'Creators' }).getByRole('button').first().click();
   await write(main(page).getByLabel('Somebody else'), 'Grace Hopper');
   await main(page).getByRole('button', { name: 'Add' }).click();
-  await expect(main(page).getByText('These people are samples')).toBeVisible();
+  await expect(main(page).getByText('These are sample profiles')).toBeVisible();
   await expect(main(page).getByRole('list', { name: 'Chosen' }).getByRole('listitem')).toHaveCount(2);
   await isClean(page, 'onboarding, step 7');
   await main(page).getByRole('button', { name: 'Finish' }).click();

@@ -73,7 +73,7 @@ test('by keyboard alone: asked, answered one after the other, written with', asy
   await draftsHaveEnded(page);
   await expect(panel(page)).toContainText('The drafts below use your answers.');
   // What was there before is a key press away.
-  await tabTo(button(draftCards(page).first(), 'Change with the earlier text'));
+  await tabTo(button(draftCards(page).first(), 'Restore previous version'));
   await page.keyboard.press('Enter');
   await expect(draftCards(page).first()).toContainText(texts[0]?.split('\n').at(2) ?? '?');
 
@@ -243,7 +243,7 @@ test.describe('on a phone', () => {
     expect(await coveredControls(page)).toEqual([]);
     await write(fields(page).first(), said[0] ?? '');
     await context.setOffline(true);
-    await expect(panel(page)).toContainText('You can go on answering while you are offline.');
+    await expect(panel(page)).toContainText('You can keep answering while you’re offline.');
     await write(fields(page).nth(1), said[1] ?? '');
     await expect(button(panel(page), 'Write with my answers')).toBeDisabled();
     await isClean(page, 'questions, offline on a phone');

@@ -42,7 +42,7 @@ test('an authenticator app: set up, asked for, its backup codes, removed', async
   await expect(told).toHaveCount(10);
   const codes = await told.allTextContents();
   await isClean(page, 'profile, backup codes');
-  await profile.getByRole('button', { name: 'I have kept them' }).click();
+  await profile.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(profile.getByText(/^On since .*10 backup codes left/)).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -67,8 +67,8 @@ test('an authenticator app: set up, asked for, its backup codes, removed', async
   await profile.getByRole('button', { name: 'Remove the app' }).click();
   await write(profile.getByLabel('Your password'), account.password);
   await profile.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(toastOf(page, 'The authenticator app is removed')).toBeVisible();
-  await expect(profile.getByText('Off: the password alone signs you in')).toBeVisible();
+  await expect(toastOf(page, 'Authenticator app removed')).toBeVisible();
+  await expect(profile.getByText('Off', { exact: true })).toBeVisible();
 });
 
 test('a passkey: added, named, used to log in, removed', async ({ page, account, quiet }) => {
@@ -93,14 +93,14 @@ test('a passkey: added, named, used to log in, removed', async ({ page, account,
   await write(profile.getByLabel('Your password'), account.password);
   await isClean(page, 'profile, adding a passkey');
   await profile.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(toastOf(page, 'The passkey is added')).toBeVisible();
+  await expect(toastOf(page, 'Passkey added')).toBeVisible();
   const list = profile.getByRole('list', { name: 'Passkeys' });
   await expect(list.getByText('Test laptop')).toBeVisible();
   // The same device again.
   await profile.getByRole('button', { name: 'Add: Passkeys' }).click();
   await write(profile.getByLabel('Your password'), account.password);
   await profile.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(profile.getByText('This device has a passkey of this account already.')).toBeVisible();
+  await expect(profile.getByText('This device already has a passkey for this account.')).toBeVisible();
   await profile.getByRole('button', { name: 'Cancel changing: Passkeys' }).click();
   await list.getByRole('button', { name: 'Rename Test laptop' }).click();
   await write(list.getByRole('textbox', { name: 'Name' }), 'My laptop');

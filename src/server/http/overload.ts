@@ -74,7 +74,7 @@ export function createOverload({ waiting, metrics, lag = watchLag() }: Watched):
     refused.inc({ reason });
     // Not all at the same moment again.
     const seconds = 1 + Math.floor(Math.random() * 3);
-    return new Refusal('unavailable', 'There is too much to do at the moment: try again in a few seconds.', {
+    return new Refusal('unavailable', 'We’re busy right now. Try again in a few seconds.', {
       headers: { 'Retry-After': String(seconds) },
     });
   };

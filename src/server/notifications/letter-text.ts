@@ -55,7 +55,7 @@ export function letterOf({ to, user_id, rows, brand_name, public_url, links }: L
     text: `${told.join('\n\n')}
 
 --
-You get this because you have a ${brand_name} account. Choose what you hear about:
+You get this because you have a ${brand_name} account. Choose what to be notified about:
 ${public_url}/dashboard?profile=notifications
 
 ${endings.join('\n\n')}

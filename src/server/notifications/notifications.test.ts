@@ -281,7 +281,7 @@ test('late, then published: each once; what was pressed is listed as read', asyn
   const { json } = await ada.post('/api/posts/schedule', { content: 'Put off', scheduled_at });
   app.clock.move(minute_ms);
   const post = async () => (await ada.get(`/api/posting/posts/${json.post.id}`)).json.post;
-  await expect.poll(async () => (await post()).error).toContain('did not take the post yet');
+  await expect.poll(async () => (await post()).error).toContain('didn’t accept the post yet');
   app.clock.move(12 * minute_ms);
   const late = (await bellOf(ada)).notifications[0];
   expect(late).toMatchObject({ kind: 'post_late', post_id: json.post.id });

@@ -19,13 +19,13 @@ export type ReadingParts = {
 
 const sentences: Record<EngagementReading['state'], string> = {
   off: '',
-  not_connected: 'Connect LinkedIn, and the people who react to what you publish from here appear by themselves.',
+  not_connected: 'Connect LinkedIn, and people who react to what you publish from here are added automatically.',
   needs_permission:
-    'Your LinkedIn connection was made before this could ask who reacts. Connect LinkedIn again, and they appear by themselves.',
+    'Your LinkedIn connection was made before this could ask who reacts. Reconnect LinkedIn, and they’re added automatically.',
   refused:
     'LinkedIn does not let this application see who reacts to your posts, so it has stopped asking. Importing people works as before; connecting LinkedIn again makes it ask anew.',
   waiting: 'LinkedIn asked for a pause. Who reacts to your posts is looked up again a little later.',
-  reading: 'People who react to or comment on what you publish from here appear by themselves.',
+  reading: 'People who react to or comment on what you publish from here are added automatically.',
 };
 
 export async function readingOf(parts: ReadingParts, userId: string): Promise<EngagementReading> {

@@ -73,7 +73,7 @@ it('of two posts with one text, one in doubt and one on its way, never both clai
   const publisher = rig.startPublisher();
   const waiting = await rig.until(in_doubt, ({ tries }) => tries === 2);
   expect(waiting).toMatchObject({ status: 'publishing', linkedin_urn: null });
-  expect(waiting.error).toContain('it is not known yet which of your posts that is');
+  expect(waiting.error).toContain('we don’t know yet which of your posts it is');
 
   slow.wakeUp();
   const published = await rig.until(onItsWay, ended);

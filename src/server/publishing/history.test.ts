@@ -53,7 +53,7 @@ describe('history', () => {
         status: 429,
         linkedin_says: 'Slow down, Ada',
         what: 'LinkedIn did not take the post for now (429).',
-        next: expect.stringContaining('tried again by itself'),
+        next: expect.stringContaining('We’ll keep trying'),
       },
     ]);
     rig.clock.move(31_000);

@@ -47,7 +47,7 @@ export function requireVisible({ kind, name }: Author, visibility: 'PUBLIC' | 'C
 
 /** A draft may be longer or emptier than what LinkedIn takes. */
 export function requireText(content: string): void {
-  if (isBlank(content)) throw invalid('content', 'Write the text of the post first.');
+  if (isBlank(content)) throw invalid('content', 'Write your post first.');
   if (content.length > content_max) {
     throw invalid('content', `LinkedIn takes at most ${content_max} characters: shorten the text first.`);
   }

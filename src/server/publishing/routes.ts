@@ -23,7 +23,7 @@ export function publishingRoutes(publishing: PublishingService): Handlers<Row> {
       const { post } = await publishing.publishNow(user_id, body, { once, signal });
       log.info({ post_id: post.id }, askedFor);
       const isGoingOn = post.status === 'publishing';
-      const detail = isGoingOn ? (post.error ?? 'LinkedIn takes longer than usual: it goes on by itself.') : null;
+      const detail = isGoingOn ? (post.error ?? 'LinkedIn is taking longer than usual. We’re still on it.') : null;
       const answer = { success: true, post_id: post.id, post, error: null, detail };
       return new Reply(answer, { status: isGoingOn ? 202 : 200 });
     },

@@ -153,7 +153,7 @@ test('a post that waits for an earlier one is late, and says so', async () => {
   const second = await schedule({ content: `Second ${ada.user_id}`, scheduled_at: at(1500) });
   await expect
     .poll(async () => (await ada.get(`/api/posting/posts/${first}`)).json.post.error)
-    .toContain('tried again by itself');
+    .toContain('We’ll keep trying');
   expect(await shown(second)).toEqual([]);
   app.clock.move(5 * 60_000);
   await expect.poll(async () => codes(await shown(second)), { interval: 250 }).toEqual(['overdue']);

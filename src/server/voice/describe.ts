@@ -79,7 +79,7 @@ const writtenOutNeeded = 3;
 
 function contractionLine({ figures, language, written_out, samples }: Omit<Measured, 'words'>): string {
   if (language !== 'en') return '';
-  if (figures.contractions > 1.5) return 'Uses contractions such as "don\'t".';
+  if (figures.contractions > 1.5) return 'Uses contractions like "don\'t".';
   const often = written_out * samples >= writtenOutNeeded;
   return figures.contractions < 0.4 && often ? 'Writes words out: "do not" more than "don\'t".' : '';
 }

@@ -19,7 +19,7 @@ export function CopyButton({ text, is_small = false }: { text: string; /** The i
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      toast.error('The browser did not allow copying. Select the text and copy it');
+      toast.error('Your browser blocked copying. Select the text and copy it');
     }
   };
   const icon = is_copied ? <Check aria-hidden /> : <Copy aria-hidden />;

@@ -28,9 +28,9 @@ export function Guard({ session }: { session: Session }) {
   if (status !== 'failed') return <Loading />;
   return (
     <main className="mx-auto max-w-lg px-4 py-24">
-      <h1 className="mb-4 text-xl font-semibold">The server does not answer</h1>
+      <h1 className="mb-4 text-xl font-semibold">The server isn’t responding</h1>
       <ErrorNote onAgain={() => void session.load()}>
-        Your session could not be checked. Look at your connection, then try again.
+        We couldn’t check your session. Check your connection, then try again.
       </ErrorNote>
     </main>
   );

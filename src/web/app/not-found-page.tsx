@@ -6,8 +6,8 @@ import { paths } from './paths.ts';
 
 export function NotFoundPage() {
   return (
-    <Page title="Page not found" description="There is no page at this address.">
-      <p className="text-muted">There is no page at this address.</p>
+    <Page title="Page not found" description="There’s no page at this address.">
+      <p className="text-muted">There’s no page at this address.</p>
       <p>
         <Button asChild>
           <Link to={paths.dashboard}>Go to the dashboard</Link>

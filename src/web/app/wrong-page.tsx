@@ -18,8 +18,8 @@ export function WrongPage() {
         }
       >
         {is_load_failure
-          ? 'A part of this page could not be loaded. Look at your connection, then load it again.'
-          : 'Something went wrong on this page. What you typed is kept. Load it again.'}
+          ? 'Part of this page couldn’t load. Check your connection, then load it again.'
+          : 'Something went wrong on this page. We kept what you typed. Load it again.'}
       </ErrorNote>
     </Page>
   );

@@ -18,10 +18,10 @@ export function NotFoundPage() {
         <div className="mx-auto w-full max-w-page">
           <p className="text-sm font-medium text-accent tabular-nums">404</p>
           <h1 className="mt-3 max-w-2xl font-serif text-3xl font-semibold tracking-tight sm:text-4xl">
-            There is no page at this address.
+            There’s no page at this address.
           </h1>
           <p className="mt-5 max-w-xl text-lg text-muted">
-            It may have moved, or the link has a letter too many. The start page knows the way to everything else.
+            It may have moved, or the link may be mistyped. You can get everywhere else from the home page.
           </p>
           <p className="mt-8 flex flex-wrap gap-3">
             <a

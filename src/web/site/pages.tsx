@@ -119,7 +119,7 @@ export const site_pages: SitePage[] = [
   {
     path: null,
     title: `Page not found | ${brand_slot}`,
-    description: 'There is no page at this address.',
+    description: 'There’s no page at this address.',
     has_script: false,
     has_serif: true,
     component: NotFoundPage,

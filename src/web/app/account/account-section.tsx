@@ -38,7 +38,7 @@ export function AccountSection() {
         {() => <EmailForm />}
       </Changeable>
       {!user.email_confirmed && <ConfirmAddress key={user.email} email={user.email} />}
-      <Changeable label="Password" value="Only you know it">
+      <Changeable label="Password" value="••••••••">
         {(done) => <PasswordForm done={done} />}
       </Changeable>
       {oidc && user.external_accounts.some(({ provider }) => provider === 'oidc') && (
@@ -70,7 +70,7 @@ function EmailForm() {
   if (sent) return <output className="text-sm">{sent}</output>;
   return (
     <AccountForm
-      about="The new address counts once you open the link that is sent to it. We tell the old one, too, with a link that undoes the change for a week."
+      about="The change takes effect when you open the link we send to the new address. We’ll also e-mail your old address a link to undo it, good for a week."
       fields={[
         { name: 'email', label: 'New e-mail', type: 'email', autoComplete: 'email' },
         { name: 'password', label: 'Your password', type: 'password', autoComplete: 'current-password' },
@@ -90,7 +90,7 @@ function PasswordForm({ done }: { done: () => void }) {
   const { kept, list } = useKeptKeys();
   return (
     <AccountForm
-      about="This ends every other session, every link we have e-mailed you, and anything half set up. Passkeys stay: remove any you do not recognize."
+      about="This signs you out everywhere else and cancels every link we’ve e-mailed you and any setup in progress. Passkeys stay: remove any you don’t recognize."
       fields={[
         { name: 'current_password', label: 'Current password', type: 'password', autoComplete: 'current-password' },
         { ...new_password_field, name: 'new_password' },
@@ -101,7 +101,7 @@ function PasswordForm({ done }: { done: () => void }) {
         const { token, user } = await api.call('changePassword', { body: { ...values, keep_keys: kept } });
         api.setToken(token);
         setUser(user);
-        toast.success('The password is changed');
+        toast.success('Password changed');
         done();
       }}
     />

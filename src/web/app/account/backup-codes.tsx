@@ -16,7 +16,7 @@ export function BackupCodes({ codes, done }: BackupCodesProps) {
   return (
     <>
       <p ref={heading} tabIndex={-1} className="text-sm outline-none">
-        Keep these backup codes where you find them without your phone. Each signs you in once. They are not shown
+        Store these backup codes somewhere you can reach without your phone. Each one works once. You won’t see them
         again.
       </p>
       <ul
@@ -29,7 +29,7 @@ export function BackupCodes({ codes, done }: BackupCodesProps) {
       </ul>
       <div className="flex flex-wrap items-center gap-2">
         <Button size="small" look="primary" onClick={done}>
-          I have kept them
+          I’ve saved them
         </Button>
         <CopyButton text={text} />
         <Button asChild look="plain" size="small">

@@ -21,14 +21,14 @@ export function ConfirmEmailPage() {
         </>
       ) : token ? (
         <>
-          <p className="text-muted">This address will be the one you log in with.</p>
+          <p className="text-muted">You’ll log in with this address.</p>
           {confirm.isError && <ErrorNote>{confirm.error.message}</ErrorNote>}
           <Button look="primary" className="self-start" busy={confirm.isPending} onClick={() => confirm.mutate()}>
             Confirm
           </Button>
         </>
       ) : (
-        <p>Open the link of the e-mail again: something of it is missing.</p>
+        <p>Part of the link is missing. Open it from the e-mail again.</p>
       )}
     </LinkPage>
   );

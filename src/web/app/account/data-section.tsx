@@ -11,7 +11,7 @@ export function DataSection() {
   return (
     <>
       <p className="text-sm text-muted">
-        Posts, conversations, pictures, voice, prospects and all else that is kept about you, in one JSON document.
+        Your posts, conversations, pictures, voice, prospects and everything else we keep about you, in one JSON file.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button asChild size="small">

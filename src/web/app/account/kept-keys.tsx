@@ -24,7 +24,7 @@ function KeptKeys(props: KeptProps) {
       <KeptList
         {...props}
         legend="API keys to keep"
-        about="Keys you leave unticked are revoked, and the programs and assistants that use them stop working."
+        about="Keys you leave unchecked are revoked, and programs and assistants that use them stop working."
         choices={keys.data ?? []}
       />
       <KeptList

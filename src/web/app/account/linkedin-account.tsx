@@ -138,7 +138,7 @@ function useChanges({ id, name, is_default }: ConnectedAccount) {
     onSuccess: (list: ConnectedAccounts) => {
       client.setQueryData(keys.accounts, list);
       const next = is_default ? list.connections.find((one) => one.is_default) : undefined;
-      toast.success(list.connections.length === 0 ? 'LinkedIn is disconnected' : `${name} is disconnected`, {
+      toast.success(list.connections.length === 0 ? 'LinkedIn disconnected' : `${name} is disconnected`, {
         description: next && `${next.name} is the default account now.`,
       });
     },
@@ -159,7 +159,7 @@ function meaningOf({ id, name, scheduled, is_default }: ConnectedAccount, others
     all > 0 &&
       `${posts} out as ${[name, ...pages.map((page) => page.name)].join(' or ')}. Without it ${all === 1 ? 'it fails at its time' : 'they fail at their time'}, unless you connect ${name} again or choose another account.`,
     is_default && next && `${next.name} becomes the default account.`,
-    others.length > 1 && 'Posts of your other accounts go on.',
+    others.length > 1 && 'Posts from your other accounts aren’t affected.',
   ]
     .filter((sentence) => typeof sentence === 'string')
     .join(' ');
@@ -167,7 +167,7 @@ function meaningOf({ id, name, scheduled, is_default }: ConnectedAccount, others
 
 function expiryText({ posting_off, needs_reconnect, expires_at }: ConnectedAccount, now: Date): string {
   if (posting_off) return posting_off;
-  if (needs_reconnect) return 'The connection has ended. Reconnect to go on publishing.';
+  if (needs_reconnect) return 'The connection has ended. Reconnect to keep publishing.';
   return `Connected until ${dateText(expires_at)} (${relativeText(expires_at, now)})`;
 }
 

@@ -27,7 +27,7 @@ function NotConnected() {
   return (
     <>
       <p className="text-sm text-muted">
-        Connect your account to publish and schedule posts. Nothing is ever posted without your word.
+        Connect your account to publish and schedule posts. We never post without your approval.
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button look="primary" busy={connect.isPending || connect.isSuccess} onClick={() => connect.mutate()}>
@@ -78,7 +78,7 @@ function Connected({ accounts }: { accounts: ConnectedAccounts }) {
 }
 
 function addingText(sandbox: boolean, is_full: boolean): string {
-  if (is_full) return `You have ${connections_max} accounts, the most there can be: disconnect one first.`;
+  if (is_full) return `You have ${connections_max} accounts, which is the limit. Disconnect one first.`;
   if (sandbox) return 'The sandbox asks who you want to be. Choose a new name there.';
-  return 'LinkedIn connects whoever is signed in there: sign out on LinkedIn first, and it asks for the other account.';
+  return 'LinkedIn connects whichever account is signed in there. To add another, sign out of LinkedIn first.';
 }

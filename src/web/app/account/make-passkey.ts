@@ -3,7 +3,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import type { BodyInput } from '#contract/endpoints.ts';
 
 const sentences: Record<string, string> = {
-  InvalidStateError: 'This device has a passkey of this account already.',
+  InvalidStateError: 'This device already has a passkey for this account.',
   SecurityError: 'Passkeys do not work at this address.',
 };
 

@@ -92,10 +92,9 @@ function Switch({ label, checked, disabled, onChange }: SwitchProps) {
 }
 
 function emailText({ address, state }: NotificationSettings['email']): string {
-  if (state === 'off') return 'This site has no mail server, so nothing comes by e-mail.';
-  if (state === 'unconfirmed')
-    return `E-mails go to confirmed addresses only. Confirm ${address} above, and they come from then on.`;
-  return `E-mails go to ${address}. Several things at once come in one.`;
+  if (state === 'off') return 'This site has no mail server, so it can’t send e-mail.';
+  if (state === 'unconfirmed') return `We only e-mail confirmed addresses. Confirm ${address} above to get e-mails.`;
+  return `E-mails go to ${address}. We combine several updates into one.`;
 }
 
 /** Shown as chosen at once, and as it was where it could not be saved. */

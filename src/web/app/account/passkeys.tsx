@@ -31,7 +31,7 @@ export function Passkeys() {
   const { passkeys } = list.data;
   return (
     <>
-      <Changeable label="Passkeys" value="A finger, a face or a PIN in place of the password" verb="Add">
+      <Changeable label="Passkeys" value="Sign in with your fingerprint, face or PIN" verb="Add">
         {(done) => <AddForm done={done} />}
       </Changeable>
       {passkeys.length > 0 && (
@@ -48,10 +48,10 @@ export function Passkeys() {
 function AddForm({ done }: { done: () => void }) {
   const api = useApi();
   const client = useQueryClient();
-  if (!('PublicKeyCredential' in window)) return <p className="text-sm">This browser has no passkeys.</p>;
+  if (!('PublicKeyCredential' in window)) return <p className="text-sm">This browser doesn’t support passkeys.</p>;
   return (
     <AccountForm
-      about="Your browser asks where to keep it: on this device, in a password manager, or on a security key."
+      about="Your browser will ask where to save it: on this device, in a password manager, or on a security key."
       fields={[
         {
           name: 'name',
@@ -59,7 +59,7 @@ function AddForm({ done }: { done: () => void }) {
           type: 'text',
           autoComplete: 'off',
           initial: deviceText(navigator.userAgent),
-          hint: 'So that you know it again.',
+          hint: 'A name to recognize it by.',
         },
         { name: 'password', label: 'Your password', type: 'password', autoComplete: 'current-password' },
       ]}
@@ -68,7 +68,7 @@ function AddForm({ done }: { done: () => void }) {
         const { options } = await api.call('startPasskey', { body: { password } });
         const response = await makePasskey(options);
         await api.call('addPasskey', { body: { name, response } });
-        toast.success('The passkey is added');
+        toast.success('Passkey added');
         done();
         await client.invalidateQueries({ queryKey: key });
       }}

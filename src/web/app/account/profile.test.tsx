@@ -83,7 +83,7 @@ test('an ended connection asks to reconnect; one that cannot be ended says so an
       'DELETE /api/linkedin/connections/a1': () => refusal('LinkedIn does not answer.', 502),
     },
   });
-  expect(await screen.findByText('The connection has ended. Reconnect to go on publishing.')).toBeTruthy();
+  expect(await screen.findByText('The connection has ended. Reconnect to keep publishing.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reconnect' })).toBeTruthy();
   await press('Disconnect');
   await waitFor(() => expect(page.toasts).toMatchObject([{ kind: 'error', message: 'LinkedIn does not answer.' }]));
@@ -252,7 +252,7 @@ test('backup codes stay on the screen until the person says that they are kept',
   ).toEqual(['aaaa-bbbb', 'cccc-dddd']);
   expect(await screen.findByText(/^On since .*, 2 backup codes left$/)).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Backup codes' })).toBeTruthy();
-  await press('I have kept them');
+  await press('I’ve saved them');
   expect(screen.queryByRole('list', { name: 'Backup codes' })).toBeNull();
 });
 

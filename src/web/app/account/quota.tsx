@@ -37,7 +37,7 @@ export function QuotaMeter({ generations }: { generations: Generations }) {
       >
         <div className={`h-full rounded-full ${tone}`} style={{ width: `${share * 100}%` }} />
       </div>
-      <p className="text-sm text-muted">It begins anew on {resetText(resets_at)}.</p>
+      <p className="text-sm text-muted">Resets on {resetText(resets_at)}.</p>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { sentText } from './sent-text.ts';
 export function ResetPasswordPage() {
   const token = useLinkSecret();
   return (
-    <LinkPage title="Set a new password" description="The way back into your account without the password.">
+    <LinkPage title="Set a new password" description="Get back into your account without your password.">
       {token ? <SetForm token={token} /> : <AskForm />}
     </LinkPage>
   );
@@ -22,7 +22,7 @@ function AskForm() {
   if (sent) return <output>{sent}</output>;
   return (
     <AccountForm
-      about="We send you a link that lets you set a new one."
+      about="We’ll e-mail you a link to set a new one."
       fields={[{ name: 'email', label: 'E-mail', type: 'email', autoComplete: 'username' }]}
       button="Send the link"
       send={async (values) => {
@@ -30,7 +30,7 @@ function AskForm() {
         setSent(
           sentText(
             delivery,
-            'If there is an account with this e-mail address, a link is on its way. It works for an hour.',
+            'If there’s an account with this e-mail address, a link is on its way. It works for an hour.',
           ),
         );
       }}
@@ -44,7 +44,10 @@ function SetForm({ token }: { token: string }) {
   if (is_set) {
     return (
       <>
-        <output>Your new password is set, and every session and API key has ended. Log in with it.</output>
+        <output>
+          Your new password is set. You’ve been signed out everywhere and your API keys are revoked. Log in with the new
+          password.
+        </output>
         <Button asChild look="primary" className="self-start">
           <a href="/">Go to the start page</a>
         </Button>
@@ -53,7 +56,7 @@ function SetForm({ token }: { token: string }) {
   }
   return (
     <AccountForm
-      about="Setting it ends every session, every other link we have e-mailed you, and every API key."
+      about="This signs you out everywhere and cancels every other link we’ve e-mailed you and every API key."
       fields={[{ ...new_password_field, name: 'password' }]}
       button="Set the password"
       send={async (values) => {

@@ -41,7 +41,7 @@ export function SecondFactor() {
   return (
     <Changeable
       label="Authenticator app"
-      value={is_on ? onText(second_factor) : 'Off: the password alone signs you in'}
+      value={is_on ? onText(second_factor) : 'Off'}
       verb={is_on ? 'Change' : 'Set up'}
     >
       {(done) => {
@@ -70,7 +70,7 @@ function SetUp({ told }: Telling) {
   if (!started) {
     return (
       <AccountForm
-        about="From then on, signing in asks for a code of an app on your phone as well."
+        about="You’ll also need a code from an app on your phone to sign in."
         fields={[password_field]}
         button="Continue"
         send={async (values) => setStarted(await api.call('startSecondFactor', { body: values }))}
@@ -80,7 +80,7 @@ function SetUp({ told }: Telling) {
   return (
     <>
       <p className="text-sm">
-        Scan this with your authenticator app, or type the key into it. Then type its code here.
+        Scan this with your authenticator app, or type the key into it. Then enter the code it shows.
       </p>
       <div className="flex flex-wrap items-center gap-4">
         <Suspense fallback={<div className="size-44" />}>
@@ -126,13 +126,13 @@ function Change({ told, done }: Telling & { done: () => void }) {
       {is_removing ? (
         <AccountForm
           key="remove"
-          about="The password alone will sign you in again."
+          about="You’ll sign in with just your password again."
           fields={[password_field]}
           button="Remove"
           is_dangerous
           send={async (values) => {
             await api.call('removeSecondFactor', { body: values });
-            toast.success('The authenticator app is removed');
+            toast.success('Authenticator app removed');
             done();
             await refresh();
           }}
@@ -140,7 +140,7 @@ function Change({ told, done }: Telling & { done: () => void }) {
       ) : (
         <AccountForm
           key="codes"
-          about="The codes you have now will not be good any more."
+          about="Your current codes will stop working."
           fields={[password_field]}
           button="Make new codes"
           send={async (values) => {

@@ -2,4 +2,4 @@
 export const sentText = (delivery: 'email' | 'log', sent: string): string =>
   delivery === 'email'
     ? sent
-    : 'This server sends no e-mail yet: the link stands in its log, where whoever runs it finds it. Setting SMTP_URL changes that.';
+    : 'This server doesn’t send e-mail yet. Whoever runs it can find the link in its log, or set SMTP_URL.';

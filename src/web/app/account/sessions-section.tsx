@@ -54,7 +54,7 @@ function SessionRow({ session }: { session: OpenSession }) {
       <div className="min-w-0">
         <p className="flex items-center gap-2 text-sm">
           <span className="truncate">{device}</span>
-          {session.is_current && <Badge tone="good">This one</Badge>}
+          {session.is_current && <Badge tone="good">This device</Badge>}
         </p>
         <p className="text-xs text-muted">
           Since {dateText(session.created_at)}, used {relativeText(session.used_at, now)}

@@ -25,8 +25,8 @@ export function SignOutEverywhere() {
           className="flex flex-col gap-4 rounded-control border border-poor/40 p-4"
         >
           <p className="text-sm text-muted">
-            This ends every session, this one too, every link we have e-mailed you, and anything half set up. Passkeys
-            stay: remove any you do not recognize.
+            This signs you out everywhere, including here, and cancels every link we’ve e-mailed you and any setup in
+            progress. Passkeys stay: remove any you don’t recognize.
           </p>
           {list}
           <Button look="danger" className="self-start" onClick={() => void signOut('everywhere', kept)}>

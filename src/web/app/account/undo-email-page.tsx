@@ -11,7 +11,7 @@ export function UndoEmailPage() {
   const token = useLinkSecret();
   const [email, setEmail] = useState<string | null>(null);
   return (
-    <LinkPage title="Take your account back" description="Undo the change of your account's e-mail address.">
+    <LinkPage title="Take your account back" description="Undo the change to your account's e-mail address.">
       {email !== null ? (
         <>
           <output>
@@ -25,8 +25,8 @@ export function UndoEmailPage() {
       ) : token ? (
         <>
           <p className="text-muted">
-            Your account gets back the e-mail address it had before. Everybody is logged out, and all API keys end.
-            Passkeys and an authenticator app that were added in the week before the change, or since, are removed.
+            Your account goes back to its previous e-mail address. Everyone is signed out and all API keys are revoked.
+            Passkeys or an authenticator app added in the week before the change, or since, are removed.
           </p>
           <AccountForm
             fields={[{ ...new_password_field, name: 'password' }]}
@@ -38,7 +38,7 @@ export function UndoEmailPage() {
           />
         </>
       ) : (
-        <p>Open the link of the e-mail again: something of it is missing.</p>
+        <p>Part of the link is missing. Open it from the e-mail again.</p>
       )}
     </LinkPage>
   );

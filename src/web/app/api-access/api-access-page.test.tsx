@@ -36,7 +36,7 @@ test('a key is made with what was chosen, and its secret is shown once', async (
     },
   };
   const page = showApp(<KeysSection />, { answers });
-  expect(await screen.findByText(/^No API key yet/)).toBeTruthy();
+  expect(await screen.findByText(/^No API keys yet/)).toBeTruthy();
   await press('New API key');
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Newsletter' } });
   const boxes = screen.getAllByRole('checkbox');
@@ -85,7 +85,7 @@ test('a key is revoked only after it was asked, and one that has ended says so',
   await press('Revoke Newsletter');
   await press('Revoke');
   await waitFor(() => expect(screen.queryByText('Newsletter', in_row)).toBeNull());
-  expect(page.toasts).toMatchObject([{ kind: 'success', message: 'The API key is revoked' }]);
+  expect(page.toasts).toMatchObject([{ kind: 'success', message: 'API key revoked' }]);
 });
 
 test('keys that could not be loaded are asked for again', async () => {

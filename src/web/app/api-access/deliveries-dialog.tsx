@@ -39,7 +39,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
         {deliveries.isError && (
           <ErrorNote>{messageOf(deliveries.error, 'The deliveries could not be loaded.')}</ErrorNote>
         )}
-        {deliveries.data?.length === 0 && <p className="text-muted">Nothing was told yet.</p>}
+        {deliveries.data?.length === 0 && <p className="text-muted">Nothing sent yet.</p>}
         {deliveries.data && deliveries.data.length > 0 && (
           <ul className="divide-y divide-line text-sm">
             {deliveries.data.map((delivery) => (

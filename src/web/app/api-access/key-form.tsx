@@ -29,7 +29,7 @@ export function KeyForm({ onClose }: { onClose: () => void }) {
   return (
     <SecretForm
       title="New API key"
-      about="Lets a program or an assistant act for you, within what you choose."
+      about="Lets a program or an assistant act for you, within the limits you choose."
       button="Make the key"
       failed="The API key could not be made."
       making={create}
@@ -38,14 +38,14 @@ export function KeyForm({ onClose }: { onClose: () => void }) {
       made={{
         title: 'Your new API key',
         name: 'Secret of the API key',
-        about: 'Copy it now: it is not shown again. Whoever has it may do what it may do.',
+        about: 'Copy it now: you won’t see it again. Anyone who has it can do whatever it allows.',
       }}
     >
       {(fields) => (
         <>
           <TextField
             label="Name"
-            hint="Where it is used, so that you know it later."
+            hint="Where you’ll use it, so you can recognize it later."
             maxLength={100}
             value={name}
             error={fields['name']}

@@ -35,9 +35,7 @@ export function KeysSection() {
       )}
       {keys.isPending && <Skeleton lines={3} />}
       {keys.data?.length === 0 && (
-        <p className="text-muted">
-          No API key yet. With one, a program of yours can draft, schedule and publish for you.
-        </p>
+        <p className="text-muted">No API keys yet. Add one to let a program draft, schedule and publish for you.</p>
       )}
       {keys.data && keys.data.length > 0 && (
         <Rows>
@@ -85,9 +83,9 @@ function RevokeDialog({ api_key, onClose }: { api_key: ApiKey; onClose: () => vo
     <EndDialog
       id={api_key.id}
       title={`Revoke ${api_key.name}`}
-      about="Whatever uses this key stops working at once. It cannot be brought back."
+      about="Anything that uses this key stops working immediately. You can’t undo this."
       button="Revoke"
-      done="The API key is revoked"
+      done="API key revoked"
       failed="The API key could not be revoked."
       ending={ending}
       onClose={onClose}

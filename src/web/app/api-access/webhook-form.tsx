@@ -15,16 +15,16 @@ export function WebhookForm({ onClose }: { onClose: () => void }) {
   return (
     <SecretForm
       title="New webhook"
-      about="Your server hears what happened, signed as Standard Webhooks describes, and again for two days where it does not take it."
+      about="We tell your server what happened, signed per Standard Webhooks, and retry for two days if it doesn’t accept."
       button="Make the webhook"
       failed="The webhook could not be made."
       making={create}
       onSubmit={() => create.mutate({ url, events: chosen })}
       onClose={onClose}
       made={{
-        title: 'The webhook is there',
+        title: 'Webhook created',
         name: 'Secret of the webhook',
-        about: 'Your server checks with this secret that a call is from here. It can be shown again in the list.',
+        about: 'Your server uses this secret to verify our calls. You can see it again in the list.',
       }}
     >
       {(fields) => (

@@ -34,9 +34,7 @@ export function WebhooksSection() {
       )}
       {webhooks.isPending && <Skeleton lines={3} />}
       {webhooks.data?.length === 0 && (
-        <p className="text-muted">
-          No webhook yet. With one, a server of yours hears when a post is out or has failed.
-        </p>
+        <p className="text-muted">No webhooks yet. Add one to tell your server when a post is published or fails.</p>
       )}
       {webhooks.data && webhooks.data.length > 0 && (
         <Rows>
@@ -76,7 +74,7 @@ function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void 
             ping.mutate(id, {
               onError: failed,
               onSuccess: ({ success, error }) =>
-                success ? toast.success('The ping was taken') : toast.error(error ?? 'The ping was not taken.'),
+                success ? toast.success('Ping accepted') : toast.error(error ?? 'Ping not accepted.'),
             })
           }
         >
@@ -89,9 +87,7 @@ function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: () => void 
           size="small"
           look="danger"
           busy={remove.isPending}
-          onClick={() =>
-            remove.mutate(id, { onError: failed, onSuccess: () => toast.success('The webhook is deleted') })
-          }
+          onClick={() => remove.mutate(id, { onError: failed, onSuccess: () => toast.success('Webhook deleted') })}
         >
           Delete<span className="sr-only"> {url}</span>
         </Button>

@@ -40,7 +40,7 @@ export function BillingPage() {
   const { off } = useConfig();
   const { data, isPending, error, refetch } = useFreshSubscription();
   return (
-    <Page title="Billing" description="Your plan, what of it you have used, and your invoices.">
+    <Page title="Billing" description="Your plan, your usage and your invoices.">
       {isPending && <Skeleton lines={5} />}
       {!data && error && <ErrorNote onAgain={() => void refetch()}>{error.message}</ErrorNote>}
       {data && (
@@ -92,7 +92,7 @@ function Plan({ subscription }: { subscription: Subscription }) {
       <p className="text-muted">{off.stripe ? off_sentences.stripe : planText(subscription)}</p>
       {status === 'past_due' && !off.stripe && (
         <Note tone="poor">
-          The last payment did not go through. Give another card under “Manage billing”: Pro goes on meanwhile.
+          Your last payment didn’t go through. Add another card under “Manage billing”. You keep Pro in the meantime.
         </Note>
       )}
       <div className="flex flex-wrap gap-2">
@@ -120,7 +120,7 @@ function planText(subscription: Subscription): string {
   }
   if (ends_at) return `Canceled: Pro ends on ${dateText(ends_at)}.`;
   if (status === 'trialing' && trial_ends_at)
-    return `Your trial ends on ${dateText(trial_ends_at)}. With a card on file Pro goes on from there; without one it ends.`;
+    return `Your trial ends on ${dateText(trial_ends_at)}. With a card on file, Pro continues; without one, it ends.`;
   if (isSubscribed(subscription) && current_period_end) return `Renews on ${dateText(current_period_end)}.`;
   return 'No monthly limit on generations.';
 }

@@ -53,7 +53,7 @@ export function PaymentSuccessPage() {
         <Spinner />
         Waiting for Stripe to tell us. It takes a few seconds; there is nothing to do.
       </output>
-      {error && <ErrorNote>The server does not answer at the moment. It is asked again by itself.</ErrorNote>}
+      {error && <ErrorNote>The server isn’t responding. We’ll keep trying.</ErrorNote>}
     </Frame>
   );
 }
@@ -71,7 +71,7 @@ function Confirmed({ subscription: { status, trial_ends_at } }: { subscription: 
   return (
     <Frame title="You have Pro">
       <output className="text-lg text-pretty">
-        {is_trial ? `Your trial runs until ${dateText(trial_ends_at)}. ` : ''}Generations have no limit from now on.
+        {is_trial ? `Your trial runs until ${dateText(trial_ends_at)}. ` : ''}Generate as much as you like.
       </output>
       <div className="flex flex-wrap gap-2">
         <Continue />

@@ -29,7 +29,7 @@ export function DashboardPage({ brought }: { brought: ReactNode }) {
           </Link>
         </Button>
       }
-      description="Type an idea and watch several drafts of a LinkedIn post being written side by side."
+      description="Type an idea and watch several drafts of a LinkedIn post appear side by side."
     >
       {brought}
       <GenerateView />

@@ -253,7 +253,7 @@ function withEarlier(state: DashboardState, before: DashboardState, index: numbe
   };
 }
 
-const no_answer = 'The server could not be reached. Your text is still here: check the connection and generate again.';
+const no_answer = 'We couldn’t reach the server. Your text is still here. Check your connection and generate again.';
 
 const problemOf = (error: unknown): Problem =>
   error instanceof ApiError

@@ -24,7 +24,7 @@ const modes: readonly { value: ChatMode; label: string }[] = [
 ];
 const placeholders: Record<ChatMode, string> = {
   topic: 'A topic, a lesson, something that happened this week',
-  draft: 'Paste a rough draft or notes; their content is kept',
+  draft: 'Paste a rough draft or notes; we’ll keep your points',
 };
 const lengths = post_lengths.map((value) => ({
   value,
@@ -33,7 +33,7 @@ const lengths = post_lengths.map((value) => ({
 }));
 const any_hook = 'any';
 const hooks = [
-  { value: any_hook, label: 'Any hook', about: 'Each draft opens in the way that fits it.' },
+  { value: any_hook, label: 'Any hook', about: 'Each draft opens in the way that suits it.' },
   ...hook_kinds.map((value) => ({ value, ...hook_labels[value] })),
 ];
 
@@ -123,7 +123,7 @@ export function IdeaForm() {
           ? `${text.length - idea_max} characters too many: an idea may have at most ${idea_max}.`
           : is_online
             ? 'Press Ctrl and Enter to generate.'
-            : 'You can go on typing. Drafts can be generated once you are online again.'}
+            : 'You can keep typing. Generate drafts once you’re back online.'}
       </p>
       <QuotaLine is_running={is_running} />
       {error && <GenerationError problem={error} onAgain={generate} />}

@@ -289,7 +289,7 @@ test('a note takes away no draft that has begun, and no place is left out withou
   rig.wire(1).send('done', { note: 'Nothing at all.' });
   await again;
   expect(rig.state().variations).toHaveLength(3);
-  expect(rig.state().errors[2]?.message).toBe('This draft did not arrive. Try it again.');
+  expect(rig.state().errors[2]?.message).toBe('This draft didn’t arrive. Try again.');
 });
 
 test('the words of the idea are marked in a question, in the quotation marks of seven languages', () => {

@@ -63,7 +63,7 @@ export function QuestionPanel() {
 
 function foldedText(questions: Questions, source: string): string {
   if (questions.view === 'skipped') return 'You skipped the questions about this idea.';
-  return hasNewAnswers(questions, source) ? 'Your new answers are kept.' : 'These drafts use your answers.';
+  return hasNewAnswers(questions, source) ? 'Your new answers are saved.' : 'These drafts use your answers.';
 }
 
 const frame = 'rounded-card border border-accent/40 bg-surface motion-safe:animate-appear';
@@ -185,13 +185,13 @@ type HintProps = { isNew: boolean; isOnline: boolean; isRunning: boolean; hasUse
 
 /** What stands beside the buttons: how far the answers have got, else which keys there are. */
 function Hint({ isNew, isOnline, isRunning: running, hasUsed, isOne }: HintProps) {
-  if (!isOnline) return <p className={beside}>You can go on answering while you are offline.</p>;
+  if (!isOnline) return <p className={beside}>You can keep answering while you’re offline.</p>;
   if (hasUsed && !isNew) {
     return <p className={beside}>{running ? 'Writing with your answers.' : 'The drafts below use your answers.'}</p>;
   }
   return (
     <p className="text-xs text-muted max-sm:hidden pointer-coarse:hidden">
-      {isOne ? 'Ctrl+Enter writes.' : 'Enter goes to the next question, Ctrl+Enter writes.'}
+      {isOne ? 'Ctrl+Enter to write.' : 'Enter goes to the next question, Ctrl+Enter to write.'}
     </p>
   );
 }

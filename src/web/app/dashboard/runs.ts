@@ -20,7 +20,7 @@ export type Runs = {
   disown(indexes?: readonly number[]): readonly number[];
 };
 
-const not_arrived = 'This draft did not arrive. Try it again.';
+const not_arrived = 'This draft didn’t arrive. Try again.';
 
 export function createRuns(store: StoreApi<DashboardState>, schedule?: Schedule): Runs {
   const owners = new Map<number, Run>();

@@ -67,7 +67,7 @@ function Actions({ index, text, progress }: { index: number; text: string; progr
         {has_earlier && !is_running && (
           <IconButton
             size="small_icon"
-            label="Change with the earlier text"
+            label="Restore previous version"
             icon={<Undo2 />}
             onClick={() => dashboard.bringBackEarlier(index)}
           />

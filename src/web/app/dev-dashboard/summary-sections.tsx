@@ -33,7 +33,7 @@ export function SummarySections() {
 
 function Glance({ summary: { users, active_users, posts, generation } }: { summary: AnalyticsSummary }) {
   return (
-    <Section title="At a glance" about="Of all users, admins among them. Thirty days where nothing else is said.">
+    <Section title="At a glance" about="All users, including admins. Last 30 days unless noted.">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-6">
         <Figure name="Users" value={figure(users.total)} more={`${figure(users.new_7_days)} new in 7 days`} />
         <Figure name="With LinkedIn" value={figure(users.linkedin_connected)} more="connected now" />
@@ -79,7 +79,7 @@ function Publishing({ publishing }: { publishing: AnalyticsSummary['publishing']
       about={
         alive > 0
           ? `${counted(alive, 'process', 'processes')} publishing.`
-          : 'No process publishes at the moment: start a worker.'
+          : 'Nothing is publishing right now. Start a worker.'
       }
     >
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-4">

@@ -109,11 +109,11 @@ function UserList({ choice, now, onOpen }: ListProps) {
 
 function NoUsers({ choice: { q, filter, hide_admins } }: { choice: UserChoice }) {
   if (q) return <EmptyState title="Nobody found" about={`No user's name or e-mail contains “${q}”.`} />;
-  if (filter !== 'all') return <EmptyState title="Nobody here" about="No user fits this filter yet." />;
+  if (filter !== 'all') return <EmptyState title="Nobody here" about="No users match this filter yet." />;
   return (
     <EmptyState
       title="No users yet"
-      about={hide_admins ? 'Whoever signs up will be here. Admins are hidden.' : 'Whoever signs up will be here.'}
+      about={hide_admins ? 'New users will appear here. Admins are hidden.' : 'New users will appear here.'}
     />
   );
 }
@@ -132,7 +132,7 @@ function ActiveUsers({ hide_admins, now, onOpen }: ActiveProps) {
         <ErrorNote onAgain={() => void refetch()}>{messageOf(error, 'Failed to fetch active users')}</ErrorNote>
       )}
       {data && data.data.length === 0 && (
-        <p className="text-sm text-muted">Nobody was here in this time{hide_admins ? ', admins aside' : ''}.</p>
+        <p className="text-sm text-muted">No active users in this period{hide_admins ? ', admins aside' : ''}.</p>
       )}
       {data && data.data.length > 0 && (
         <div className="-mx-3">

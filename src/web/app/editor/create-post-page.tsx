@@ -80,7 +80,7 @@ export function CreatePostPage() {
             )
           }
         >
-          {is_unknown ? 'This post does not exist any more.' : loaded.error?.message}
+          {is_unknown ? 'This post no longer exists.' : loaded.error?.message}
         </ErrorNote>
       )}
     </Page>

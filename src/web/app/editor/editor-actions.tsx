@@ -29,8 +29,8 @@ type Asked = { kind: 'publish' | 'schedule'; post: Post };
 
 const unsentVideo = ({ status }: Sending): string =>
   status === 'failed'
-    ? 'The video was not uploaded: try again, or remove it first.'
-    : 'The video is still being uploaded: wait until it is there.';
+    ? 'The video wasn’t uploaded. Try again or remove it first.'
+    : 'The video is still uploading. Wait for it to finish.';
 
 type EditorActionsProps = { desk: Desk; onSent: (post: Post) => void; children?: ReactNode };
 

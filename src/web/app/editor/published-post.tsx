@@ -68,7 +68,7 @@ export function PublishedPost({ post, session }: { post: Post; session: DraftSes
         <footer className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2">
           <CopyButton text={post.content} />
           <Button look="plain" size="small" busy={copy.isPending} onClick={() => copy.mutate()}>
-            Start a new draft from it
+            Duplicate as draft
           </Button>
           <Button look="plain" size="small" onClick={() => history.ask(post)}>
             <History aria-hidden />

@@ -37,7 +37,7 @@ export function IdeasPage({ onWrite }: { onWrite: (idea: KeptIdea) => void }) {
   return (
     <Page title="Ideas" description="Ideas kept for later posts, in the order you give them." wide>
       <CaptureForm />
-      {!is_online && <Note tone="fair">You are offline. What is shown here may be out of date.</Note>}
+      {!is_online && <Note tone="fair">You’re offline. This list may be out of date.</Note>}
       {list.isError && <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>}
       {list.isPending && <Skeleton lines={6} />}
       {list.data && (

@@ -52,8 +52,8 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
       )}
       {list.isSuccess && all.length === 0 && (
         <p className="px-4 py-6 text-sm text-muted">
-          Nothing yet. When a post goes out, is late or fails, or your LinkedIn connection is about to end, it says so
-          here.
+          Nothing yet. When a post goes out, runs late or fails, or your LinkedIn connection is about to end, you’ll see
+          it here.
         </p>
       )}
       {all.length > 0 && (
@@ -77,7 +77,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
             profile.open('notifications');
           }}
         >
-          Choose what you hear about
+          Choose what to be notified about
         </Button>
       </div>
     </>

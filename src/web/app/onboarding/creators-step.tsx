@@ -87,7 +87,7 @@ function Found({ q, profiles, sample, chosen, onToggle }: FoundProps) {
     return (
       <p className="text-sm text-muted">
         {q
-          ? `Nobody in the trend database answers to "${q}". Add the name below.`
+          ? `Nobody in the trend database matches "${q}". Add the name below.`
           : 'The trend database is empty. Add names below.'}
       </p>
     );
@@ -104,7 +104,7 @@ function Found({ q, profiles, sample, chosen, onToggle }: FoundProps) {
           />
         ))}
       </ul>
-      {sample && <p className="text-xs text-muted">These people are samples: they are made up, as their posts are.</p>}
+      {sample && <p className="text-xs text-muted">These are sample profiles.</p>}
     </>
   );
 }

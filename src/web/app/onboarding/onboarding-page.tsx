@@ -29,14 +29,14 @@ export function OnboardingPage() {
   const next = async () => {
     if (step < step_count) return onboarding.goTo((step + 1) as Step);
     if (!(await onboarding.submit())) return;
-    toast.success('Your answers are saved. Drafts are written with them from now on.');
+    toast.success('Your answers are saved. We’ll use them in every draft.');
     void navigate(paths.dashboard);
   };
   return (
     <Page
       title="Onboarding"
       heading="Seven short questions"
-      description="Seven short questions, so that drafts fit you from the start."
+      description="Seven short questions, so your drafts fit you from the start."
       actions={
         <Button look="plain" onClick={() => void navigate(paths.dashboard)}>
           {onboardingCompleted ? 'Close' : 'Later'}

@@ -18,16 +18,19 @@ export const step_fields = {
 
 export type Question = { title: string; about: string };
 export const questions: Record<Step, Question> = {
-  1: { title: 'What describes you?', about: 'Choose as many as fit. Your drafts will be written with it in mind.' },
+  1: {
+    title: 'What describes you?',
+    about: 'Choose all that apply. We’ll keep this in mind when we write your drafts.',
+  },
   2: { title: 'How often do you want to post?', about: 'Three times a week is a good start. Once a day is plenty.' },
   3: {
-    title: 'Shall we learn how you write?',
-    about: 'A few of your own posts are enough for drafts that sound like you. You can also leave this for later.',
+    title: 'Teach us how you write',
+    about: 'A few of your own posts are enough to write drafts that sound like you. You can also do this later.',
   },
-  4: { title: 'What do you write about?', about: 'The subjects you want to be known for.' },
-  5: { title: 'What do you want from LinkedIn?', about: 'Choose what would make the work worth it.' },
-  6: { title: 'Whom do you write for?', about: 'Drafts speak to these people.' },
-  7: { title: 'Whom would you like to learn from?', about: 'People whose posts you like to read.' },
+  4: { title: 'What do you write about?', about: 'The topics you want to be known for.' },
+  5: { title: 'What do you want from LinkedIn?', about: 'Choose the goals that matter most to you.' },
+  6: { title: 'Who do you write for?', about: 'We write your drafts for these readers.' },
+  7: { title: 'Which creators do you follow?', about: 'People whose posts you enjoy reading.' },
 };
 
 export const choices = {
@@ -42,7 +45,7 @@ export const choices = {
     'Designer',
     'Product manager',
     'Recruiter',
-    'Leader of a team',
+    'Team lead',
     'Student',
     'Job seeker',
   ],
@@ -51,7 +54,7 @@ export const choices = {
     '3 to 5 times a week',
     'Once or twice a week',
     'A few times a month',
-    'I am just starting',
+    'I’m just getting started',
   ],
   contentFocus: [
     'Startups',
@@ -65,16 +68,16 @@ export const choices = {
     'Leadership',
     'Career advice',
     'Personal stories',
-    'News of my industry',
+    'Industry news',
   ],
   linkedinGoals: [
     'Grow my audience',
     'Find customers',
-    'Be known for my subject',
+    'Be known for my expertise',
     'Find a job',
     'Hire people',
     'Raise money',
-    'Meet people of my field',
+    'Meet people in my field',
   ],
   targetAudience: [
     'Founders',

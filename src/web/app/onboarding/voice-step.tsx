@@ -35,7 +35,7 @@ function Connect() {
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-sm">
-        Connect LinkedIn to publish and schedule from here. Nothing is ever posted without your word.
+        Connect LinkedIn to publish and schedule from here. We never post without your approval.
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button busy={connect.isPending || connect.isSuccess} onClick={() => connect.mutate()}>
@@ -80,7 +80,7 @@ function Paste() {
       <div className="w-full">
         <TextArea
           label="Or paste a few of your own posts"
-          hint="Put a line with --- between two posts. They are used to learn how you write, and for nothing else."
+          hint="Separate posts with a line of ---. We use them only to learn how you write."
           rows={6}
           maxLength={voice_text_max}
           value={text}
@@ -102,6 +102,6 @@ function Paste() {
 }
 
 function addedText(added: number): string {
-  if (added === 0) return 'These posts were there already.';
+  if (added === 0) return 'You’d already added these posts.';
   return `${added} ${added === 1 ? 'post' : 'posts'} added to your voice.`;
 }

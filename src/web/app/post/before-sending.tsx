@@ -12,7 +12,7 @@ import { hasSeveral, useAccounts, useAuthors } from '../account/queries.ts';
 
 /** Why the text cannot be sent, as a sentence; null where it can. */
 export function textProblem(content: string): string | null {
-  if (!content.trim()) return 'Write the text of the post first.';
+  if (!content.trim()) return 'Write your post first.';
   if (content.length > content_max) {
     return `The text is ${content.length - content_max} characters too long: LinkedIn takes at most ${content_max}.`;
   }
@@ -72,8 +72,8 @@ export function BracketsNote({ content }: { content: string }) {
     <Note tone="fair">
       <p>
         {brackets.length === 1
-          ? 'One place still waits for your own words. It would go out as it stands:'
-          : `${brackets.length} places still wait for your own words. They would go out as they stand:`}
+          ? 'One placeholder still needs your details. It would go out as is:'
+          : `${brackets.length} placeholders still need your details. They would go out as they are:`}
       </p>
       <ul className="mt-1.5 flex flex-col gap-1">
         {brackets.map((bracket, index) => (

@@ -102,7 +102,7 @@ function EditLabel({ label, onDone, onGone }: { label: Label; onDone: () => void
           Delete
         </Button>
       </LabelForm>
-      <p className="mt-2 text-xs text-muted">Deleting it takes it off every post. The posts stay.</p>
+      <p className="mt-2 text-xs text-muted">Deleting it removes it from every post. The posts stay.</p>
     </div>
   );
 }

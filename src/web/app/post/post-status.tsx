@@ -16,8 +16,8 @@ export function PostStatus({ post }: { post: Post }) {
     <>
       <Note>
         {post.status === 'published'
-          ? 'This is a sample: it was never on LinkedIn.'
-          : 'This is a sample. It is never published. Change its text, and it is a draft of yours.'}
+          ? 'This is a sample. It was never on LinkedIn.'
+          : 'This is a sample and is never published. Edit the text to make it your own draft.'}
       </Note>
       <Status post={post} />
     </>

@@ -31,7 +31,7 @@ export function PublishDialog({ post, onClose, onDone }: PublishDialogProps) {
       actions={
         <>
           <Button onClick={onClose} disabled={publish.isPending}>
-            Back to the text
+            Back to editing
           </Button>
           <Button
             look="primary"
@@ -41,7 +41,7 @@ export function PublishDialog({ post, onClose, onDone }: PublishDialogProps) {
               publish.mutate({ post, visibility, author_id }, { onSuccess: ({ post: sent }) => onDone(sent) })
             }
           >
-            {publish.isPending ? 'Publishing' : has_brackets ? 'Publish with brackets' : 'Publish'}
+            {publish.isPending ? 'Publishing' : has_brackets ? 'Publish anyway' : 'Publish'}
           </Button>
         </>
       }

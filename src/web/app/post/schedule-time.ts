@@ -52,6 +52,6 @@ export function instantOf(wall_time: WallTime, now: Date, zone: Zone): Instant {
 function dstSentence({ time }: WallTime, kind: ResolvedWallTime['kind'], becomes: WallTime): string | null {
   if (kind === 'exact') return null;
   return kind === 'gap'
-    ? `The clock is put forward on that day: ${time} does not exist and becomes ${becomes.time}.`
-    : `The clock is put back on that day: ${time} comes twice, and the first one is meant.`;
+    ? `Clocks go forward that day: ${time} doesn’t exist and becomes ${becomes.time}.`
+    : `Clocks go back that day: ${time} happens twice, and we use the first.`;
 }

@@ -17,8 +17,8 @@ export function UnknownOutcomeForm({ post }: { post: Post }) {
     <Note tone="fair">
       <div className="flex flex-col gap-3">
         <p>
-          LinkedIn’s answer was lost, so the post may be there or not. Look at your posts on LinkedIn, then say what you
-          found.
+          We lost LinkedIn’s answer, so the post may or may not be there. Look at your posts on LinkedIn, then say what
+          you found.
         </p>
         {asked === null && (
           <p className="flex flex-wrap gap-2">
@@ -41,7 +41,7 @@ export function UnknownOutcomeForm({ post }: { post: Post }) {
           />
         )}
         {asked === 'try_again' && (
-          <p className="font-medium">If the post is on LinkedIn after all, trying again can put it there twice.</p>
+          <p className="font-medium">If the post is on LinkedIn after all, trying again could post it twice.</p>
         )}
         {said && (
           <p className="flex flex-wrap gap-2">

@@ -39,7 +39,7 @@ export function BulkBar({ selection, labels }: { selection: Selection; labels: r
           </Button>
         }
       >
-        {labels.length === 0 && <MenuLabel>Make a label first, in the menu of a post.</MenuLabel>}
+        {labels.length === 0 && <MenuLabel>Create a label first, from a post’s menu.</MenuLabel>}
         {labels.map((label) => (
           <MenuItem key={label.id} onSelect={() => bulk.label(posts, label)}>
             <LabelChip label={label} />

@@ -16,7 +16,7 @@ import { usePostImport, type ImportChoice } from './use-post-import.ts';
 
 const time_choices: readonly { value: ImportTimes; label: string }[] = [
   { value: 'given', label: 'At the times in the file' },
-  { value: 'slots', label: 'Into the next free posting times' },
+  { value: 'slots', label: 'At the next free posting times' },
   { value: 'none', label: 'As drafts, without times' },
 ];
 const date_choices = [
@@ -85,7 +85,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {table?.dates && choice.times === 'given' && (!table.dates.is_certain || choice.dates) && (
               <Select
                 label="Dates in figures"
-                hint="The file itself does not say which comes first."
+                hint="The file doesn’t say which comes first."
                 value={table.dates.order}
                 choices={date_choices}
                 onChange={(dates) => look({ dates: dates as 'month' | 'day' })}
@@ -95,7 +95,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {error && <ErrorNote>{error.message}</ErrorNote>}
         {needs_linkedin && <NotConnectedNote author_id={null} onLeave={onClose} />}
-        {table?.repeated && <Note>This file was imported before.</Note>}
+        {table?.repeated && <Note>You’ve already imported this file.</Note>}
         {check.isPending ? <Skeleton lines={6} /> : table && <ImportTable table={table} />}
       </div>
     </Dialog>
@@ -124,7 +124,7 @@ function FileChoice({ name, onChoose }: { name: string | undefined; onChoose: (f
       />
       <p className="min-w-0 flex-1 basis-56 text-sm [overflow-wrap:anywhere] text-muted">
         {name ??
-          'CSV or JSON, also from Buffer, Hootsuite, Typefully or Postiz. Columns are known by name: text, scheduled_at, image_urls. Nothing is imported before you have seen it.'}
+          'CSV or JSON, including exports from Buffer, Hootsuite, Typefully or Postiz. We recognize columns by name: text, scheduled_at, image_urls. You’ll see everything before it’s imported.'}
       </p>
     </div>
   );

@@ -70,6 +70,6 @@ test('a search that finds nothing repeats what was looked for', async () => {
   const page = showApp(<PostsPage />, { answers });
   expect(await screen.findByText('No posts yet')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Search posts'), { target: { value: 'walrus' } });
-  expect(await screen.findByText('No post here contains “walrus”.')).toBeTruthy();
+  expect(await screen.findByText('No posts contain “walrus”.')).toBeTruthy();
   expect(page.callsOf(list).some(({ path }) => path.includes('q=walrus'))).toBe(true);
 });

@@ -93,7 +93,7 @@ export function PostsPage() {
       <Announcer>
         {list.isSuccess && !list.isFetching ? `${posts.length} ${posts.length === 1 ? 'post' : 'posts'} shown` : ''}
       </Announcer>
-      {!is_online && <Note tone="fair">You are offline. What is shown here may be out of date.</Note>}
+      {!is_online && <Note tone="fair">You’re offline. This list may be out of date.</Note>}
       {is_error && <ErrorNote onAgain={() => void list.refetch()}>Failed to load posts</ErrorNote>}
       {(list.isPending || (list.isPlaceholderData && posts.length === 0)) && <Skeleton lines={8} />}
       {list.isSuccess && !list.isPlaceholderData && posts.length === 0 && (
@@ -124,14 +124,14 @@ export function PostsPage() {
 type NoPostsProps = { filter: PostFilter; q: string; is_labelled: boolean; is_of_one: boolean };
 
 function NoPosts({ filter, q, is_labelled, is_of_one }: NoPostsProps) {
-  if (q.trim()) return <EmptyState title="Nothing found" about={`No post here contains “${q.trim()}”.`} />;
-  if (is_labelled) return <EmptyState title="Nothing with this label" about="Choose another one, or all labels." />;
-  if (is_of_one) return <EmptyState title="Nothing of this account" about="Choose another one, or all accounts." />;
+  if (q.trim()) return <EmptyState title="Nothing found" about={`No posts contain “${q.trim()}”.`} />;
+  if (is_labelled) return <EmptyState title="No posts with this label" about="Choose another one, or all labels." />;
+  if (is_of_one) return <EmptyState title="No posts for this account" about="Choose another one, or all accounts." />;
   if (filter === 'all' || filter === 'draft') {
     return (
       <EmptyState
         title="No posts yet"
-        about="Drafts that you use or write are kept here, and posts stay here once they are scheduled and published."
+        about="Your drafts appear here, along with your scheduled and published posts."
         action={
           <Button asChild look="primary">
             <Link to={paths.dashboard}>Start from an idea</Link>
@@ -141,10 +141,10 @@ function NoPosts({ filter, q, is_labelled, is_of_one }: NoPostsProps) {
     );
   }
   const about = {
-    scheduled: 'Posts that wait for their time will be here.',
-    publishing: 'Posts on their way to LinkedIn will be here.',
-    published: 'Posts that are on LinkedIn will be here.',
-    failed: 'Posts that could not be published will be here, each with the reason.',
+    scheduled: 'Scheduled posts will appear here.',
+    publishing: 'Posts on their way to LinkedIn will appear here.',
+    published: 'Published posts will appear here.',
+    failed: 'Posts that couldn’t be published will appear here, each with the reason.',
   }[filter];
   return <EmptyState title={`Nothing ${filter}`} about={about} />;
 }

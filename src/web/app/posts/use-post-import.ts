@@ -21,7 +21,7 @@ const timeout_ms = 120_000;
 
 const send = (api: Api, { file, ...choice }: ImportChoice, mode: 'check' | 'create') => {
   if (file.size > post_import_max_bytes)
-    throw new Error('A file may have at most 10 MB. Divide it, and import the parts one after the other.');
+    throw new Error('Files can be up to 10 MB. Split it and import the parts one at a time.');
   const fallback = 'The file could not be read';
   return api.call('importPosts', { body: { mode, ...choice }, files: [file], timeout_ms, fallback });
 };
@@ -56,7 +56,7 @@ export function usePostImport() {
       forgetLists(client);
       if (created.length === 0) return toast.plain('No post was imported');
       const left_out = rejected.length === 1 ? '1 row was left out.' : `${rejected.length} rows were left out.`;
-      toast.success(repeated ? 'This file was imported before' : `${posts(created.length)} imported`, {
+      toast.success(repeated ? 'You’ve already imported this file' : `${posts(created.length)} imported`, {
         id: `import-${import_id}`,
         description: repeated ? 'Its posts are in the list.' : rejected.length > 0 ? left_out : undefined,
         duration_ms: 12_000,

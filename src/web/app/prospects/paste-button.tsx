@@ -37,7 +37,7 @@ export function PasteButton() {
         about={
           bring.isSuccess
             ? undefined
-            : "A line for each person: a name, then what they do, a profile address, or both. Text copied from LinkedIn's reactions, comments or connections works too, and so do cells of a spreadsheet."
+            : "One person per line: a name, then what they do, a profile address, or both. You can also paste text from LinkedIn's reactions, comments or connections, or cells from a spreadsheet."
         }
         actions={
           bring.isSuccess ? (

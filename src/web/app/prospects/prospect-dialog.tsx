@@ -25,7 +25,7 @@ export function ProspectDialog({ prospect, onClose }: { prospect: Prospect; onCl
       actions={
         is_sure ? (
           <>
-            <p className="mr-auto text-sm">Everything held about them goes for good.</p>
+            <p className="mr-auto text-sm">This permanently deletes everything we hold about them.</p>
             <Button onClick={() => setSure(false)}>Keep them</Button>
             <Button
               look="danger"

@@ -74,7 +74,7 @@ export function ProspectsPage() {
         <Note
           action={
             <Button size="small" onClick={() => setParams({}, { replace: true })}>
-              Show everybody
+              Show everyone
             </Button>
           }
         >

@@ -29,7 +29,7 @@ export function ReadingNote({ reading }: { reading: EngagementReading }) {
       }
     >
       {sentence}
-      {is_sample && ' Sample data: the sandbox stands in for LinkedIn, and its people are made up.'}
+      {is_sample && ' Sample data: the sandbox stands in for LinkedIn, and these people aren’t real.'}
     </Note>
   );
 }

@@ -8,8 +8,7 @@ const points = [
   },
   {
     term: 'Why',
-    words:
-      'To show you who is interested in what you write. It is used for this list and nothing else, and nobody else sees it.',
+    words: 'To show you who is interested in what you write. We use it only for this list, and only you see it.',
   },
   {
     term: 'From where',
@@ -23,8 +22,7 @@ const points = [
   },
   {
     term: 'How long',
-    words:
-      'Until you delete a person, which is for good, or your account. Whoever you bring in again yourself is there again.',
+    words: 'Until you delete a person, which is permanent, or your account. Anyone you import again comes back.',
   },
 ] as const;
 

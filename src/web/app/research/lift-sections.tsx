@@ -40,9 +40,9 @@ export function HooksSection({ trends, scale }: LiftSectionProps) {
     ),
   }));
   return (
-    <Section title="Hooks" about="How posts begin, and what it does.">
+    <Section title="Hooks" about="How posts open, and how well each opening does.">
       {rows.length === 0 ? (
-        <p className="text-muted">No openings to compare in these days.</p>
+        <p className="text-muted">No openings to compare in this period.</p>
       ) : (
         <>
           <PlainLifts nothing="No hook clearly does better or worse." rows={rows} />
@@ -91,7 +91,7 @@ export function FormatsSection({ trends, scale }: LiftSectionProps) {
   return (
     <Section title="Formats">
       {rows.length === 0 ? (
-        <p className="text-muted">Nothing to compare in these days.</p>
+        <p className="text-muted">Nothing to compare in this period.</p>
       ) : (
         <>
           <PlainLifts nothing="No format clearly does better or worse." rows={rows} />
@@ -114,7 +114,7 @@ export function LengthsSection({ trends, scale }: LiftSectionProps) {
   return (
     <Section title="Lengths">
       {rows.length === 0 ? (
-        <p className="text-muted">Nothing to compare in these days.</p>
+        <p className="text-muted">Nothing to compare in this period.</p>
       ) : (
         <>
           <PlainLifts nothing="No length clearly does better or worse." rows={rows} />

@@ -54,9 +54,9 @@ export function MeasuredSections({ trends, days, q }: { trends: Trends; days: nu
 
 function Exemplary({ trends }: { trends: Trends }) {
   return (
-    <Section title="Top posts" about="One per author: those that did best against their other posts.">
+    <Section title="Top posts" about="One per author: the posts that did best compared with their others.">
       {trends.posts.length === 0 ? (
-        <p className="text-muted">None in these days.</p>
+        <p className="text-muted">None in this period.</p>
       ) : (
         <div className="grid gap-4 lg:grid-cols-2">
           {trends.posts.map((post) => (
@@ -74,7 +74,7 @@ function Creators({ trends }: { trends: Trends }) {
   return (
     <Section title="Creators" about="People whose posts did better than their usual.">
       {trends.creators.length === 0 ? (
-        <p className="text-muted">None with three posts in these days.</p>
+        <p className="text-muted">None with three posts in this period.</p>
       ) : (
         <ul className="grid gap-x-8 sm:grid-cols-2">
           {trends.creators.map(({ id, name, headline, followers, posts, profile_url }) => (

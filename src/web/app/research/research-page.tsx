@@ -41,7 +41,7 @@ export function ResearchPage() {
     if (q !== asked) setParams(paramsOf(q, span), { replace: true });
   }, [q, asked, span, setParams]);
   return (
-    <Page title="Trend Analyzer" description="What works on LinkedIn, measured over the posts of the trend database.">
+    <Page title="Trend Analyzer" description="What works on LinkedIn, measured across the posts in the trend database.">
       <SubjectBox typed={typed} onType={setTyped} days={Number(span)} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ToggleChips

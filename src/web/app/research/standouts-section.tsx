@@ -22,7 +22,7 @@ export function StandoutsSection({ trends, days, now }: StandoutsSectionProps) {
           too few to tell. Look at more days, or at a wider subject.
         </p>
       ) : isNothing(found) ? (
-        <p className="text-muted">Nothing clearly stands out. Look at more days, or at a wider subject.</p>
+        <p className="text-muted">Nothing clearly stands out. Try more days or a broader topic.</p>
       ) : (
         <Answers trends={trends} found={found} days={days} />
       )}

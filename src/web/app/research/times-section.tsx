@@ -35,7 +35,7 @@ export function TimesSection({ trends, now }: { trends: Trends; now: Date }) {
   return (
     <Section title="When to post" about={`On your clock: ${zoneText(zone, now)}.`}>
       {cells.length === 0 ? (
-        <p className="text-muted">No hour of the week has enough posts in these days. Look at more days.</p>
+        <p className="text-muted">No hour of the week has enough posts in this period. Try more days.</p>
       ) : (
         <>
           <p>{bestText(cells)}</p>

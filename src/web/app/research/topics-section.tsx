@@ -22,7 +22,7 @@ export function TopicsSection({ trends, days }: TopicsSectionProps) {
       about={`The fastest-growing first. The line shows posts over these ${number(days)} days; the dashed one, the level in the ${number(days)} days before.`}
     >
       {topics.length === 0 ? (
-        <p className="text-muted">No topic comes up often enough in these days.</p>
+        <p className="text-muted">No topic comes up often enough in this period.</p>
       ) : (
         <TopicTable shown={shown} days={days} is_sample={trends.corpus.sample} />
       )}

@@ -35,7 +35,7 @@ export function useRemoveSamples() {
     mutationFn: () => api.call('removeSamples'),
     async onSuccess() {
       await queries.invalidateQueries();
-      toast.success('Sample content removed. What you changed is yours, and stays.');
+      toast.success('Sample content removed. Anything you changed is yours and stays.');
     },
     onError: (error) => toast.error(error.message),
   });

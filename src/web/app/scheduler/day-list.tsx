@@ -29,7 +29,7 @@ export function DayList({ posts, is_loaded, zone_name, now, onMove, more }: DayL
       {is_loaded && posts.length === 0 && (
         <EmptyState
           title="Nothing is scheduled"
-          about="Write a post and choose Schedule: you'll find it here."
+          about="Write a post and choose Schedule. You'll find it here."
           action={
             <Button asChild look="primary">
               <Link to={paths.dashboard}>Start from an idea</Link>

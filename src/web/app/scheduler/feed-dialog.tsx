@@ -17,7 +17,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       title="Calendar feed"
-      about="Your scheduled and published posts in Google Calendar, Outlook, Apple Calendar or any other that subscribes to an address."
+      about="See your scheduled and published posts in Google Calendar, Outlook, Apple Calendar or any calendar that can subscribe to a URL."
       onOpenChange={(open) => !open && onClose()}
       actions={
         url === undefined ? (
@@ -34,7 +34,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     >
       {make.isError && <ErrorNote>{make.error.message}</ErrorNote>}
       {url === undefined ? (
-        <p className="text-sm">Whoever has the address reads your posts. A new address ends the one before.</p>
+        <p className="text-sm">Anyone with this address can read your posts. A new address replaces the old one.</p>
       ) : (
         <div className="flex flex-col gap-3">
           <div className="flex items-end gap-2">
@@ -44,7 +44,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
             <CopyButton text={url} />
           </div>
           <p className="text-sm text-muted">
-            Copy it now: it is not shown again. Add it to your calendar as a subscription, and keep it to yourself.
+            Copy it now: you won’t see it again. Add it to your calendar as a subscription, and keep it private.
           </p>
         </div>
       )}

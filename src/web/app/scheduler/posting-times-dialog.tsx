@@ -49,7 +49,7 @@ export function PostingTimesDialog({ times, zone_name, onClose }: PostingTimesDi
   const problem = rows.some(({ time }) => !isTime(time))
     ? 'Choose a time in every row, or remove the row.'
     : slots.length > slots_max
-      ? `Keep at most ${slots_max} posting times; these are ${slots.length}.`
+      ? `You can have up to ${slots_max} posting times. You have ${slots.length}.`
       : null;
   const change = (key: string, part: Partial<Row>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
@@ -67,7 +67,7 @@ export function PostingTimesDialog({ times, zone_name, onClose }: PostingTimesDi
     <Dialog
       open
       title="Posting times"
-      about={`When you like to post, in ${zoneText(now, zone_name)}. Free ones are shown in the calendar, and drafts can take the next.`}
+      about={`When you like to post, in ${zoneText(now, zone_name)}. The calendar shows the free ones, and you can drop a draft into the next.`}
       onOpenChange={(open) => !open && onClose()}
       actions={
         <>
@@ -89,7 +89,9 @@ export function PostingTimesDialog({ times, zone_name, onClose }: PostingTimesDi
             onRemove={() => setRows(rows.filter(({ key }) => key !== row.key))}
           />
         ))}
-        {rows.length === 0 && <p className="text-sm text-muted">No posting times. The calendar shows no free slots.</p>}
+        {rows.length === 0 && (
+          <p className="text-sm text-muted">No posting times yet, so the calendar shows no free slots.</p>
+        )}
         <Button
           size="small"
           className="self-start"

@@ -21,7 +21,7 @@ export function SchedulerPage() {
   return (
     <Page
       title="Scheduler"
-      description="Posts that wait for their time, and those that had it."
+      description="Your scheduled and published posts on a calendar."
       actions={
         <div className="flex flex-wrap items-center gap-2">
           <Button look="plain" size="small" disabled={!is_known} onClick={() => setAsked('zone')}>

@@ -35,7 +35,7 @@ export function ZoneDialog({ zone_name, times, onClose }: ZoneDialogProps) {
     <Dialog
       open
       title="Time zone"
-      about="Times are shown and meant in it, on every device. Posts that are scheduled already keep their moment."
+      about="All times use this zone, on every device. Posts already scheduled still go out at the same moment."
       onOpenChange={(open) => !open && onClose()}
       actions={
         <>
@@ -82,7 +82,7 @@ export function ZoneDialog({ zone_name, times, onClose }: ZoneDialogProps) {
           ))}
         </fieldset>
         <p aria-live="polite" className="min-h-4.5 text-xs text-muted">
-          {found.length === 0 && 'No zone has that name. Search for the next large city.'}
+          {found.length === 0 && 'No time zone matches. Search for the nearest large city.'}
           {found.length > shown && `${found.length - shown} more: type to find them.`}
         </p>
       </div>

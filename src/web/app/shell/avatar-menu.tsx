@@ -13,7 +13,7 @@ import { useTheme } from './use-theme.ts';
 const themes = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'System' },
 ] as const;
 
 export function AvatarMenu() {

@@ -64,7 +64,7 @@ function Notices() {
     <section aria-label="Notices">
       {!is_online && (
         <output className="block bg-ink px-4 py-1.5 text-center text-sm text-paper">
-          You are offline. What you write is kept in this browser and sent when you are back.
+          You’re offline. What you write is saved in this browser and sent when you’re back online.
         </output>
       )}
       <HealthLine />

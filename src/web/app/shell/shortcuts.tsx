@@ -6,7 +6,7 @@ const load = { palette: () => import('./palette.tsx'), shortcuts: () => import('
 const Palette = lazy(async () => ({ default: (await load.palette()).Palette }));
 const ShortcutsDialog = lazy(async () => ({ default: (await load.shortcuts()).ShortcutsDialog }));
 const sayNotLoaded = () =>
-  toast.error('This part of the page has not been loaded yet. Try again once you are online.', { id: 'not-loaded' });
+  toast.error('This part of the page hasn’t loaded yet. Try again once you’re online.', { id: 'not-loaded' });
 
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -13,7 +13,7 @@ export function AddSamples() {
   const addText = useAddText();
   const addFile = useAddFile();
   return (
-    <Section title="Add texts of yours" about="Posts that you publish here are read by themselves.">
+    <Section title="Add your writing" about="Posts you publish here are added automatically.">
       <form
         className="flex flex-col gap-3"
         onSubmit={(event) => {
@@ -23,7 +23,7 @@ export function AddSamples() {
       >
         <TextArea
           label="Your posts"
-          hint="One or more, with a line of --- between them."
+          hint="One or more, separated by a line with ---."
           rows={7}
           maxLength={voice_text_max}
           value={text}
@@ -52,8 +52,8 @@ export function AddSamples() {
         </div>
       </form>
       <p className="max-w-[70ch] text-sm text-muted">
-        From LinkedIn: Settings, Data privacy, Get a copy of your data. Choose the ZIP that LinkedIn sends, of which
-        only your posts are read, or Shares.csv out of it. A text file with --- between posts will do too.
+        On LinkedIn, go to Settings, Data privacy, Get a copy of your data. Choose the ZIP LinkedIn sends you (we read
+        only your posts) or the Shares.csv in it. A text file with --- between posts works too.
       </p>
     </Section>
   );

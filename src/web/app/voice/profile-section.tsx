@@ -37,7 +37,7 @@ export function ProfileSection({ profile }: { profile: VoiceProfile }) {
       }
     >
       {profile.is_thin && (
-        <Note tone="fair">A first impression: from five texts with 300 words on it becomes reliable.</Note>
+        <Note tone="fair">This is a first impression. It becomes reliable at five texts and 300 words.</Note>
       )}
       <Words key={profile.words} profile={profile} />
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
@@ -68,7 +68,7 @@ function Words({ profile }: { profile: VoiceProfile }) {
           </Button>
           {profile.is_edited && (
             <Button size="small" look="plain" busy={save.isPending} onClick={() => save.mutate(null)}>
-              Back to what was measured
+              Use what we measured
             </Button>
           )}
         </div>
@@ -85,7 +85,7 @@ function Words({ profile }: { profile: VoiceProfile }) {
     >
       <TextArea
         label="Your voice in your words"
-        hint="The writer is given exactly this. Empty goes back to what was measured."
+        hint="The writer gets exactly this. Leave it empty to use what we measured."
         rows={6}
         maxLength={voice_words_max}
         value={words}

@@ -25,7 +25,7 @@ export function SamplesSection({ samples }: { samples: readonly VoiceSample[] })
   return (
     <Section
       title="Your texts"
-      about={`${samples.length.toLocaleString('en-US')} in all. They are yours alone, and go with your account.`}
+      about={`${samples.length.toLocaleString('en-US')} in all. Only you can see them, and they’re deleted with your account.`}
       actions={<DeleteAll />}
     >
       <ul className="divide-y divide-line border-t border-line">
@@ -79,7 +79,7 @@ function DeleteAll() {
         open={open}
         onOpenChange={setOpen}
         title="Delete your voice?"
-        about="Every text here and what was learned from them is deleted for good. Your posts stay; those published until now are not read again."
+        about="This permanently deletes every text here and what we learned from them. Your posts stay; we won’t read the ones already published again."
         actions={
           <>
             <Button onClick={() => setOpen(false)}>Keep it</Button>

@@ -14,7 +14,7 @@ export function ScoreSection() {
   return (
     <Section
       title="Does it sound like you?"
-      about="Your own texts come to about 85 of 100, those of a very different writer under 20."
+      about="Your own writing scores about 85 out of 100; a very different writer scores under 20."
     >
       <form
         className="flex flex-col items-start gap-3"
@@ -47,7 +47,7 @@ export function ScoreSection() {
               </>
             )}
             {score.data.reasons.length === 0 ? (
-              <p className="text-sm text-muted">Nothing in it is far from how you write.</p>
+              <p className="text-sm text-muted">Nothing here is far from how you write.</p>
             ) : (
               <ul className="mt-1 list-disc pl-5 text-sm text-muted">
                 {score.data.reasons.map((reason) => (

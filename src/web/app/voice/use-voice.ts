@@ -26,7 +26,7 @@ function useChange<A = void, R = unknown>(change: (argument: A) => Promise<R>, d
 }
 
 const addedText = ({ added }: { added: number }): string =>
-  added === 0 ? 'These texts were there already' : added === 1 ? 'One text added' : `${added} texts added`;
+  added === 0 ? 'You’d already added these' : added === 1 ? 'One text added' : `${added} texts added`;
 
 export function useAddText() {
   const api = useApi();
@@ -64,7 +64,7 @@ export function useSetWords() {
   return useChange(
     (words: string | null) =>
       api.call('updateVoice', { body: { words }, fallback: 'The description could not be saved' }),
-    ({ profile }) => (profile?.is_edited ? 'Your description was saved' : 'Back to what was measured'),
+    ({ profile }) => (profile?.is_edited ? 'Your description was saved' : 'Use what we measured'),
   );
 }
 

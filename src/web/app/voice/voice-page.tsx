@@ -12,7 +12,7 @@ import { useVoice } from './use-voice.ts';
 export function VoicePage() {
   const voice = useVoice();
   return (
-    <Page title="Voice" description="How you write, learned from your own texts, and what drafts take from it.">
+    <Page title="Voice" description="How you write, learned from your own texts, and how we use it in drafts.">
       {voice.isError && <ErrorNote onAgain={() => void voice.refetch()}>{voice.error.message}</ErrorNote>}
       {voice.isPending && <Skeleton lines={8} />}
       {voice.data && (
@@ -22,7 +22,7 @@ export function VoicePage() {
           ) : (
             <EmptyState
               title="No voice yet"
-              about="Add some posts you wrote yourself. Drafts are then written the way you write: your sentence lengths, your paragraphs, your words."
+              about="Add a few posts you wrote yourself. We’ll write drafts the way you do: your sentence lengths, your paragraphs, your words."
             />
           )}
           <div className={voice.data.profile ? 'grid gap-6 lg:grid-cols-2' : ''}>

@@ -110,8 +110,8 @@ function Starters({ onAsk }: { onAsk: (message: string) => void }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">
-        Say what to change, ask for hooks, or have posts on a subject looked up. You see every change before it is in
-        your text.
+        Say what to change, ask for hooks, or ask me to look up posts on a topic. You see every change before it goes
+        into your text.
       </p>
       <ul className="flex flex-wrap gap-2">
         {starters.map((starter) => (

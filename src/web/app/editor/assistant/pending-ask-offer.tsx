@@ -67,7 +67,7 @@ export function PendingAskOffer({ desk, chat, post_id, onChat }: PendingAskOffer
       return;
     }
     const { selection, instruction } = pending.body;
-    if (pending.body.content !== content) toast.plain('The text has changed since: select the part once more.');
+    if (pending.body.content !== content) toast.plain('The text has changed since. Select that part again.');
     else if (pending.kind === 'rewrite_whole') void desk.whole.start(content, selection, instruction);
     else void desk.rewriter.start(content, selection, instruction);
   };

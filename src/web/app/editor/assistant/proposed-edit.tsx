@@ -11,8 +11,8 @@ import type { ProposalOn } from './proposal-on.ts';
 import type { Proposal } from './proposals.ts';
 
 const notes: Partial<Record<ProposalOn['kind'], string>> = {
-  merged: 'What you wrote since then stays.',
-  clash: 'You have changed the same words since then: Accept replaces your change.',
+  merged: 'What you’ve written since then stays.',
+  clash: 'You’ve changed the same words since then. Accept replaces your change.',
   nothing: 'Your text already says this.',
 };
 

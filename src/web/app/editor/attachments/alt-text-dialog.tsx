@@ -20,7 +20,7 @@ export function AltTextDialog({ url, number, alt_text, onSave, onClose }: AltTex
     <Dialog
       open
       title={`Alt text of image ${number}`}
-      about="Say what it shows, for people who do not see it. LinkedIn gets it with the image."
+      about="Describe the image for people who can’t see it. We send this to LinkedIn with the image."
       onOpenChange={(open) => !open && onClose()}
       actions={
         <>

@@ -27,7 +27,7 @@ export function AttachedDocument({ session }: { session: DraftSession }) {
             label="Title of the document"
             maxLength={document_title_max}
             value={document.title}
-            error={document.title.trim() ? null : 'Readers see a title: write one, or the last one stays.'}
+            error={document.title.trim() ? null : 'Readers see the title. Write one, or we’ll keep the last one.'}
             hint={
               <>
                 {pagesText(document.pages)}, shown as a carousel.{' '}

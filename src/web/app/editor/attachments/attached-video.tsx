@@ -35,7 +35,7 @@ export function AttachedVideo({ desk }: { desk: Desk }) {
         maxLength={video_title_max}
         value={video.title}
         error={is_failed ? 'LinkedIn could not process it: save it as MP4 with H.264 and add it again.' : null}
-        hint="Ready. LinkedIn processes it before the post appears."
+        hint="Ready. LinkedIn processes it before your post appears."
         onChange={(event) => session.edit({ video: { ...video, title: event.target.value } })}
       />
     </Tile>
@@ -82,7 +82,7 @@ function SendingTile({ sending, onRetry, onRemove }: SendingTileProps) {
       />
       <p role="status" className="mt-1 text-xs text-muted tabular-nums">
         {is_waiting
-          ? `Waiting for the connection: ${percent}% is there, and it goes on by itself.`
+          ? `Waiting for the connection. ${percent}% uploaded; it resumes automatically.`
           : sent === size
             ? 'Looking at it'
             : `Uploading: ${megabytes(sent)} of ${megabytes(size)} MB`}

@@ -122,7 +122,7 @@ test('what another tab stored is taken over, unless it was changed here since', 
 test('a poll that lacks words says which, and is not sent', () => {
   expect(pollProblem(null)).toBeNull();
   expect(pollProblem(asked)).toBeNull();
-  expect(pollProblem(new_poll)).toBe('Write the question of the poll.');
+  expect(pollProblem(new_poll)).toBe('Write the poll’s question.');
   expect(pollProblem({ ...asked, options: ['Yes', 'yes'] })).toContain('differ');
   expect(kindFields({ ...no_kinds, poll: new_poll }).poll).toBeUndefined();
   expect(kindFields(no_kinds)).toEqual({ link: 'null', poll: 'null', first_comment: '""' });

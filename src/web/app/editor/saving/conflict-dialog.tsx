@@ -30,7 +30,7 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
     onSuccess: ({ post }) => {
       putPostOnTop(client, post);
       session.settle('theirs');
-      toast.plain('Your text is kept as a draft of its own');
+      toast.plain('Your text was saved as a separate draft');
     },
     onError: (error) => toast.error(messageOf(error, 'Failed to save draft')),
   });
@@ -41,11 +41,11 @@ export function ConflictDialog({ session }: { session: DraftSession }) {
       open
       wide
       must_choose
-      title="This post was changed in another place"
+      title="This post was changed somewhere else"
       about={
         is_locked
-          ? 'It has gone out meanwhile, so your text here cannot replace it. Keep it as a draft of its own.'
-          : 'Both texts are here. Choose which one the post shall have.'
+          ? 'It has gone out in the meantime, so your text can’t replace it. Keep yours as a separate draft.'
+          : 'Both versions are here. Choose the one to keep.'
       }
       onOpenChange={() => undefined}
       actions={

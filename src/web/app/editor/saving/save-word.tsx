@@ -22,7 +22,7 @@ export function SaveWord({ session }: { session: DraftSession }) {
       data-save-status={status}
       className={`px-2 text-sm ${status === 'error' && !is_waiting ? 'text-poor' : 'text-muted'}`}
     >
-      {is_waiting ? 'Kept here, sent when online' : words[status]}
+      {is_waiting ? 'Saved here, syncs when you’re online' : words[status]}
     </output>
   );
 }

@@ -98,7 +98,7 @@ function failed(store: StoreApi<DraftState>, error: unknown): ApiError | null {
   const is_gone = failure.status === 404;
   store.setState((state) => ({
     saving: onFailed(state.saving),
-    save_error: is_gone ? 'This post was deleted in another place. Your text is still here.' : failure.message,
+    save_error: is_gone ? 'This post was deleted somewhere else. Your text is still here.' : failure.message,
     is_gone,
     // Files that were refused for what they are would be refused again, and hold up the text.
     ...(isRefusedFile(failure) ? withoutFiles(state, failure.message) : {}),

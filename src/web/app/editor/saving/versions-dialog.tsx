@@ -32,7 +32,8 @@ function useRestore({ session, post_id, onRestored }: VersionsDialogProps) {
   return useMutation({
     mutationFn: async (version: number) => {
       // What is not saved yet would be lost: it becomes a version of its own first.
-      if (!(await session.flush())) throw new ApiError('Your latest words are not saved yet. Try again once they are.');
+      if (!(await session.flush()))
+        throw new ApiError('Your latest changes aren’t saved yet. Try again once they are.');
       const params = { id: post_id, version: String(version) };
       return api.call('restoreVersion', { params, fallback: 'Failed to update draft' });
     },
@@ -67,7 +68,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
       open
       wide
       title="Versions"
-      about={`Each text that was saved. Times are in ${zoneText(now, zone_name)}.`}
+      about={`Every saved version. Times are in ${zoneText(now, zone_name)}.`}
       onOpenChange={(open) => !open && onClose()}
       actions={
         <>
@@ -105,7 +106,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
             {version ? (
               <Difference now={content} version={version} />
             ) : (
-              <p className="text-sm text-muted">All versions say what the text says now.</p>
+              <p className="text-sm text-muted">No earlier changes yet.</p>
             )}
           </div>
         )}
@@ -145,7 +146,7 @@ function Difference({ now, version }: { now: string; version: PostVersion }) {
   return (
     <section aria-label="What restoring changes" className="flex min-w-0 flex-col gap-2">
       <h3 className="text-xs text-muted">
-        {is_same ? 'This is the text as it is now.' : `Restoring changes: ${diffText(pieces)}`}
+        {is_same ? 'This is the current text.' : `Restoring changes: ${diffText(pieces)}`}
       </h3>
       <div
         // A keyboard scrolls what it can reach.

@@ -26,9 +26,7 @@ export function AcceptedLine({ desk }: { desk: Desk }) {
   return (
     <div className="flex flex-wrap items-center gap-1 border-t border-line py-1 pr-2 pl-4 text-sm">
       <output className="flex-1">
-        {is_stuck
-          ? 'You have changed the same words since. The text before it is among the versions.'
-          : 'Edit accepted'}
+        {is_stuck ? 'You’ve changed the same words since. The earlier text is in Versions.' : 'Edit accepted'}
       </output>
       {!is_stuck && (
         <Button look="plain" size="small" onClick={() => void undo()}>

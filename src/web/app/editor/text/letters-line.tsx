@@ -10,7 +10,7 @@ export function LettersLine({ desk }: { desk: Desk }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 border-t border-line py-1 pr-2 pl-4 text-xs text-muted">
       <span className="flex-1 basis-60">
-        Bold and italic are special letters: screen readers spell them out, and search misses them.
+        Bold and italic use special characters: screen readers spell them out, and search misses them.
       </span>
       <Button look="plain" size="small" onClick={() => desk.pen.replaceAll(plainLetters(content), 'user')}>
         Make plain

@@ -60,7 +60,7 @@ export function PlaceholderBar({ ref, placeholder, number, count, onLeave, onClo
         </Button>
       </div>
       <p id="placeholder-keys" className="px-1.5 pt-1 text-xs text-muted pointer-coarse:sr-only">
-        Tab for the next one, Esc to go back to the text
+        Tab for the next one, Esc to return to the text
       </p>
     </fieldset>
   );

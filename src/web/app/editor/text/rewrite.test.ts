@@ -97,6 +97,6 @@ test('what went wrong is said by the server, or in our own words', async () => {
   expect(await sentences(unreachable)).toContain('Failed to edit selection');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await sentences(unreachable)).toContain(
-    'You are offline. The text stays as it is: try again when you are back.',
+    'You’re offline. Your text is unchanged. Try again when you’re back online.',
   );
 });

@@ -38,7 +38,7 @@ export type Rewriter = {
 };
 
 const fallback = 'Failed to edit selection';
-const no_network = 'You are offline. The text stays as it is: try again when you are back.';
+const no_network = 'You’re offline. Your text is unchanged. Try again when you’re back online.';
 
 function sentenceOf(error: unknown): NonNullable<Rewrite['error']> {
   if (!(error instanceof ApiError)) return { message: fallback, code: 'internal' };

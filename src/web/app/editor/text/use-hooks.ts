@@ -41,7 +41,7 @@ export function useHooks() {
           hooks = hooksOf(event.result.content);
         }
       }
-      if (hooks.length === 0) throw new ApiError('There are no hooks for this text yet: write a little more of it.');
+      if (hooks.length === 0) throw new ApiError('There are no hooks for this text yet. Write a little more first.');
       return hooks;
     },
     onError: (error) => {

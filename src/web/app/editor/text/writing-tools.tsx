@@ -21,7 +21,7 @@ export function WritingTools({ desk }: { desk: Desk }) {
   return (
     <div className="@container border-b border-line px-2 py-1.5">
       <div className="flex flex-wrap items-center gap-1">
-        <Tooltip text="Rewrite the selection, or the paragraph of the caret (Ctrl+J)">
+        <Tooltip text="Rewrite the selection or current paragraph (Ctrl+J)">
           <Button look="plain" size="small" disabled={is_empty} onClick={() => desk.openRewrite()}>
             <PenLine aria-hidden />
             Rewrite
