@@ -155,7 +155,8 @@ async function worstOf(page: Page, { open, run, name }: Interaction): Promise<nu
 }
 
 async function fillAccount(client: Client): Promise<string> {
-  const content = words.repeat(40).slice(0, 3000);
+  // In paragraphs, as posts are.
+  const content = `${words.repeat(2).trim()}\n\n`.repeat(20).slice(0, 3000);
   const made = await client.call('POST', '/api/posting/draft', { form: [['content', content]] });
   for (let index = 1; index < post_count; index += 1) {
     if (index % 8 > 0) {

@@ -1,5 +1,6 @@
 // Short messages in the corner, by sonner, with the figures of the product spec, section 9.
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { FocusEvent } from 'react';
 import type { CSSProperties } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { toast_event } from './toast.ts';
@@ -16,6 +17,37 @@ function show(request: ToastRequest): void {
   else sonner[request.kind](request.message, data);
 }
 
+/**
+ * Sonner gives the focus back to where it came from whenever it leaves the toasts, also when somebody has just put it into a menu, which
+ * then closes. So it is not told of the focus, and what a toast that is gone has held goes back from here, where nothing else took it.
+ */
+function useFocusAround() {
+  const area = useRef<HTMLDivElement>(null);
+  const before = useRef<Element>(null);
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return undefined;
+    const observer = new MutationObserver(() => {
+      const { current } = before;
+      if (!current || document.activeElement !== document.body) return;
+      before.current = null;
+      if (current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
+    });
+    observer.observe(element, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return {
+    ref: area,
+    onFocusCapture: (event: FocusEvent) => {
+      event.stopPropagation();
+      if (!area.current?.contains(event.relatedTarget)) before.current = event.relatedTarget;
+    },
+    onBlurCapture: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null && !area.current?.contains(relatedTarget)) before.current = null;
+    },
+  };
+}
+
 export function Toaster({ theme, first, onReady }: ToasterProps) {
   const has_started = useRef(false);
   const start = useEffectEvent(() => {
@@ -30,25 +62,28 @@ export function Toaster({ theme, first, onReady }: ToasterProps) {
     start();
     return () => removeEventListener(toast_event, onRequest);
   }, []);
+  const focus = useFocusAround();
   return (
-    <Sonner
-      theme={theme}
-      position="top-right"
-      duration={4000}
-      gap={14}
-      visibleToasts={3}
-      // Below the bar at the top, whose buttons stay within reach.
-      offset={{ top: 64, right: 16 }}
-      mobileOffset={{ top: 64, right: 12, left: 12 }}
-      hotkey={['altKey', 'KeyT']}
-      style={{ '--width': '356px', fontFamily: 'inherit' } as CSSProperties}
-      toastOptions={{
-        classNames: {
-          toast: '!rounded-card !border-line !bg-raised !text-ink !shadow-float',
-          description: '!text-muted',
-          actionButton: '!bg-accent !text-on-accent',
-        },
-      }}
-    />
+    <div {...focus} className="contents">
+      <Sonner
+        theme={theme}
+        position="top-right"
+        duration={4000}
+        gap={14}
+        visibleToasts={3}
+        // Below the bar at the top, whose buttons stay within reach.
+        offset={{ top: 64, right: 16 }}
+        mobileOffset={{ top: 64, right: 12, left: 12 }}
+        hotkey={['altKey', 'KeyT']}
+        style={{ '--width': '356px', fontFamily: 'inherit' } as CSSProperties}
+        toastOptions={{
+          classNames: {
+            toast: '!rounded-card !border-line !bg-raised !text-ink !shadow-float',
+            description: '!text-muted',
+            actionButton: '!bg-accent !text-on-accent',
+          },
+        }}
+      />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 // How readers will see the post: as LinkedIn draws it on a desktop or a phone, cut where it folds until "see more" is pressed.
 import { Globe, MessageSquareText, Repeat2, Send, ThumbsUp, Users } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { ToggleChips } from '#web/ui/toggle-chips.tsx';
 import { useApp } from '../app-context.ts';
@@ -10,6 +10,7 @@ import { useAuthors } from '../account/queries.ts';
 import { AtWidth } from '#web/ui/at-width.tsx';
 import type { DraftSession } from './saving/draft-session.ts';
 import { authorOf } from './saving/draft-state.ts';
+import type { DraftState } from './saving/draft-state.ts';
 import { DocumentView } from '../post/document-view.tsx';
 import { foldOf, foldText, measured_max, preview_widths } from './text/fold.ts';
 import type { Fold, PreviewWidth } from './text/fold.ts';
@@ -48,7 +49,9 @@ function useFold(content: string, width: PreviewWidth, onFold: PreviewProps['onF
 export function Preview({ session, fold, is_narrow, onFold }: PreviewProps) {
   const [chosen, setChosen] = useState<PreviewWidth | null>(null);
   const width = chosen ?? (is_narrow ? 'phone' : 'desktop');
-  const content = useStore(session.store, (state) => state.content);
+  // A key is seen in the field first; the preview follows in the next frame, and lets further keys pass.
+  const state = useDeferredValue(useStore(session.store));
+  const { content } = state;
   const measure = useFold(content, width, onFold);
   const px = preview_widths[width];
   return (
@@ -67,20 +70,19 @@ export function Preview({ session, fold, is_narrow, onFold }: PreviewProps) {
         </div>
       </div>
       <AtWidth width={px}>
-        <PreviewedPost session={session} fold={fold} />
+        <PreviewedPost state={state} fold={fold} />
       </AtWidth>
       {content.trim() !== '' && <p className="text-xs text-muted">{foldText(fold)}</p>}
     </section>
   );
 }
 
-function PreviewedPost({ session, fold }: Pick<PreviewProps, 'session' | 'fold'>) {
+function PreviewedPost({ state, fold }: Pick<PreviewProps, 'fold'> & { state: DraftState }) {
   const { user } = useApp();
   const authors = useAuthors();
   const [is_open, setOpen] = useState(false);
-  const { content, image_urls, alt_texts, new_images, document, video, link, poll, first_comment, visibility } =
-    useStore(session.store);
-  const author = useStore(session.store, (state) => authorIn(authors, authorOf(state)));
+  const { content, image_urls, alt_texts, new_images, document, video, link, poll, first_comment, visibility } = state;
+  const author = authorIn(authors, authorOf(state));
   const name = author?.name ?? user.name;
   const Seen = visibility === 'PUBLIC' ? Globe : Users;
   const text = content.trimEnd();

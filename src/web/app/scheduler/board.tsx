@@ -1,6 +1,7 @@
 // The calendar with what can be done in it: cards beside entries and empty times, dragging, dropping drafts.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { Post } from '#contract/post-fields.ts';
 import type { PostingTimes } from '#contract/publishing.ts';
 import { AnchoredPopover, useAnchoredPopoverSoon } from '#web/ui/popover.tsx';
@@ -9,7 +10,7 @@ import { useAuthors } from '../account/queries.ts';
 import { firstChoice } from '../post/schedule-time.ts';
 import { freeItem, itemOf, kind_words } from './calendar-items.ts';
 import type { CalendarItem } from './calendar-items.ts';
-import { shownDays } from './calendar-state.ts';
+import { isSamePlace, shownDays } from './calendar-state.ts';
 import type { Calendar } from './calendar-state.ts';
 import { CalendarView } from './calendar-view.tsx';
 import type { Place } from './calendar-view.tsx';
@@ -44,8 +45,24 @@ const has_passed = 'That time has passed. Choose a later one.';
 const entryOf = (id: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)?.closest<HTMLElement>('[tabindex]') ?? null;
 
+/**
+ * The calendar as it is drawn. Other days are drawn once the press is seen, in the heading and the buttons: drawing a month takes a slow
+ * machine longer than a press should. Days that are drawn already follow at once.
+ */
+function useDrawn(calendar: Calendar): Calendar {
+  const [store] = useState(() => createStore(() => calendar.store.getState()));
+  useEffect(() => {
+    const follow = () => store.setState(calendar.store.getState());
+    follow();
+    return calendar.store.subscribe((state) => (isSamePlace(state, store.getState()) ? follow() : afterPaint(follow)));
+  }, [calendar, store]);
+  const [drawn] = useState(() => ({ ...calendar, store }));
+  return drawn;
+}
+
 export function Board(props: BoardProps) {
-  const { calendar, zone, now, posts, drafts, drafts_element, times, onPlace, onAsk, onAct } = props;
+  const { zone, now, posts, drafts, drafts_element, times, onPlace, onAsk, onAct } = props;
+  const calendar = useDrawn(props.calendar);
   const state = useStore(calendar.store);
   useAnchoredPopoverSoon();
   const all = useAuthors();

@@ -57,6 +57,12 @@ export function shownDays(state: CalendarState): { first: string; last: string }
   return { first, last: addDays(weekOf(last_day), 6) };
 }
 
+/** The same days are shown, in the same way. */
+export const isSamePlace = (a: CalendarState, b: CalendarState): boolean => {
+  const [shown, other] = [shownDays(a), shownDays(b)];
+  return a.view === b.view && shown.first === other.first && shown.last === other.last;
+};
+
 export type Calendar = {
   store: StoreApi<CalendarState>;
   pick(date: string): void;

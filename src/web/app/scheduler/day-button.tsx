@@ -2,6 +2,7 @@
 import { createContext, use } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useStore } from 'zustand';
+import { afterPaint } from '#web/ui/frames.ts';
 import { firstOfMonth, addDays } from '../dates.ts';
 import { dayOf } from './calendar-state.ts';
 import type { Calendar } from './calendar-state.ts';
@@ -12,7 +13,8 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 
 /** The day that is to have the focus once its month is drawn. */
 const focusDay = (date: string): void => {
-  requestAnimationFrame(() => {
+  // Another month is drawn after the next frame.
+  afterPaint(() => {
     const buttons = document.querySelectorAll<HTMLElement>(`[data-day="${date}"]`);
     [...buttons].at(-1)?.focus();
   });

@@ -23,7 +23,7 @@ export function SchedulerPage() {
       title="Scheduler"
       description="Your scheduled and published posts on a calendar."
       actions={
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-2">
           <Button look="plain" size="small" disabled={!is_known} onClick={() => setAsked('zone')}>
             <Globe aria-hidden />
             <span className="sr-only">Time zone: </span>
@@ -31,7 +31,9 @@ export function SchedulerPage() {
           </Button>
           <Button look="plain" size="small" onClick={() => setAsked('feed')}>
             <CalendarSync aria-hidden />
-            Calendar feed
+            {/* On a phone all three stand on one line. */}
+            <span className="max-sm:sr-only">Calendar </span>
+            <span className="max-sm:capitalize">feed</span>
           </Button>
           <Button size="small" disabled={!is_known} onClick={() => setAsked('times')}>
             <Clock3 aria-hidden />

@@ -11,40 +11,32 @@ export function Footer() {
         <div className="lg:col-span-2">
           <Logo />
           <p className="mt-4 max-w-60 text-muted">You write it. You approve it. It goes out once.</p>
-          <ul className="mt-4 flex gap-5">
-            {social_links.map(({ label, href }) => (
-              <li key={label}>
-                <a href={href} target="_blank" rel="noopener" className={link_look}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LinkList links={social_links} className="mt-4 flex gap-5" is_outside />
         </div>
         {footer_columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="font-semibold">{title}</h2>
-            <ul className="mt-3 flex flex-col gap-0.5">
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href} className={link_look}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={links} className="mt-3 flex flex-col gap-0.5" />
           </nav>
         ))}
       </div>
-      <ul className="mx-auto flex max-w-page gap-5 border-t border-line py-4 text-sm">
-        {legal_links.map(({ label, href }) => (
-          <li key={href}>
-            <a href={href} className={link_look}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={legal_links} className="mx-auto flex max-w-page gap-5 border-t border-line py-4 text-sm" />
     </footer>
+  );
+}
+
+type LinkListProps = { links: readonly { label: string; href: string }[]; className: string; is_outside?: boolean };
+
+function LinkList({ links, className, is_outside = false }: LinkListProps) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} className={link_look} {...(is_outside ? { target: '_blank', rel: 'noopener' } : {})}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -47,6 +47,28 @@ function useAnswers({ desk, proposal, onAccept }: WaitingProps) {
   return { accept: () => onAccept(apply), reject };
 }
 
+type AnswersProps = {
+  waiting: WaitingProps;
+  on: ProposalOn;
+  /** What is shown is against the text of this moment. */ isCurrent: boolean;
+};
+
+function Answers({ waiting, on, isCurrent }: AnswersProps) {
+  const { accept, reject } = useAnswers(waiting);
+  return (
+    <>
+      <Button look="plain" size="small" onClick={reject}>
+        Reject
+      </Button>
+      {on.kind !== 'nothing' && (
+        <Button look="primary" size="small" disabled={!isCurrent} onClick={accept}>
+          Accept
+        </Button>
+      )}
+    </>
+  );
+}
+
 type ProposalBarProps = WaitingProps & {
   /** Whether the changes are drawn in the text now. */
   isShown: boolean;
@@ -56,7 +78,6 @@ type ProposalBarProps = WaitingProps & {
 export function ProposalBar({ isShown, onShow, ...waiting }: ProposalBarProps) {
   const { desk, proposal } = waiting;
   const { on, pieces, isCurrent } = useReading(desk, proposal);
-  const { accept, reject } = useAnswers(waiting);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const { top, bottom } = bar.current?.getBoundingClientRect() ?? { top: 0, bottom: 1 };
@@ -85,14 +106,7 @@ export function ProposalBar({ isShown, onShow, ...waiting }: ProposalBarProps) {
         >
           {isShown ? 'Keep writing' : 'Show changes'}
         </Button>
-        <Button look="plain" size="small" onClick={reject}>
-          Reject
-        </Button>
-        {on.kind !== 'nothing' && (
-          <Button look="primary" size="small" disabled={!isCurrent} onClick={accept}>
-            Accept
-          </Button>
-        )}
+        <Answers waiting={waiting} on={on} isCurrent={isCurrent} />
       </div>
     </section>
   );
@@ -104,7 +118,7 @@ export function ProposalText({ desk, proposal }: Pick<WaitingProps, 'desk' | 'pr
   return (
     <section
       aria-label="What changes"
-      className="relative min-h-80 px-5 py-4 [overflow-wrap:anywhere] whitespace-pre-wrap"
+      className="relative min-h-[var(--text-min,20rem)] px-5 py-4 [overflow-wrap:anywhere] whitespace-pre-wrap"
     >
       <DiffPieces pieces={pieces} />
     </section>
@@ -115,7 +129,6 @@ export function ProposalText({ desk, proposal }: Pick<WaitingProps, 'desk' | 'pr
 export function ProposalCard(waiting: WaitingProps) {
   const { desk, proposal } = waiting;
   const { on, pieces, isCurrent } = useReading(desk, proposal);
-  const { accept, reject } = useAnswers(waiting);
   return (
     <section
       aria-label="Proposed edit"
@@ -126,14 +139,7 @@ export function ProposalCard(waiting: WaitingProps) {
         <DiffView pieces={pieces} />
       </div>
       <div className="flex justify-end gap-1 border-t border-line p-2">
-        <Button look="plain" size="small" onClick={reject}>
-          Reject
-        </Button>
-        {on.kind !== 'nothing' && (
-          <Button look="primary" size="small" disabled={!isCurrent} onClick={accept}>
-            Accept
-          </Button>
-        )}
+        <Answers waiting={waiting} on={on} isCurrent={isCurrent} />
       </div>
     </section>
   );

@@ -9,88 +9,65 @@ import { AltTextDialog } from './alt-text-dialog.tsx';
 import { moved } from './attachments.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 
-/** Tells an image of ours from a file that is dragged in. */
-const drag_kind = 'application/x-postwright-image';
+/** Tells an image of ours from a file that is dragged in. Stored ones come before those that are still to be sent: each moves among its own. */
+const drag_kinds = { image_urls: 'application/x-postwright-image', new_images: 'application/x-postwright-new-image' };
 
 export function AttachedImages({ session }: { session: DraftSession }) {
   const { image_urls, new_images, alt_texts, saving } = useStore(session.store);
   const [described, setDescribed] = useState<string | null>(null);
-  const [over, setOver] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const count = image_urls.length + new_images.length;
   if (count === 0) return null;
-  const move = (from: number, to: number) => {
-    session.edit({ image_urls: moved(image_urls, from, to) });
-    setSaid(`Image ${from + 1} is number ${to + 1} now`);
+  const list = { image_urls, new_images };
+  const move = (of: keyof typeof list, from: number, to: number) => {
+    if (!(from in list[of])) return;
+    session.edit(
+      of === 'image_urls' ? { image_urls: moved(image_urls, from, to) } : { new_images: moved(new_images, from, to) },
+    );
+    const before = of === 'image_urls' ? 0 : image_urls.length;
+    setSaid(`Image ${before + from + 1} is number ${before + to + 1} now`);
   };
   return (
     <div className="flex flex-col gap-1 px-4 pb-4">
       <ul aria-label="Images" className="flex flex-wrap gap-3">
         {image_urls.map((url, index) => (
-          // Dragging is a short cut: the buttons below do the same.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <li
+          <Movable
             key={url}
-            draggable
-            onDragStart={(event) => event.dataTransfer.setData(drag_kind, String(index))}
-            onDragOver={(event) => {
-              if (!event.dataTransfer.types.includes(drag_kind)) return;
-              event.preventDefault();
-              setOver(index);
-            }}
-            onDragLeave={() => setOver(null)}
-            onDrop={(event) => {
-              setOver(null);
-              const from = Number.parseInt(event.dataTransfer.getData(drag_kind), 10);
-              if (Number.isInteger(from)) move(from, index);
-            }}
-            className={`relative flex w-28 flex-col gap-1 rounded-control ${over === index ? 'outline-2 outline-accent' : ''}`}
+            kind={drag_kinds.image_urls}
+            index={index}
+            count={image_urls.length}
+            number={index + 1}
+            onMove={(from, to) => move('image_urls', from, to)}
+            onRemove={() => session.edit({ image_urls: image_urls.filter((other) => other !== url) })}
+            picture={<Thumbnail url={url} alt={alt_texts[url] || `Image ${index + 1}`} />}
           >
-            <Thumbnail url={url} alt={alt_texts[url] || `Image ${index + 1}`} />
-            <Remove
-              number={index + 1}
-              onRemove={() => session.edit({ image_urls: image_urls.filter((other) => other !== url) })}
-            />
-            <div className="flex items-center justify-between">
-              <MoveButton
-                label={`Move image ${index + 1} forward`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                <ChevronLeft aria-hidden className="size-4" />
-              </MoveButton>
-              <button
-                type="button"
-                onClick={() => setDescribed(url)}
-                className={`min-h-6 min-w-0 truncate rounded px-1 text-xs underline-offset-2 hover:underline pointer-coarse:min-h-11 ${alt_texts[url] ? 'text-muted' : 'text-accent'}`}
-              >
-                {alt_texts[url] ? 'Edit alt' : 'Add alt'}
-                <span className="sr-only"> text of image {index + 1}</span>
-              </button>
-              <MoveButton
-                label={`Move image ${index + 1} back`}
-                disabled={index === image_urls.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                <ChevronRight aria-hidden className="size-4" />
-              </MoveButton>
-            </div>
-          </li>
+            <button
+              type="button"
+              onClick={() => setDescribed(url)}
+              className={`min-h-6 min-w-0 truncate rounded px-1 text-xs underline-offset-2 hover:underline pointer-coarse:min-h-11 ${alt_texts[url] ? 'text-muted' : 'text-accent'}`}
+            >
+              {alt_texts[url] ? 'Edit alt' : 'Add alt'}
+              <span className="sr-only"> text of image {index + 1}</span>
+            </button>
+          </Movable>
         ))}
-        {new_images.map(({ key, preview_url }, index) => (
-          <li key={key} className="relative w-28">
-            <Thumbnail url={preview_url} alt={`Image ${image_urls.length + index + 1}`} is_faint />
-            {saving.status === 'saving' && (
-              <span className="absolute inset-0 grid h-28 place-items-center">
-                <Spinner label="Sending the image" />
-              </span>
-            )}
-            <Remove
-              number={image_urls.length + index + 1}
+        {new_images.map(({ key, preview_url }, index) => {
+          const number = image_urls.length + index + 1;
+          return (
+            <Movable
+              key={key}
+              kind={drag_kinds.new_images}
+              index={index}
+              count={new_images.length}
+              number={number}
+              onMove={(from, to) => move('new_images', from, to)}
               onRemove={() => session.edit({ new_images: new_images.filter((other) => other.key !== key) })}
-            />
-          </li>
-        ))}
+              picture={<Thumbnail url={preview_url} alt={`Image ${number}`} is_faint />}
+            >
+              {saving.status === 'saving' && <Spinner label="Sending the image" />}
+            </Movable>
+          );
+        })}
       </ul>
       <Announcer>{said}</Announcer>
       {described !== null && image_urls.includes(described) && (
@@ -103,6 +80,64 @@ export function AttachedImages({ session }: { session: DraftSession }) {
         />
       )}
     </div>
+  );
+}
+
+type MovableProps = {
+  kind: string;
+  /** Its place among the `count` that it moves among. */
+  index: number;
+  count: number;
+  /** As it is called. */
+  number: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+  picture: ReactNode;
+  /** Stands between the buttons. */
+  children: ReactNode;
+};
+
+function Movable({ kind, index, count, number, onMove, onRemove, picture, children }: MovableProps) {
+  const [is_over, setOver] = useState(false);
+  return (
+    // Dragging is a short cut: the buttons below do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(kind, String(index))}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(kind)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        const from = Number.parseInt(event.dataTransfer.getData(kind), 10);
+        if (Number.isInteger(from)) onMove(from, index);
+      }}
+      className={`relative flex w-28 flex-col gap-1 rounded-control ${is_over ? 'outline-2 outline-accent' : ''}`}
+    >
+      {picture}
+      <Remove number={number} onRemove={onRemove} />
+      <div className="flex min-h-6 items-center justify-between">
+        <MoveButton
+          label={`Move image ${number} forward`}
+          disabled={index === 0}
+          onClick={() => onMove(index, index - 1)}
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+        </MoveButton>
+        {children}
+        <MoveButton
+          label={`Move image ${number} back`}
+          disabled={index === count - 1}
+          onClick={() => onMove(index, index + 1)}
+        >
+          <ChevronRight aria-hidden className="size-4" />
+        </MoveButton>
+      </div>
+    </li>
   );
 }
 

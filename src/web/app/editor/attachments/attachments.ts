@@ -84,10 +84,10 @@ export const altList = ({ image_urls, alt_texts, new_images }: Attachments): str
   ...new_images.map(() => ''),
 ];
 
-export const moved = (urls: readonly string[], from: number, to: number): string[] => {
-  const rest = urls.filter((_, index) => index !== from);
-  const url = urls[from];
-  return url === undefined ? [...urls] : [...rest.slice(0, to), url, ...rest.slice(to)];
+export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
+  const rest = list.filter((_, index) => index !== from);
+  const item = list[from];
+  return item === undefined ? [...list] : [...rest.slice(0, to), item, ...rest.slice(to)];
 };
 
 /** A save of `sent` was answered with `post`: what was changed here meanwhile stays changed. */

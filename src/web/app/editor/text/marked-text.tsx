@@ -58,7 +58,7 @@ export function MarkedText({ text, fold, held, rewrite, ref }: MarkedTextProps) 
     <div
       ref={ref}
       inert
-      className={`relative min-h-80 px-5 py-4 [overflow-wrap:anywhere] whitespace-pre-wrap ${rewrite ? '' : 'invisible text-transparent'}`}
+      className={`relative min-h-[var(--text-min,20rem)] px-5 py-4 [overflow-wrap:anywhere] whitespace-pre-wrap ${rewrite ? '' : 'invisible text-transparent'}`}
     >
       {blocks.map((block) => {
         const inside = within(block, marked);

@@ -16,6 +16,7 @@ import { AttachedVideo } from '../attachments/attached-video.tsx';
 import { isVideo, videoProblem, video_types } from '../attachments/attach-video.ts';
 import { AttachedLink } from '../attachments/attached-link.tsx';
 import { AttachedPoll } from '../attachments/attached-poll.tsx';
+import { carriedWord } from '../attachments/kinds.ts';
 import { checkFiles, countPages, document_type, image_types } from '../attachments/check-files.ts';
 import { AcceptedLine } from './accepted-line.tsx';
 import { Counter } from './counter.tsx';
@@ -42,6 +43,7 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
   const content = useStore(session.store, (state) => state.content);
   const save_error = useStore(session.store, (state) => state.save_error);
   const is_gone = useStore(session.store, (state) => state.is_gone);
+  const carries = useStore(session.store, (state) => carriedWord(state) !== null);
   const is_online = useIsOnline();
   const [is_over, setOver] = useState(false);
   const [adding, setAdding] = useState<Adding>(null);
@@ -94,7 +96,8 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
       onDragLeave={() => setOver(false)}
     >
       <div
-        className={`rounded-card border bg-surface shadow-rest focus-within:border-accent ${is_over ? 'border-accent' : 'border-line-strong'}`}
+        // Above what a short post carries no room is left empty.
+        className={`rounded-card border bg-surface shadow-rest focus-within:border-accent ${carries ? '[--text-min:7rem]' : ''} ${is_over ? 'border-accent' : 'border-line-strong'}`}
       >
         <WritingTools desk={desk} />
         <FormatBar desk={desk} />
@@ -129,7 +132,7 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
             <AuthorMenu session={session} />
             <VisibilityMenu session={session} />
             {content !== '' && <CopyButton text={content} is_small />}
-            <div className="flex flex-1 justify-end">
+            <div className="flex flex-1 justify-end pr-2">
               <Counter length={content.length} />
             </div>
           </div>
