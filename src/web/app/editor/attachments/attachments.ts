@@ -101,6 +101,11 @@ export function afterAnswer(now: Attachments, sent: Attachments, post: Stored): 
   );
   const kept = now.image_urls.filter((url) => post.image_urls.includes(url));
   const added = post.image_urls.filter((url) => !sent.image_urls.includes(url) && !given_up.has(url));
+  // They may have been put in another order while they were sent.
+  const place = new Map(
+    sent.new_images.map(({ key }, index) => [uploaded[index], now.new_images.findIndex((image) => image.key === key)]),
+  );
+  added.sort((a, b) => (place.get(a) ?? 0) - (place.get(b) ?? 0));
   const changed = Object.entries(now.alt_texts).filter(([url, text]) => text !== sent.alt_texts[url]);
   return {
     image_urls: [...kept, ...added.filter((url) => !kept.includes(url))],
