@@ -85,7 +85,9 @@ export function usePublishing() {
       forgetTimes(client);
       tellOutcome(post);
       if (post.status === 'publishing')
-        toast.plain('LinkedIn is slow to respond. We’ll publish the post when it answers', { id: `publish-${post.id}` });
+        toast.plain('LinkedIn is slow to respond. We’ll publish the post when it answers', {
+          id: `publish-${post.id}`,
+        });
     },
     onError: (error, { post }) => {
       if (error instanceof ApiError && error.status > 0) try_key.answered();
