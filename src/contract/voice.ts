@@ -23,6 +23,34 @@ export type VoiceSampleKind = (typeof voice_sample_kinds)[number];
 export const voice_sources = ['pasted', 'file', 'linkedin_export', 'published', 'edit', 'sample'] as const;
 export type VoiceSource = (typeof voice_sources)[number];
 
+/** What a user keeps changing in what was written for them. */
+export const voice_rule_kinds = [
+  'no_exclamations',
+  'no_emoji',
+  'no_hashtags',
+  'no_lists',
+  'no_closing_question',
+  'max_length',
+  'replaces',
+  'cuts_word',
+] as const;
+export type VoiceRuleKind = (typeof voice_rule_kinds)[number];
+/** In so many different posts it was seen before it is a rule. */
+export const voice_rule_posts_needed = 3;
+
+export const voice_rule = z.object({
+  id: z.string(),
+  kind: z.enum(voice_rule_kinds),
+  /** One sentence: 'You replace "utilize" with "use".' */
+  text: z.string(),
+  /** How many posts it was seen in. */
+  posts: z.int(),
+  /** At most three; `after` is '' where it was taken out. */
+  examples: z.array(z.object({ before: z.string(), after: z.string() })),
+  created_at: z.string(),
+});
+export type VoiceRule = z.infer<typeof voice_rule>;
+
 /** What is measured; each is a mean over the posts. */
 export const voice_figures = z.object({
   /** Words in a sentence. */
@@ -91,7 +119,12 @@ export const voice_sample = z.object({
 });
 export type VoiceSample = z.infer<typeof voice_sample>;
 
-const voice_answer = z.object({ profile: z.nullable(voice_profile), samples: z.array(voice_sample) });
+const voice_answer = z.object({
+  profile: z.nullable(voice_profile),
+  samples: z.array(voice_sample),
+  /** What the user keeps changing, the most frequent first. */
+  rules: z.array(voice_rule),
+});
 const change_answer = z.object({ success: z.boolean(), profile: z.nullable(voice_profile) });
 
 export const voice_endpoints = {
@@ -118,6 +151,15 @@ export const voice_endpoints = {
           ),
       ),
       kind: z._default(z.enum(voice_sample_kinds, 'kind is own, accepted or rejected.'), 'own'),
+      /** Of an edit: what stood there before it, and in which post. What the user keeps changing is learned from both. */
+      before: z.optional(
+        z
+          .string('Send what stood there as text.')
+          .check(z.overwrite(typedText), ...maxUnits(voice_text_max, 'That is too long: send the lines that changed.')),
+      ),
+      post_id: z.optional(
+        z.string('post_id is the id of a post.').check(z.maxLength(100, 'post_id is the id of a post.')),
+      ),
     }),
     files: { field: 'file', max_count: 1, max_bytes: voice_file_max_bytes, or_json: true, too_large: unpack },
     answer: z.object({ added: z.int(), profile: z.nullable(voice_profile) }),
@@ -129,6 +171,14 @@ export const voice_endpoints = {
     summary: 'Forget a sample; a published post is not read again.',
     who: 'user',
     answer: change_answer,
+    errors: ['not_found'],
+  }),
+  deleteVoiceRule: endpoint({
+    method: 'DELETE',
+    path: '/api/voice/rules/{id}',
+    summary: 'Forget a rule for good: it is not learned again.',
+    who: 'user',
+    answer: z.object({ success: z.boolean() }),
     errors: ['not_found'],
   }),
   updateVoice: endpoint({

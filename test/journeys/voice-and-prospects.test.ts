@@ -71,6 +71,37 @@ test('what is made of drafts and rewrites teaches the voice, and a draft is comp
   await expect(page.getByText(/Edit you accepted/)).toHaveCount(0);
 });
 
+test('what is changed again and again is a rule, which can be read and deleted for good', async ({ page, account }) => {
+  expect(account.name).toBeTruthy();
+  await page.goto('/create-post');
+  const bar = page.getByRole('group', { name: 'Rewrite the selection' });
+  const text = page.getByRole('textbox', { name: 'Text of the post' });
+  for (const thing of ['one', 'two', 'three']) {
+    await page.goto('/create-post');
+    await write(text, `We utilize form ${thing} at work, and we like it.`);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await text.press('Control+j');
+    await bar.getByRole('button', { name: 'Simpler' }).click();
+    const learned = page.waitForResponse((answer) => answer.url().endsWith('/api/voice/samples'));
+    await bar.getByRole('button', { name: 'Accept' }).click();
+    expect((await learned).status()).toBe(200);
+  }
+  await page.goto('/voice');
+  const rule = page.getByText('You replace "utilize" with "use".');
+  await expect(rule).toBeVisible();
+  await expect(page.getByText('In 3 posts')).toBeVisible();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await isClean(page, `voice with a rule, ${width} px`);
+  }
+  await page.getByRole('button', { name: 'Delete: You replace "utilize" with "use".' }).press('Enter');
+  await expect(page.getByText('The rule was deleted')).toBeVisible();
+  await expect(rule).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Your texts')).toBeVisible();
+  await expect(rule).toHaveCount(0);
+});
+
 test('people come from a file, get a status and notes, and are forgotten for good', async ({ page, account }) => {
   expect(account.name).toBeTruthy();
   await page.goto('/posts');

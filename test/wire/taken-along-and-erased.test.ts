@@ -49,6 +49,7 @@ const touched = [
   'verifications',
   'video_uploads',
   'voice_profiles',
+  'voice_rules',
   'voice_samples',
   'webhooks',
 ];
@@ -123,6 +124,13 @@ async function useEverything(person: Person): Promise<void> {
   await person.stream('/api/ideas/generate', { idea: mark, count: 1 });
   await person.stream('/api/ai/chat/stream', { message: `Write about ${mark}`, context: { post_id: id } });
   ok(await person.post('/api/voice/samples', { text: `I wrote this about ${mark} myself.\n---\nAnd this.` }));
+  const edited = {
+    kind: 'accepted',
+    before: `We utilize ${mark} for work.`,
+    text: `We use ${mark} for work.`,
+    post_id: id,
+  };
+  ok(await person.post('/api/voice/samples', edited));
   const list = `name,headline,profile_url\n${mark} Person,Keeper,https://www.linkedin.com/in/${mark}\n`;
   const file = { bytes: new TextEncoder().encode(list), name: 'people.csv' };
   ok(await person.call('POST', '/api/prospects/import', { form: [['file', file]] }));

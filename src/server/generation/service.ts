@@ -12,7 +12,7 @@ export type GenerationOptions<T extends TakenGeneration> = {
   counting: (take: (user_id: string) => Promise<T>) => (user_id: string) => Promise<T>;
   onboarding: { answersOf(user_id: string): Promise<Background['onboarding'] | null> };
   voice: {
-    background(user_id: string, subject: string): Promise<Pick<Background, 'voice' | 'style' | 'own_posts'>>;
+    background(user_id: string, subject: string): Promise<Pick<Background, 'voice' | 'style' | 'own_posts' | 'rules'>>;
   };
   research: {
     evidenceFor(subject: string): Promise<Background['evidence']>;

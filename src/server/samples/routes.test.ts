@@ -169,7 +169,7 @@ describe('taken away', () => {
     expect(removed.json.samples).toEqual({ ...none, is_empty: false });
     expect((await postsOf(person)).map(({ id }) => id).toSorted()).toEqual([own, planned?.id].toSorted());
     expect((await person.get('/api/prospects')).json.prospects).toEqual([]);
-    expect((await person.get('/api/voice')).json).toEqual({ profile: null, samples: [] });
+    expect((await person.get('/api/voice')).json).toEqual({ profile: null, samples: [], rules: [] });
     expect((await person.get('/api/ai/conversations')).json.conversations).toEqual([]);
     expect((await person.delete('/api/samples')).json.samples.posts).toBe(0);
     expect((await person.post('/api/samples', {})).json.samples.posts).toBeGreaterThan(20);

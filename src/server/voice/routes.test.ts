@@ -33,7 +33,7 @@ const send = (person: Person, text: string, name: string) =>
 describe('samples', () => {
   test('pasted texts become a profile in words and figures; the same again adds nothing', async () => {
     const ada = await app.signUp();
-    expect((await ada.get('/api/voice')).json).toEqual({ profile: null, samples: [] });
+    expect((await ada.get('/api/voice')).json).toEqual({ profile: null, samples: [], rules: [] });
     const { status, json } = await ada.post('/api/voice/samples', { text: plain });
     expect(status).toBe(200);
     expect(json).toMatchObject({ added: 5, profile: { samples: 5, is_edited: false, is_thin: true } });
@@ -128,7 +128,7 @@ describe('samples', () => {
     expect(samples).toMatchObject([{ source: 'published', text: 'I published this today. It was short.' }]);
     expect(profile.samples).toBe(1);
     expect((await ada.delete(`/api/voice/samples/${samples[0].id}`)).json).toEqual({ success: true, profile: null });
-    expect((await ada.get('/api/voice')).json).toEqual({ profile: null, samples: [] });
+    expect((await ada.get('/api/voice')).json).toEqual({ profile: null, samples: [], rules: [] });
     expect((await ada.delete(`/api/voice/samples/${samples[0].id}`)).status).toBe(404);
   });
 
@@ -151,7 +151,7 @@ describe('samples', () => {
     };
     const published: unknown[] = [];
     await publish(draft);
-    expect((await ada.get('/api/voice')).json).toEqual({ profile: null, samples: [] });
+    expect((await ada.get('/api/voice')).json).toEqual({ profile: null, samples: [], rules: [] });
     await publish('A line of the assistant.\n\nThis line is mine, and I wrote it.');
     expect((await ada.get('/api/voice')).json.samples).toMatchObject([
       { source: 'published', text: 'This line is mine, and I wrote it.' },
@@ -202,10 +202,10 @@ describe('samples', () => {
     await ada.post('/api/voice/samples', { text: plain });
     const { samples } = (await ada.get('/api/voice')).json;
     expect((await eve.delete(`/api/voice/samples/${samples[0].id}`)).status).toBe(404);
-    expect((await eve.get('/api/voice')).json).toEqual({ profile: null, samples: [] });
+    expect((await eve.get('/api/voice')).json).toEqual({ profile: null, samples: [], rules: [] });
     expect((await ada.get('/api/me/export')).text).toContain('Nobody shouts at Mia');
     expect((await ada.delete('/api/voice')).json).toEqual({ success: true, profile: null });
-    expect((await ada.get('/api/voice')).json).toEqual({ profile: null, samples: [] });
+    expect((await ada.get('/api/voice')).json).toEqual({ profile: null, samples: [], rules: [] });
   });
 });
 

@@ -11,6 +11,10 @@ export function voiceRoutes(voice: VoiceService): Handlers<keyof typeof voice_en
       success: true,
       profile: await voice.forget(user_id, id),
     }),
+    deleteVoiceRule: async ({ user_id, params: { id } }) => {
+      await voice.forgetRule(user_id, id);
+      return { success: true };
+    },
     updateVoice: async ({ user_id, body: { words } }) => ({
       success: true,
       profile: await voice.setWords(user_id, words),

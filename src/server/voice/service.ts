@@ -1,5 +1,6 @@
 // A user's voice: samples in, a profile out, texts scored against it, and what the writers are told of it.
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { isBlank } from '#contract/typed-text.ts';
 import {
   voice_edits_max,
@@ -14,6 +15,7 @@ import type { UploadedFile } from '../http/handler.ts';
 import { Refusal, invalid, notFound } from '../refusal.ts';
 import type { Background } from '../writer/port.ts';
 import { compared } from './distance.ts';
+import { habitsIn, type Habit } from './habits.ts';
 import type { Threads } from '../threads/pool.ts';
 import { nearestTo } from './nearest.ts';
 import { ownWordsOf } from './own-words.ts';
@@ -35,19 +37,29 @@ import {
   lockVoice,
   saveMeasured,
   saveWords,
+  type PublishedText,
 } from './store.ts';
+import { forWriters, learn, rulesOf, type Source } from './rules.ts';
+import { deleteRule, listRuleRows } from './rules-store.ts';
 import type { VoiceSampleRow } from './tables.ts';
 
 export type VoiceService = ReturnType<typeof createVoiceService>;
 type Parts = { db: Database; clock: Clock; threads: Threads };
-export type GivenSamples = { text?: string | undefined; kind: VoiceSampleKind; file: UploadedFile | undefined };
+export type GivenSamples = {
+  text?: string | undefined;
+  kind: VoiceSampleKind;
+  file: UploadedFile | undefined;
+  before?: string | undefined;
+  post_id?: string | undefined;
+};
 
 export function createVoiceService(parts: Parts) {
   const { db } = parts;
   return {
     async get(userId: string): Promise<VoiceAnswer> {
       const profile = await current(parts, userId);
-      return { profile, samples: (await listSamples(db.orm, userId)).map(toSample) };
+      const rules = rulesOf(await listRuleRows(db.orm, userId));
+      return { profile, samples: (await listSamples(db.orm, userId)).map(toSample), rules };
     },
     /** Throws Refusal validation, unprocessable, unsupported_media_type, too_large, or conflict where there are too many. */
     add: (userId: string, given: GivenSamples) => add(parts, userId, given),
@@ -56,6 +68,10 @@ export function createVoiceService(parts: Parts) {
       change(parts, userId, async (tx) => {
         if (!(await forgetSample(tx, userId, id))) throw notFound('sample');
       }),
+    /** Throws Refusal not_found. */
+    async forgetRule(userId: string, id: string): Promise<void> {
+      if (!(await deleteRule(db.orm, userId, id))) throw notFound('rule');
+    },
     setWords: (userId: string, words: string | null) =>
       change(parts, userId, (tx) => saveWords(tx, userId, words === null || isBlank(words) ? null : words.trim())),
     async forgetAll(userId: string): Promise<null> {
@@ -68,19 +84,24 @@ export function createVoiceService(parts: Parts) {
       return compared(voice.measured, content);
     },
     /** For the writers: the voice in words, in figures for the one that has no model, and the posts nearest to `subject`. Never fails a generation for want of it. */
-    async background(userId: string, subject: string): Promise<Pick<Background, 'voice' | 'style' | 'own_posts'>> {
+    async background(
+      userId: string,
+      subject: string,
+    ): Promise<Pick<Background, 'voice' | 'style' | 'own_posts' | 'rules'>> {
       const voice = await fresh(parts, userId);
-      if (!voice?.measured || voice.measured.is_sample) return { voice: voice?.words ?? null };
+      const rules = forWriters(await listRuleRows(db.orm, userId));
+      if (!voice?.measured || voice.measured.is_sample) return { voice: voice?.words ?? null, rules };
       const ownPosts = nearestTo(subject, await listOwnTexts(db.orm, userId));
       const { figures, list_mark, samples, open_lines, favourite_emoji, favourite_hashtags } = voice.measured;
       const style = { ...figures, list_mark, samples, open_lines, favourite_emoji, favourite_hashtags };
-      return { voice: voice.words ?? voice.measured.words, style, own_posts: ownPosts };
+      return { voice: voice.words ?? voice.measured.words, style, own_posts: ownPosts, rules };
     },
     ...sampleTexts(parts),
     async exportUser(userId: string): Promise<VoiceAnswer & { words: string | null }> {
       const voice = await getVoice(db.orm, userId);
       const samples = (await listSamples(db.orm, userId)).map(toSample);
-      return { profile: voice && toProfile(voice), samples, words: voice?.words ?? null };
+      const rules = rulesOf(await listRuleRows(db.orm, userId));
+      return { profile: voice && toProfile(voice), samples, rules, words: voice?.words ?? null };
     },
     eraseUser: (userId: string) => eraseVoice(db, userId),
   };
@@ -129,9 +150,11 @@ async function fresh(parts: Parts, userId: string): Promise<Voice | null> {
       }),
       post_id: id,
     }));
+    const changed = await changedIn(parts, unread);
     await parts.db.orm.transaction(async (tx) => {
       await lockVoice(tx, userId);
       await insertSamples(tx, rows.map(onceOnly));
+      for (const one of changed) await learn(tx, userId, one);
       await remeasure(tx, parts, userId);
     });
   }
@@ -142,6 +165,19 @@ async function fresh(parts: Parts, userId: string): Promise<Voice | null> {
     await remeasure(tx, parts, userId);
     return getVoice(tx, userId);
   });
+}
+
+/** What was changed between the assistant's last text and what was published, with a turn of the event loop between two posts. */
+async function changedIn({ clock }: Parts, posts: readonly PublishedText[]) {
+  const found: { source: Source; habits: Habit[] }[] = [];
+  // The oldest first, so that the newest is seen last.
+  for (const { id, content, published_at, suggested } of posts.toReversed()) {
+    const last = suggested.at(-1);
+    if (last === undefined) continue;
+    found.push({ source: { post_id: id, at: published_at ?? clock.now() }, habits: habitsIn(last, content) });
+    await setImmediate();
+  }
+  return found;
 }
 
 /** A text that was pasted before it was published stays the sample it is; the post is read all the same. */
@@ -155,7 +191,8 @@ async function current(parts: Parts, userId: string): Promise<VoiceProfile | nul
   return voice && toProfile(voice);
 }
 
-async function add(parts: Parts, userId: string, { text, kind, file }: GivenSamples) {
+async function add(parts: Parts, userId: string, asked: GivenSamples) {
+  const { text, kind, file } = asked;
   const given: { source: GivenTexts['source']; texts: HashedText[] }[] = [];
   if (text !== undefined) {
     const { many: texts } = await parts.threads.run('readTexts', text, text.length);
@@ -176,6 +213,7 @@ async function add(parts: Parts, userId: string, { text, kind, file }: GivenSamp
   let added = 0;
   const profile = await change(parts, userId, async (tx) => {
     added = kind === 'own' ? await addOwn(tx, userId, rows) : await addEdits(tx, userId, { kind, rows });
+    if (kind !== 'own') await learnOfEdit(tx, userId, { ...asked, kind, now });
   });
   return { added, profile };
 }
@@ -194,6 +232,20 @@ async function addEdits(tx: Transaction, userId: string, { kind, rows }: Edits):
   const added = await insertSamples(tx, rows.slice(0, voice_edits_max));
   await dropOldEdits(tx, userId);
   return added;
+}
+
+type LearnedEdit = GivenSamples & { kind: 'accepted' | 'rejected'; now: Date };
+
+/** An edit that was taken is a change towards it; one that was undone or refused, a change back. */
+async function learnOfEdit(tx: Transaction, userId: string, { kind, text, before, post_id, now }: LearnedEdit) {
+  if (text === undefined || before === undefined || post_id === undefined) return;
+  const source = { post_id, at: now };
+  const [there, back] = [habitsIn(before, text), habitsIn(text, before)];
+  await learn(tx, userId, {
+    source,
+    habits: kind === 'accepted' ? there : back,
+    retracted: kind === 'accepted' ? back : there,
+  });
 }
 
 async function change(

@@ -5,6 +5,7 @@ import { voice_edits_max, voice_samples_max } from '#contract/voice.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { posts } from '../posts/tables.ts';
 import type { Measured } from './profile.ts';
+import { deleteAllRules } from './rules-store.ts';
 import { voice_profiles, voice_samples, type VoiceSampleRow } from './tables.ts';
 
 type Reader = Database['orm'] | Transaction;
@@ -91,7 +92,7 @@ export async function insertSamples(tx: Transaction, samples: VoiceSampleRow[]):
   return added.length;
 }
 
-/** `suggested`: what the assistant wrote for it, draft and edits. */
+/** `suggested`: what the assistant wrote for it, draft and edits, the last one last. */
 export type PublishedText = { id: string; content: string; published_at: Date | null; suggested: string[] };
 
 /** Published posts that were never read; a forgotten one was. */
@@ -99,7 +100,7 @@ export async function listUnread({ pool }: Pick<Database, 'pool'>, userId: strin
   const { rows } = await pool.query<PublishedText>({
     name: 'voice unread',
     text: `select p.id, p.content, p.published_at,
-        array(select v.content from post_versions v where v.post_id = p.id and v.author = 'assistant') as suggested
+        array(select v.content from post_versions v where v.post_id = p.id and v.author = 'assistant' order by v.version) as suggested
       from posts p
       where p.user_id = $1 and p.status = 'published' and p.origin is null
         and not exists (select from voice_samples s where s.user_id = $1 and s.post_id = p.id)
@@ -142,6 +143,7 @@ export async function forgetOpposite(
 export async function forgetAll(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.delete(voice_samples).where(eq(voice_samples.user_id, userId));
   await tx.delete(voice_profiles).where(eq(voice_profiles.user_id, userId));
+  await deleteAllRules(tx, userId);
   const published = await tx
     .select({ id: posts.id })
     .from(posts)
@@ -176,4 +178,5 @@ export async function saveWords(tx: Transaction, userId: string, words: string |
 export async function eraseVoice({ orm }: Database, userId: string): Promise<void> {
   await orm.delete(voice_samples).where(eq(voice_samples.user_id, userId));
   await orm.delete(voice_profiles).where(eq(voice_profiles.user_id, userId));
+  await deleteAllRules(orm, userId);
 }

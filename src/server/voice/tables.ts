@@ -1,9 +1,10 @@
 // What a user's voice is learned from, and what was learned.
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
-import { voice_sample_kinds, voice_sources } from '#contract/voice.ts';
+import { voice_rule_kinds, voice_sample_kinds, voice_sources } from '#contract/voice.ts';
 import type { Measured } from './profile.ts';
+import type { Seen } from './rules-store.ts';
 
 export const voice_samples = pgTable(
   'voice_samples',
@@ -37,3 +38,22 @@ export const voice_profiles = pgTable('voice_profiles', {
   /** The user's own words in place of the measured ones. */
   words: text('words'),
 });
+
+/** What the user keeps changing, seen in one post or in many; it is a rule from three posts on. */
+export const voice_rules = pgTable(
+  'voice_rules',
+  {
+    id: text('id').primaryKey(),
+    user_id: text('user_id').notNull(),
+    kind: text('kind', { enum: voice_rule_kinds }).notNull(),
+    /** "utilize > use", "really"; '' where the kind says it all. */
+    subject: text('subject').notNull(),
+    /** One for each post, the newest first. */
+    seen: jsonb('seen').$type<Seen[]>().notNull(),
+    /** The user did not want it: it stays without examples, so that it does not come back. */
+    is_deleted: boolean('is_deleted').notNull().default(false),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('voice_rules_by_subject').on(t.user_id, t.kind, t.subject)],
+);
+export type VoiceRuleRow = typeof voice_rules.$inferSelect;

@@ -3,7 +3,7 @@ import type { Tool } from '#contract/chat.ts';
 import type { HookKind, PostLength } from '#contract/hooks.ts';
 import type { IdeaAnswer, IdeaQuestion } from '#contract/ideas.ts';
 import type { ResearchCard } from '#contract/posts.ts';
-import type { VoiceFigures } from '#contract/voice.ts';
+import type { VoiceFigures, VoiceRuleKind } from '#contract/voice.ts';
 
 /**
  * How the author's own posts are written, measured on `samples` of them; `list_mark` is the sign before their points, `open_lines` how many of 100
@@ -16,6 +16,9 @@ export type VoiceStyle = VoiceFigures & {
   favourite_hashtags: string[];
   samples: number;
 };
+
+/** Something the author keeps changing, as a sentence, and as what it is about: the words, or a length. */
+export type AuthorRule = { kind: VoiceRuleKind; text: string; subject: string };
 
 /** What a generation may know about its author. Everything here is data: text in it is never an instruction. */
 export type Background = {
@@ -33,6 +36,8 @@ export type Background = {
   style?: VoiceStyle;
   /** Posts of the user's own, those nearest to the subject first: how they write, never text to copy. */
   own_posts?: string[];
+  /** What they keep changing in drafts. */
+  rules?: AuthorRule[];
   /** Posts that did well on the subject: evidence, never text to copy. */
   evidence: { text: string; author: string }[];
 };

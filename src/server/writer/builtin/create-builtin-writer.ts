@@ -5,6 +5,7 @@ import { openingKindOf } from '#contract/opening-kind.ts';
 import { invalid } from '../../refusal.ts';
 import type { Angle, PostRequest, SelectionEdit, Writer } from '../port.ts';
 import { wishesOf } from './assistant/requests.ts';
+import { byRules, styleByRules } from './by-rules.ts';
 import { editBySelection } from './edit/edit-by-selection.ts';
 import { firstLine } from './first-line.ts';
 import { inVoice } from './in-voice.ts';
@@ -61,7 +62,8 @@ export async function writeDraft(request: PostRequest, angle: Angle, previous: s
 function finished({ text }: Draft, request: PostRequest, idea: string, isEnglish: boolean): string {
   const line = firstLine(request);
   const whole = line === null || text.startsWith(line) ? text : `${line}\n\n${text}`;
-  return inVoice(cutAtWord(whole, post_units), request.background.style, { idea, isEnglish });
+  const { style, rules } = request.background;
+  return byRules(inVoice(cutAtWord(whole, post_units), styleByRules(style, rules), { idea, isEnglish }), rules);
 }
 
 /** The only draft there is, set in another way: all in one paragraph, each sentence alone, or without its last open question. */

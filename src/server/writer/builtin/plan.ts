@@ -5,6 +5,7 @@ import { openingKindOf } from '#contract/opening-kind.ts';
 import type { PostRequest } from '../port.ts';
 import { tellAnswers, type Told } from './answers.ts';
 import { leans } from './grammar/leaning.ts';
+import { lengthByRules } from './by-rules.ts';
 import { answerLeads, leadsFor, type AnswerLead, type Lead } from './leads.ts';
 import { cutAtWord, paragraphsOf, sentencesIn, withinRoom } from './layout.ts';
 import { materialOf, type Piece, type Run } from './material.ts';
@@ -46,7 +47,8 @@ export async function planDrafts(request: PostRequest): Promise<Plan> {
       unused,
     };
   const { runs } = materialOf(reading, told);
-  const room = request.mode === 'draft' ? post_units - 200 : length_bands[request.post_length].max;
+  const most = lengthByRules(request.background.rules) ?? post_units;
+  const room = request.mode === 'draft' ? post_units - 200 : Math.min(most, length_bands[request.post_length].max);
   const base = endingOnFact(inOrder(runs, reading, answered));
   const kept = withinRoom(base, room - reading.tail.join('\n').length);
   const [arranged, spare] = apartByOpening(arrangements(kept, reading, told), asked.length, answered);

@@ -2,11 +2,11 @@
 
 const abbreviation_end = /\b(?:e\.g|i\.e|etc|vs|mr|mrs|ms|dr|prof|st|no|approx|inc|ltd|fig)\.$/i;
 
-/** The sentences of one line, with their punctuation. A full stop inside a number, a name or an abbreviation does not end one. */
+/** The sentences of one line, with their punctuation. A quotation that the sentence goes on behind ends none. A full stop inside a number, a name or an abbreviation does not end one. */
 export function sentencesOfLine(line: string): string[] {
   const found: string[] = [];
   let rest = '';
-  for (const part of line.split(/(?<=[.!?…][)"'”’]{0,4})\s+/u)) {
+  for (const part of line.split(/(?<=[.!?…])\s+|(?<=[.!?…][)"'”’]{1,4})\s+(?!\p{Ll})/u)) {
     rest = rest === '' ? part : `${rest} ${part}`;
     if (abbreviation_end.test(rest) || /(?:^|\s)\p{Lu}\.$/u.test(rest)) continue;
     found.push(rest);

@@ -76,7 +76,7 @@ export function createDesk(session: DraftSession, api: Api, keeper: Keeper): Des
     rewriter,
     whole,
     proposals,
-    learn: (edit, kind) => teachVoice(api, edit, kind),
+    learn: (edit, kind) => teachVoice(api, { ...edit, post_id: session.store.getState().post?.id ?? null }, kind),
     openRewrite: rewriteAsked.ask,
     onOpenRewrite: rewriteAsked.onAsk,
     fillPlaceholders: placeholdersAsked.ask,

@@ -12,8 +12,13 @@ export function broughtBy(before: string, after: string): string {
     .join('\n\n');
 }
 
-export function teachVoice(api: Api, edit: { before: string; after: string }, kind: 'accepted' | 'rejected'): void {
-  const text = broughtBy(edit.before, edit.after);
+/** `post_id`: null where the post was not saved yet. */
+export type TaughtEdit = { before: string; after: string; post_id: string | null };
+
+export function teachVoice(api: Api, { before, after, post_id }: TaughtEdit, kind: 'accepted' | 'rejected'): void {
+  const text = broughtBy(before, after);
   if (text.trim() === '') return;
-  api.call('addVoiceSamples', { body: { text, kind } }).catch(() => undefined);
+  const replaced = broughtBy(after, before);
+  const change = post_id === null || replaced === '' ? {} : { before: replaced, post_id };
+  api.call('addVoiceSamples', { body: { text, kind, ...change } }).catch(() => undefined);
 }

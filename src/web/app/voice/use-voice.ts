@@ -51,6 +51,14 @@ export function useForget() {
   );
 }
 
+export function useForgetRule() {
+  const api = useApi();
+  return useChange(
+    (id: string) => api.call('deleteVoiceRule', { params: { id }, fallback: 'The rule could not be deleted' }),
+    () => 'The rule was deleted',
+  );
+}
+
 export function useForgetAll() {
   const api = useApi();
   return useChange(

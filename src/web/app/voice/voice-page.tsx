@@ -5,6 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Page } from '../page.tsx';
 import { AddSamples } from './add-samples.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { RulesSection } from './rules-section.tsx';
 import { SamplesSection } from './samples-section.tsx';
 import { ScoreSection } from './score-section.tsx';
 import { useVoice } from './use-voice.ts';
@@ -29,6 +30,7 @@ export function VoicePage() {
             {voice.data.profile && <ScoreSection />}
             <AddSamples />
           </div>
+          {voice.data.rules.length > 0 && <RulesSection rules={voice.data.rules} />}
           {voice.data.samples.length > 0 && <SamplesSection samples={voice.data.samples} />}
         </>
       )}

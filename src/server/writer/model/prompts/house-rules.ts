@@ -72,6 +72,11 @@ export function backgroundText(background: Background, fence: Fence): string {
   const said = voice.filter((one) => one !== null && one !== '');
   if (said.length > 0)
     parts.push(`Match this voice.\n${fence.around("how the author's own posts sound", said.join('\n'))}`);
+  const { rules = [] } = background;
+  if (rules.length > 0)
+    parts.push(
+      `This is what the author keeps changing in what is written for them. Write so that they need not.\n${fence.around('what the author keeps changing', rules.map(({ text }) => `- ${text}`).join('\n'))}`,
+    );
   return parts.join('\n\n');
 }
 

@@ -1,0 +1,143 @@
+// What an author changed between what was written for them and what they kept: signs, words and lists taken out, words replaced, a text cut. Pure, and
+// linear in all but the words that differ, of which a bounded number is compared.
+import type { VoiceRuleKind } from '#contract/voice.ts';
+
+/** `subject`: the words it is about, "utilize > use" or "really"; '' where the kind says it all. `before` and `after` show it. */
+export type Habit = { kind: VoiceRuleKind; subject: string; before: string; after: string };
+
+/** Longer texts are cut: no post is. */
+const units_most = 4000;
+const words_most = 400;
+const example_units = 160;
+
+const emoji = /\p{Extended_Pictographic}/u;
+const hashtag = /(?:^|\s)#[\p{L}\p{N}_]{1,60}/u;
+const listLine = /^\s{0,8}(?:[-*•→▪]|\d{1,2}[.)])\s/;
+
+/** Without what is still to be filled in, and addresses. */
+const said = (text: string): string =>
+  text
+    .slice(0, units_most)
+    .replaceAll(/\[[^[\]\n]{0,300}\]/g, '')
+    .replaceAll(/https?:\/\/\S+/g, '');
+
+/** [] where the texts have little in common: who starts over says nothing about what stood there. */
+export function habitsIn(from: string, to: string): Habit[] {
+  const [before, after] = [said(from), said(to)];
+  const [was, is] = [wordsOf(before), wordsOf(after)];
+  if (was.length < 3 || is.length < 3 || !isRelated(was, is)) return [];
+  return [...signs(before, after), ...cut(from, to), ...wordsChanged(was, is)];
+}
+
+function isRelated(was: readonly string[], is: readonly string[]): boolean {
+  const known = new Set(was.map((word) => word.toLowerCase()));
+  return is.filter((word) => known.has(word.toLowerCase())).length >= is.length * 0.4;
+}
+
+function signs(before: string, after: string): Habit[] {
+  const found: Habit[] = [];
+  const gone = (kind: VoiceRuleKind, has: (text: string) => boolean): void => {
+    if (!has(before) || has(after)) return;
+    const line = before.split('\n').find(has) ?? before;
+    found.push({ kind, subject: '', before: shown(line), after: shown(counterpart(line, after)) });
+  };
+  gone('no_exclamations', (text) => text.includes('!'));
+  gone('no_emoji', (text) => emoji.test(text));
+  gone('no_hashtags', (text) => hashtag.test(text));
+  if (linesOf(before).filter((line) => listLine.test(line)).length > 1)
+    gone('no_lists', (text) => linesOf(text).some((line) => listLine.test(line)));
+  const [last, now] = [lastLine(before), lastLine(after)];
+  if (last.endsWith('?') && !now.endsWith('?') && !after.includes(last))
+    found.push({ kind: 'no_closing_question', subject: '', before: shown(last), after: '' });
+  return found;
+}
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+/** Hashtags below it are no end. */
+const lastLine = (text: string): string => (linesOf(text).findLast((line) => !/^\s*#/.test(line)) ?? '').trim();
+
+/** The line of the new text with most of the old one's words; '' where it went. */
+function counterpart(line: string, text: string): string {
+  const words = new Set(wordsOf(line).map((word) => word.toLowerCase()));
+  const shared = (other: string): number => wordsOf(other).filter((word) => words.has(word.toLowerCase())).length;
+  const best = linesOf(text).toSorted((a, b) => shared(b) - shared(a))[0] ?? '';
+  return shared(best) * 2 >= words.size ? best : '';
+}
+
+/** `subject` is the length that was kept; what counts is that every draft was longer (rules.ts). */
+function cut(from: string, to: string): Habit[] {
+  if (to.length < 200 || to.length > from.length * 0.85) return [];
+  return [{ kind: 'max_length', subject: '', before: String(from.length), after: String(to.length) }];
+}
+
+const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu) ?? [];
+const isWord = (word: string | undefined): boolean => word !== undefined && /^\p{Ll}[\p{Ll}'’-]*$/u.test(word);
+
+/** One or two words between words that stayed, replaced by one or two others, or by nothing. */
+function wordsChanged(was: readonly string[], is: readonly string[]): Habit[] {
+  const found = new Map<string, Habit>();
+  for (const { from, to, at, into } of gaps(was, is)) {
+    const [old, now] = [was.slice(at - from, at), is.slice(into - to, into)];
+    const isPlain = [...old, ...now].every((word) => isWord(word)) && from >= 1 && from <= 2 && to <= 2;
+    if (!isPlain) continue;
+    const [a, b] = [old.join(' '), now.join(' ')];
+    // A small word that goes, or another form of the same, is grammar, not taste.
+    if (to === 0 ? from > 1 || a.length < 4 : a === b || (sameStem(a, b) && !/['’]/.test(a + b))) continue;
+    const habit = {
+      kind: to === 0 ? ('cuts_word' as const) : ('replaces' as const),
+      subject: to === 0 ? a : `${a} > ${b}`,
+      before: shown(was.slice(Math.max(0, at - from - 4), at + 3).join(' ')),
+      after: shown(is.slice(Math.max(0, into - to - 4), into + 3).join(' ')),
+    };
+    found.set(habit.subject, habit);
+  }
+  return [...found.values()];
+}
+
+const sameStem = (a: string, b: string): boolean => a.slice(0, 4) === b.slice(0, 4);
+
+/** `from` words of the old text before `at` became `to` words of the new one before `into`; the words around them are the same. */
+type Gap = { from: number; to: number; at: number; into: number };
+
+function gaps(was: readonly string[], is: readonly string[]): Gap[] {
+  let start = 0;
+  while (start < was.length && start < is.length && was[start] === is[start]) start++;
+  let end = 0;
+  while (end < was.length - start && end < is.length - start && was.at(-1 - end) === is.at(-1 - end)) end++;
+  const [a, b] = [was.slice(start, was.length - end), is.slice(start, is.length - end)];
+  if (a.length > words_most || b.length > words_most) return [];
+  const found: Gap[] = [];
+  let [from, into] = [0, 0];
+  for (const [x, y] of [...common(a, b), [a.length, b.length] as const]) {
+    if (x > from || y > into) found.push({ from: x - from, to: y - into, at: start + x, into: start + y });
+    [from, into] = [x + 1, y + 1];
+  }
+  return found;
+}
+
+/** The places of the longest row of words that both have. */
+function common(a: readonly string[], b: readonly string[]): [number, number][] {
+  const width = b.length + 1;
+  const best = new Uint16Array((a.length + 1) * width);
+  const at = (x: number, y: number): number => best[x * width + y] ?? 0;
+  for (let x = a.length - 1; x >= 0; x--)
+    for (let y = b.length - 1; y >= 0; y--)
+      best[x * width + y] = a[x] === b[y] ? at(x + 1, y + 1) + 1 : Math.max(at(x + 1, y), at(x, y + 1));
+  const pairs: [number, number][] = [];
+  for (let x = 0, y = 0; x < a.length && y < b.length;) {
+    if (a[x] === b[y]) pairs.push([x++, y++]);
+    else if (at(x + 1, y) >= at(x, y + 1)) x++;
+    else y++;
+  }
+  return pairs;
+}
+
+const shown = (text: string): string => {
+  const line = text.trim().replaceAll(/\s+([.,;:!?])/g, '$1');
+  return line.length <= example_units
+    ? line
+    : `${line
+        .slice(0, example_units - 3)
+        .toWellFormed()
+        .replaceAll('\ufffd', '')}...`;
+};

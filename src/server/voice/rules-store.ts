@@ -1,0 +1,38 @@
+// The SQL of rules. Every query carries the owner's id.
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/open.ts';
+import { voice_rules, type VoiceRuleRow } from './tables.ts';
+
+/** One of the posts that a rule was seen in. */
+export type Seen = { post_id: string; before: string; after: string };
+
+export const listRuleRows = (orm: Database['orm'] | Transaction, userId: string): Promise<VoiceRuleRow[]> =>
+  orm
+    .select()
+    .from(voice_rules)
+    .where(eq(voice_rules.user_id, userId))
+    .orderBy(asc(voice_rules.created_at), asc(voice_rules.id));
+
+export async function saveRule(tx: Transaction, row: VoiceRuleRow): Promise<void> {
+  await tx
+    .insert(voice_rules)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [voice_rules.user_id, voice_rules.kind, voice_rules.subject],
+      set: { seen: row.seen, is_deleted: row.is_deleted },
+    });
+}
+
+/** It stays as a mark without examples, so that it does not come back. False where there is none. */
+export async function deleteRule(orm: Database['orm'], userId: string, id: string): Promise<boolean> {
+  const gone = await orm
+    .update(voice_rules)
+    .set({ is_deleted: true, seen: [] })
+    .where(and(eq(voice_rules.user_id, userId), eq(voice_rules.id, id), eq(voice_rules.is_deleted, false)))
+    .returning({ id: voice_rules.id });
+  return gone.length > 0;
+}
+
+export async function deleteAllRules(orm: Database['orm'] | Transaction, userId: string): Promise<void> {
+  await orm.delete(voice_rules).where(eq(voice_rules.user_id, userId));
+}

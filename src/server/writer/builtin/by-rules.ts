@@ -1,0 +1,59 @@
+// What an author keeps changing, done to a built-in draft where that is mechanical: words replaced or taken out, exclamation marks, signs that the
+// writer would have added. Places to fill in, quotations and addresses stay as they are.
+import type { AuthorRule, VoiceStyle } from '../port.ts';
+import { capitalised } from './sentences.ts';
+
+const untouched = /(\[[^[\]\n]*\]|"[^"\n]{0,300}"|[“„«][^”“»\n]{0,300}[”“»]|https?:\/\/\S+)/u;
+
+export function byRules(text: string, rules: readonly AuthorRule[] = []): string {
+  if (rules.length === 0) return text;
+  return text
+    .split(untouched)
+    .map((part, at) => (at % 2 === 1 ? part : rules.reduce(changed, part)))
+    .join('');
+}
+
+function changed(text: string, { kind, subject }: AuthorRule): string {
+  if (kind === 'no_exclamations') return text.replaceAll(/!{1,20}\?|\?!{1,20}/g, '?').replaceAll(/!{1,20}/g, '.');
+  if (kind === 'replaces') {
+    const [from = '', to = ''] = subject.split(' > ');
+    return text.replaceAll(wholly(from, ''), (said) => (/^\p{Lu}/u.test(said) ? capitalised(to) : to));
+  }
+  if (kind !== 'cuts_word') return text;
+  // At the start of a sentence the next word takes its capital.
+  return text
+    .replaceAll(wholly(subject, String.raw`,? (\p{L})`), (said, letter: string) =>
+      /^\p{Lu}/u.test(said) ? letter.toUpperCase() : letter,
+    )
+    .replaceAll(wholly(subject, '(?=[.!?,])'), '')
+    .replaceAll(/ (?=[.!?,])/g, '');
+}
+
+/** The words as they stand, in small letters or with a first capital. */
+const wholly = (words: string, after: string): RegExp => {
+  const literal = words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const first = literal.charAt(0);
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}'’-])[${first}${first.toUpperCase()}]${literal.slice(1)}(?![\p{L}\p{N}'’-])${after}`,
+    'gu',
+  );
+};
+
+/** The manner of their posts without the signs that they take out again. */
+export function styleByRules(style: VoiceStyle | undefined, rules: readonly AuthorRule[] = []): VoiceStyle | undefined {
+  if (style === undefined) return undefined;
+  const has = (kind: AuthorRule['kind']): boolean => rules.some((rule) => rule.kind === kind);
+  return {
+    ...style,
+    ...(has('no_exclamations') && { exclamations: 0 }),
+    ...(has('no_emoji') && { emoji: 0 }),
+    ...(has('no_hashtags') && { hashtags: 0 }),
+    ...(has('no_lists') && { list_lines: 0 }),
+  };
+}
+
+/** The length they keep to; null where no rule says. */
+export function lengthByRules(rules: readonly AuthorRule[] = []): number | null {
+  const limit = rules.find(({ kind }) => kind === 'max_length')?.subject;
+  return limit === undefined ? null : Number(limit);
+}
