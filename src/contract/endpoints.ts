@@ -23,6 +23,7 @@ import { operation_endpoints } from './operations.ts';
 import { post_import_endpoints } from './post-imports.ts';
 import { post_endpoints } from './posts.ts';
 import { video_endpoints } from './videos.ts';
+import { mention_endpoints } from './mentions.ts';
 import { figures_endpoints } from './figures.ts';
 import { prospect_endpoints } from './prospects.ts';
 import { profile_rating_endpoints } from './profile-rating.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...voice_endpoints,
   ...prospect_endpoints,
   ...figures_endpoints,
+  ...mention_endpoints,
   ...billing_endpoints,
   ...onboarding_endpoints,
   ...analytics_endpoints,

@@ -26,6 +26,7 @@ export const scope_of: Partial<Record<EndpointId, Scope | 'any'>> = {
   getMedia: 'posts:read',
   getHistory: 'posts:read',
   getFigures: 'posts:read',
+  listMentions: 'posts:read',
   getPostFigures: 'posts:read',
   preflight: 'posts:read',
   getPostingTimes: 'posts:read',

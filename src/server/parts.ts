@@ -37,6 +37,7 @@ import { operationRoutes } from './operations/routes.ts';
 import { postingTimesRoutes } from './posting-times/routes.ts';
 import { postImportRoutes } from './post-imports/routes.ts';
 import { postRoutes } from './posts/routes.ts';
+import { mentionRoutes } from './mentions/routes.ts';
 import { figuresRoutes } from './figures/routes.ts';
 import { profileRatingRoutes } from './profile-rating/routes.ts';
 import { prospectRoutes } from './prospects/routes.ts';
@@ -158,6 +159,7 @@ function listFurtherFeatures({ stripe_sandbox, local_models }: Adapters, service
       loops: worker(services.engagement_reader),
       user: [{ name: 'prospects', data: prospects }],
     },
+    { handlers: mentionRoutes(services.mentions) },
     {
       handlers: figuresRoutes(services.figures),
       loops: worker(services.figures_reader),

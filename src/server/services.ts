@@ -36,6 +36,7 @@ import { linkedinPace, sandboxPace } from './prospects/pace.ts';
 import { readingOf } from './prospects/reading.ts';
 import { createProspectsService } from './prospects/service.ts';
 import { createDailyCheck } from './publishing/daily-check.ts';
+import { createMentionsService } from './mentions/service.ts';
 import { linkedinLooks, sandboxLooks } from './figures/looks.ts';
 import { createFiguresReader } from './figures/reader.ts';
 import { createFiguresService } from './figures/service.ts';
@@ -62,6 +63,11 @@ export function createServices(context: AppContext, adapters: Adapters) {
     ...createToolsForPosts(context, adapters, posting),
     ...people,
     ...createFigures(context, adapters, posting),
+    mentions: createMentionsService({
+      linkedNames: posting.connections.linkedNames,
+      findPeople: async (user_id, q) =>
+        (await people.prospects.list(user_id, { q, status: '', sort: 'score', limit: 20 })).prospects,
+    }),
     ...writing,
     samples: createSamplesService({
       ...context,
@@ -138,7 +144,12 @@ function createPosting(context: AppContext, adapters: Adapters) {
 
 /** What serves many posts. */
 const createToolsForPosts = (context: AppContext, { threads }: Adapters, posting: Posting) => ({
-  calendar_feed: createCalendarFeedService({ ...context, posts: posting.posts, brand_name: context.config.brand_name }),
+  calendar_feed: createCalendarFeedService({
+    ...context,
+    posts: posting.posts,
+    namesOf: posting.connections.namesOf,
+    brand_name: context.config.brand_name,
+  }),
   snippets: createSnippetsService(context),
   saved_filters: createSavedFiltersService(context),
   post_imports: createPostImportsService({

@@ -18,18 +18,22 @@ const acts = [
   'confirm by refusal',
   'end',
   'release',
+  'comment claim',
+  'comment sent',
+  'comment',
+  'comment end',
 ] as const;
 export type Act = (typeof acts)[number];
 
 /**
  * - `before`: it is not begun. `after`: it is done, and nothing was made of it yet.
  * - `during`: a statement is on its way, a request is on the wire; `after_ms` later the process is struck.
- * - `answered` (create only): LinkedIn's answer is in this process, unread.
+ * - `answered` (create and comment only): LinkedIn's answer is in this process, unread.
  */
 export type Moment = 'before' | 'during' | 'answered' | 'after';
 
 const momentsOf = (act: Act): Moment[] => {
-  if (act === 'create') return ['before', 'during', 'answered', 'after'];
+  if (act === 'create' || act === 'comment') return ['before', 'during', 'answered', 'after'];
   return ['upload', 'part', 'finish'].includes(act) ? ['before', 'after'] : ['before', 'during', 'after'];
 };
 export const acts_in_their_moments = acts.flatMap((act) => momentsOf(act).map((moment) => ({ act, moment })));
@@ -53,6 +57,9 @@ const statements: Record<string, Act> = {
   'publishing confirm by refusal': 'confirm by refusal',
   'publishing end': 'end',
   'publishing release': 'release',
+  'first comments claim': 'comment claim',
+  'first comments sent': 'comment sent',
+  'first comments end': 'comment end',
 };
 
 type Strike = { at(act: Act, moment: Moment): void; during(act: Act): void };
@@ -99,7 +106,7 @@ function wrapPool(pool: Database['pool'], strike: Strike): Database['pool'] {
         const running = run();
         strike.during(act);
         const result = await running;
-        if (act !== 'claim' || result.rows.length > 0) strike.at(act, 'after');
+        if (!act.endsWith('claim') || result.rows.length > 0) strike.at(act, 'after');
         return result;
       };
     },
@@ -120,6 +127,7 @@ function wrapLinkedIn(linkedin: LinkedIn, strike: Strike): LinkedIn {
     uploadVideoPart: (...all) => around('part', () => linkedin.uploadVideoPart(...all)),
     finishVideo: (...all) => around('finish', () => linkedin.finishVideo(...all)),
     createPost: (...all) => around('create', () => linkedin.createPost(...all)),
+    createComment: (...all) => around('comment', () => linkedin.createComment(...all)),
   };
 }
 
@@ -127,10 +135,18 @@ function wrapCall(strike: Strike): HttpCall {
   const callHttp = createHttpCall();
   return async (url, request) => {
     const running = callHttp(url, request);
-    if (request.method !== 'POST' || !url.endsWith('/rest/posts')) return running;
-    strike.during('create');
+    const act =
+      request.method !== 'POST'
+        ? null
+        : url.endsWith('/rest/posts')
+          ? 'create'
+          : url.endsWith('/comments')
+            ? 'comment'
+            : null;
+    if (act === null) return running;
+    strike.during(act);
     const answer = await running;
-    strike.at('create', 'answered');
+    strike.at(act, 'answered');
     return answer;
   };
 }

@@ -11,7 +11,7 @@ export type Crew = {
   putToSleep(worker: number, for_ms: number): void;
   isAnyAsleep(): boolean;
   /** Everybody is up, and none of these posts is in the hands of one who is awake; a lease that has ended counts for nothing. */
-  isWaiting(posts: PostRow[], now: number): boolean;
+  isWaiting(posts: Pick<PostRow, 'leased_by' | 'next_try_at'>[], now: number): boolean;
   /** Ends all. Answers what is wrong with what they said or how they ended, and how many blows fell. */
   dismiss(): Promise<{ complaints: string[]; blows: number }>;
 };

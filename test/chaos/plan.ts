@@ -89,7 +89,8 @@ function planFaults(random: Random): PlannedFault[] {
   const is_lying = some.some(isLie);
   const on_create = is_lying ? some.slice(0, 2).map((fault) => ({ ...fault, times: 1, retry_after: undefined })) : some;
   const on_files = Array.from({ length: random.pick([0, 0, 1, 2]) }, () => fileFault(random));
-  return [...on_create, ...on_files];
+  const on_comments = Array.from({ length: random.pick([0, 0, 0, 1, 2]) }, () => commentFault(random));
+  return [...on_create, ...on_files, ...on_comments];
 }
 
 function createFault(random: Random): PlannedFault {
@@ -123,6 +124,16 @@ function fileFault(random: Random): PlannedFault {
   if (luck < 0.7) return { on, kind: 'hang' };
   if (luck < 0.95) return { on: 'upload', kind: 'media_processing', ms: 3 * second };
   return { on: 'upload', kind: 'media_failed' };
+}
+
+function commentFault(random: Random): PlannedFault {
+  const on = 'comment' as const;
+  const luck = random.next();
+  if (luck < 0.2) return { on, kind: 'status', status: 429, retry_after: 3 };
+  if (luck < 0.4) return { on, kind: 'status', status: random.pick(passing) };
+  if (luck < 0.5) return { on, kind: 'status_after', status: 500 };
+  if (luck < 0.8) return { on, kind: random.pick(['drop_before', 'drop_after', 'lost_answer', 'hang'] as const) };
+  return { on, kind: 'status', status: random.pick([400, 403, 404]) };
 }
 
 function planMishaps(random: Random, workers: number, posts: number): Mishap[] {

@@ -9,6 +9,7 @@ export type PlannedPost = {
   document: { title: string; pages: number } | null;
   /** Of two of LinkedIn's parts. */
   video: { title: string } | null;
+  first_comment: string | null;
   /** null is published now; otherwise when it is due, from the begin. */
   in_ms: number | null;
   /** Somebody has posted the same words on LinkedIn just before. */
@@ -33,6 +34,9 @@ export function planPosts(random: Random, name: string): PlannedPost[] {
   // The same words twice: LinkedIn takes one of them.
   if (first && random.chance(0.12))
     posts.push({ ...first, in_ms: random.pick([first.in_ms ?? 0, 700]), is_posted_before: false });
+  // Last, so that a seed means the posts that it always meant.
+  for (const post of posts)
+    if (random.chance(0.35)) post.first_comment = `${random.pick(phrases)}\nThe first of ${name}`;
   return posts;
 }
 
@@ -46,6 +50,7 @@ function planPost(random: Random, name: string): PlannedPost {
     pictures,
     document: kind > 0.85 ? { title: `Slides of ${name} (1) #x`, pages: random.whole(1, 9) } : null,
     video: kind > 0.8 && kind <= 0.85 ? { title: `Film of ${name} (1) #x` } : null,
+    first_comment: null,
     in_ms: random.chance(0.15) ? null : random.pick([0, 0, 0, 300, 600, 1100]),
     is_posted_before: random.chance(0.03),
   };

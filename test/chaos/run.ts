@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from '#sandbox/linkedin/test-only.ts';
 import type { PostRow } from '#server/posts/tables.ts';
 import { notifyDue } from '#server/publishing/listen.ts';
-import type { AttemptRow } from '#server/publishing/tables.ts';
+import type { AttemptRow, CommentRow } from '#server/publishing/tables.ts';
 import { Refusal } from '#server/refusal.ts';
 import { createCrew, type Crew } from './crew.ts';
 import type { Mishap, Plan, PlannedFault } from './plan.ts';
@@ -13,6 +13,7 @@ export type Outcome = {
   plan: Plan;
   posts: PostRow[];
   attempts: AttemptRow[];
+  comments: CommentRow[];
   linkedin: Ledger;
   /** URNs of what was posted by hand. */
   by_hand: string[];
@@ -41,12 +42,24 @@ export async function carryOut(stage: Stage, plan: Plan): Promise<Outcome> {
     const has_ended = await watch({ stage, scene, crew, plan });
     const { complaints, blows } = await crew.dismiss();
     await sleep(Math.max(0, ...plan.faults.map(({ kind, ms }) => (kind === 'slow' ? (ms ?? 0) : 0))));
-    const [posts, attempts, linkedin] = await Promise.all([
+    const [posts, attempts, comments, linkedin] = await Promise.all([
       scene.readPosts(),
       scene.readAttempts(),
+      scene.readComments(),
       scene.readLinkedIn(),
     ]);
-    return { plan, posts, attempts, linkedin, by_hand, has_ended, complaints, blows, ms: performance.now() - began };
+    return {
+      plan,
+      posts,
+      attempts,
+      comments,
+      linkedin,
+      by_hand,
+      has_ended,
+      complaints,
+      blows,
+      ms: performance.now() - began,
+    };
   } finally {
     await scene.close();
   }
@@ -73,6 +86,20 @@ function faultNow({ retry_in_s, ...fault }: PlannedFault) {
   return { ...fault, retry_after: new Date(Date.now() + retry_in_s * 1000).toUTCString() };
 }
 
+/** A post or a first comment that somebody must still look at. */
+export type Open = Pick<PostRow, 'id' | 'status' | 'next_try_at' | 'leased_by'>;
+
+async function readOpen({ readPosts, readComments }: Scene): Promise<Open[]> {
+  const [posts, comments] = await Promise.all([readPosts(), readComments()]);
+  const of_comments = comments.map(({ post_id, next_try_at, leased_by }) => ({
+    id: `comment on ${post_id}`,
+    status: 'published' as const,
+    next_try_at,
+    leased_by: leased_by?.replace('/comments/', '/') ?? null,
+  }));
+  return [...posts, ...of_comments].filter(({ next_try_at }) => next_try_at !== null);
+}
+
 type Watched = { stage: Stage; scene: Scene; crew: Crew; plan: Plan };
 
 /** Until every post has ended, or nobody could help any more. Lets time pass where everybody waits for it. */
@@ -86,7 +113,7 @@ async function watch(watched: Watched): Promise<boolean> {
     const elapsed = performance.now() - began;
     while ((mishaps[0]?.at_ms ?? Infinity) <= elapsed) await befall(watched, mishaps.shift() as Mishap);
     crew.keepUp();
-    const open = (await scene.readPosts()).filter(({ next_try_at }) => next_try_at !== null);
+    const open = await readOpen(scene);
     if (open.length === 0 && mishaps.length === 0 && !crew.isAnyAsleep()) return true;
     if (elapsed > give_up_ms) return false;
     const now = JSON.stringify(
@@ -108,7 +135,7 @@ function latest({ stage: { clocks }, plan }: Watched): number {
 }
 
 /** To just before the next post is looked at. False where none waits for a time to come. */
-async function letTimePass(watched: Watched, open: PostRow[]): Promise<boolean> {
+async function letTimePass(watched: Watched, open: Open[]): Promise<boolean> {
   const { scene, stage } = watched;
   const now = latest(watched);
   const later = open.map(({ next_try_at }) => (next_try_at?.getTime() ?? 0) - now).filter((ms) => ms > 100);

@@ -1,5 +1,5 @@
 // Where runs take place: LinkedIn's sandbox in this process, which survives, and for each run a database, a user and their posts.
-import { LinkedInError } from '#server/adapters/linkedin/port.ts';
+import { comment_scope, LinkedInError } from '#server/adapters/linkedin/port.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { createLabelsService } from '#server/labels/service.ts';
 import { createPostsService, type PostsService } from '#server/posts/service.ts';
 import type { PostRow } from '#server/posts/tables.ts';
 import { createPublishingService } from '#server/publishing/service.ts';
-import type { AttemptRow } from '#server/publishing/tables.ts';
+import type { AttemptRow, CommentRow } from '#server/publishing/tables.ts';
 import { makeMp4 } from '#test/harness/mp4.ts';
 import { makePdf } from '#test/harness/pdf.ts';
 import { openClockFile, type ClockFile } from './clock-file.ts';
@@ -71,10 +71,10 @@ async function openScene(
   const db = openDatabase({ connection: database.connection, max: 5, log: () => undefined });
   const { clock } = clocks;
   const log = pino({ level: 'silent' });
-  const options = { ...sandbox, version: newest_version, clock, member_retry_ms: 10 };
+  const options = { ...sandbox, version: newest_version, clock, member_retry_ms: 10, more_scopes: [comment_scope] };
   const linkedin = createLinkedIn(options);
   const services = { db, clock, linkedin, log };
-  const own = { app_secret, public_url, own_origins: () => [public_url], sandbox: true };
+  const own = { app_secret, public_url, own_origins: () => [public_url], sandbox: true, may_comment: true };
   const connections = createLinkedInConnectionService({ ...services, ...own });
   const storage = createLocalStorage({ folder });
   const posts = createPostsService({ labels: createLabelsService({ db, clock }), ...services, storage, connections });
@@ -148,6 +148,7 @@ async function openScene(
     readPosts: () => rows<PostRow>(db, 'select * from posts where user_id = $1 order by created_at, id', user_id),
     readAttempts: () =>
       rows<AttemptRow>(db, 'select * from publication_attempts where user_id = $1 order by post_id, number', user_id),
+    readComments: () => rows<CommentRow>(db, 'select * from first_comments where user_id = $1', user_id),
     readLinkedIn: () => sandbox.ledger(member_id),
     async close() {
       await db.close();
@@ -160,10 +161,11 @@ async function rows<Row extends object>({ pool }: Database, sql: string, user_id
   return (await pool.query<Row>(sql, [user_id])).rows;
 }
 
-const draftOf = ({ content, visibility, pictures, document }: PlannedPost) => ({
+const draftOf = ({ content, visibility, pictures, document, first_comment }: PlannedPost) => ({
   content,
   visibility,
   alt_texts: pictures,
+  ...(first_comment === null ? {} : { first_comment }),
   ...(document ? { document_title: document.title } : {}),
 });
 

@@ -11,6 +11,7 @@ const leading: Partial<Record<Act, PlannedFault[]>> = {
 };
 
 const of_videos: Act[] = ['part', 'finish'];
+const of_comments: Act[] = ['comment claim', 'comment sent', 'comment', 'comment end'];
 
 const post = (content: string, more: Partial<PlannedPost>): PlannedPost => ({
   content,
@@ -18,12 +19,13 @@ const post = (content: string, more: Partial<PlannedPost>): PlannedPost => ({
   pictures: [],
   document: null,
   video: null,
+  first_comment: null,
   in_ms: 0,
   is_posted_before: false,
   ...more,
 });
 
-/** A text, pictures and a PDF, and a video where it is about one; one worker that is killed there and started again. */
+/** A text, pictures and a PDF, and a video or a first comment where it is about one; one worker that is killed there and started again. */
 export function planOfStep(act: Act, moment: Moment): Plan {
   const name = `killed ${moment} ${act}`;
   return {
@@ -33,13 +35,16 @@ export function planOfStep(act: Act, moment: Moment): Plan {
       post(`${name}: a text (with) #signs`, {}),
       post(`${name}: pictures`, { pictures: ['The first', '', 'The third'] }),
       post(`${name}: slides`, { document: { title: 'Slides', pages: 3 } }),
+      ...(of_comments.includes(act)
+        ? [post(`${name}: and a comment`, { first_comment: `First: ${name} (x) #y` })]
+        : []),
       ...(of_videos.includes(act) ? [post(`${name}: a film`, { video: { title: 'A film' } })] : []),
     ],
     workers: [{ host: 'one', lives: [{ act, moment, nth: 1, kind: 'kill', after_ms: moment === 'during' ? 2 : 0 }] }],
     lease_ms: 15_000,
     faults: leading[act] ?? [],
     // So that a blow while the request is on the wire falls before the answer.
-    latency_ms: act === 'create' && moment === 'during' ? 40 : 0,
+    latency_ms: (act === 'create' || act === 'comment') && moment === 'during' ? 40 : 0,
     quota_per_day: 0,
     mishaps: [],
   };

@@ -26,7 +26,7 @@ export function judge(outcome: Outcome): string[] {
     if (on_linkedin && planned && !outcome.by_hand.includes(on_linkedin.linkedin_urn))
       wrong.push(...asTyped(post, planned, on_linkedin));
   }
-  return [...wrong, ...ofCalls(outcome), ...ofTimes(outcome, shown)];
+  return [...wrong, ...ofComments(outcome, shown), ...ofCalls(outcome), ...ofTimes(outcome, shown)];
 }
 
 const isOpen = ({ status }: PostRow): boolean => status === 'scheduled' || status === 'publishing';
@@ -97,6 +97,31 @@ function ofAttempts(post: PostRow, attempts: AttemptRow[]): string[] {
     wrong.push('an attempt was answered that was never sent');
   }
   if (isInDoubt(post) && !states.includes('unknown')) wrong.push(`in doubt without a lost answer: ${told}`);
+  return wrong;
+}
+
+/** Each first comment is there once, or not, or nobody can know: and which of them is said. */
+function ofComments({ plan, posts, comments }: Outcome, shown: LedgerPost[]): string[] {
+  const wrong: string[] = [];
+  for (const post of posts) {
+    const there = shown.find(({ linkedin_urn }) => linkedin_urn === post.linkedin_urn)?.comments ?? [];
+    const row = comments.find(({ post_id, run }) => post_id === post.id && run === post.run);
+    const planned = plan.posts.find(({ content }) => post.content.startsWith(content));
+    const say = (what: string): void => void wrong.push(`${describe(post)}: its first comment ${what}`);
+    if (!row) {
+      if (there.length > 0) say('is on LinkedIn, and not in the ledger');
+      if (post.status === 'published' && planned?.first_comment) say('was forgotten');
+      continue;
+    }
+    const [least, most] = { confirmed: [1, 1], refused: [0, 0], unknown: [0, 1], intended: [0, 0], sent: [0, 1] }[
+      row.state
+    ];
+    if (row.state === 'intended' || row.state === 'sent') say(`has not ended (${row.state})`);
+    if (there.length < (least ?? 0) || there.length > (most ?? 0))
+      say(`is ${row.state}, and there ${there.length} times`);
+    if (row.state !== 'confirmed' && !/[.!?]$/.test(row.why ?? '')) say(`is ${row.state} without a sentence`);
+    if (there.some(({ text }) => text !== row.text)) say('has other words on LinkedIn');
+  }
   return wrong;
 }
 

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
 import { createLabelsService } from '#server/labels/service.ts';
 import { createPostsService } from '#server/posts/service.ts';
+import { createFirstComments } from '#server/publishing/first-comments.ts';
 import { createPublisher } from '#server/publishing/publisher.ts';
 import { createStriker } from './blow.ts';
 import { openClockFile } from './clock-file.ts';
@@ -46,8 +47,10 @@ const posts = createPostsService({
 const machine = { host, uptimeSeconds: clocks.uptimeSeconds };
 const publisher = createPublisher({ db, clock, linkedin, connections, posts, log, process_id, machine, lease_ms });
 
+const comments = createFirstComments({ db, clock, linkedin, connections, is_on: true, log, process_id });
+
 process.once('SIGTERM', () => {
-  void publisher.stop(3000).then(async () => {
+  void Promise.all([publisher.stop(3000), comments.stop()]).then(async () => {
     await db.close();
     process.exit(0);
   });
@@ -55,4 +58,5 @@ process.once('SIGTERM', () => {
 // The stage holds the other end: without it nobody would end this process.
 process.stdin.once('end', () => process.exit(1)).resume();
 publisher.start();
+comments.start();
 process.stdout.write('ready\n');

@@ -6,6 +6,8 @@ export type LedgerPost = {
   text: string;
   commentary: string;
   images: { alt_text: string }[];
+  mentions: { name: string; urn: string }[];
+  cut_at: number | null;
   video: { title: string; size: number } | null;
   article: Record<string, string> | null;
   poll: { question: string; options: { text: string }[]; settings: { duration: string } } | null;

@@ -62,6 +62,8 @@ export type LedgerPost = {
   /** As a reader sees it. */
   text: string;
   hashtags: string[];
+  /** Names that are links. */
+  mentions: { name: string; urn: string }[];
   /** Where LinkedIn cut the commentary; null where all of it is shown. */
   cut_at: number | null;
   visibility: string;
@@ -97,7 +99,8 @@ export async function ledgerRoute(parts: SandboxContext, c: Context): Promise<Re
   const types = new Map(stored.images.map((image) => [image.image_urn, image.content_type]));
   const ledger: Ledger = {
     posts: stored.posts.map(({ post, name }) => {
-      const { hashtags, cut_at } = readCommentary(post.commentary);
+      const { hashtags, cut_at, elements } = readCommentary(post.commentary);
+      const mentions = elements.flatMap((one) => (one.kind === 'mention' ? [{ name: one.text, urn: one.urn }] : []));
       return {
         linkedin_urn: post.linkedin_urn,
         member_id: post.member_id,
@@ -105,6 +108,7 @@ export async function ledgerRoute(parts: SandboxContext, c: Context): Promise<Re
         commentary: post.commentary,
         text: post.text,
         hashtags,
+        mentions,
         cut_at,
         visibility: post.visibility,
         images: post.images.map(({ id, altText }) => ({

@@ -1,7 +1,12 @@
 // Posts as an iCalendar file (RFC 5545): one event each, a quarter of an hour long. Their text is data and stays so.
 import type { Post } from '#contract/post-fields.ts';
 
-export type CalendarOptions = { brand_name: string; public_url: string };
+export type CalendarOptions = {
+  brand_name: string;
+  public_url: string;
+  /** By id, the accounts as which posts go out. */
+  accounts: ReadonlyMap<string, string>;
+};
 
 const lineMaxBytes = 75;
 const summaryMax = 120;
@@ -24,11 +29,12 @@ export async function* iCalendar(pages: AsyncIterable<Post[]>, options: Calendar
 }
 
 /** No lines for a post without a time. */
-function eventOf(post: Post, { public_url }: CalendarOptions): string[] {
+function eventOf(post: Post, { public_url, accounts }: CalendarOptions): string[] {
   const at = post.published_at ?? post.scheduled_at;
   if (at === null) return [];
   const first = post.content.trim().split('\n')[0] ?? '';
   const summary = [...first].slice(0, summaryMax).join('');
+  const account = accounts.get(post.author_id ?? '') ?? null;
   return [
     'BEGIN:VEVENT',
     // Without the site's address, which may change: the same post stays the same event.
@@ -39,8 +45,10 @@ function eventOf(post: Post, { public_url }: CalendarOptions): string[] {
     `DTSTART:${utc(at)}`,
     'DURATION:PT15M',
     `SUMMARY:${textOf(post.status === 'published' ? `Published: ${summary}` : summary)}`,
-    `DESCRIPTION:${textOf(post.content)}`,
+    `DESCRIPTION:${textOf(account === null ? post.content : `As ${account}\n\n${post.content}`)}`,
     `URL:${uriOf(post.linkedin_url) ?? `${public_url}/create-post?post=${encodeURIComponent(post.id)}`}`,
+    // Calendars show it as a category, some as the colour of one.
+    ...(account === null ? [] : [`CATEGORIES:${textOf(account)}`]),
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];

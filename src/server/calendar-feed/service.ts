@@ -19,6 +19,8 @@ export type CalendarFeedOptions = {
       query: { status: PostStatus; q: string; label: string; author: string; sort: PostSort },
     ): Promise<AsyncIterable<Post[]>>;
   };
+  /** The user's accounts on LinkedIn by id, also former ones. */
+  namesOf(user_id: string): Promise<Map<string, string>>;
   brand_name: string;
   public_url: string;
 };
@@ -56,7 +58,8 @@ export function createCalendarFeedService(options: CalendarFeedOptions) {
       const lists = await Promise.all(
         shown.map((status) => posts.listAll(feed.user_id, { status, q: '', label: '', author: '', sort: 'due' })),
       );
-      return iCalendar(oneAfterAnother(lists), options);
+      const accounts = await options.namesOf(feed.user_id);
+      return iCalendar(oneAfterAnother(lists), { ...options, accounts });
     },
     async exportUser(user_id: string) {
       const [feed] = await db.orm.select().from(feeds).where(eq(feeds.user_id, user_id));

@@ -1,7 +1,7 @@
 // A user's accounts on LinkedIn as others are told of them: the list, the default one, and which may be put on a post.
 import { linkedin_provider, page_sentences, type ConnectedAccounts, type Connection } from '#contract/linkedin.ts';
 import { comment_sentences } from '#contract/post-kinds.ts';
-import { commentScope, isPage, page_post_scope } from '../adapters/linkedin/port.ts';
+import { commentScope, isPage, page_post_scope, urnOf } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { invalid, type Refusal } from '../refusal.ts';
@@ -127,6 +127,15 @@ export async function nameOf({ db }: AccountParts, user_id: string, id: string |
 export async function postingOffOf(parts: AccountParts, user_id: string, id: string | null): Promise<string | null> {
   const row = await getConnection(parts.db.orm, user_id, id);
   return row && postingOff(parts, row);
+}
+
+/** Of two accounts of one name the first: a text cannot tell them apart. */
+export async function linkedNames({ db }: AccountParts, user_id: string) {
+  const [rows, past] = await Promise.all([listConnections(db.orm, [user_id]), listPast(db.orm, user_id)]);
+  const byName = new Map(
+    [...rows, ...past].toReversed().map(({ name, kind, member_id }) => [name, { name, kind, urn: urnOf(member_id) }]),
+  );
+  return [...byName.values()];
 }
 
 /** By id, of all that posts may name. */

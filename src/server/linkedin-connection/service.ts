@@ -9,7 +9,16 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { ownAddress } from '../own-address.ts';
 import { invalid, notFound, Refusal } from '../refusal.ts';
-import { accountsOf, connectionOf, hold, listAccounts, nameOf, namesOf, postingOffOf } from './accounts.ts';
+import {
+  accountsOf,
+  connectionOf,
+  hold,
+  linkedNames,
+  listAccounts,
+  nameOf,
+  namesOf,
+  postingOffOf,
+} from './accounts.ts';
 import { savePages } from './pages.ts';
 import { createEncryption, type Encryption } from './encryption.ts';
 import { withOutcome, type Outcome } from './return-url.ts';
@@ -90,6 +99,8 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
     nameOf: (user_id: string, id: string | null) => nameOf(parts, user_id, id),
     /** Why nothing goes out as that account although it is connected; null where it does, and where it is not connected. */
     postingOffOf: (user_id: string, id: string | null) => postingOffOf(parts, user_id, id),
+    /** Names that go out as links where a post has them behind an `@`. */
+    linkedNames: (user_id: string) => linkedNames(parts, user_id),
     namesOf: (user_id: string) => namesOf(parts, user_id),
     /** May be put on a post of this user, and stays until the transaction ends. Throws Refusal validation. */
     hold,

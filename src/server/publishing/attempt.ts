@@ -1,6 +1,7 @@
 // One claimed post on its way to LinkedIn: what came before, its pictures, `sent`, the one call, its answer.
 // What each step proves is said in service.ts; what an answer other than yes means is outcomes.ts's matter.
 import type { Logger } from 'pino';
+import type { LinkedName } from '#contract/mentions.ts';
 import { LinkedInError, type LinkedIn, type PublishedPost } from '../adapters/linkedin/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
@@ -28,6 +29,8 @@ export type Connections = {
   markBroken(user_id: string, why: string, refusedToken?: string): Promise<void>;
   nameOf(user_id: string, author_id: string | null): Promise<string | null>;
   postingOffOf(user_id: string, author_id: string | null): Promise<string | null>;
+  /** Names that become links in a post. */
+  linkedNames(user_id: string): Promise<LinkedName[]>;
 };
 
 export type AttemptParts = {
@@ -35,7 +38,7 @@ export type AttemptParts = {
   clock: Clock;
   machine: Machine;
   linkedin: LinkedIn;
-  connections: Pick<Connections, 'markBroken' | 'nameOf' | 'postingOffOf'>;
+  connections: Pick<Connections, 'markBroken' | 'nameOf' | 'postingOffOf' | 'linkedNames'>;
   /** Of the claim's users. */
   usable: Promise<UsableConnections>;
   posts: Pick<PostsService, 'openMedia' | 'openPicture' | 'openVideo'>;
@@ -131,9 +134,10 @@ async function callLinkedIn(work: Work, connection: UsableConnection, there: The
     return null;
   }
   const { access_token, member_id } = connection;
-  if (!(await markSent(work, member_id, urnsOf(files)))) return null;
+  const mentions = await mentionsFor(work);
+  if (!mentions || !(await markSent(work, member_id, urnsOf(files)))) return null;
   const { content, visibility, poll } = post;
-  const words = { access_token, member_id, content, visibility, poll };
+  const words = { access_token, member_id, content, mentions, visibility, poll };
   try {
     return await work.linkedin.createPost({ ...words, ...files }, endless());
   } catch (error) {
@@ -143,6 +147,16 @@ async function callLinkedIn(work: Work, connection: UsableConnection, there: The
       work.log.error({ err: error, post_id: post.id }, 'an unexpected error while LinkedIn was asked to publish');
       await endByLoss(work, null);
     }
+    return null;
+  }
+}
+
+/** null where the attempt has been put off. */
+async function mentionsFor(work: Work): Promise<LinkedName[] | null> {
+  try {
+    return work.post.content.includes('@') ? await work.connections.linkedNames(work.post.user_id) : [];
+  } catch (error) {
+    await putOffByTrouble(work, error);
     return null;
   }
 }

@@ -36,11 +36,12 @@ returning c.post_id, c.run, c.user_id, c.state, c.text, c.intended_at, c.tries, 
 
 /** Committed just before the one call. False where the row is no longer this claim's, or was sent before: then nothing may be sent. */
 export async function markCommentSent({ pool }: Database, due: DueComment, now: Date): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `update first_comments set state = 'sent', sent_at = $4
+  const { rowCount } = await pool.query({
+    name: 'first comments sent',
+    text: `update first_comments set state = 'sent', sent_at = $4
      where post_id = $1 and run = $2 and leased_by = $3 and state = 'intended'`,
-    [due.post_id, due.run, due.leased_by, now],
-  );
+    values: [due.post_id, due.run, due.leased_by, now],
+  });
   return (rowCount ?? 0) > 0;
 }
 
@@ -59,12 +60,25 @@ export type CommentEnd = {
 /** LinkedIn's yes counts whoever has the row by then; anything else only while it is still this claim's. */
 export async function endComment({ pool }: Database, due: DueComment, end: CommentEnd, now: Date): Promise<void> {
   const { state, outcome, status, linkedin_says, comment_urn, why, next_try_at } = end;
-  await pool.query(
-    `update first_comments set state = $4, outcome = $5, status = $6, linkedin_says = $7, comment_urn = $8, why = $9,
+  await pool.query({
+    name: 'first comments end',
+    text: `update first_comments set state = $4, outcome = $5, status = $6, linkedin_says = $7, comment_urn = $8, why = $9,
        next_try_at = $10, answered_at = $11, leased_by = null, tries = tries + 1
      where post_id = $1 and run = $2 and (leased_by = $3 or ($4 = 'confirmed' and state in ('sent', 'unknown')))`,
-    [due.post_id, due.run, due.leased_by, state, outcome, status, linkedin_says, comment_urn, why, next_try_at, now],
-  );
+    values: [
+      due.post_id,
+      due.run,
+      due.leased_by,
+      state,
+      outcome,
+      status,
+      linkedin_says,
+      comment_urn,
+      why,
+      next_try_at,
+      now,
+    ],
+  });
 }
 
 export const listCommentsOf = (orm: Orm, user_id: string): Promise<CommentRow[]> =>

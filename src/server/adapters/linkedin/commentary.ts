@@ -1,5 +1,6 @@
 // From what the user typed to LinkedIn's little text, on tokens. Only a post's `commentary` is little text: alt text is plain.
 // What LinkedIn makes of it is the sandbox's matter (src/sandbox/linkedin/little-text.ts), written apart from this.
+import { findMentions, type LinkedName } from '#contract/mentions.ts';
 import { typedText } from '#contract/typed-text.ts';
 
 export type Token = { kind: 'text' | 'hashtag'; text: string };
@@ -34,9 +35,20 @@ export function tokens(text: string): Token[] {
   return found;
 }
 
-/** `commentary` for the Posts API: hashtags as live elements, every other reserved character escaped. */
-export function encodeCommentary(content: string): string {
+const escaped = (text: string): string => text.replace(reserved, '\\$&');
+
+/** `commentary` for the Posts API: hashtags and mentions as live elements, every other reserved character escaped. */
+export function encodeCommentary(content: string, linked: readonly LinkedName[] = []): string {
   return tokens(typedText(content))
-    .map((token) => (token.kind === 'hashtag' ? token.text : token.text.replace(reserved, '\\$&')))
+    .map((token) => (token.kind === 'hashtag' ? token.text : withMentions(token.text, linked)))
     .join('');
+}
+
+function withMentions(text: string, linked: readonly LinkedName[]): string {
+  let [encoded, from] = ['', 0];
+  for (const { start, end, name, urn } of findMentions(text, linked)) {
+    encoded += `${escaped(text.slice(from, start))}@[${escaped(name)}](${urn})`;
+    from = end;
+  }
+  return encoded + escaped(text.slice(from));
 }

@@ -5,7 +5,8 @@ import type { LinkedInSettings } from './client.ts';
 import { refusal } from './failure.ts';
 import { parseJson } from './json.ts';
 import type { LinkedIn } from './port.ts';
-import { authorUrn, sendRest } from './rest.ts';
+import { urnOf } from './port.ts';
+import { sendRest } from './rest.ts';
 
 const commentAnswer = z.object({
   commentUrn: z.string().check(z.regex(/^urn:li:comment:\([\w:-]{1,150},\d{1,30}\)$/)),
@@ -18,7 +19,7 @@ export function createComment(settings: LinkedInSettings): LinkedIn['createComme
       method: 'POST',
       path: `/rest/socialActions/${encodeURIComponent(linkedin_urn)}/comments`,
       access_token,
-      body: { actor: authorUrn(member_id), object: linkedin_urn, message: { text: typedText(text) } },
+      body: { actor: urnOf(member_id), object: linkedin_urn, message: { text: typedText(text) } },
       signal,
     });
     if (answer.status < 200 || answer.status > 299) throw refusal('comment', answer, settings.clock.now());

@@ -1,4 +1,5 @@
 // The port to LinkedIn: what the program needs of it, in our own words. The wire is behind it; features see only this file.
+import type { LinkedName } from '#contract/mentions.ts';
 import type { PostPoll } from '#contract/post-kinds.ts';
 
 /** What connecting asks for: who the member is, and to post. Not their e-mail address, which nothing here needs. */
@@ -24,6 +25,7 @@ export const figuresScope = (kind: 'member' | 'page'): string => (kind === 'page
 
 /** Wherever a `member_id` stands it is LinkedIn's id of a member, or the URN of a page. */
 export const isPage = (member_id: string): boolean => member_id.startsWith('urn:li:organization:');
+export const urnOf = (member_id: string): string => (isPage(member_id) ? member_id : `urn:li:person:${member_id}`);
 
 export type LinkedInTokens = {
   access_token: string;
@@ -60,6 +62,8 @@ export type LinkedInPost = {
   member_id: string;
   /** As the user typed it; the adapter encodes it. */
   content: string;
+  /** Names that become links where the content has them behind an `@`. */
+  mentions?: readonly LinkedName[];
   visibility: 'PUBLIC' | 'CONNECTIONS';
   /** In their order; up to 20. */
   images: LinkedInImage[];

@@ -1,9 +1,9 @@
 // LinkedIn's Posts API: create and delete. The files that a post carries are uploads.ts's.
-import { isPage, LinkedInError } from './port.ts';
+import { isPage, LinkedInError, urnOf } from './port.ts';
 import type { LinkedIn, LinkedInImage, LinkedInLink, LinkedInPost } from './port.ts';
 import { encodeCommentary } from './commentary.ts';
 import { refusal, unusable } from './failure.ts';
-import { authorUrn, sendRest } from './rest.ts';
+import { sendRest } from './rest.ts';
 import { alt_text_max, document_title_max } from '#contract/post-fields.ts';
 import { link_description_max, link_title_max, linkTitle, tooManyKinds, type PostPoll } from '#contract/post-kinds.ts';
 import { typedText } from '#contract/typed-text.ts';
@@ -40,8 +40,8 @@ export function postUrl(settings: LinkedInSettings): LinkedIn['postUrl'] {
 function postBody(post: LinkedInPost): Record<string, unknown> {
   const content = postContent(post);
   return {
-    author: authorUrn(post.member_id),
-    commentary: encodeCommentary(post.content),
+    author: urnOf(post.member_id),
+    commentary: encodeCommentary(post.content, post.mentions),
     visibility: post.visibility,
     distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
     ...(content ? { content } : {}),

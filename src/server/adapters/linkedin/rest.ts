@@ -1,6 +1,5 @@
 // One call under LinkedIn's /rest: its headers, and a note of what the answer says about the version of the API.
 import type { LinkedInSettings } from './client.ts';
-import { isPage } from './port.ts';
 import type { Answer } from './failure.ts';
 import { send } from './wire.ts';
 import type { WireRequest } from './wire.ts';
@@ -32,9 +31,4 @@ export async function sendRest(settings: LinkedInSettings, request: RestRequest)
   });
   settings.version_watch.note(answer.status, settings.clock.now());
   return answer;
-}
-
-/** The URN of an author by LinkedIn's id of it: a page's id is its URN already. */
-export function authorUrn(member_id: string): string {
-  return isPage(member_id) ? member_id : `urn:li:person:${member_id}`;
 }

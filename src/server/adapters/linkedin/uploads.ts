@@ -4,7 +4,8 @@ import type { LinkedIn } from './port.ts';
 import type { LinkedInSettings } from './client.ts';
 import { refusal, unusable } from './failure.ts';
 import { parseJson } from './json.ts';
-import { authorUrn, sendRest } from './rest.ts';
+import { urnOf } from './port.ts';
+import { sendRest } from './rest.ts';
 import { send } from './wire.ts';
 
 type Upload = {
@@ -60,7 +61,7 @@ async function initializeUpload(settings: LinkedInSettings, given: Upload): Prom
     method: 'POST',
     path: `/rest/${call}s?action=initializeUpload`,
     access_token,
-    body: { initializeUploadRequest: { owner: authorUrn(member_id) } },
+    body: { initializeUploadRequest: { owner: urnOf(member_id) } },
     signal,
   });
   if (answer.status !== 200) throw refusal(call, answer, settings.clock.now());

@@ -5,7 +5,8 @@ import type { LinkedIn, LinkedInVideoUpload } from './port.ts';
 import type { LinkedInSettings } from './client.ts';
 import { refusal, unusable } from './failure.ts';
 import { parseJson } from './json.ts';
-import { authorUrn, sendRest } from './rest.ts';
+import { urnOf } from './port.ts';
+import { sendRest } from './rest.ts';
 import { maySendTokenTo } from './uploads.ts';
 import { send } from './wire.ts';
 
@@ -28,7 +29,7 @@ const stateAnswer = z.object({ status: z.string(), processingFailureReason: z.op
 export function beginVideo(settings: LinkedInSettings): LinkedIn['beginVideo'] {
   return async ({ access_token, member_id, size, signal }) => {
     const request = {
-      owner: authorUrn(member_id),
+      owner: urnOf(member_id),
       fileSizeBytes: size,
       uploadCaptions: false,
       uploadThumbnail: false,

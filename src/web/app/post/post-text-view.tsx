@@ -1,11 +1,12 @@
-// The text of a post as readers see it: lines kept, hashtags coloured.
+// The text of a post as readers see it: lines kept, hashtags and links coloured.
+import type { LinkedName } from '#contract/mentions.ts';
 import { piecesOf } from './post-text.ts';
 
-export function PostTextView({ text }: { text: string }) {
+export function PostTextView({ text, linked }: { text: string; linked?: readonly LinkedName[] }) {
   return (
     <span className="[overflow-wrap:anywhere] whitespace-pre-wrap">
-      {piecesOf(text).map((piece, index) =>
-        piece.kind === 'hashtag' ? (
+      {piecesOf(text, linked).map((piece, index) =>
+        piece.kind !== 'text' ? (
           <span key={index} className="font-medium text-linkedin">
             {piece.text}
           </span>

@@ -1,14 +1,32 @@
 // How the text of a post falls into pieces for showing: plain, hashtag; and where LinkedIn folds it.
+import { findMentions, type LinkedName } from '#contract/mentions.ts';
 
 /** Where LinkedIn cuts with "see more" (product spec, section 9). */
 export const fold_at = 210;
 
-export type Piece = { kind: 'text' | 'hashtag'; text: string };
+export type Piece = { kind: 'text' | 'hashtag' | 'mention'; text: string };
 
 /** A hashtag is # and letters, marks, digits or underscores, with at least one letter, not inside a word or an address. */
 const hashtag = /(?<![\p{L}\p{N}_/&#])#(?=[\p{N}_]*\p{L})[\p{L}\p{M}\p{N}_]+/gu;
 
-export function piecesOf(text: string): Piece[] {
+/** `linked`: names that become links; LinkedIn shows them without the sign. */
+export function piecesOf(text: string, linked: readonly LinkedName[] = []): Piece[] {
+  return hashtagsOf(text).flatMap((piece) => (piece.kind === 'text' ? mentionsOf(piece.text, linked) : [piece]));
+}
+
+function mentionsOf(text: string, linked: readonly LinkedName[]): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const { start, end, name } of findMentions(text, linked)) {
+    if (start > from) pieces.push({ kind: 'text', text: text.slice(from, start) });
+    pieces.push({ kind: 'mention', text: name });
+    from = end;
+  }
+  if (from < text.length) pieces.push({ kind: 'text', text: text.slice(from) });
+  return pieces;
+}
+
+function hashtagsOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   for (const match of text.matchAll(hashtag)) {

@@ -1,22 +1,16 @@
-// Whom to name: people among the prospects whose name has the words, or the words themselves. It goes in as plain text.
-import { useQuery } from '@tanstack/react-query';
+// Whom to name: the user's accounts, people and companies among the prospects, or the words themselves; and which of them become links.
 import { useState } from 'react';
-import { useApi } from '#web/api/api-context.ts';
-import { keys } from '#web/api/query-client.ts';
+import { ErrorNote } from '#web/ui/note.tsx';
 import { useSettled } from '../../use-settled.ts';
+import { mentionAbout, useMentions } from '../use-mentions.ts';
 
-const shown = 6;
+const shown = 8;
 const name_max = 100;
 
 export function MentionPicker({ onChoose }: { onChoose: (name: string) => void }) {
-  const api = useApi();
   const [words, setWords] = useState('');
-  const q = useSettled(words.trim());
-  const found = useQuery({
-    queryKey: [...keys.prospects, 'names', q],
-    queryFn: ({ signal }) => api.call('listProspects', { query: { q, sort: 'score' }, signal }),
-  });
-  const people = (found.data?.prospects ?? []).slice(0, shown);
+  const found = useMentions(useSettled(words.trim()));
+  const names = (found.data?.mentions ?? []).slice(0, shown);
   return (
     <form
       className="flex w-72 max-w-full flex-col gap-2 p-3"
@@ -35,23 +29,27 @@ export function MentionPicker({ onChoose }: { onChoose: (name: string) => void }
         onChange={(event) => setWords(event.target.value)}
         className="h-9 min-w-0 rounded-control border border-line-strong bg-surface px-2.5 text-base pointer-coarse:h-11 sm:text-sm"
       />
-      {people.length > 0 && (
-        <ul aria-label="Your prospects" className="flex flex-col">
-          {people.map(({ id, name, headline }) => (
-            <li key={id}>
+      {found.isError && <ErrorNote onAgain={() => void found.refetch()}>{found.error.message}</ErrorNote>}
+      {names.length > 0 && (
+        <ul aria-label="People and companies" className="flex max-h-72 flex-col overflow-y-auto">
+          {names.map((one) => (
+            <li key={one.name}>
               <button
                 type="button"
-                onClick={() => onChoose(`@${name}`)}
+                onClick={() => onChoose(`@${one.name}`)}
                 className="block min-h-9 w-full rounded-control px-2 py-1 text-left text-sm hover:bg-ink/7 pointer-coarse:min-h-11"
               >
-                <span className="block truncate">{name}</span>
-                {headline && <span className="block truncate text-xs text-muted">{headline}</span>}
+                <span className="block truncate">{one.name}</span>
+                <span className="block truncate text-xs text-muted">{mentionAbout(one)}</span>
               </button>
             </li>
           ))}
         </ul>
       )}
-      <p className="text-xs text-muted">The name goes in as plain text. To link it, edit the post on LinkedIn.</p>
+      <p className="text-xs text-muted">
+        Your accounts and pages become links. LinkedIn doesn’t tell us where other names lead: they go out as plain
+        text.
+      </p>
     </form>
   );
 }

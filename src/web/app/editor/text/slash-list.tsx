@@ -1,31 +1,30 @@
-// The snippets that a `/` offers, under it. The text keeps the focus and the keys; a pointer presses here.
+// What a sign offers, ones or names, under it. The text keeps the focus and the keys; a pointer presses here.
 import type { Ref } from 'react';
-import type { Snippet } from '#contract/snippets.ts';
-import type { SlashOffer } from './use-slash.ts';
+import type { Offered, SlashOffer } from './use-slash.ts';
 
-export const slash_list_id = 'slash-snippets';
+export const slash_list_id = 'slash-list';
 export const slashOptionId = (at: number): string => `${slash_list_id}-${at}`;
 
 type SlashListProps = {
   ref: Ref<HTMLDivElement>;
   offer: SlashOffer;
-  onTake: (snippet: Snippet) => void;
+  onTake: (one: Offered) => void;
   onPoint: (at: number) => void;
 };
 
-export function SlashList({ ref, offer: { found, chosen }, onTake, onPoint }: SlashListProps) {
+export function SlashList({ ref, offer: { sign, found, chosen }, onTake, onPoint }: SlashListProps) {
   return (
     <div
       ref={ref}
       id={slash_list_id}
       role="listbox"
-      aria-label="Snippets"
+      aria-label={sign === '@' ? 'Names' : 'Snippets'}
       className="absolute inset-x-2 z-20 max-h-64 overflow-y-auto rounded-card border border-line bg-raised p-1.5 shadow-float motion-safe:animate-appear sm:right-auto sm:w-80"
     >
-      {found.map((snippet, at) => (
+      {found.map((one, at) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text has the keys
         <div
-          key={snippet.id}
+          key={one.id}
           id={slashOptionId(at)}
           role="option"
           tabIndex={-1}
@@ -35,12 +34,12 @@ export function SlashList({ ref, offer: { found, chosen }, onTake, onPoint }: Sl
           }}
           // The caret stays where it is.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onTake(snippet)}
+          onClick={() => onTake(one)}
           onPointerMove={() => onPoint(at)}
           className={`cursor-pointer rounded-control px-2.5 py-1.5 pointer-coarse:min-h-11 ${at === chosen ? 'bg-ink/7' : ''}`}
         >
-          <span className="block truncate text-sm">{snippet.name}</span>
-          <span className="block truncate text-xs text-muted">{snippet.content}</span>
+          <span className="block truncate text-sm">{one.name}</span>
+          <span className="block truncate text-xs text-muted">{one.about}</span>
         </div>
       ))}
     </div>

@@ -12,8 +12,13 @@ it.each([
   ['a / b', null],
   ['/sig\nnext', null],
   ['no sign', null],
-  [`/${'x'.repeat(60)}`, null],
+  [`/${'x'.repeat(61)}`, null],
 ])('%j', (text, wanted) => expect(slashBefore(text, text.length)).toEqual(wanted));
+
+it('knows @ by the same rule, and not in an address', () => {
+  expect(slashBefore('Thanks to @Grace Ho', 19, '@')).toEqual({ start: 10, end: 19, typed: 'Grace Ho' });
+  expect(slashBefore('ada@example.com', 15, '@')).toBeNull();
+});
 
 it('looks at what stands before the caret alone', () => {
   expect(slashBefore('/sig and more', 3)).toEqual({ start: 0, end: 3, typed: 'si' });

@@ -1,42 +1,54 @@
-// Which snippets a `/` that was just typed offers, and the keys that choose among them. It is offered once: Escape leaves it a letter.
+// What a sign that was just typed offers, `/` snippets and `@` names, and the keys that choose among them. It is offered once: Escape leaves it
+// a letter.
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { Snippet } from '#contract/snippets.ts';
 import { useSnippets } from '../../snippets/use-snippets.ts';
+import { useSettled } from '../../use-settled.ts';
 import { beginsWords } from '../../word-starts.ts';
+import { mentionAbout, useMentions } from '../use-mentions.ts';
 import type { Pen } from './pen.ts';
 import { slashBefore } from './slash.ts';
-import type { Slash } from './slash.ts';
+import type { Sign, Slash } from './slash.ts';
 
-export type SlashOffer = { range: Slash; found: readonly Snippet[]; chosen: number };
+export type Offered = { id: string; name: string; about: string; insert: string };
+export type SlashOffer = { sign: Sign; range: Slash; found: readonly Offered[]; chosen: number };
 
-const none: readonly Snippet[] = [];
+type Asked = { sign: Sign; at: Slash };
+
+const signs = ['/', '@'] as const;
 
 export function useSlash(pen: Pen) {
-  const snippets = useSnippets().data ?? none;
-  const [slash, setSlash] = useState<Slash | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [at, setAt] = useState(0);
-  const found = slash ? snippets.filter(({ name }) => beginsWords(name, slash.typed)) : none;
+  const found = useOffered(asked);
   const offer: SlashOffer | null =
-    slash && found.length > 0 ? { range: slash, found, chosen: Math.min(at, found.length - 1) } : null;
+    asked && found.length > 0
+      ? { sign: asked.sign, range: asked.at, found, chosen: Math.min(at, found.length - 1) }
+      : null;
 
-  /** What was typed: a `/` opens the list, whatever follows narrows it, and going elsewhere closes it. */
+  /** What was typed: a sign opens the list, whatever follows narrows it, and going elsewhere closes it. */
   const onInput = (area: HTMLTextAreaElement, data: string | null) => {
-    const here = area.selectionStart === area.selectionEnd ? slashBefore(area.value, area.selectionStart) : null;
-    const isNew = data === '/' && here?.typed === '';
-    setSlash(here && (isNew || here.start === slash?.start) ? here : null);
+    const { selectionStart: caret, selectionEnd, value } = area;
+    const here = signs.flatMap((sign): Asked[] => {
+      const before = caret === selectionEnd ? slashBefore(value, caret, sign) : null;
+      const isNew = data === sign && before?.typed === '';
+      const isOpen = asked?.sign === sign && before?.start === asked.at.start;
+      return before && (isNew || isOpen) ? [{ sign, at: before }] : [];
+    });
+    // Of two the one that was typed last.
+    setAsked(here.toSorted((a, b) => b.at.start - a.at.start)[0] ?? null);
     setAt(0);
   };
   /** The caret went elsewhere. */
   const onSelect = (area: HTMLTextAreaElement) => {
-    if (slash && (area.selectionStart !== slash.end || area.selectionEnd !== slash.end)) setSlash(null);
+    if (asked && (area.selectionStart !== asked.at.end || area.selectionEnd !== asked.at.end)) setAsked(null);
   };
-  const take = (snippet: Snippet | undefined) => {
-    if (!slash || !snippet) return;
-    const { start, end } = slash;
-    setSlash(null);
-    const caret = start + snippet.content.length;
-    pen.change({ range: { start, end }, insert: snippet.content, select: { start: caret, end: caret } });
+  const take = (one: Offered | undefined) => {
+    if (!asked || !one) return;
+    const { start, end } = asked.at;
+    setAsked(null);
+    const caret = start + one.insert.length;
+    pen.change({ range: { start, end }, insert: one.insert, select: { start: caret, end: caret } });
   };
   /** True where the key was for the list. */
   const onKeyDown = ({ key, nativeEvent, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
@@ -45,9 +57,28 @@ export function useSlash(pen: Pen) {
     if (key === 'ArrowDown') setAt((offer.chosen + 1) % length);
     else if (key === 'ArrowUp') setAt((offer.chosen - 1 + length) % length);
     else if (key === 'Enter' || key === 'Tab') take(offer.found[offer.chosen]);
-    else if (key === 'Escape') setSlash(null);
+    else if (key === 'Escape') setAsked(null);
     else return false;
     return true;
   };
-  return { offer, onInput, onSelect, onKeyDown, take, point: setAt, close: () => setSlash(null) };
+  return { offer, onInput, onSelect, onKeyDown, take, point: setAt, close: () => setAsked(null) };
+}
+
+const none: readonly Offered[] = [];
+const namesShown = 6;
+
+function useOffered(asked: Asked | null): readonly Offered[] {
+  const snippets = useSnippets().data ?? [];
+  const typed = asked?.at.typed ?? '';
+  const settled = useSettled(typed.trim());
+  const mentions = useMentions(settled, asked?.sign === '@').data?.mentions ?? [];
+  if (asked?.sign === '/')
+    return snippets
+      .filter(({ name }) => beginsWords(name, typed))
+      .map(({ id, name, content }) => ({ id, name, about: content, insert: content }));
+  if (asked?.sign !== '@') return none;
+  return mentions
+    .filter(({ name }) => beginsWords(name, typed))
+    .slice(0, namesShown)
+    .map((one) => ({ id: one.name, name: one.name, about: mentionAbout(one), insert: `@${one.name}` }));
 }

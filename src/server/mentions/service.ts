@@ -1,0 +1,49 @@
+// Whom a user's posts may name: the accounts they know LinkedIn's ids of, and people and companies that their own data holds.
+import type { LinkedName, Mention } from '#contract/mentions.ts';
+import type { AnswerOf } from '#contract/endpoints.ts';
+
+export type MentionsOptions = {
+  /** Names of the user's accounts and pages, also former ones, with their URNs. */
+  linkedNames(user_id: string): Promise<(LinkedName & { kind: 'member' | 'page' })[]>;
+  /** Of the prospects whose name, headline or company has the words, those with the highest score. */
+  findPeople(user_id: string, q: string): Promise<{ name: string; headline: string; company: string }[]>;
+};
+export type MentionsService = ReturnType<typeof createMentionsService>;
+
+const listedMax = 20;
+
+export function createMentionsService({ linkedNames, findPeople }: MentionsOptions) {
+  return {
+    async list(user_id: string, q: string): Promise<AnswerOf<'listMentions'>> {
+      const words = q.trim().toLowerCase();
+      const [accounts, people] = await Promise.all([linkedNames(user_id), findPeople(user_id, q.trim())]);
+      const has = (text: string): boolean => text.toLowerCase().includes(words);
+      const own = accounts.map(({ name, urn, kind }): Mention => ({
+        name,
+        urn,
+        kind: kind === 'page' ? 'company' : 'person',
+        about: kind === 'page' ? 'Your company page' : 'Your account',
+      }));
+      const persons = people.map(({ name, headline, company }): Mention => ({
+        name,
+        kind: 'person',
+        about: headline || company,
+        urn: null,
+      }));
+      const companies = people.flatMap(({ company, name }): Mention[] =>
+        company === '' || !has(company)
+          ? []
+          : [{ name: company, kind: 'company', about: `Where ${name} works`, urn: null }],
+      );
+      // A name once, and the one that is a link first.
+      const byName = new Map<string, Mention>();
+      for (const one of [...own.filter(({ name }) => has(name)), ...persons, ...companies])
+        if (!byName.has(one.name)) byName.set(one.name, one);
+      return {
+        success: true,
+        mentions: [...byName.values()].slice(0, listedMax),
+        linked: accounts.map(({ name, urn }) => ({ name, urn })),
+      };
+    },
+  };
+}
