@@ -120,9 +120,7 @@ export function createLinkedInConnectionService(options: LinkedInConnectionOptio
       return listAccounts(parts, user_id);
     },
     /** The default one, if there is one. */
-    async disconnect(user_id: string): Promise<void> {
-      await deleteConnection(db.orm, user_id, null, clock.now());
-    },
+    disconnect: (user_id: string): Promise<boolean> => deleteConnection(db.orm, user_id, null, clock.now()),
     /** Throws Refusal not_found. */
     async disconnectAccount(user_id: string, id: string): Promise<ConnectedAccounts> {
       if (!(await deleteConnection(db.orm, user_id, id, clock.now()))) throw notFound('connected account');
