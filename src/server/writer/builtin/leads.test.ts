@@ -79,6 +79,18 @@ describe('an ordinary sentence', () => {
     expect(await noteOf(requestFor(idea))).toContain('one honest way');
   });
 
+  it.each([
+    'Perdí a mi mejor cliente por un correo',
+    'Fui despedida no dia do meu aniversário',
+    'Wir suchen seit acht Monaten eine Erzieherin',
+    'Non esiste il lavoro perfetto',
+    'Onze vergaderingen duren nu twintig minuten',
+    'Führungskräfte reden zu viel',
+    'Your CV should fit on one page',
+  ])('%s: a sentence is no bare subject', async (idea) => {
+    expect((await draftsOf(requestFor(idea)))[0]?.startsWith(`${idea}.`)).toBe(true);
+  });
+
   it('a reason that was given is not asked for again', async () => {
     const idea = 'Ich habe nach zehn Jahren den Job gewechselt, weil ich nichts mehr gelernt habe';
     const drafts = await draftsOf(requestFor(idea));

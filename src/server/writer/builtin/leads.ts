@@ -156,11 +156,12 @@ export function leadsFor(typed: string, reading: Reading): Lead[] {
   if (shape !== 'question' && leansAtStart(sentence, language)) return [];
   const halves = shape === 'statement' || shape === 'text' ? halvesOf(sentence, language, reading.tagger) : null;
   const two = halves === null ? null : apart(halves, language);
-  // Of two clauses the first is led in and the second follows, unless it needs the first right before it.
-  const [main, ...rest] = two === null || leans(two[1], language) ? [sentence] : two;
+  // Of two clauses the first is led in and the second follows, right behind it where it needs that.
+  const [main, ...rest] = two ?? [sentence];
+  const clings = rest.some((one) => leans(one, language));
   return idsFor(sentence, main, reading).flatMap((id) => {
     const said = filled(openings[language][id], main, reading);
-    return said === null ? [] : { ...about[id], sentences: [said, ...rest] };
+    return said === null || (clings && said.endsWith('].')) ? [] : { ...about[id], sentences: [said, ...rest] };
   });
 }
 
@@ -233,6 +234,9 @@ function englishIds(whole: string, main: string, words: readonly Tagged[]): read
   if (found === null) return [];
   const verb = words[found.verb]?.text ?? '';
   const isOwn = /^(?:I|we)$/i.test(words[0]?.text ?? '');
+  // "Ten years ago I could not", "the best manager I ever had": told, not claimed.
+  const isTold = !isOwn && words.slice(1, found.verb).some(({ text }) => /^(?:I|we|my|our)$/i.test(text));
+  if (isTold) return [];
   const isOurs = isOwn || /^(?:my|our)$/i.test(words[0]?.text ?? '');
   const isPast = isPastStatement(words) || (isOwn && same_in_past.test(verb));
   const reason: readonly LeadId[] = given.test(whole) ? [] : ['reason'];

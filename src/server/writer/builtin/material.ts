@@ -164,6 +164,8 @@ export function endFirst(sentence: string, { language, tagger }: Reading): strin
   const found = trailing.exec(clause);
   if (found === null || clause.includes(',')) return null;
   const main = clause.slice(0, found.index);
+  // "For the first time in six years" is one thing.
+  if (/\btime$/i.test(main)) return null;
   // With two verbs nobody can tell which of them the words belong to: "a candidate I rejected in 2016".
   const inMain = (tagger?.(sentence) ?? []).filter(({ end }) => end <= main.length);
   if (inMain.filter((word) => carriesTime(word)).length > 1) return null;

@@ -4,7 +4,7 @@ import { length_bands } from '#contract/hooks.ts';
 import { openingKindOf } from '#contract/opening-kind.ts';
 import type { PostRequest } from '../port.ts';
 import { tellAnswers, type Told } from './answers.ts';
-import { leans } from './grammar/leaning.ts';
+import { leans, leansAtStart } from './grammar/leaning.ts';
 import { lengthByRules } from './by-rules.ts';
 import { answerLeads, leadsFor, type AnswerLead, type Lead } from './leads.ts';
 import { cutAtWord, paragraphsOf, sentencesIn, withinRoom } from './layout.ts';
@@ -178,7 +178,10 @@ function arrangements(base: readonly Run[], reading: Reading, told: readonly Tol
   };
   const starting = (run: Run | undefined): Run[] | null =>
     run === undefined || run === first ? null : [run, ...base.filter((one) => one !== run)];
-  const later = base.slice(1).filter(({ opens }) => opens && reading.shape !== 'heading');
+  // "Sick days fell. We kept it": what is kept was said before both.
+  const isAlone = ({ pieces, from }: Run): boolean =>
+    from === 'answer' || pieces.slice(1).every(({ text, isList }) => isList || leansAtStart(text, reading.language));
+  const later = base.slice(1).filter((run) => run.opens && isAlone(run) && reading.shape !== 'heading');
   const moments = later
     .filter(({ isMoment, from }) => isMoment && from === 'answer')
     .toSorted((a, b) => unitsOf(b) - unitsOf(a));

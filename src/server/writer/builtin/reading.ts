@@ -83,15 +83,15 @@ function isHeading(sentence: string, language: Language, tagger: Tagger | null):
 
 /** "Warum ich keine Praktikanten einstelle": what follows is announced. */
 export const heading_elsewhere =
-  /^(?:warum|wieso|was|wie|pourquoi|comment|ce que|por qué|cómo|lo que|perché|come|quello che|porquê|como|o que|waarom|hoe|wat)\s(?:ich|wir|je|j['’]|nous|on|no|he|hemos|non|ho|abbiamo|não|eu|ik|wij|we)(?![\p{L}])/iu;
+  /^(?:warum|wieso|was|wie|pourquoi|comment|ce que|por qué|cómo|lo que|perché|come|quello che|porquê|como|o que|waarom|hoe|wat)\s(?:ich|wir|je|j['’]\p{L}+|nous|on|no|he|hemos|non|ho|abbiamo|não|eu|ik|wij|we)(?![\p{L}])/iu;
 
 const speaks: Record<Exclude<Language, 'en'>, RegExp> = {
-  de: /(?<!\p{L})(?:niemand|ich|wir|man|ist|sind|war|waren|hat|habe|haben|hatte|hatten|wird|werden|kann|können|muss|müssen|soll|sollte|sollten|macht|machen|braucht|brauchen|gibt|\p{Ll}{2,20}(?:en|t) (?:zu|nicht|keine?n?|mehr|weniger|selten|oft|nie|zum|zur|im|am|auf|über))(?!\p{L})/u,
+  de: /(?<!\p{L})(?:[Nn]iemand|[Ii]ch|[Ww]ir|[Mm]an|ist|sind|war|waren|hat|habe|haben|hatte|hatten|wird|werden|kann|können|muss|müssen|soll|sollte|sollten|macht|machen|braucht|brauchen|gibt|\p{Ll}{2,20}(?:en|t) (?:zu|nicht|keine?n?|mehr|weniger|selten|oft|nie|zum|zur|im|am|auf|über))(?!\p{L})/u,
   fr: /(?<!\p{L})(?:personne ne|ne \p{L}+|n['’]\p{L}+|\p{L}{3,20}(?:ons|aient|eront|raient|rait)|je|j['’]\p{L}+|nous|on|il|elle|ils|elles|est|sont|était|ont|a|faut|doit|doivent|peut|c['’]est)(?!\p{L})/iu,
-  es: /(?<!\p{L})(?:nadie|es|son|era|fue|he|ha|hemos|han|hay|está|están|debe|deben|puede|necesita|deben|se \p{L}{3,20}|nos \p{L}{2,20}|\p{L}{3,}(?:mos|aron|ieron|rían|ría|rán|aban)|\p{L}{2,}[éó])(?!\p{L})/iu,
-  it: /(?<!\p{L})(?:nessuno|è|sono|era|ho|ha|abbiamo|hanno|deve|devono|può|c['’]è|\p{L}{3,}(?:iamo|ammo|emmo|immo|arono|irono|rebbero|rebbe|avano|iscono|isce))(?!\p{L})/iu,
-  pt: /(?<!\p{L})(?:ninguém|é|são|era|foi|tenho|tem|temos|há|está|deve|devem|pode|\p{L}{2,20}-(?:me|se|nos|lhe)|\p{L}{3,}(?:mos|aram|eram|iram|riam|ria|avam)|\p{L}{2,}(?:ei|ou|eu|iu))(?!\p{L})/iu,
-  nl: /(?<!\p{L})(?:niemand|ik|wij|we|men|is|zijn|was|waren|heb|heeft|hebben|had|wordt|kan|moet|moeten|willen|worden|maakt|werkt|gaat|vraagt|kost|praten|vergeten|denken|krijgen|leren|geven|nemen)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:nadie|no \p{L}{2,20}|fui|es|son|era|fue|he|ha|hemos|han|hay|está|están|debe|deben|puede|necesita|deben|se \p{L}{3,20}|nos \p{L}{2,20}|\p{L}{3,}(?:mos|aron|ieron|rían|ría|rán|aban)|\p{L}{2,}[éóí])(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:nessuno|non \p{L}{2,20}|è|sono|era|ho|ha|abbiamo|hanno|deve|devono|può|c['’]è|\p{L}{3,}(?:iamo|ammo|emmo|immo|arono|irono|rebbero|rebbe|avano|iscono|isce))(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:ninguém|não \p{L}{2,20}|fui|é|são|era|foi|tenho|tem|temos|há|está|deve|devem|pode|\p{L}{2,20}-(?:me|se|nos|lhe)|\p{L}{3,}(?:mos|aram|eram|iram|riam|ria|avam)|\p{L}{2,}(?:ei|ou|eu|iu))(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:niemand|ik|wij|we|men|is|zijn|was|waren|heb|heeft|hebben|had|wordt|kan|moet|moeten|willen|worden|maakt|werkt|gaat|vraagt|kost|praten|vergeten|denken|krijgen|leren|geven|nemen|\p{L}{2,20}en (?:nu|niet|geen|altijd|nooit|te|meer))(?!\p{L})/iu,
 };
 
 const subject_words = 12;

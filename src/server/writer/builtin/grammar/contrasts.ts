@@ -12,7 +12,7 @@ const english = new RegExp(
   'iu',
 );
 const sondern = new RegExp(
-  String.raw`^([^,.;:!?]{2,80}?) (ist|sind|war|waren|braucht|brauchen|hat|haben) (nicht|kein\p{L}{0,2}) ${half}, sondern ${half}$`,
+  String.raw`^([^,.;:!?]{2,80}?) (\p{Ll}{2,20}) (nicht|kein\p{L}{0,2}) ${half}, sondern ${half}$`,
   'iu',
 );
 /** "Le télétravail n’est pas le problème, c’est le manque de confiance." */

@@ -5,7 +5,7 @@ import { withoutEnd } from '../sentences.ts';
 import type { Language } from '../grammar/language.ts';
 import { readIdea, type Reading } from '../reading.ts';
 import type { PostRequest } from '../../port.ts';
-import { findInEnglish, type Finding } from './find-english.ts';
+import { findInEnglish, isPastStatement, type Finding } from './find-english.ts';
 import { findInOthers } from './find-others.ts';
 import { wordings, type QuestionKind } from './kinds.ts';
 
@@ -94,7 +94,8 @@ function findings(reading: Reading): Finding[] {
   if (language !== 'en') return findInOthers(reading);
   // "How I prepare": its steps are what was promised.
   const isHow = shape === 'statement' && /^how (?:i|we)\b/i.test(reading.idea);
-  return isHow ? [{ kind: 'done', quote: whole, at: 0 }, ...findInEnglish(reading)] : findInEnglish(reading);
+  const kind = isPastStatement(reading.tagger?.(sentences[0] ?? '') ?? []) ? 'change' : 'done';
+  return isHow ? [{ kind, quote: whole, at: 0 }, ...findInEnglish(reading)] : findInEnglish(reading);
 }
 
 export async function askAbout(request: Pick<PostRequest, 'idea' | 'answers'>): Promise<IdeaQuestion[]> {

@@ -26,7 +26,7 @@ const all_of =
   /^(?:most|every|everyone|everybody|all|nobody|never|always|many|few|no|people|companies|founders|managers|teams)$/i;
 const cause = /\b(?:because|since|so that|due to|thanks to|the reason|in order to|so (?:i|we))\b/i;
 const ends_weakly =
-  /^(?:and|or|but|the|a|an|to|of|in|on|at|for|with|from|by|my|our|your|their|his|her|its|than|that|when|if|as|because|so|is|are|was|were|be|not|very|too|more|which|who|we|i)$/i;
+  /^(?:and|or|but|the|a|an|to|of|in|on|at|for|with|from|by|my|our|your|their|his|her|its|than|that|when|if|as|because|so|is|are|was|were|be|not|very|too|more|which|who|we|i|what|how|where|why|had|have|has)$/i;
 const quote_words = 8;
 const most_words = 11;
 
@@ -112,6 +112,10 @@ const isPastVerb = (word: Tagged, words: readonly Tagged[], at: number): boolean
   // "The hire I made had no degree": the first verb belongs to the hire.
   !['PastTense', 'Copula', 'Modal'].some((tag) => words[at + 1]?.tags.has(tag));
 
+/** What, or whom: the verb belongs to a part of the sentence. */
+const isInside = (words: readonly Tagged[], at: number): boolean =>
+  words.slice(Math.max(1, at - 3), at - 1).some(({ text }) => /^(?:what|which|who|how|where|whom)$/i.test(text));
+
 const isSubject = (word: Tagged | undefined): boolean =>
   word !== undefined && (word.tags.has('Pronoun') || word.tags.has('Noun') || word.tags.has('Adverb'));
 
@@ -165,7 +169,7 @@ function kindsOfSpecial(
 function pastKinds(words: readonly Tagged[], at: number, { idea }: Reading): QuestionKind[] {
   const [verb = '', after = ''] = [words[at]?.text, words[at + 1]?.text];
   // "Nobody knew what I did all day": a deed inside of what somebody knew.
-  if (/^(?:what|which|who|how|where|whom)$/i.test(words[at - 2]?.text ?? '')) return [];
+  if (isInside(words, at)) return [];
   const isNegated = words
     .slice(Math.max(0, at - 2), at)
     .some(({ text }) => /n['’]t$|^(?:not|never|nobody|no)$/i.test(text));
@@ -235,13 +239,13 @@ function descriptions(
     next.tags.has('Adjective') &&
     !next.tags.has('Superlative') &&
     !next.tags.has('Comparative');
-  if (isCopula && at > 0) return [['shows', phraseAt(sentence, words, at)]];
+  if (isCopula && at > 0 && !isInside(words, at)) return [['shows', phraseAt(sentence, words, at)]];
   return [];
 }
 
 /** What somebody is, has or thinks has no beginning worth asking for. */
 const lasts =
-  /^(?:am|are|is|have|has|had|know|want|need|like|love|hate|think|believe|live|work|teach|hope|feel|keep|wish|see)$/i;
+  /^(?:am|are|is|have|has|had|know|want|need|like|love|hate|think|believe|live|work|teach|hope|feel|wish|see)$/i;
 const leaving = /^(?:leaving|quitting|closing|selling|moving|stopping|shutting|raising|changing|starting|launching)$/i;
 
 /** What somebody does today, and once did not. */

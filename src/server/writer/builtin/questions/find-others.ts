@@ -103,15 +103,15 @@ const norms: Record<Other, RegExp> = {
 const told: Record<Other, { person: RegExp; past: RegExp }> = {
   de: {
     person: alone('ich|wir|mich|mir|uns|mein\\p{L}*|unser\\p{L}*'),
-    past: alone('habe|haben|hat|hatte|hatten|war|waren|wurde|wurden|bin|\\p{L}{2,20}te|\\p{L}{2,20}ten'),
+    past: alone('habe|haben|hat|hatte|hatten|war|waren|wurde|wurden|bin'),
   },
   fr: {
-    person: alone("j['’]\\p{L}+|je|nous|mon|ma|mes|notre|nos|m['’]\\p{L}+"),
+    person: alone("j['’]\\p{L}+|je|on|nous|mon|ma|mes|notre|nos|m['’]\\p{L}+"),
     past: alone("j['’]ai|ai|avons|a|ont|était|étais|avait|avais|suis|sommes"),
   },
   es: {
     person: alone('yo|me|nos|mi|mis|nuestr[oa]s?|\\p{L}{2,20}(?:amos|imos|é|í)|he|hemos'),
-    past: alone('\\p{L}{2,20}(?:amos|imos|é|í|ó|aron|ieron|aba|ía)|he|hemos|ha|han|fue|era'),
+    past: alone('\\p{L}{2,20}(?:amos|imos|é|í|ó|aron|ieron|aba|ía)|he|hemos|ha|han|fue|fui|era'),
   },
   it: {
     person: alone('io|mi|ci|mio|mia|miei|mie|nostr[oaie]|ho|abbiamo'),
@@ -119,7 +119,7 @@ const told: Record<Other, { person: RegExp; past: RegExp }> = {
   },
   pt: {
     person: alone('eu|me|nos|meus?|minhas?|noss[oa]s?|\\p{L}{2,20}(?:ei|ámos|emos|imos)|\\p{L}{2,20}-me'),
-    past: alone('\\p{L}{2,20}(?:ei|ou|eu|iu|ámos|amos|aram|eram|iram|ava|ia)|foi|era|\\p{L}{2,20}i-me'),
+    past: alone('\\p{L}{2,20}(?:ei|ou|eu|iu|ámos|amos|aram|eram|iram|ava|ia)|foi|fui|era|\\p{L}{2,20}i-me'),
   },
   nl: {
     person: alone('ik|wij|we|me|mij|ons|mijn|onze'),
@@ -127,6 +127,7 @@ const told: Record<Other, { person: RegExp; past: RegExp }> = {
   },
 };
 
+const asks_why = /^(?:warum|wieso|pourquoi|por qué|perché|porquê|waarom)\s/iu;
 const fraction = alone(
   'Drittel|Hälfte|Viertel|tiers|moitié|quart|tercio|mitad|cuarto|terzo|metà|quarto|terço|metade|derde|helft|kwart|Prozent|procent',
 );
@@ -161,7 +162,7 @@ function inSentence(sentence: string, language: Other, { idea, shape }: Reading)
     const quote = word === undefined ? null : clauseWith(word, sentence, language);
     if (quote !== null) found.push([kind, quote]);
   };
-  if (shape === 'heading') return [['reason', withoutEnd(sentence)]];
+  if (shape === 'heading') return [[asks_why.test(sentence) ? 'reason' : 'stayed', withoutEnd(sentence)]];
   if (own.test(sentence) && !causes[language].test(idea)) add('reason', verb);
   if (figures.length < 2 && !fraction.test(sentence)) add('extent', growing[language]);
   add('showed', learned[language]);
