@@ -183,9 +183,11 @@ function wrongWith({ status, text, type, has_request_id }: Answered): string | n
   if (status < 400) return null;
   if (inside.test(text)) return 'something inside is told';
   if (!type.startsWith('application/json')) return 'a refusal that is no JSON';
-  const { success, error, message, code, jsonrpc } = JSON.parse(text) as Record<string, unknown>;
+  const { success, message, code, jsonrpc, ...said } = JSON.parse(text) as Record<string, unknown>;
   // MCP's own transport refuses in the words of its protocol.
   if (jsonrpc === '2.0') return null;
+  // OAuth's calls have a word of RFC 6749 as `error`, and the sentence beside it.
+  const error = said['error_description'] ?? said['error'];
   const is_sentence = typeof error === 'string' && error.length > 3 && error === message;
   return success === false && is_sentence && typeof code === 'string' ? null : 'a refusal of another shape';
 }

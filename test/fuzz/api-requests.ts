@@ -165,7 +165,7 @@ function bodyOf(
       'multipart/form-data',
       'application/json; charset=utf-16',
     ]);
-  else if (body.type === 'application/json') headers['content-type'] = 'application/json';
+  else if (body.type !== 'multipart/form-data') headers['content-type'] = body.type;
   if (random.chance(0.04))
     return random.pick([
       '{',
@@ -178,6 +178,10 @@ function bodyOf(
       'x'.repeat(200_000),
     ]);
   const value = valueOf(random, body.schema, ids);
+  if (body.type === 'application/x-www-form-urlencoded') {
+    const fields = Object.entries((value ?? {}) as Json).map(([name, inner]): [string, string] => [name, asText(inner)]);
+    return new URLSearchParams(fields).toString();
+  }
   if (body.type !== 'multipart/form-data') return JSON.stringify(value);
   const form = new FormData();
   for (const [name, inner] of Object.entries((value ?? {}) as Json)) {
