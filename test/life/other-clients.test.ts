@@ -55,7 +55,9 @@ async function allow(running: Running, person: Awaited<ReturnType<TestApp['signU
   const asked = () => /http:\/\/localhost:\d+\/oauth\/authorize\?\S+/.exec(running.said())?.[0];
   await expect.poll(asked).toBeDefined();
   const back = await consent(person, new URL(asked() ?? ''));
-  expect((await fetch(back)).status).toBe(200);
+  // It says the address before it listens for the answer.
+  const arrived = () => fetch(back).then(({ status }) => status, String);
+  await expect.poll(arrived).toBe(200);
 }
 
 test('mcp-remote signs in, and passes on what a program on this computer says', async () => {
@@ -74,15 +76,14 @@ test('mcp-remote signs in, and passes on what a program on this computer says', 
   await remote.end();
 });
 
+const inspect = (args: string, ...more: string[]): Running => {
+  const script = '@modelcontextprotocol/inspector/clients/launcher/build/index.js';
+  return run(script, ['--cli', `${app.url}/mcp`, ...args.split(' '), ...more]);
+};
+
 test('the inspector signs in and finds nothing wrong with the tools', async () => {
   const person = await app.signUp();
-  const address = [`${app.url}/mcp`, '--cli', '--transport', 'http', '--format', 'json'];
-  const inspector = run('@modelcontextprotocol/inspector/clients/launcher/build/index.js', [
-    ...address,
-    '--method',
-    'tools/list',
-    '--strict',
-  ]);
+  const inspector = inspect('--transport http --format json --method tools/list --strict');
   await allow(inspector, person);
   expect([await inspector.ended, inspector.said()]).toEqual([0, expect.stringContaining('"name":"publish_post"')]);
 });
@@ -90,10 +91,7 @@ test('the inspector signs in and finds nothing wrong with the tools', async () =
 test('with a key in a header the inspector calls a tool', async () => {
   const person = await app.signUp();
   const { secret } = (await person.post('/api/keys', { name: 'Inspector', scopes: ['posts:read'] })).json;
-  const inspector = run('@modelcontextprotocol/inspector/clients/launcher/build/index.js', [
-    `${app.url}/mcp`,
-    ...['--cli', '--transport', 'http', '--format', 'json', '--header', `Authorization: Bearer ${secret}`],
-    ...['--method', 'tools/call', '--tool-name', 'list_posts', '--tool-arg', 'limit=5'],
-  ]);
+  const call = '--transport http --format json --method tools/call --tool-name list_posts --tool-arg limit=5 --header';
+  const inspector = inspect(call, `Authorization: Bearer ${secret}`);
   expect([await inspector.ended, inspector.said()]).toEqual([0, expect.stringContaining('posts')]);
 });

@@ -24,7 +24,7 @@ const sections: LegalSection[] = [
     title: 'Who else sees it',
     paragraphs: [
       'LinkedIn gets the posts that you publish. Stripe gets your e-mail address when you subscribe. Where a language model is set up here, it gets the idea, the draft or the message that you are working on, and a few of your own posts as samples.',
-      'If you sign in with another provider, that provider knows that you do. Webhooks and API keys that you make give what they say to whom you chose. Nobody else gets anything.',
+      'If you sign in with another provider, that provider knows that you do. Webhooks and API keys that you make, and assistants that you connect, give what they say to whom you chose. Nobody else gets anything.',
     ],
   },
   {
