@@ -179,7 +179,10 @@ function bodyOf(
     ]);
   const value = valueOf(random, body.schema, ids);
   if (body.type === 'application/x-www-form-urlencoded') {
-    const fields = Object.entries((value ?? {}) as Json).map(([name, inner]): [string, string] => [name, asText(inner)]);
+    const fields = Object.entries((value ?? {}) as Json).map(([name, inner]): [string, string] => [
+      name,
+      asText(inner),
+    ]);
     return new URLSearchParams(fields).toString();
   }
   if (body.type !== 'multipart/form-data') return JSON.stringify(value);
