@@ -28,6 +28,7 @@ import { figures_endpoints } from './figures.ts';
 import { prospect_endpoints } from './prospects.ts';
 import { profile_rating_endpoints } from './profile-rating.ts';
 import { publishing_endpoints } from './publishing.ts';
+import { push_endpoints } from './push.ts';
 import { research_endpoints } from './research.ts';
 import { resume_review_endpoints } from './resume-review.ts';
 import { sample_endpoints } from './samples.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   ...oauth_endpoints,
   ...profile_rating_endpoints,
   ...resume_review_endpoints,
+  ...push_endpoints,
   ...sample_endpoints,
   ...first_step_endpoints,
   ...operation_endpoints,

@@ -14,19 +14,19 @@ export const notification_kinds = [
   'weekly_summary',
 ] as const;
 export type NotificationKind = (typeof notification_kinds)[number];
-/** In the bell, by e-mail. */
-export type Channels = { bell: boolean; email: boolean };
+/** In the bell, by e-mail, in the browsers that were asked for. */
+export type Channels = { bell: boolean; email: boolean; push: boolean };
 
 /** E-mails are for what needs the person; the rest waits in the bell. */
 export const notification_defaults: Record<NotificationKind, Channels> = {
-  post_failed: { bell: true, email: true },
-  post_in_doubt: { bell: true, email: true },
-  post_late: { bell: true, email: true },
-  post_published: { bell: true, email: false },
-  connection_ending: { bell: true, email: true },
-  connection_broken: { bell: true, email: true },
-  commented: { bell: true, email: false },
-  weekly_summary: { bell: false, email: false },
+  post_failed: { bell: true, email: true, push: true },
+  post_in_doubt: { bell: true, email: true, push: true },
+  post_late: { bell: true, email: true, push: true },
+  post_published: { bell: true, email: false, push: false },
+  connection_ending: { bell: true, email: true, push: true },
+  connection_broken: { bell: true, email: true, push: true },
+  commented: { bell: true, email: false, push: false },
+  weekly_summary: { bell: false, email: false, push: false },
 };
 
 export const notification = z.object({
@@ -41,7 +41,12 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-const setting = z.object({ kind: z.enum(notification_kinds), bell: z.boolean(), email: z.boolean() });
+const setting = z.object({
+  kind: z.enum(notification_kinds),
+  bell: z.boolean(),
+  email: z.boolean(),
+  push: z.boolean(),
+});
 export type NotificationSetting = z.infer<typeof setting>;
 
 /** `unconfirmed`: e-mails go to a confirmed address only. `off`: no mail server is configured here. */
@@ -53,7 +58,7 @@ const settings = z.object({
 });
 export type NotificationSettings = z.infer<typeof settings>;
 
-const switched = z.optional(z.boolean('bell and email are true or false.'));
+const switched = z.optional(z.boolean('bell, email and push are true or false.'));
 const id = z.string('A notification is named by its id.').check(...maxUnits(100, 'That is no notification.'));
 
 export const notification_endpoints = {
@@ -85,7 +90,7 @@ export const notification_endpoints = {
   getNotificationSettings: endpoint({
     method: 'GET',
     path: '/api/me/notification-settings',
-    summary: 'Which kinds of notifications are in the bell, and which come by e-mail.',
+    summary: 'Which kinds of notifications are in the bell, which come by e-mail, and which as a push.',
     who: 'user',
     answer: settings,
   }),
@@ -101,6 +106,7 @@ export const notification_endpoints = {
             kind: z.enum(notification_kinds, `kind is one of ${notification_kinds.join(', ')}.`),
             bell: switched,
             email: switched,
+            push: switched,
           }),
           'settings is a list, like [{"kind": "post_late", "email": false}].',
         )

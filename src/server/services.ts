@@ -169,6 +169,8 @@ const createHearing = (context: AppContext, { identity, mailer }: Adapters) =>
     brand_name: context.config.brand_name,
     trusts_unconfirmed: trustsUnconfirmed(context),
     has_comments: context.config.linkedin.engagements !== 'off',
+    wrongWith: outgoingOf(context).wrongWith,
+    postBytes: (address, message) => postTo(address, message, { allow_private: context.config.outgoing_private }),
   });
 
 /** Whoever reaches a program on its own machine only, runs it. A hosted provider always says what is confirmed. */

@@ -1,4 +1,5 @@
 // A person who has used everything: the export has all of it and no secret, the erasure leaves no trace of them in any table.
+import { createECDH } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scopes } from '#contract/scopes.ts';
@@ -39,6 +40,7 @@ const touched = [
   'profiles',
   'prospects',
   'publication_attempts',
+  'push_browsers',
   'saved_filters',
   'second_factors',
   'sessions',
@@ -121,6 +123,13 @@ async function useEverything(person: Person): Promise<void> {
   ok(await person.post('/api/calendar/feed'));
   ok(await person.get('/api/notifications'));
   ok(await person.patch('/api/me/notification-settings', { settings: [{ kind: 'post_late', email: false }] }));
+  const browser = createECDH('prime256v1');
+  ok(
+    await person.post('/api/me/push', {
+      endpoint: `https://push.example.com/${mark}`,
+      keys: { p256dh: browser.generateKeys('base64url'), auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
+    }),
+  );
   await person.stream('/api/ideas/generate', { idea: mark, count: 1 });
   await person.stream('/api/ai/chat/stream', { message: `Write about ${mark}`, context: { post_id: id } });
   ok(await person.post('/api/voice/samples', { text: `I wrote this about ${mark} myself.\n---\nAnd this.` }));

@@ -19,6 +19,7 @@ async function remember(client: ClientBase): Promise<void> {
 async function settle(client: ClientBase, now: Date): Promise<number> {
   // Whether they went out since, nobody knows.
   await client.query(`update notifications set letter = 'none' where letter = 'waiting'`);
+  await client.query('update pushes set next_try_at = null');
   await client.query(
     `delete from notifications n using known_notifications k where k.user_id = n.user_id and k.cause = n.cause`,
   );
@@ -29,8 +30,8 @@ async function settle(client: ClientBase, now: Date): Promise<number> {
   );
   await client.query(
     `insert into notification_settings select k.* from known_notification_settings k join ${known_users} u on u.id = k.user_id
-     on conflict (user_id, kind) do update set bell = excluded.bell, email = excluded.email`,
+     on conflict (user_id, kind) do update set bell = excluded.bell, email = excluded.email, push = excluded.push`,
   );
-  await noteHappened(client, { now, is_thorough: true, has_letters: false });
+  await noteHappened(client, { now, is_thorough: true, has_letters: false, has_pushes: false });
   return 0;
 }

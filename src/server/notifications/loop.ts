@@ -4,6 +4,7 @@ import { createBackgroundLoop, type BackgroundLoop } from '../background-loop.ts
 import { day_ms, hour_ms, minute_ms, second_ms } from '../time.ts';
 import { sendLetters, type LetterParts } from './letters.ts';
 import { noteHappened } from './note.ts';
+import { sendPushes, type PushParts } from './pushes.ts';
 
 const lookEveryMs = 3 * second_ms;
 /** Connections, comments and summaries can wait that long. */
@@ -11,7 +12,7 @@ const allEveryMs = minute_ms;
 const thoroughEveryMs = hour_ms;
 const keptMs = 90 * day_ms;
 
-export function createNotificationLoop(parts: LetterParts & { has_letters: boolean }): BackgroundLoop {
+export function createNotificationLoop(parts: LetterParts & PushParts & { has_letters: boolean }): BackgroundLoop {
   const { db, clock, log, has_letters } = parts;
   let thoroughAt = Number.NEGATIVE_INFINITY;
   let allAt = Number.NEGATIVE_INFINITY;
@@ -31,6 +32,7 @@ export function createNotificationLoop(parts: LetterParts & { has_letters: boole
         thoroughAt = now.getTime();
       }
       if (has_letters) await sendLetters(parts, signal);
+      await sendPushes(parts, signal);
     },
   });
 }

@@ -23,6 +23,8 @@ export type NoteOptions = {
   has_only_posts?: boolean;
   /** False where no letter may go out of it: without a mail server, and of what a restore brought. */
   has_letters: boolean;
+  /** Unless said, what is new is pushed to the browsers that want it. */
+  has_pushes?: boolean;
 };
 
 /** Answers how many are new. */
@@ -48,18 +50,22 @@ export async function noteHappened(db: Queryable, options: NoteOptions): Promise
 }
 
 /** Nothing is written for an account that is gone meanwhile. */
-async function write(db: Queryable, found: Happened[], { now, has_letters }: NoteOptions): Promise<number> {
+async function write(
+  db: Queryable,
+  found: Happened[],
+  { now, has_letters, has_pushes = true }: NoteOptions,
+): Promise<number> {
   if (found.length === 0) return 0;
   const settingsOf = await readSettings(
     db,
     found.map(({ user_id }) => user_id),
   );
   const rows = found.map((one) => {
-    const { bell, email } = settingsOf(one.user_id, one.kind);
-    return { ...one, in_bell: bell, letter: email && has_letters ? 'waiting' : 'none' };
+    const { bell, email, push } = settingsOf(one.user_id, one.kind);
+    return { ...one, in_bell: bell, letter: email && has_letters ? 'waiting' : 'none', is_pushed: push && has_pushes };
   });
   const { rowCount } = await db.query(
-    `insert into notifications (id, user_id, kind, cause, amount, text, post_id, url, in_bell, letter, created_at, read_at)
+    `with told as (insert into notifications (id, user_id, kind, cause, amount, text, post_id, url, in_bell, letter, created_at, read_at)
      select gen_random_uuid()::text, r.user_id, r.kind, r.cause, r.amount, r.text, r.post_id, r.url, r.in_bell, r.letter, $2,
        case when r.is_read then $2::timestamptz end
      from jsonb_to_recordset($1) as r (user_id text, kind text, cause text, amount int, text text, post_id text, url text,
@@ -70,7 +76,16 @@ async function write(db: Queryable, found: Happened[], { now, has_letters }: Not
        and not exists (select 1 from notifications n where n.user_id = r.user_id and n.cause = r.cause and n.amount >= r.amount)
      on conflict (user_id, cause) do update set amount = excluded.amount, text = excluded.text, created_at = excluded.created_at,
        read_at = null, letter = case when excluded.letter = 'waiting' then 'waiting' else notifications.letter end
-     where excluded.amount > notifications.amount`,
+     where excluded.amount > notifications.amount
+     returning id, user_id, cause, amount, read_at
+     ), pushed as (
+       insert into pushes (notification_id, browser_id, amount, next_try_at)
+       select t.id, b.id, t.amount, $2 from told t join push_browsers b on b.user_id = t.user_id
+       where t.read_at is null and (t.user_id, t.cause) in
+         (select r.user_id, r.cause from jsonb_to_recordset($1) as r (user_id text, cause text, is_pushed boolean) where r.is_pushed)
+       on conflict do nothing
+     )
+     select 1 from told`,
     [JSON.stringify(rows), now],
   );
   return rowCount ?? 0;

@@ -215,9 +215,9 @@ test('settings by channel: what is off is not listed, what is not named stays, n
   const { json } = await ada.patch('/api/me/notification-settings', {
     settings: [{ kind: 'post_failed', bell: false, email: false }],
   });
-  expect(json.settings).toContainEqual({ kind: 'post_failed', bell: false, email: false });
-  expect(json.settings).toContainEqual({ kind: 'weekly_summary', bell: false, email: false });
-  expect(json.settings).toContainEqual({ kind: 'post_late', bell: true, email: true });
+  expect(json.settings).toContainEqual({ kind: 'post_failed', bell: false, email: false, push: true });
+  expect(json.settings).toContainEqual({ kind: 'weekly_summary', bell: false, email: false, push: false });
+  expect(json.settings).toContainEqual({ kind: 'post_late', bell: true, email: true, push: true });
   // LinkedIn is not asked for comments here.
   expect(json.settings.map(({ kind }: { kind: string }) => kind)).not.toContain('commented');
   expect(json.email).toEqual({ address: ada.email, state: 'on' });

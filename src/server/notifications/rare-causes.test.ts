@@ -172,7 +172,7 @@ test('after a restore nothing is listed or sent twice, and who has switched e-ma
   expect(notifications.map(({ post_id }: { post_id: string }) => post_id)).toEqual([json.post_id, before]);
   expect(unread).toBe(0);
   const settings = (await ada.get('/api/me/notification-settings')).json.settings;
-  expect(settings).toContainEqual({ kind: 'post_failed', bell: true, email: false });
+  expect(settings).toContainEqual({ kind: 'post_failed', bell: true, email: false, push: true });
   app.clock.move(hour_ms);
   await noteHappened(app.db.pool, { now: app.clock.now(), is_thorough: true, has_letters: true });
   const { rows } = await app.db.pool.query(`select 1 from notifications where user_id = $1 and letter = 'waiting'`, [

@@ -1,5 +1,6 @@
 // The calls of notifications. Those of an e-mail's link answer with pages: a person presses there, or their mail program does it for them.
 import type { notification_endpoints } from '#contract/notifications.ts';
+import type { push_endpoints } from '#contract/push.ts';
 import type { Handlers } from '../http/handler.ts';
 import { notFound } from '../refusal.ts';
 import type { NotificationsService } from './service.ts';
@@ -7,7 +8,10 @@ import { askPage, brokenPage, donePage } from './unsubscribe-page.ts';
 
 type Options = { notifications: NotificationsService; brand_name: string; public_url: string };
 
-export function notificationRoutes({ notifications, ...site }: Options): Handlers<keyof typeof notification_endpoints> {
+export function notificationRoutes({
+  notifications,
+  ...site
+}: Options): Handlers<keyof typeof notification_endpoints | keyof typeof push_endpoints> {
   /** A person reads a page, a program the one shape of errors. */
   const broken = (request: Request): Promise<Response> => {
     if (!(request.headers.get('accept') ?? '').includes('text/html')) throw notFound('link');
@@ -21,6 +25,19 @@ export function notificationRoutes({ notifications, ...site }: Options): Handler
     }),
     getNotificationSettings: ({ user_id }) => notifications.settingsOf(user_id),
     updateNotificationSettings: ({ user_id, body }) => notifications.change(user_id, body.settings),
+    getPush: ({ user_id }) => notifications.push.of(user_id),
+    addPush: async ({ user_id, body, request }) => ({
+      success: true,
+      browser: await notifications.push.add({
+        user_id,
+        agent: request.headers.get('user-agent') ?? '',
+        subscription: body,
+      }),
+    }),
+    async deletePush({ user_id, params }) {
+      await notifications.push.delete(user_id, params.id);
+      return { success: true };
+    },
     async showUnsubscribe({ params, request }) {
       const link = notifications.readLink(params.token);
       return link ? askPage({ ...site, kinds: link.kinds }) : broken(request);

@@ -5,7 +5,10 @@ import type { Notification, NotificationKind, NotificationSettings } from '#cont
 import type { Database } from '../database/open.ts';
 import { fromCursor, toCursor } from '../http/cursor.ts';
 import { notFound } from '../refusal.ts';
+import { createVapid } from '../adapters/web-push/vapid.ts';
 import type { LetterParts } from './letters.ts';
+import { createPushBrowsers, type PushBrowsersOptions } from './push-browsers.ts';
+import type { PushParts } from './pushes.ts';
 import { createNotificationLoop } from './loop.ts';
 import { noteHappened } from './note.ts';
 import { changeSettings, listSettings, readSettings, type Change } from './settings.ts';
@@ -13,19 +16,23 @@ import { countOwn, countUnread, listPage, markRead, page_size } from './store.ts
 import { notification_settings, notifications, type NotificationRow } from './tables.ts';
 import { createUnsubscribeLinks } from './unsubscribe.ts';
 
-export type NotificationsOptions = Omit<LetterParts, 'links'> & {
-  app_secret: string;
-  /** Whether LinkedIn is asked for comments. */
-  has_comments: boolean;
-};
+export type NotificationsOptions = Omit<LetterParts, 'links'> &
+  Omit<PushParts & PushBrowsersOptions, 'vapid'> & {
+    app_secret: string;
+    /** Whether LinkedIn is asked for comments. */
+    has_comments: boolean;
+  };
 export type NotificationsService = ReturnType<typeof createNotificationsService>;
 
 export function createNotificationsService(options: NotificationsOptions) {
   const { db, clock, mailer } = options;
   const links = createUnsubscribeLinks(options);
+  const pushing = { ...options, vapid: createVapid(options.app_secret) };
+  const push = createPushBrowsers(pushing);
   const has_letters = mailer.delivery === 'email';
   return {
-    loop: createNotificationLoop({ ...options, links, has_letters }),
+    loop: createNotificationLoop({ ...pushing, links, has_letters }),
+    push,
 
     /** Looks first: whoever asks after something happened finds it. */
     async list(user_id: string, cursor: string | undefined): Promise<AnswerOf<'listNotifications'>> {
@@ -64,8 +71,9 @@ export function createNotificationsService(options: NotificationsOptions) {
       );
     },
 
-    exportUser: (user_id: string) => exportOf(db, user_id),
+    exportUser: async (user_id: string) => ({ ...(await exportOf(db, user_id)), browsers: await push.list(user_id) }),
     async eraseUser(user_id: string): Promise<void> {
+      await push.eraseUser(user_id);
       await db.orm.delete(notifications).where(eq(notifications.user_id, user_id));
       await db.orm.delete(notification_settings).where(eq(notification_settings.user_id, user_id));
     },
@@ -102,6 +110,6 @@ async function exportOf({ orm }: Database, user_id: string) {
   ]);
   return {
     notifications: told.map((row) => ({ ...toNotification(row), emailed: row.letter === 'sent' })),
-    settings: changed.map(({ kind, bell, email }) => ({ kind, bell, email })),
+    settings: changed.map(({ kind, bell, email, push }) => ({ kind, bell, email, push })),
   };
 }

@@ -9,28 +9,39 @@ import type { Database } from '../database/open.ts';
 import type { Queryable } from './happened.ts';
 
 export type SettingsOf = (user_id: string, kind: NotificationKind) => Channels;
-type Row = Channels & { user_id: string; kind: NotificationKind };
+type Row = Omit<Channels, 'push'> & { user_id: string; kind: NotificationKind; push: boolean | null };
 
 export async function readSettings(db: Queryable, user_ids: string[]): Promise<SettingsOf> {
   const { rows } = await db.query<Row>(
-    'select user_id, kind, bell, email from notification_settings where user_id = any ($1)',
+    'select user_id, kind, bell, email, push from notification_settings where user_id = any ($1)',
     [[...new Set(user_ids)]],
   );
-  const changed = new Map(rows.map(({ user_id, kind, bell, email }) => [`${kind} ${user_id}`, { bell, email }]));
+  const changed = new Map(
+    rows.map(({ user_id, kind, push, ...set }) => [
+      `${kind} ${user_id}`,
+      { ...set, push: push ?? notification_defaults[kind].push },
+    ]),
+  );
   return (user_id, kind) => changed.get(`${kind} ${user_id}`) ?? notification_defaults[kind];
 }
 
-export type Change = { kind: NotificationKind; bell?: boolean | undefined; email?: boolean | undefined };
+export type Change = {
+  kind: NotificationKind;
+  bell?: boolean | undefined;
+  email?: boolean | undefined;
+  push?: boolean | undefined;
+};
 
 /** What a change does not name stays; of a kind that is named twice the last counts. One statement a kind: two changes at once lose nothing. */
 export async function changeSettings({ pool }: Database, user_id: string, changes: Change[]): Promise<void> {
-  for (const { kind, bell, email } of changes) {
+  for (const { kind, bell, email, push } of changes) {
     const { bell: usual_bell, email: usual_email } = notification_defaults[kind];
     await pool.query(
-      `insert into notification_settings (user_id, kind, bell, email)
-       values ($1, $2, coalesce($3::boolean, $5), coalesce($4::boolean, $6))
-       on conflict (user_id, kind) do update set bell = coalesce($3, notification_settings.bell), email = coalesce($4, notification_settings.email)`,
-      [user_id, kind, bell ?? null, email ?? null, usual_bell, usual_email],
+      `insert into notification_settings (user_id, kind, bell, email, push)
+       values ($1, $2, coalesce($3::boolean, $5), coalesce($4::boolean, $6), $7)
+       on conflict (user_id, kind) do update set bell = coalesce($3, notification_settings.bell), email = coalesce($4, notification_settings.email),
+         push = coalesce($7, notification_settings.push)`,
+      [user_id, kind, bell ?? null, email ?? null, usual_bell, usual_email, push ?? null],
     );
   }
 }

@@ -60,6 +60,51 @@ export const notification_settings = pgTable(
     kind: text('kind', { enum: notification_kinds }).notNull(),
     bell: boolean('bell').notNull(),
     email: boolean('email').notNull(),
+    /** null: as usual. It came later than the other two. */
+    push: boolean('push'),
   },
   (t) => [primaryKey({ columns: [t.user_id, t.kind] })],
+);
+
+/** A browser that somebody wants to be told in. */
+export const push_browsers = pgTable(
+  'push_browsers',
+  {
+    id: text('id').primaryKey(),
+    user_id: text('user_id').notNull(),
+    /** The address of its push service, which is as good as a key. */
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    /** As it calls itself. */
+    agent: text('agent').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('push_browsers_by_endpoint').on(t.endpoint), index('push_browsers_by_user').on(t.user_id)],
+);
+export type PushBrowserRow = typeof push_browsers.$inferSelect;
+
+/** What is to be pushed where: once for each browser and each time it is told. It counts as sent before the push service is asked. */
+export const pushes = pgTable(
+  'pushes',
+  {
+    notification_id: text('notification_id')
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    browser_id: text('browser_id')
+      .notNull()
+      .references(() => push_browsers.id, { onDelete: 'cascade' }),
+    /** Of a notification that has grown: it is told anew. */
+    amount: integer('amount').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** null once it is sent, or given up. */
+    next_try_at: instant('next_try_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.notification_id, t.browser_id, t.amount] }),
+    index('pushes_waiting')
+      .on(t.next_try_at)
+      .where(sql`next_try_at is not null`),
+    index('pushes_by_browser').on(t.browser_id),
+  ],
 );

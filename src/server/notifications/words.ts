@@ -1,4 +1,5 @@
 // The sentences of notifications: what happened, and what to do. They stand in the bell and in letters alike.
+import type { NotificationKind } from '#contract/notifications.ts';
 
 const quotedMax = 60;
 
@@ -41,6 +42,18 @@ export const words = {
   },
   summary: (week: Week): string =>
     `${happenedText(week)} ${comingText(week)}${week.failed === 0 ? '' : ` ${count(week.failed, 'One post that did not go out waits', 'posts that did not go out wait')} for you.`}`,
+};
+
+/** Of a push: what happened, and no word of a post. */
+export const push_titles: Record<NotificationKind, string> = {
+  post_failed: 'A post did not go out',
+  post_in_doubt: 'A post may or may not be on LinkedIn',
+  post_late: 'A post is late',
+  post_published: 'A post is published',
+  connection_ending: 'Your LinkedIn connection is about to end',
+  connection_broken: 'Your LinkedIn connection has ended',
+  commented: 'Somebody commented',
+  weekly_summary: 'Your week is here',
 };
 
 export type Week = { published: number; comments: number; reactions: number; scheduled: number; failed: number };

@@ -35,6 +35,7 @@ export const keys = {
   notifications: ['notifications'] as const,
   notifications_unread: ['notifications', 'unread'] as const,
   notification_list: ['notifications', 'list'] as const,
+  push: ['push'] as const,
   notification_settings: ['notification-settings'] as const,
   research: ['research'] as const,
   voice: ['voice'] as const,

@@ -34,7 +34,7 @@ export function wrongWith(address: string, { allow_private }: OutgoingOptions): 
 /** Throws OutgoingError where the address may not be called, or did not answer in time. Any status is an answer. */
 export async function postTo(
   address: string,
-  { body, headers, signal }: { body: string; headers: Record<string, string>; signal?: AbortSignal },
+  { body, headers, signal }: { body: string | Uint8Array; headers: Record<string, string>; signal?: AbortSignal },
   options: OutgoingOptions,
 ): Promise<DeliveryResult> {
   const wrong = wrongWith(address, options);

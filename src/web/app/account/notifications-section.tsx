@@ -1,4 +1,4 @@
-// Which kinds of notifications are in the bell, and which come by e-mail as well.
+// Which kinds of notifications are in the bell, which come by e-mail, and which as a push.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { NotificationKind, NotificationSetting, NotificationSettings } from '#contract/notifications.ts';
 import { useApi } from '#web/api/api-context.ts';
@@ -6,6 +6,7 @@ import { messageOf } from '#web/api/api-error.ts';
 import { keys } from '#web/api/query-client.ts';
 import { ErrorNote } from '#web/ui/note.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PushBrowser } from './push-browser.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const words: Record<NotificationKind, string> = {
@@ -18,6 +19,7 @@ const words: Record<NotificationKind, string> = {
   commented: 'Somebody commented',
   weekly_summary: 'Your week, every Monday',
 };
+const channel_words = { bell: 'in the bell', email: 'by e-mail', push: 'as a push' } as const;
 const not_saved = 'Your choice could not be saved. Try again.';
 
 export function NotificationsSection() {
@@ -47,6 +49,9 @@ function Choices({ data: { settings, email } }: { data: NotificationSettings }) 
             <th scope="col" className="w-16 pb-1 text-center font-medium">
               E-mail
             </th>
+            <th scope="col" className="w-16 pb-1 text-center font-medium">
+              Push
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -55,10 +60,10 @@ function Choices({ data: { settings, email } }: { data: NotificationSettings }) 
               <th scope="row" className="py-0.5 pr-2 text-left font-normal">
                 {words[setting.kind]}
               </th>
-              {(['bell', 'email'] as const).map((channel) => (
+              {(['bell', 'email', 'push'] as const).map((channel) => (
                 <td key={channel} className="p-0">
                   <Switch
-                    label={`${words[setting.kind]}: ${channel === 'bell' ? 'in the bell' : 'by e-mail'}`}
+                    label={`${words[setting.kind]}: ${channel_words[channel]}`}
                     checked={setting[channel]}
                     disabled={channel === 'email' && email.state === 'off'}
                     onChange={(on) => change({ kind: setting.kind, [channel]: on })}
@@ -70,6 +75,7 @@ function Choices({ data: { settings, email } }: { data: NotificationSettings }) 
         </tbody>
       </table>
       <p className="text-xs text-muted">{emailText(email)}</p>
+      <PushBrowser />
     </>
   );
 }

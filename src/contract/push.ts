@@ -1,0 +1,48 @@
+// Web Push on the wire: the browsers that somebody is told in, and the key that a browser subscribes with.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { maxUnits } from './text-length.ts';
+
+/** For one user; the oldest makes room. */
+export const push_browsers_max = 20;
+
+export const push_browser = z.object({
+  id: z.string(),
+  /** As the browser calls itself. */
+  agent: z.string(),
+  created_at: z.string(),
+});
+export type PushBrowser = z.infer<typeof push_browser>;
+
+const key = z.string('Send the keys of the subscription.').check(...maxUnits(200, 'That is no key of a browser.'));
+
+export const push_endpoints = {
+  getPush: endpoint({
+    method: 'GET',
+    path: '/api/me/push',
+    summary: 'The public key that a browser subscribes with, and the browsers that are told.',
+    who: 'user',
+    answer: z.object({ public_key: z.string(), browsers: z.array(push_browser) }),
+  }),
+  addPush: endpoint({
+    method: 'POST',
+    path: '/api/me/push',
+    summary: 'Tell this browser from now on: its PushSubscription as JSON. The same again changes nothing.',
+    who: 'user',
+    body: z.object({
+      endpoint: z
+        .string('Send the endpoint of the subscription.')
+        .check(...maxUnits(1000, 'The endpoint is too long.')),
+      keys: z.object({ p256dh: key, auth: key }),
+    }),
+    answer: z.object({ success: z.boolean(), browser: push_browser }),
+  }),
+  deletePush: endpoint({
+    method: 'DELETE',
+    path: '/api/me/push/{id}',
+    summary: 'Tell this browser no more.',
+    who: 'user',
+    answer: z.object({ success: z.boolean() }),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,65 @@
+// The browsers that somebody is told in: added by the browser itself after its user allowed it, listed, taken away.
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { push_browsers_max, type PushBrowser } from '#contract/push.ts';
+import type { BodyOf } from '#contract/endpoints.ts';
+import { readKeys } from '../adapters/web-push/encrypt.ts';
+import type { Vapid } from '../adapters/web-push/vapid.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { invalid, notFound } from '../refusal.ts';
+import { push_browsers as browsers, type PushBrowserRow } from './tables.ts';
+
+export type PushBrowsersOptions = {
+  db: Database;
+  clock: Clock;
+  vapid: Vapid;
+  /** What is wrong with an address, as a sentence; null where nothing is. */
+  wrongWith: (address: string) => string | null;
+};
+type NewBrowser = { user_id: string; agent: string; subscription: BodyOf<'addPush'> };
+
+export function createPushBrowsers({ db, clock, vapid, wrongWith }: PushBrowsersOptions) {
+  const { orm } = db;
+  const list = async (user_id: string): Promise<PushBrowser[]> =>
+    (await orm.select().from(browsers).where(eq(browsers.user_id, user_id)).orderBy(asc(browsers.created_at))).map(
+      toBrowser,
+    );
+  return {
+    of: async (user_id: string) => ({ public_key: vapid.public_key, browsers: await list(user_id) }),
+    /** A browser has one user: whoever subscribes in it last. Throws Refusal validation. */
+    async add({ user_id, agent, subscription: { endpoint, keys } }: NewBrowser): Promise<PushBrowser> {
+      const wrong = wrongWith(endpoint);
+      if (wrong !== null) throw invalid('endpoint', wrong);
+      if (!readKeys(keys)) throw invalid('keys', 'These are no keys of a browser: subscribe again.');
+      const row = { user_id, endpoint, ...keys, agent: agent.slice(0, 200), created_at: clock.now() };
+      return orm.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push ${user_id}`}, 0))`);
+        const [kept] = await tx
+          .insert(browsers)
+          .values({ id: randomUUID(), ...row })
+          .onConflictDoUpdate({ target: browsers.endpoint, set: row })
+          .returning();
+        if (!kept) throw new Error('a browser that was added did not come back');
+        await tx.execute(sql`delete from push_browsers where id in (select id from push_browsers
+          where user_id = ${user_id} order by created_at desc, id desc offset ${push_browsers_max})`);
+        return toBrowser(kept);
+      });
+    },
+    /** Throws Refusal not_found. */
+    async delete(user_id: string, id: string): Promise<void> {
+      const { rowCount } = await orm.delete(browsers).where(and(eq(browsers.id, id), eq(browsers.user_id, user_id)));
+      if (!rowCount) throw notFound('browser');
+    },
+    list,
+    async eraseUser(user_id: string): Promise<void> {
+      await orm.delete(browsers).where(eq(browsers.user_id, user_id));
+    },
+  };
+}
+
+const toBrowser = ({ id, agent, created_at }: PushBrowserRow): PushBrowser => ({
+  id,
+  agent,
+  created_at: created_at.toISOString(),
+});

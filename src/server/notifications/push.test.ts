@@ -1,0 +1,127 @@
+// Web Push over real HTTP to a strict push service: told once, in every browser that wants it, tried again where it says "not now", and a
+// browser that is gone is forgotten.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#test/harness/app.ts';
+import { connectLinkedIn, controlLinkedIn } from '#test/harness/linkedin.ts';
+import { startPushService, type PushService } from '#test/harness/push-service.ts';
+
+let app: TestApp;
+let service: PushService;
+beforeAll(async () => {
+  service = await startPushService();
+  app = await startTestApp({ OUTGOING_PRIVATE: 'on' });
+});
+afterAll(async () => {
+  await app.stop();
+  await service.stop();
+});
+
+type Person = Awaited<ReturnType<TestApp['signUp']>>;
+const path = '/api/me/push';
+
+async function subscribe(person: Person, name: string): Promise<string> {
+  const { public_key } = (await person.get(path)).json;
+  const added = await person.post(path, service.subscribe(name, public_key as string));
+  expect(added.status, added.text).toBe(200);
+  return added.json.browser.id as string;
+}
+async function refuse(person: Person, content: string): Promise<void> {
+  await controlLinkedIn(app.url, {
+    faults: [{ on: 'create', kind: 'status', status: 422, message: 'Not these words' }],
+  });
+  expect((await person.post('/api/posting/linkedin/post', { content })).status).toBeGreaterThanOrEqual(400);
+}
+const pushedTo = (name: string) => service.pushed.filter(({ browser }) => browser === name);
+const connected = async (name: string): Promise<Person> => {
+  const person = await app.signUp(name);
+  await connectLinkedIn(person, name);
+  return person;
+};
+
+it('tells each browser once what happened, naming the post and nothing else of it', async () => {
+  const person = await connected('Paula Push');
+  await subscribe(person, 'laptop');
+  await subscribe(person, 'phone');
+  await refuse(person, 'The first line\n\nThe secret rest of it');
+  await person.get('/api/notifications');
+  await expect.poll(() => [pushedTo('laptop').length, pushedTo('phone').length], { timeout: 20_000 }).toEqual([1, 1]);
+  const [told] = pushedTo('phone');
+  expect(told?.json).toMatchObject({ title: 'A post did not go out', body: 'The first line' });
+  expect(told?.json['url']).toMatch(/^\/create-post\?post=/);
+  expect(JSON.stringify(told)).not.toContain('secret');
+  const waiting = await app.db.pool.query('select 1 from pushes where next_try_at is not null');
+  expect(waiting.rows).toEqual([]);
+  expect(service.complaints).toEqual([]);
+});
+
+it('forgets a browser that is gone, tries again where it is told to wait, and keeps to the settings', async () => {
+  const person = await connected('Rita Push');
+  await subscribe(person, 'gone');
+  const kept = await subscribe(person, 'kept');
+  service.unsubscribe('gone');
+  await refuse(person, 'About the browser that is gone');
+  await expect
+    .poll(async () => ((await person.get(path)).json.browsers as { id: string }[]).map(({ id }) => id), {
+      timeout: 20_000,
+    })
+    .toEqual([kept]);
+  await expect.poll(() => pushedTo('kept').length, { timeout: 20_000 }).toBe(1);
+
+  service.answerNext(503);
+  await refuse(person, 'Once more');
+  await person.get('/api/notifications');
+  await expect
+    .poll(
+      async () =>
+        (await app.db.pool.query('select 1 from pushes where tries = 1 and next_try_at is not null')).rows.length,
+      { timeout: 20_000 },
+    )
+    .toBe(1);
+  expect(pushedTo('kept')).toHaveLength(1);
+  app.clock.move(70_000);
+  await expect.poll(() => pushedTo('kept').length, { timeout: 20_000 }).toBe(2);
+
+  await person.patch('/api/me/notification-settings', { settings: [{ kind: 'post_failed', push: false }] });
+  await refuse(person, 'Nobody hears of this');
+  await person.get('/api/notifications');
+  const { rows } = await app.db.pool.query(
+    `select 1 from pushes p join push_browsers b on b.id = p.browser_id where b.user_id = $1`,
+    [person.user_id],
+  );
+  expect(rows).toHaveLength(2);
+});
+
+it('is each user’s own: nobody else’s browser is seen or taken away, and one browser has one user', async () => {
+  const [ada, eve] = [await app.signUp('Ada'), await app.signUp('Eve')];
+  const id = await subscribe(ada, 'shared');
+  expect((await eve.get(path)).json.browsers).toEqual([]);
+  expect((await eve.delete(`${path}/${id}`)).status).toBe(404);
+  expect((await ada.delete(`${path}/${id}`)).status).toBe(200);
+  await subscribe(ada, 'shared');
+  await subscribe(eve, 'shared');
+  expect((await ada.get(path)).json.browsers).toEqual([]);
+  expect((await eve.get(path)).json.browsers).toHaveLength(1);
+  expect((await app.client.get(path)).status).toBe(401);
+});
+
+it('takes no address inside a network, and no keys that are none', async () => {
+  const other = await startTestApp();
+  try {
+    const person = await other.signUp();
+    const { keys } = service.subscribe('inside', 'none');
+    for (const endpoint of [
+      'http://push.example.com/x',
+      'https://127.0.0.1/x',
+      'https://10.0.0.1/x',
+      'https://localhost/x',
+      'file:///etc/passwd',
+      'x',
+    ])
+      expect((await person.post(path, { endpoint, keys })).status, endpoint).toBe(400);
+    const wrong = { endpoint: 'https://push.example.com/x', keys: { ...keys, auth: 'short' } };
+    expect((await person.post(path, wrong)).status).toBe(400);
+    expect((await person.post(path, { ...wrong, keys })).status).toBe(200);
+  } finally {
+    await other.stop();
+  }
+});

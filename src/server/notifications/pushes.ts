@@ -1,0 +1,118 @@
+// Pushes what waits to the browsers that want it. What is claimed counts as sent before the push service is asked: nothing comes twice, whoever
+// dies in between; only an answer that says "not now" is tried again. A browser that is gone there is forgotten here.
+import type { Logger } from 'pino';
+import type { NotificationKind } from '#contract/notifications.ts';
+import { encryptPush } from '../adapters/web-push/encrypt.ts';
+import type { Vapid } from '../adapters/web-push/vapid.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/open.ts';
+import { day_ms, minute_ms } from '../time.ts';
+import { push_titles } from './words.ts';
+
+const at_once = 50;
+const tries_max = 5;
+/** How long a push service keeps it for a browser that is off, in seconds. */
+const ttl_s = 86_400;
+const timeout_ms = 10_000;
+
+export type PushParts = {
+  db: Database;
+  clock: Clock;
+  log: Pick<Logger, 'info' | 'warn'>;
+  vapid: Vapid;
+  /** Whom a push service may write to about us: an address of this site. */
+  public_url: string;
+  /** The guarded way out: throws where the address may not be called or does not answer. */
+  postBytes(
+    address: string,
+    message: { body: Uint8Array; headers: Record<string, string>; signal?: AbortSignal },
+  ): Promise<{ status: number }>;
+};
+
+type Claimed = {
+  notification_id: string;
+  browser_id: string;
+  amount: number;
+  tries: number;
+  kind: NotificationKind;
+  url: string;
+  opening: string | null;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+};
+
+/** Of two processes one gets each. What was read meanwhile, or is a day old, is no news. */
+const claimSql = `
+with due as (
+  select notification_id, browser_id, amount from pushes where next_try_at <= $1 order by next_try_at limit ${at_once} for update skip locked
+), claimed as (
+  update pushes p set next_try_at = null, tries = p.tries + 1 from due d
+  where (p.notification_id, p.browser_id, p.amount) = (d.notification_id, d.browser_id, d.amount)
+  returning p.notification_id, p.browser_id, p.amount, p.tries
+)
+select c.*, n.kind, n.url, b.endpoint, b.p256dh, b.auth,
+  (select left(split_part(btrim(p.content, E' \\t\\n'), E'\\n', 1), 80) from posts p where p.id = n.post_id) as opening
+from claimed c join notifications n on n.id = c.notification_id join push_browsers b on b.id = c.browser_id
+where n.read_at is null and n.created_at > $2`;
+
+export async function sendPushes(parts: PushParts, signal: AbortSignal): Promise<void> {
+  const { db, clock } = parts;
+  const now = clock.now();
+  const { rows } = await db.pool.query<Claimed>(claimSql, [now, new Date(now.getTime() - day_ms)]);
+  await Promise.all(rows.map((row) => sendOne(parts, row, signal)));
+}
+
+async function sendOne(parts: PushParts, row: Claimed, signal: AbortSignal): Promise<void> {
+  const { db, clock, log } = parts;
+  try {
+    const { status } = await send(parts, row, signal);
+    if (status === 404 || status === 410 || status === 403) return await forget(db, row.browser_id);
+    if (status < 300) return;
+    const is_again = (status === 429 || status >= 500) && row.tries < tries_max;
+    log.warn({ status, is_again }, 'a push service did not take a message');
+    if (is_again) await waitAgain(db, row, new Date(clock.now().getTime() + row.tries * minute_ms));
+  } catch (error) {
+    // It may have taken it.
+    log.warn({ err: error }, 'a message could not be pushed');
+  }
+}
+
+function send({ vapid, public_url, clock, postBytes }: PushParts, row: Claimed, signal: AbortSignal) {
+  const text = JSON.stringify({
+    title: push_titles[row.kind],
+    body: row.opening ?? '',
+    url: row.url,
+    tag: row.notification_id,
+  });
+  const headers = {
+    Authorization: vapid.authorization(row.endpoint, subjectOf(public_url), clock.now()),
+    'Content-Type': 'application/octet-stream',
+    'Content-Encoding': 'aes128gcm',
+    TTL: String(ttl_s),
+    Urgency: 'normal',
+  };
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(timeout_ms)]);
+  return postBytes(row.endpoint, { body: encryptPush(text, row), headers, signal: limit });
+}
+
+/** A push service takes addresses of e-mail and https alone. */
+const subjectOf = (public_url: string): string =>
+  public_url.startsWith('https:') ? public_url : `mailto:operator@${new URL(public_url).hostname}`;
+
+async function forget({ pool }: Database, browser_id: string): Promise<void> {
+  await pool.query('delete from push_browsers where id = $1', [browser_id]);
+}
+
+async function waitAgain(
+  { pool }: Database,
+  { notification_id, browser_id, amount }: Claimed,
+  at: Date,
+): Promise<void> {
+  await pool.query('update pushes set next_try_at = $4 where (notification_id, browser_id, amount) = ($1, $2, $3)', [
+    notification_id,
+    browser_id,
+    amount,
+    at,
+  ]);
+}

@@ -1,0 +1,36 @@
+// Whether this browser is told, and the press that changes it. Nothing is asked before the press.
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/api/api-context.ts';
+import { keys } from '#web/api/query-client.ts';
+import { Button } from '#web/ui/button.tsx';
+import { readPushState, turnOffPush, turnOnPush, type PushState } from './push.ts';
+
+const sentences: Record<PushState, string> = {
+  unsupported:
+    'This browser cannot show notifications of this site. On an iPhone, add the site to the home screen first.',
+  blocked: 'This browser blocks notifications of this site. Allow them in its settings to turn them on here.',
+  off: 'Push is off in this browser.',
+  on: 'Push is on in this browser. A push names the post, and says nothing else of it.',
+};
+
+export function PushBrowser() {
+  const api = useApi();
+  const state = useQuery({ queryKey: keys.push, queryFn: readPushState, staleTime: 0 });
+  const change = useMutation({
+    mutationFn: () => (state.data === 'on' ? turnOffPush() : turnOnPush(api)),
+    onSettled: () => state.refetch(),
+  });
+  if (!state.data) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p role={change.error ? 'alert' : undefined} className="min-w-0 flex-1 basis-48 text-xs text-muted">
+        {change.error ? change.error.message : sentences[state.data]}
+      </p>
+      {(state.data === 'on' || state.data === 'off') && (
+        <Button size="small" busy={change.isPending} onClick={() => change.mutate()}>
+          {state.data === 'on' ? 'Turn push off here' : 'Turn push on here'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// This browser as one that is told: asked for only after a press, subscribed with the site's key, handed to the server.
+import type { Api } from '#web/api/client.ts';
+
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
+
+const worker_path = '/push-worker.js';
+
+const isSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
+export async function readPushState(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  return (await currentSubscription()) ? 'on' : 'off';
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(worker_path);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Throws an Error with a sentence where the browser or its push service says no. */
+export async function turnOnPush(api: Api): Promise<void> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted')
+    throw new Error('This browser blocks notifications of this site. Allow them in its settings, then try again.');
+  const { public_key } = await api.call('getPush');
+  const registration = await navigator.serviceWorker.register(worker_path);
+  const subscription = await subscribe(registration, public_key).catch(() => {
+    throw new Error('The push service of this browser could not be reached. Try again later.');
+  });
+  const { endpoint = '', keys = {} } = subscription.toJSON();
+  await api.call('addPush', { body: { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } } });
+}
+
+/** One that was made with another key of the site is made anew. */
+async function subscribe(registration: ServiceWorkerRegistration, public_key: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: public_key };
+  try {
+    return await registration.pushManager.subscribe(options);
+  } catch (error) {
+    const old = await registration.pushManager.getSubscription();
+    if (!old) throw error;
+    await old.unsubscribe();
+    return registration.pushManager.subscribe(options);
+  }
+}
+
+/** The push service forgets it; the server does with the next push, which is answered "gone". */
+export async function turnOffPush(): Promise<void> {
+  const subscription = await currentSubscription();
+  await subscription?.unsubscribe();
+}
