@@ -53,6 +53,7 @@ async function openAs(browser, url, email, options) {
   const seen = { data: { first_steps_hidden: true }, headers: { origin: url } };
   await context.request.patch(`${url}/api/me/metadata`, seen);
   const page = await context.newPage();
+  page.setDefaultTimeout(120_000);
   await connectLinkedIn(page, url);
   return page;
 }

@@ -7,7 +7,7 @@ export function SamplesLine() {
   const remove = useRemoveSamples();
   if (!data || data.posts + data.prospects + data.voice_samples === 0) return null;
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-line bg-accent/7 px-4 py-1 text-sm">
+    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-line bg-accent/7 px-4 py-1 text-center text-sm">
       <p>You are looking at sample content. It is never published.</p>
       <Button size="small" busy={remove.isPending} onClick={() => remove.mutate()}>
         Remove samples
