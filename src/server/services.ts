@@ -58,11 +58,12 @@ export function createServices(context: AppContext, adapters: Adapters) {
   const posting = createPosting(context, adapters);
   const people = createPeople(context, adapters, posting);
   const writing = createWriting(context, adapters, { ...posting, ...people });
+  const figures = createFigures(context, adapters, posting);
   return {
     ...posting,
     ...createToolsForPosts(context, adapters, posting),
     ...people,
-    ...createFigures(context, adapters, posting),
+    ...figures,
     mentions: createMentionsService({
       linkedNames: posting.connections.linkedNames,
       findPeople: async (user_id, q) =>
@@ -83,7 +84,7 @@ export function createServices(context: AppContext, adapters: Adapters) {
       plan: (user_id) => posting.posts.hasOwn(user_id, ['scheduled', 'publishing', 'published']),
       voice: people.voice.hasOwnTexts,
     }),
-    ...createDevelopers(context, adapters, { ...posting, ...people, ...writing }),
+    ...createDevelopers(context, adapters, { ...posting, ...people, ...writing, ...figures }),
   };
 }
 
@@ -281,7 +282,17 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
 function createDevelopers(
   context: AppContext,
   { recorder, identity }: Adapters,
-  { connections, idea_board, posts, publishing, posting_times, ideas, research, voice }: Posting & People & Writing,
+  {
+    connections,
+    figures,
+    idea_board,
+    posts,
+    publishing,
+    posting_times,
+    ideas,
+    research,
+    voice,
+  }: Posting & People & Writing & ReturnType<typeof createFigures>,
 ) {
   const { admin_emails, ai, brand_name, outgoing_private } = context.config;
   const outgoing = { allow_private: outgoing_private };
@@ -293,7 +304,7 @@ function createDevelopers(
       admin_emails,
       provider: ai.provider,
       prices: ai.prices,
-      publishing,
+      publishing: built.publishing,
     }),
     api_keys: createApiKeysService(context),
     oauth: createOauthService({
@@ -308,14 +319,10 @@ function createDevelopers(
     }),
     mcp: createMcpService({
       ...context,
-      posts,
-      publishing,
-      ideas,
-      research,
-      voice,
-      times: posting_times,
-      board: idea_board,
-      accounts: connections,
+      ...built,
+      times: built.posting_times,
+      board: built.idea_board,
+      accounts: built.connections,
       brand_name,
       limitGeneration: (user_id) => context.rate_limits.consume('generation', user_id),
     }),

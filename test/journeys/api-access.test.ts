@@ -37,6 +37,7 @@ test('a key is made, works within its scopes, and is revoked; a webhook is refus
   const { tools } = await assistant.listTools();
   expect(tools.map(({ name, inputSchema }) => [name, Object.keys(inputSchema.properties ?? {})])).toEqual([
     ['list_free_times', ['count']],
+    ['get_figures', ['post_id', 'days', 'time_zone']],
     ['check_post', ['post_id', 'content', 'author_id', 'scheduled_at', 'time_zone']],
     ['list_posts', ['status', 'q', 'limit']],
     ['list_accounts', []],

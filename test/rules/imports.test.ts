@@ -37,6 +37,7 @@ const service_edges = new Set([
   'mcp -> publishing',
   'mcp -> ideas',
   'mcp -> posting-times',
+  'mcp -> figures',
   'mcp -> research',
   'mcp -> voice',
   'mcp -> idea-board',

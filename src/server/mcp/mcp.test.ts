@@ -42,6 +42,7 @@ test('a key sees the tools of its scopes, each with its input', async () => {
     'get_voice',
     'compare_voice',
     'list_free_times',
+    'get_figures',
     'check_post',
     'add_idea',
     'list_posts',
@@ -63,6 +64,7 @@ test('a key sees the tools of its scopes, each with its input', async () => {
   const reader = await connect(['posts:read']);
   expect((await reader.listTools()).tools.map(({ name }) => name)).toEqual([
     'list_free_times',
+    'get_figures',
     'check_post',
     'list_posts',
     'list_accounts',

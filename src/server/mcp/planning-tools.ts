@@ -24,6 +24,23 @@ export const planning_tools: Tool[] = [
     },
   }),
   tool({
+    name: 'get_figures',
+    title: 'Look at figures',
+    description:
+      "How this person's posts have done on LinkedIn: impressions, members reached, reactions, comments and reposts, by post and by day, and which posting times do better in their own posts. With a post_id of that post alone. What is not known is null, which is not zero.",
+    scope: 'posts:read',
+    writes: false,
+    input: {
+      post_id: z.optional(post_id),
+      days: z.optional(z.int().check(z.minimum(7), z.maximum(365))),
+      time_zone: z.optional(time_zone),
+    },
+    async run({ figures }, { user_id }, { post_id: id, days = 28, time_zone: zone = 'UTC' }) {
+      if (id !== undefined) return figures.ofPost(user_id, id);
+      return figures.overview(user_id, { days, author: '', time_zone: zone });
+    },
+  }),
+  tool({
     name: 'check_post',
     title: 'Check a post before it goes out',
     description:

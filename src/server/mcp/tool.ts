@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ConnectedAccounts } from '#contract/linkedin.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { Clock } from '../clock.ts';
+import type { FiguresService } from '../figures/service.ts';
 import type { IdeaBoardService } from '../idea-board/service.ts';
 import type { IdeasService } from '../ideas/service.ts';
 import type { PostingTimesService } from '../posting-times/service.ts';
@@ -20,6 +21,7 @@ export type ToolParts = {
   research: Pick<ResearchService, 'search' | 'trends'>;
   voice: Pick<VoiceService, 'get' | 'score'>;
   times: Pick<PostingTimesService, 'get' | 'listFree'>;
+  figures: Pick<FiguresService, 'overview' | 'ofPost'>;
   accounts: { list(user_id: string): Promise<ConnectedAccounts> };
   clock: Clock;
   confirmations: ReturnType<typeof createConfirmations>;

@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { TextField } from '#web/ui/field.tsx';
+import { useFigures } from '../figures/use-figures.ts';
 import { useNow } from '../now.ts';
 import { zoneText } from '../times.ts';
 import { useSetPostingTimes } from '../post/posting-times.ts';
@@ -100,12 +101,19 @@ export function PostingTimesDialog({ times, zone_name, onClose }: PostingTimesDi
           <Plus aria-hidden />
           Add a time
         </Button>
+        <OwnTimes />
         <p aria-live="polite" className="text-sm text-poor">
           {problem}
         </p>
       </div>
     </Dialog>
   );
+}
+
+/** What one's own figures say about times; nothing while they are not known. */
+function OwnTimes() {
+  const { data } = useFigures({ days: 365, author: '' });
+  return data ? <p className="text-sm text-muted">{data.best_times.sentence}</p> : null;
 }
 
 type TimeRowProps = { row: Row; onChange: (part: Partial<Row>) => void; onRemove: () => void };
