@@ -282,17 +282,7 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
 function createDevelopers(
   context: AppContext,
   { recorder, identity }: Adapters,
-  {
-    connections,
-    figures,
-    idea_board,
-    posts,
-    publishing,
-    posting_times,
-    ideas,
-    research,
-    voice,
-  }: Posting & People & Writing & ReturnType<typeof createFigures>,
+  built: Posting & People & Writing & ReturnType<typeof createFigures>,
 ) {
   const { admin_emails, ai, brand_name, outgoing_private } = context.config;
   const outgoing = { allow_private: outgoing_private };
