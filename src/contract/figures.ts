@@ -7,7 +7,6 @@ import { maxUnits } from './text-length.ts';
 export const figures_file_max_bytes = 10 * 2 ** 20;
 
 export const figure_names = ['impressions', 'members_reached', 'reactions', 'comments', 'reshares'] as const;
-export type FigureName = (typeof figure_names)[number];
 
 const amount = z.nullable(z.int());
 /** null where it is not known, which is not zero. */
