@@ -121,6 +121,7 @@ export function finiteVerb(words: readonly Tagged[]): { verb: number; subject: n
       (at === 0 && word.tags.has('Cardinal')) ||
       word.tags.has('Pronoun') ||
       word.tags.has('Acronym') ||
+      word.tags.has('RomanNumeral') ||
       word.tags.has('Hyphenated') ||
       (at === 0 && word.tags.has('Gerund'));
     if (isNoun && !/^(?:my|our|your|his|her|their|its)$/i.test(word.text)) subject = at;
