@@ -1,6 +1,6 @@
 // The byte budgets of pages: a public page ships next to no script until somebody touches it, an article none at all.
 import { expect, test } from './journey.ts';
-import { budgets, weigh } from './page-weight.ts';
+import { budgets, signed_in_budgets, weigh, weighSignedIn } from './page-weight.ts';
 
 for (const path of ['/blog/linkedin-content-strategies']) {
   test(`${path} ships no script`, async ({ page }) => {
@@ -17,5 +17,15 @@ for (const path of ['/', '/rate-linkedin']) {
     expect(before_touch).toBeLessThanOrEqual(budgets.before_touch);
     expect(in_all).toBeLessThanOrEqual(budgets.in_all);
     expect(layout_shift).toBeLessThanOrEqual(budgets.layout_shift);
+  });
+}
+
+for (const [path, budget] of Object.entries(signed_in_budgets)) {
+  test(`${path} fetches at most ${budget} KB of script until it is there`, async ({ page, account }) => {
+    await account.haveDraft('A draft.');
+    const { until_there, with_ahead } = await weighSignedIn(page, path);
+    console.log(`${path}: ${until_there.toFixed(1)} KB, ${with_ahead.toFixed(1)} KB with what is fetched ahead`);
+    expect(until_there).toBeGreaterThan(50);
+    expect(until_there).toBeLessThanOrEqual(budget);
   });
 }

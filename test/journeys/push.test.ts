@@ -8,7 +8,7 @@ async function openSettings(page: Page): Promise<void> {
     .getByRole('banner')
     .getByRole('button', { name: /^Notifications/ })
     .click();
-  await page.getByRole('button', { name: 'Choose what you hear about' }).click();
+  await page.getByRole('button', { name: 'Choose what to be notified about' }).click();
 }
 
 test('a browser that blocks notifications says so; kinds are switched as those of e-mails', async ({

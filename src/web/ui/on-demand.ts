@@ -1,6 +1,7 @@
 // A part that is loaded when somebody is about to use it: pointed at, reached by the Tab key, pressed; at the latest a little after the
 // page, so that it is there without a network too.
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** By then what the page itself needs has come. */
 export const after_page_ms = 2000;
@@ -44,4 +45,17 @@ export function useSoon(part: OnDemand<unknown>): void {
     const timer = setTimeout(() => void part.load(), after_page_ms);
     return () => clearTimeout(timer);
   }, [part]);
+}
+
+/**
+ * A component that is loaded when it is drawn for the first time, or a little after what may draw it was loaded. Nothing stands in its place
+ * until it is there: for dialogs and what somebody has just asked for.
+ */
+export function onFirstUse<P extends object>(fetchIt: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
+  const part = onDemand(fetchIt);
+  if (import.meta.env.PROD) setTimeout(() => void part.load(), after_page_ms);
+  return function OnFirstUse(props: P) {
+    const Part = useOnDemand(part, true);
+    return Part && createElement(Part, props);
+  };
 }

@@ -19,9 +19,11 @@ import { pollProblem } from './attachments/kinds.ts';
 import type { Sending } from './attachments/video-upload.ts';
 import { textProblem } from '../post/before-sending.tsx';
 import type { Desk } from './desk.ts';
-import { PublishDialog } from '../post/publish-dialog.tsx';
 import { SaveWord } from './saving/save-word.tsx';
-import { ScheduleDialog } from '../post/schedule-dialog.tsx';
+import { onFirstUse } from '#web/ui/on-demand.ts';
+
+const PublishDialog = onFirstUse(async () => (await import('../post/publish-dialog.tsx')).PublishDialog);
+const ScheduleDialog = onFirstUse(async () => (await import('../post/schedule-dialog.tsx')).ScheduleDialog);
 
 const VersionsDialog = lazy(async () => ({ default: (await import('./saving/versions-dialog.tsx')).VersionsDialog }));
 

@@ -13,7 +13,6 @@ import { useApp } from '../app-context.ts';
 import { useAssistantOpen, useChat } from './assistant/use-chat.ts';
 import { Page } from '../page.tsx';
 import { paths } from '../paths.ts';
-import { ConflictDialog } from './saving/conflict-dialog.tsx';
 import { createDesk } from './desk.ts';
 import type { Desk } from './desk.ts';
 import { createDraftSession } from './saving/draft-session.ts';
@@ -26,6 +25,9 @@ import { isRefusedFile } from './saving/send-draft.ts';
 import { tellOutcome } from '../post/sending.ts';
 import { UnsentNote } from './saving/unsent-note.tsx';
 import { WritingDesk } from './writing-desk.tsx';
+import { onFirstUse } from '#web/ui/on-demand.ts';
+
+const ConflictDialog = onFirstUse(async () => (await import('./saving/conflict-dialog.tsx')).ConflictDialog);
 
 type EditorProps = { post: Post | null; draft_key: string; onCreated: (post: Post) => void };
 

@@ -2,7 +2,9 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Post } from '#contract/post-fields.ts';
-import { PublishDialog } from './publish-dialog.tsx';
+import { onFirstUse } from '#web/ui/on-demand.ts';
+
+const PublishDialog = onFirstUse(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 
 export function usePublish(): { ask: (post: Post) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<Post | null>(null);

@@ -20,14 +20,16 @@ import type { CardAction } from './item-card.tsx';
 import { createMoves, withMoves } from './moves.ts';
 import { usePostingTimes } from '../post/posting-times.ts';
 import type { Zone } from '#contract/wall-time.ts';
-import { PublishDialog } from '../post/publish-dialog.tsx';
-import { ScheduleDialog } from '../post/schedule-dialog.tsx';
-import { HistoryDialog } from '../post/history-dialog.tsx';
 import { useNow } from '../now.ts';
 import { usePosts } from '../post/use-posts.ts';
 import { useIsMobile } from '#web/ui/is-mobile.ts';
 import { DayList } from './day-list.tsx';
 import { useSchedule } from './use-schedule.ts';
+import { onFirstUse } from '#web/ui/on-demand.ts';
+
+const PublishDialog = onFirstUse(async () => (await import('../post/publish-dialog.tsx')).PublishDialog);
+const ScheduleDialog = onFirstUse(async () => (await import('../post/schedule-dialog.tsx')).ScheduleDialog);
+const HistoryDialog = onFirstUse(async () => (await import('../post/history-dialog.tsx')).HistoryDialog);
 
 const Board = lazy(async () => ({ default: (await import('./board.tsx')).Board }));
 

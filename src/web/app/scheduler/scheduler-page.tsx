@@ -3,14 +3,16 @@ import { CalendarSync, Clock3, Globe } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { FeedDialog } from './feed-dialog.tsx';
-import { PostingTimesDialog } from './posting-times-dialog.tsx';
 import { usePostingTimes, useZone } from '../post/posting-times.ts';
-import { ZoneDialog } from './zone-dialog.tsx';
 import { useNow } from '../now.ts';
 import { Page } from '../page.tsx';
 import { zoneText } from '../times.ts';
 import { Schedule } from './schedule.tsx';
+import { onFirstUse } from '#web/ui/on-demand.ts';
+
+const FeedDialog = onFirstUse(async () => (await import('./feed-dialog.tsx')).FeedDialog);
+const PostingTimesDialog = onFirstUse(async () => (await import('./posting-times-dialog.tsx')).PostingTimesDialog);
+const ZoneDialog = onFirstUse(async () => (await import('./zone-dialog.tsx')).ZoneDialog);
 
 export function SchedulerPage() {
   const now = useNow(60_000);

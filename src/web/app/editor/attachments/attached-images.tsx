@@ -5,9 +5,11 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Announcer } from '#web/ui/announcer.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { AltTextDialog } from './alt-text-dialog.tsx';
 import { moved } from './attachments.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
+import { onFirstUse } from '#web/ui/on-demand.ts';
+
+const AltTextDialog = onFirstUse(async () => (await import('./alt-text-dialog.tsx')).AltTextDialog);
 
 /** Tells an image of ours from a file that is dragged in. Stored ones come before those that are still to be sent: each moves among its own. */
 const drag_kinds = { image_urls: 'application/x-postwright-image', new_images: 'application/x-postwright-new-image' };

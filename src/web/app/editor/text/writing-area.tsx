@@ -9,13 +9,10 @@ import { ErrorNote } from '#web/ui/note.tsx';
 import { CopyButton } from '../../copy-button.tsx';
 import { useIsOnline } from '../../online.ts';
 import { AddMenu, type Adding } from '../attachments/add-menu.tsx';
-import { AttachedComment } from '../attachments/attached-comment.tsx';
 import { AttachedDocument } from '../attachments/attached-document.tsx';
 import { AttachedImages } from '../attachments/attached-images.tsx';
 import { AttachedVideo } from '../attachments/attached-video.tsx';
 import { isVideo, videoProblem, video_types } from '../attachments/attach-video.ts';
-import { AttachedLink } from '../attachments/attached-link.tsx';
-import { AttachedPoll } from '../attachments/attached-poll.tsx';
 import { carriedWord } from '../attachments/kinds.ts';
 import { checkFiles, countPages, document_type, image_types } from '../attachments/check-files.ts';
 import { AcceptedLine } from './accepted-line.tsx';
@@ -30,6 +27,11 @@ import { AuthorMenu } from '../author-menu.tsx';
 import { VisibilityMenu } from '../visibility-menu.tsx';
 import { VoiceLine } from './voice-line.tsx';
 import { WritingTools } from './writing-tools.tsx';
+import { onFirstUse } from '#web/ui/on-demand.ts';
+
+const AttachedLink = onFirstUse(async () => (await import('../attachments/attached-link.tsx')).AttachedLink);
+const AttachedPoll = onFirstUse(async () => (await import('../attachments/attached-poll.tsx')).AttachedPoll);
+const AttachedComment = onFirstUse(async () => (await import('../attachments/attached-comment.tsx')).AttachedComment);
 
 type WritingAreaProps = {
   desk: Desk;
@@ -44,6 +46,9 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
   const save_error = useStore(session.store, (state) => state.save_error);
   const is_gone = useStore(session.store, (state) => state.is_gone);
   const carries = useStore(session.store, (state) => carriedWord(state) !== null);
+  const has_link = useStore(session.store, ({ link }) => link !== null);
+  const has_poll = useStore(session.store, ({ poll }) => poll !== null);
+  const has_comment = useStore(session.store, ({ first_comment }) => first_comment !== '');
   const is_online = useIsOnline();
   const [is_over, setOver] = useState(false);
   const [adding, setAdding] = useState<Adding>(null);
@@ -105,9 +110,13 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
         <AttachedImages session={session} />
         <AttachedDocument session={session} />
         <AttachedVideo desk={desk} />
-        <AttachedLink session={session} is_adding={adding === 'link'} onAdded={() => setAdding(null)} />
-        <AttachedPoll session={session} />
-        <AttachedComment session={session} is_adding={adding === 'comment'} onRemoved={() => setAdding(null)} />
+        {(has_link || adding === 'link') && (
+          <AttachedLink session={session} is_adding={adding === 'link'} onAdded={() => setAdding(null)} />
+        )}
+        {has_poll && <AttachedPoll session={session} />}
+        {(has_comment || adding === 'comment') && (
+          <AttachedComment session={session} is_adding={adding === 'comment'} onRemoved={() => setAdding(null)} />
+        )}
         <div data-bottom-bar className="sticky bottom-0 z-10 rounded-b-card bg-surface">
           <AcceptedLine desk={desk} />
           <LettersLine desk={desk} />
