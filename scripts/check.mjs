@@ -27,6 +27,7 @@ async function checkAll() {
     Promise.resolve(checkVersions()),
     Promise.resolve(checkTable()),
     checkPatterns(),
+    checkApi(),
   ]);
   for (const { name, ok, output, seconds } of results) {
     process.stdout.write(
@@ -135,6 +136,15 @@ async function checkPatterns() {
   const faults = await patternFaults();
   const seconds = (performance.now() - started) / 1_000;
   return { name: 'linear patterns', ok: faults.length === 0, output: faults.join('\n'), seconds };
+}
+
+/** What strangers generate their clients from: Redocly and Spectral find nothing in it. */
+async function checkApi() {
+  const started = performance.now();
+  const { apiFaults } = await import('./api-description.mjs');
+  const faults = await apiFaults();
+  const seconds = (performance.now() - started) / 1_000;
+  return { name: 'description of the API', ok: faults.length === 0, output: faults.join('\n'), seconds };
 }
 
 function isPastDay(text) {

@@ -14,7 +14,8 @@ export const operation_endpoints = {
   getReadiness: endpoint({
     method: 'GET',
     path: '/readyz',
-    summary: 'The database, the publishing queue, and whether the disk of DATA_DIR has room.',
+    summary:
+      'The database, the publishing queue, whether the disk of DATA_DIR has room, and whether media can be kept.',
     who: 'anyone',
     answer: z.object({
       status: z.enum(['ready', 'not_ready']),

@@ -16,6 +16,8 @@ export const webhook = z.object({
   is_active: z.boolean(),
   disabled_why: z.nullable(z.string()),
   created_at: z.string(),
+  /** After its secret was changed: until when deliveries carry a signature by the one before, too. */
+  old_secret_until: z.nullable(z.string()),
 });
 export type Webhook = z.infer<typeof webhook>;
 
@@ -32,6 +34,13 @@ export const webhook_delivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof webhook_delivery>;
 
+const url = z
+  .string('Give an address that begins with https://.')
+  .check(z.trim(), ...maxUnits(2000, 'The address is too long.'));
+const events = z
+  .array(z.enum(webhook_events, 'That is no event of ours.'), 'events is a list.')
+  .check(z.minLength(1, 'Choose at least one event.'), z.maxLength(webhook_events.length, 'That is too many events.'));
+
 export const webhook_endpoints = {
   listWebhooks: endpoint({
     method: 'GET',
@@ -45,19 +54,23 @@ export const webhook_endpoints = {
     path: '/api/webhooks',
     summary: 'Have events sent to an address. The answer holds the secret that signs them.',
     who: 'user',
-    body: z.object({
-      url: z
-        .string('Give an address that begins with https://.')
-        .check(z.trim(), ...maxUnits(2000, 'The address is too long.')),
-      events: z
-        .array(z.enum(webhook_events, 'That is no event of ours.'), 'events is a list.')
-        .check(
-          z.minLength(1, 'Choose at least one event.'),
-          z.maxLength(webhook_events.length, 'That is too many events.'),
-        ),
-    }),
+    body: z.object({ url, events }),
     answer: z.object({ webhook, secret: z.string() }),
     errors: ['conflict'],
+  }),
+  updateWebhook: endpoint({
+    method: 'PATCH',
+    path: '/api/webhooks/{id}',
+    summary:
+      'Change the address or the events of a webhook, or switch it off or on. What waits goes to the new address; an event that is added is told from now on.',
+    who: 'user',
+    body: z.object({
+      url: z.optional(url),
+      events: z.optional(events),
+      is_active: z.optional(z.boolean('is_active is true or false.')),
+    }),
+    answer: z.object({ webhook }),
+    errors: ['not_found'],
   }),
   deleteWebhook: endpoint({
     method: 'DELETE',
@@ -75,6 +88,15 @@ export const webhook_endpoints = {
     answer: z.object({ secret: z.string() }),
     errors: ['not_found'],
   }),
+  rotateWebhookSecret: endpoint({
+    method: 'POST',
+    path: '/api/webhooks/{id}/secret',
+    summary:
+      'Give a webhook a new secret. For 24 hours each delivery carries two signatures, by the new one and by the one before.',
+    who: 'user',
+    answer: z.object({ webhook, secret: z.string() }),
+    errors: ['not_found'],
+  }),
   testWebhook: endpoint({
     method: 'POST',
     path: '/api/webhooks/{id}/test',
@@ -90,5 +112,13 @@ export const webhook_endpoints = {
     who: 'user',
     answer: z.object({ deliveries: z.array(webhook_delivery) }),
     errors: ['not_found'],
+  }),
+  resendDelivery: endpoint({
+    method: 'POST',
+    path: '/api/webhooks/{id}/deliveries/{delivery_id}/resend',
+    summary: 'Send a delivery once more, under the same webhook-id, whether it was taken or not.',
+    who: 'user',
+    answer: z.object({ delivery: webhook_delivery }),
+    errors: ['not_found', 'conflict'],
   }),
 };

@@ -55,14 +55,15 @@ export function createAdapters(context: AppContext) {
     log,
   });
   const recorder = createRecorder({ db, clock, log, getUser: identity.getUser });
-  const model = tracedModel({ ai: config.ai, trace, recorder });
+  const model = tracedModel({ ...config, trace, recorder });
   const local_models = createLocalModels(context, model);
   return {
     recorder,
     ...openLinkedIn({ config, db, clock, public_url, loopback_url, trace }),
     ...openStripe({ config, db, clock, public_url, loopback_url, trace, app_secret }),
     identity,
-    oidc: config.oidc && createOidcProvider(config.oidc, (sent, made) => trace.outgoing('oidc', sent, made)),
+    oidc:
+      config.oidc && createOidcProvider(config.oidc, (sent, made) => trace.outgoing('oidc', sent, made), config.proxy),
     mailer: createMailer({
       smtp_url: config.mail.smtp_url,
       from: config.mail.from ?? senderOf(config, public_url),
@@ -84,7 +85,7 @@ function createLocalModels(
   model: WriterOptions,
 ) {
   const servers = config.ai.local ? local_servers.filter(({ base_url }) => new URL(base_url).port !== `${port}`) : [];
-  return createLocalModelsService({ db, clock, log, servers, fetch: createModelFetch(), model });
+  return createLocalModelsService({ db, clock, log, servers, fetch: createModelFetch(config.proxy), model });
 }
 
 /** Where this process reaches itself, whatever is in front of it. */
@@ -97,11 +98,11 @@ function loopbackUrl({ config, port }: AppContext): string {
 const senderOf = ({ brand_name }: Config, public_url: string): string =>
   `"${brand_name.replaceAll(/["\\\r\n]/g, ' ')}" <no-reply@${new URL(public_url).hostname}>`;
 
-type TracedModelOptions = { ai: Config['ai']; trace: Trace; recorder: Pick<Recorder, 'modelCalled'> };
+type TracedModelOptions = Pick<Config, 'ai' | 'proxy'> & { trace: Trace; recorder: Pick<Recorder, 'modelCalled'> };
 
 /** Each call of a model is counted for the operator, and logged for whom it was: at its first byte with its status, at its end with its tokens. */
-function tracedModel({ ai, trace, recorder }: TracedModelOptions): WriterOptions {
-  const fetchModel = createModelFetch();
+function tracedModel({ ai, proxy, trace, recorder }: TracedModelOptions): WriterOptions {
+  const fetchModel = createModelFetch(proxy);
   return {
     ...ai,
     fetchModel: (input, init) => {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
+import type { ProxySettings } from './adapters/outgoing/proxy.ts';
 import { isPrivateHost } from './adapters/outgoing/private-host.ts';
 import { clerkHost, pemOf } from './adapters/identity/clerk-keys.ts';
 import { linkedInIssuer, type OidcSettings } from './adapters/oidc/port.ts';
@@ -24,7 +25,10 @@ export function readEnvironment(): Record<string, string | undefined> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
-  return { ...file, ...process.env };
+  const env: Record<string, string | undefined> = { ...file, ...process.env };
+  // Other programs take these in small letters too.
+  for (const name of ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY']) env[name] ??= env[name.toLowerCase()];
+  return env;
 }
 
 /** An empty value counts as not given. */
@@ -175,6 +179,9 @@ const environment = z.object({
   SHUTDOWN_DELAY: or(whole(0, 60), 0),
   SECURITY_CONTACT: contact,
   OUTGOING_PRIVATE: isOn('off'),
+  HTTPS_PROXY: url,
+  HTTP_PROXY: url,
+  NO_PROXY: list,
   ONBOARDING_MOCK: isOn('off'),
   VOICE_PAGE: isOn('off'),
   FEED_URLS: list,
@@ -293,6 +300,7 @@ function toConfig(env: Settings, { newest_linkedin_version, names_model }: Besid
     security_contact: env.SECURITY_CONTACT,
     /** Whether webhooks may go to addresses of this machine and its network. */
     outgoing_private: env.OUTGOING_PRIVATE,
+    proxy: proxyOf(env),
     voice_page: env.VOICE_PAGE,
     /** Handing in the onboarding form waits a second and sends nothing: for demos. */
     onboarding_mock: env.ONBOARDING_MOCK,
@@ -356,6 +364,9 @@ function oidcOf({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, ..
   const name = OIDC_NAME ?? issuerNames[OIDC_ISSUER] ?? new URL(OIDC_ISSUER).host;
   return { issuer: OIDC_ISSUER, client_id: OIDC_CLIENT_ID, client_secret: OIDC_CLIENT_SECRET, name };
 }
+
+const proxyOf = ({ HTTPS_PROXY: https, HTTP_PROXY: http, NO_PROXY: direct }: Settings): ProxySettings | null =>
+  https || http ? { https, http, direct } : null;
 
 const aiOf = (env: Settings, names_model: boolean) => ({
   provider: env.AI_PROVIDER,

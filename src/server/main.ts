@@ -2,6 +2,7 @@
 // Which parts exist and how they are joined is app.ts's matter.
 import { fileURLToPath } from 'node:url';
 import { newest_version } from './adapters/linkedin/supported-version.ts';
+import { useProxy } from './adapters/outgoing/proxy.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError, readConfig, readEnvironment, type Config } from './config.ts';
@@ -22,6 +23,8 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 async function main(): Promise<void> {
   const config = readConfig(readEnvironment(), newest_version);
   const log = createLog(config.log_level);
+  if (config.proxy && !useProxy(config.proxy))
+    throw new ConfigError([`HTTPS_PROXY and HTTP_PROXY need Node.js 24.14 or newer: this is ${process.version}.`]);
   const http = await listen(config);
   const embedded = config.database_url
     ? null

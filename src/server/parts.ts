@@ -28,6 +28,7 @@ import { onboardingRoutes } from './onboarding/routes.ts';
 import {
   checkDatabase,
   checkProcess,
+  createStorageCheck,
   registerLinkedInGauges,
   registerPublishingGauges,
   registerWebhookGauges,
@@ -71,7 +72,7 @@ export function createParts(options: PartsOptions) {
   ];
   const owned = others.flatMap(({ user = [] }: Feature) => user);
   const { account, feature } = createAccount(options, adapters, services, [...owned, ...options.kept_beside]);
-  return { adapters, services, account, features: [feature, ...others, operationsOf(options, services)] };
+  return { adapters, services, account, features: [feature, ...others, operationsOf(options, adapters, services)] };
 }
 
 /**
@@ -216,6 +217,7 @@ const oauthFeature = (options: AppContext, oauth: Services['oauth']) => ({
 /** For those who run the program: what it looks at are all the others. */
 function operationsOf(
   { config, db, operating: { metrics, isLeaving, readRoom }, ...options }: PartsOptions,
+  { storage }: Adapters,
   { publishing }: Services,
 ) {
   return {
@@ -228,6 +230,7 @@ function operationsOf(
         process: () => Promise.resolve(checkProcess(isLeaving())),
         database: () => checkDatabase(db),
         disk: () => checkDisk(readRoom),
+        storage: createStorageCheck(storage, options.clock),
         publishing: () => publishing.check({ is_elsewhere: config.role === 'web' }),
       },
     }),

@@ -57,7 +57,7 @@ export type LinkedInOptions = {
 export function openLinkedIn(given: LinkedInOptions): LinkedInParts {
   const { config, db, clock, public_url, loopback_url, trace } = given;
   const { client, oauth_url, api_url, version } = config.linkedin;
-  const call = createHttpCall();
+  const call = createHttpCall(config.proxy);
   const callHttp: HttpCall = (url, request) =>
     trace.outgoing('linkedin', { ...request, url }, () => call(url, request));
   const more_scopes = vettedScopes(config.linkedin);

@@ -157,7 +157,7 @@ const createToolsForPosts = (context: AppContext, { threads }: Adapters, posting
     ...context,
     ...posting,
     threads,
-    getPicture: (url, request) => getFrom(url, request, { allow_private: context.config.outgoing_private }),
+    getPicture: (url, request) => getFrom(url, request, outgoingSettings(context.config)),
   }),
 });
 
@@ -177,9 +177,14 @@ const createHearing = (context: AppContext, { identity, mailer }: Adapters) =>
 /** Whoever reaches a program on its own machine only, runs it. A hosted provider always says what is confirmed. */
 export const trustsUnconfirmed = ({ public_url, config }: Pick<AppContext, 'public_url' | 'config'>): boolean =>
   isLoopback(public_url) && config.hosted_sign_in === null;
+const outgoingSettings = ({ outgoing_private, proxy }: AppContext['config']) => ({
+  allow_private: outgoing_private,
+  proxy,
+});
+
 /** What users name is read through the guarded adapter alone. */
 function outgoingOf({ config }: AppContext) {
-  const options = { allow_private: config.outgoing_private };
+  const options = outgoingSettings(config);
   const get: Get = (url, request) => getFrom(url, request, options);
   return { get, wrongWith: (url: string) => wrongWith(url, options) };
 }
@@ -244,7 +249,7 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
   const feeds = createFeedsService({
     ...context,
     urls: config.feed_urls,
-    get: (url, request) => getFrom(url, request, { allow_private: config.outgoing_private }),
+    get: (url, request) => getFrom(url, request, outgoingSettings(config)),
   });
   const { takeGeneration } = billing;
   const { counting } = adapters.recorder;
@@ -284,8 +289,8 @@ function createDevelopers(
   { recorder, identity }: Adapters,
   built: Posting & People & Writing & ReturnType<typeof createFigures>,
 ) {
-  const { admin_emails, ai, brand_name, outgoing_private } = context.config;
-  const outgoing = { allow_private: outgoing_private };
+  const { admin_emails, ai, brand_name } = context.config;
+  const outgoing = outgoingSettings(context.config);
   return {
     roll_up: createRollUp(context),
     analytics: createAnalyticsService({

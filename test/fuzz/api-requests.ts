@@ -116,7 +116,22 @@ function objectOf(random: Random, schema: Json, ids: readonly string[], depth: n
   return made;
 }
 
-export function operationsOf(document: Json): Operation[] {
+/** What is shared is put where it is referred to. */
+function inPlace(value: unknown, document: Json): unknown {
+  if (Array.isArray(value)) return value.map((item) => inPlace(item, document));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref } = value as { $ref?: string };
+  if (typeof $ref !== 'string')
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inPlace(inner, document)]));
+  const found = $ref
+    .slice('#/'.length)
+    .split('/')
+    .reduce<unknown>((at, key) => (at as Json)[key], document);
+  return inPlace(found, document);
+}
+
+export function operationsOf(described: Json): Operation[] {
+  const document = { paths: inPlace(described['paths'], described) };
   return Object.entries(document['paths'] as Record<string, Record<string, Json>>).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, row]) => {
       const content = ((row['requestBody'] as Json | undefined)?.['content'] ?? {}) as Record<string, { schema: Json }>;

@@ -160,7 +160,7 @@ test('health, readiness, metrics and the description answer', async () => {
     'scheduled_at',
   );
   const docs = await app.client.get('/docs');
-  expect(docs.text).toContain('/api/ideas/generate');
+  expect(docs.text).toContain('<script src="/api-reference/start.js"');
   // Every browser asks for one, and the page's policy must let it.
   expect(docs.text).toContain('<link rel="icon" href="/favicon.svg"');
   expect(docs.headers.get('content-security-policy')).toContain("img-src 'self'");

@@ -1,4 +1,6 @@
 // What /readyz asks of the process and the database, and the gauges of publishing behind /metrics.
+import type { Storage } from '../adapters/storage/port.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { PublishingHealth } from '../publishing/service.ts';
@@ -32,6 +34,22 @@ export async function checkDatabase(db: Database): Promise<Check> {
   } catch {
     return { ok: false, detail: 'does not answer' };
   }
+}
+
+const storageGoodMs = 30_000;
+
+/** Whether media can be kept: looked at when asked, and what was found is good for half a minute. */
+export function createStorageCheck(storage: Storage, clock: Clock): () => Promise<Check> {
+  let found: { check: Promise<Check>; at_ms: number } | null = null;
+  const look = async (): Promise<Check> => {
+    const wrong = await storage.tryWrite();
+    return wrong === null ? { ok: true, detail: 'takes media' } : { ok: false, detail: wrong };
+  };
+  return () => {
+    const now_ms = clock.now().getTime();
+    if (!found || now_ms - found.at_ms > storageGoodMs) found = { check: look(), at_ms: now_ms };
+    return found.check;
+  };
 }
 
 /** What the daily check of any process found, and the version's days by the calendar. */

@@ -1,26 +1,12 @@
-// /docs: the endpoint table as a page for people. Made once at start from the rows themselves; no script.
-import { createHash } from 'node:crypto';
-import { html, raw } from 'hono/html';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { error_codes } from '#contract/errors.ts';
+// /docs: the page around the reference of the API. What draws it (Swagger UI, our style sheet) is among the built files, and asked for here alone.
+import { html } from 'hono/html';
 
-const style = `
-:root { color-scheme: light dark; --paper: #faf9f6; --ink: #1a1b18; --muted: #5b5d56; --line: #e4e2db; --accent: #0b6b4f; }
-@media (prefers-color-scheme: dark) { :root { --paper: #131412; --ink: #ecede8; --muted: #a9aba3; --line: #30322e; --accent: #58c79f; } }
-body { margin: 0 auto; max-width: 64rem; padding: 2rem 1rem 4rem; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-h1 { font-size: 28px; } h2 { font-size: 18px; margin: 2.5rem 0 .5rem; }
-a { color: var(--accent); } p, li { max-width: 70ch; }
-article { border-top: 1px solid var(--line); padding: 1rem 0; }
-article h3 { font-size: 16px; margin: 0; overflow-wrap: anywhere; } code { font-family: ui-monospace, monospace; font-size: 14px; }
-.method { color: var(--accent); } .muted { color: var(--muted); margin: .25rem 0 0; font-size: 14px; }
-`;
+/** Nothing from elsewhere, nothing inline; calls go to this address alone. Pictures are the favicon and the sheet's own. */
+export const docs_policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
-const who: Record<Endpoint['who'], string> = { anyone: 'Anyone', user: 'A signed-in user', admin: 'An administrator' };
-
-export async function docsPage(brand_name: string): Promise<{ html: string; style_hash: string }> {
-  const rows = Object.entries<Endpoint>(endpoints);
-  const body = html`<!doctype html>
+export async function docsPage(brand_name: string): Promise<string> {
+  const page = html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
@@ -28,43 +14,27 @@ export async function docsPage(brand_name: string): Promise<{ html: string; styl
         <title>API | ${brand_name}</title>
         <meta name="description" content="Every call of ${brand_name}, with who may make it and what it answers." />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${raw(`<style>${style}</style>`)}
+        <script src="/api-reference/theme.js"></script>
+        <link rel="stylesheet" href="/api-reference/swagger-ui.css" />
+        <link rel="stylesheet" href="/api-reference/style.css" />
+        <script src="/api-reference/swagger-ui.js" defer></script>
+        <script src="/api-reference/start.js" type="module"></script>
       </head>
       <body>
-        <header>
+        <header class="page-head">
           <h1>${brand_name} API</h1>
           <p>
-            Every call of the product. Send <code>Authorization: Bearer &lt;token&gt;</code>; sign-in answers the token.
-            The schemas are in <a href="/openapi.json">/openapi.json</a>.
-          </p>
-          <p>
-            Every error has one shape: <code>{"success": false, "error", "message", "code", "detail", "fields"}</code>.
-            Codes:
-            ${Object.entries(error_codes).map(([code, status], i) => html`${i > 0 ? ', ' : ''}<code>${code}</code> ${status}`)}.
+            <a href="/dashboard">Back to the app</a> · for programs:
+            <a href="/openapi.json">/openapi.json</a>
           </p>
         </header>
-        <main>${rows.map(([id, row]) => rowArticle(id, row))}</main>
+        <main id="reference">
+          <p>Loading the reference ...</p>
+          <noscript
+            >The reference needs JavaScript. Everything in it is in <a href="/openapi.json">/openapi.json</a>.</noscript
+          >
+        </main>
       </body>
     </html>`;
-  const style_hash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
-  return { html: (await body).toString(), style_hash };
-}
-
-function rowArticle(id: string, row: Endpoint) {
-  const facts = [
-    who[row.who],
-    row.files
-      ? `multipart, ${row.files.field}: at most ${row.files.max_count} of ${row.files.max_bytes / 2 ** 20} MB`
-      : null,
-    row.events ? `event stream: ${Object.keys(row.events).join(', ')}` : null,
-    row.idempotent ? 'honours Idempotency-Key' : null,
-    row.errors ? `may refuse with ${row.errors.join(', ')}` : null,
-  ].filter((fact) => fact !== null);
-  return html`<article id="${id}">
-    <h3>
-      <code><span class="method">${row.method}</span> ${row.path}</code>
-    </h3>
-    <p class="muted">${row.summary}</p>
-    <p class="muted">${facts.join(' · ')}</p>
-  </article>`;
+  return (await page).toString();
 }

@@ -4,9 +4,9 @@ import type { Metrics } from '../http/metrics.ts';
 import { Reply, type Handlers } from '../http/handler.ts';
 import type { Clock } from '../clock.ts';
 import { notFound } from '../refusal.ts';
-import { openApiDocument } from '../http/openapi.ts';
+import { openApiDocument } from '../http/openapi/document.ts';
 import { day_ms } from '../time.ts';
-import { docsPage } from './docs-page.ts';
+import { docs_policy, docsPage } from './docs-page.ts';
 
 const contactGoodMs = 180 * day_ms;
 
@@ -31,8 +31,7 @@ export function operationRoutes({
   security_contact,
   checks,
 }: OperationParts): Handlers<keyof typeof operation_endpoints> {
-  const document = openApiDocument(brand_name, public_url);
-  const json = JSON.stringify(document);
+  const description = dailyDescription(brand_name, public_url, clock);
   const docs = docsPage(brand_name);
   return {
     getHealth: () => Promise.resolve({ status: 'ok' }),
@@ -53,7 +52,7 @@ export function operationRoutes({
     },
 
     getOpenApi: () =>
-      Promise.resolve(new Response(json, { headers: { 'Content-Type': 'application/json; charset=utf-8' } })),
+      Promise.resolve(new Response(description(), { headers: { 'Content-Type': 'application/json; charset=utf-8' } })),
 
     getSecurityContact() {
       if (security_contact === null) throw notFound('address');
@@ -63,11 +62,20 @@ export function operationRoutes({
     },
 
     async getDocs() {
-      const { html, style_hash } = await docs;
-      const policy = `default-src 'none'; style-src '${style_hash}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`;
-      return new Response(html, {
-        headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
+      return new Response(await docs, {
+        headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': docs_policy },
       });
     },
+  };
+}
+
+/** Made anew each day: the times of its examples lie ahead. */
+function dailyDescription(brand_name: string, public_url: string, clock: Clock): () => string {
+  let made = { day: '', json: '' };
+  return () => {
+    const now = clock.now();
+    const day = now.toISOString().slice(0, 10);
+    if (made.day !== day) made = { day, json: JSON.stringify(openApiDocument(brand_name, public_url, now)) };
+    return made.json;
   };
 }

@@ -4,7 +4,7 @@ import { OutgoingError } from '../adapters/outgoing/public-lookup.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/open.ts';
 import { hour_ms, minute_ms, second_ms } from '../time.ts';
-import { secretOf, signedHeaders } from './sign.ts';
+import { signedHeaders, signingSecrets, type SecretSource } from './sign.ts';
 
 /** After the first, second, ... try that failed; after the last one it is given up. */
 const pausesMs = [
@@ -34,8 +34,7 @@ export type DeliverParts = {
 
 type Due = {
   id: string;
-  webhook_id: string;
-  url: string;
+  webhook: SecretSource & { url: string };
   event: string;
   data: unknown;
   happened_at: Date;
@@ -50,17 +49,21 @@ export async function deliverDue(parts: DeliverParts, signal: AbortSignal): Prom
 }
 
 async function claim({ pool }: Database, now: Date): Promise<Due[]> {
-  const { rows } = await pool.query<Due>(
+  type Row = Omit<Due, 'webhook'> & Omit<Due['webhook'], 'id'> & { webhook_id: string };
+  const { rows } = await pool.query<Row>(
     `with due as (
        select d.id from webhook_deliveries d join webhooks w on w.id = d.webhook_id and w.is_active
        where d.next_try_at <= $1 order by d.next_try_at limit $2 for update of d skip locked
      )
      update webhook_deliveries d set next_try_at = $3, tries = tries + 1 from due, webhooks w
      where d.id = due.id and w.id = d.webhook_id
-     returning d.id, d.webhook_id, w.url, d.event, d.data, d.happened_at, d.tries`,
+     returning d.id, d.event, d.data, d.happened_at, d.tries, w.id as webhook_id, w.url, w.secret_version, w.rotated_at`,
     [now, at_once, new Date(now.getTime() + lease_ms)],
   );
-  return rows;
+  return rows.map(({ webhook_id, url, secret_version, rotated_at, ...due }) => ({
+    ...due,
+    webhook: { id: webhook_id, url, secret_version, rotated_at },
+  }));
 }
 
 export type Attempt = { status: number | null; error: string | null };
@@ -68,12 +71,14 @@ export type Attempt = { status: number | null; error: string | null };
 /** One POST; whatever went wrong is in the answer. */
 export async function send(
   { app_secret, post, clock }: Pick<DeliverParts, 'app_secret' | 'post' | 'clock'>,
-  message: { id: string; webhook_id: string; url: string; type: string; timestamp: Date; data: unknown },
+  { url, ...source }: SecretSource & { url: string },
+  message: { id: string; type: string; timestamp: Date; data: unknown },
   signal?: AbortSignal,
 ): Promise<Attempt> {
-  const { id, webhook_id, url, type, timestamp, data } = message;
+  const { id, type, timestamp, data } = message;
   const body = JSON.stringify({ type, timestamp, data });
-  const headers = signedHeaders(secretOf(app_secret, webhook_id), { id, at: clock.now(), body });
+  const at = clock.now();
+  const headers = signedHeaders(signingSecrets(app_secret, source, at), { id, at, body });
   try {
     const { status } = await post(url, { body, headers, signal });
     const is_taken = status >= 200 && status < 300;
@@ -86,8 +91,9 @@ export async function send(
 
 async function deliver(parts: DeliverParts, due: Due, signal: AbortSignal): Promise<void> {
   const { db, clock, log } = parts;
-  const { id, webhook_id, url, event: type, data, happened_at: timestamp, tries } = due;
-  const { status, error } = await send(parts, { id, webhook_id, url, type, timestamp, data }, signal);
+  const { id, webhook, event: type, data, happened_at: timestamp, tries } = due;
+  const webhook_id = webhook.id;
+  const { status, error } = await send(parts, webhook, { id, type, timestamp, data }, signal);
   // A stopping program leaves its lease to end.
   if (signal.aborted) return;
   const now = clock.now();

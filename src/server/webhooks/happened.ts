@@ -8,6 +8,9 @@ const backMs = 2 * day_ms;
 /** Days before a connection ends. */
 const expiringDays = [14, 7, 1];
 
+/** As everywhere on the wire: in UTC with Z. */
+const inUtc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** Answers how many deliveries are new. */
 export async function noteHappened({ pool }: Database, now: Date): Promise<number> {
   const { rows } = await pool.query<{ found: boolean }>(
@@ -25,7 +28,7 @@ export async function noteHappened({ pool }: Database, now: Date): Promise<numbe
 
 const postData = (error: string): string =>
   `jsonb_build_object('post_id', p.id, 'author_id', p.author_id, 'content', p.content, 'linkedin_urn', p.linkedin_urn, 'linkedin_url', p.linkedin_url,
-    'link', p.link, 'poll', p.poll, 'first_comment', p.first_comment, 'scheduled_at', p.scheduled_at, 'published_at', p.published_at, 'error', ${error})`;
+    'link', p.link, 'poll', p.poll, 'first_comment', p.first_comment, 'scheduled_at', ${inUtc('p.scheduled_at')}, 'published_at', ${inUtc('p.published_at')}, 'error', ${error})`;
 
 const happenedSql = `
 insert into webhook_deliveries (id, webhook_id, event, data, happened_at, created_at, next_try_at)
@@ -38,10 +41,10 @@ from webhooks w join lateral (
   from posts p where p.user_id = w.user_id and p.status = 'failed' and p.origin is null and p.updated_at > greatest($2, w.created_at)
   union all
   select 'connection.expiring', 'expiring ' || c.member_id || ' ' || extract(epoch from c.expires_at)::bigint || ' ' || d.days,
-    jsonb_build_object('connection_id', c.id, 'expires_at', c.expires_at, 'days', d.days, 'name', c.name), $1::timestamptz
+    jsonb_build_object('connection_id', c.id, 'expires_at', ${inUtc('c.expires_at')}, 'days', d.days, 'name', c.name), $1::timestamptz
   from linkedin_connections c join unnest($3::int[]) as d (days) on c.expires_at <= $1::timestamptz + make_interval(days => d.days)
   where c.user_id = w.user_id and c.kind = 'member' and c.broken_at is null and c.expires_at > $1::timestamptz
     and d.days = (select min(m.days) from unnest($3::int[]) as m (days) where c.expires_at <= $1::timestamptz + make_interval(days => m.days))
 ) h on h.event = any (w.events)
-where w.is_active
+where w.is_active and h.happened_at > coalesce((w.events_from ->> h.event)::timestamptz, w.created_at)
 on conflict (id) do nothing`;

@@ -1,34 +1,19 @@
 // Webhooks over real HTTP, to a server that listens and remembers: told once for each event, signed, tried again, never inside.
 import { createHmac } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/harness/app.ts';
 import { connectLinkedIn } from '#test/harness/connect-linkedin.ts';
+import { openHookServer, type Heard } from '#test/harness/hook-server.ts';
 import { noteHappened } from './happened.ts';
-
-type Heard = { path: string; body: string; headers: Record<string, string> };
 
 let app: TestApp;
 let ada: Awaited<ReturnType<TestApp['signUp']>>;
-let server: Server;
+let server: Awaited<ReturnType<typeof openHookServer>>;
 let url: string;
-let heard: Heard[] = [];
-/** What the server answers next, by path; 200 unless said. */
-let answers: Record<string, number[]> = {};
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const pieces: Buffer[] = [];
-    request.on('data', (piece: Buffer) => pieces.push(piece));
-    request.on('end', () => {
-      const path = request.url ?? '';
-      heard.push({ path, body: Buffer.concat(pieces).toString(), headers: request.headers as Record<string, string> });
-      response.writeHead(answers[path]?.shift() ?? 200).end('thanks');
-    });
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server = await openHookServer();
+  ({ url } = server);
   app = await startTestApp({ OUTGOING_PRIVATE: 'on' });
   ada = await app.signUp();
   await connectLinkedIn(app, ada);
@@ -37,17 +22,13 @@ afterAll(async () => {
   await app.stop();
   server.close();
 });
-beforeEach(() => {
-  heard = [];
-  answers = {};
-});
 
 const make = async (path: string, events: string[]) => {
   const { status, json, text } = await ada.post('/api/webhooks', { url: url + path, events });
   expect(status, text).toBe(200);
   return json as { webhook: { id: string }; secret: string };
 };
-const heardAt = (path: string) => heard.filter((each) => each.path === path);
+const heardAt = (path: string) => server.heardAt(path);
 const publish = async (content: string) => (await ada.post('/api/posting/linkedin/post', { content })).json.post;
 
 test('a published post is told once, signed so that the receiver can tell', async () => {
@@ -75,7 +56,7 @@ test('a published post is told once, signed so that the receiver can tell', asyn
 });
 
 test('a failed post is told; what is not taken is tried again under the same id; 410 switches off, a ping on again', async () => {
-  answers = { '/failed': [503, 200, 410] };
+  server.willAnswer('/failed', [503, 200, 410]);
   const { webhook } = await make('/failed', ['post.failed']);
   const { json } = await ada.post('/api/posting/linkedin/post', { content: 'Refused' });
   await app.db.pool.query(

@@ -16,6 +16,11 @@ export function webhookRoutes(webhooks: WebhooksService): Handlers<keyof typeof 
       const attempt = await webhooks.test(user_id, params.id, signal);
       return { success: attempt.error === null, ...attempt };
     },
+    updateWebhook: async ({ user_id, params, body }) => ({ webhook: await webhooks.update(user_id, params.id, body) }),
+    rotateWebhookSecret: ({ user_id, params }) => webhooks.rotate(user_id, params.id),
+    resendDelivery: async ({ user_id, params }) => ({
+      delivery: await webhooks.resend(user_id, params.id, params.delivery_id),
+    }),
     listDeliveries: async ({ user_id, params }) => ({ deliveries: await webhooks.deliveriesOf(user_id, params.id) }),
   };
 }

@@ -1,4 +1,4 @@
-// A user's webhooks: made with an address that is looked at first, tested, listed with what became of each delivery, deleted.
+// A user's webhooks: made with an address that is looked at first, tested, listed with what became of each delivery, deleted. Changes are in changes.ts.
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { webhooks_max, type Webhook, type WebhookDelivery, type WebhookEvent } from '#contract/webhooks.ts';
@@ -6,8 +6,10 @@ import { invalid, notFound, Refusal } from '../refusal.ts';
 import { day_ms } from '../time.ts';
 import { createDispatcher } from './dispatcher.ts';
 import { send, type Attempt, type DeliverParts } from './deliver.ts';
+import { createChanges } from './changes.ts';
 import { secretOf } from './sign.ts';
-import { webhook_deliveries as deliveries, webhooks, type DeliveryRow, type WebhookRow } from './tables.ts';
+import { toDelivery, toWebhook } from './wire.ts';
+import { webhook_deliveries as deliveries, webhooks, type WebhookRow } from './tables.ts';
 
 export type WebhooksOptions = DeliverParts & {
   /** What is wrong with an address, as a sentence; null where nothing is. */
@@ -18,36 +20,34 @@ export type WebhooksService = ReturnType<typeof createWebhooksService>;
 const shownMax = 50;
 
 export function createWebhooksService(options: WebhooksOptions) {
-  const { db, app_secret } = options;
+  const { db, app_secret, clock } = options;
   const own = (user_id: string, id: string) => and(eq(webhooks.id, id), eq(webhooks.user_id, user_id));
+  const shown = (row: WebhookRow): Webhook => toWebhook(row, clock.now());
   async function load(user_id: string, id: string): Promise<WebhookRow> {
     const [row] = await db.orm.select().from(webhooks).where(own(user_id, id));
     if (!row) throw notFound('webhook');
     return row;
   }
   const list = async (user_id: string): Promise<Webhook[]> =>
-    (await db.orm.select().from(webhooks).where(eq(webhooks.user_id, user_id)).orderBy(webhooks.created_at)).map(
-      toWebhook,
-    );
+    (await db.orm.select().from(webhooks).where(eq(webhooks.user_id, user_id)).orderBy(webhooks.created_at)).map(shown);
 
   return {
     dispatcher: createDispatcher(options),
     health: () => healthOf(options),
     list,
+    ...createChanges(options),
     create: (user_id: string, asked: NewWebhook) => create(options, user_id, asked),
     /** Throws Refusal not_found, as all do for an id that is not this user's. */
     async delete(user_id: string, id: string): Promise<void> {
       const { rowCount } = await db.orm.delete(webhooks).where(own(user_id, id));
       if (!rowCount) throw notFound('webhook');
     },
-    secretOf: async (user_id: string, id: string): Promise<string> =>
-      secretOf(app_secret, (await load(user_id, id)).id),
+    secretOf: async (user_id: string, id: string): Promise<string> => secretOf(app_secret, await load(user_id, id)),
     /** Sends a ping at once; where it is taken the webhook is on again. */
     async test(user_id: string, id: string, signal: AbortSignal): Promise<Attempt> {
-      const { url } = await load(user_id, id);
-      const now = options.clock.now();
-      const message = { id: `msg_${randomUUID()}`, webhook_id: id, url, type: 'ping', timestamp: now, data: {} };
-      const attempt = await send(options, message, signal);
+      const webhook = await load(user_id, id);
+      const message = { id: `msg_${randomUUID()}`, type: 'ping', timestamp: clock.now(), data: {} };
+      const attempt = await send(options, webhook, message, signal);
       if (attempt.error === null)
         await db.orm.update(webhooks).set({ is_active: true, disabled_why: null }).where(own(user_id, id));
       return attempt;
@@ -100,6 +100,9 @@ async function create(
     is_active: true,
     disabled_why: null,
     created_at: clock.now(),
+    secret_version: 0,
+    rotated_at: null,
+    events_from: {},
   };
   await db.orm.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${user_id}`}, 0))`);
@@ -108,23 +111,5 @@ async function create(
       throw new Refusal('conflict', `You have ${webhooks_max} webhooks: delete one first.`);
     await tx.insert(webhooks).values(row);
   });
-  return { webhook: toWebhook(row), secret: secretOf(app_secret, row.id) };
-}
-
-function toWebhook({ id, url, events, is_active, disabled_why, created_at }: WebhookRow): Webhook {
-  return { id, url, events, is_active, disabled_why, created_at: created_at.toISOString() };
-}
-
-function toDelivery(row: DeliveryRow): WebhookDelivery {
-  const { id, event, tries, status, error, created_at, next_try_at, delivered_at } = row;
-  return {
-    id,
-    event,
-    state: delivered_at ? 'delivered' : next_try_at ? 'waiting' : 'failed',
-    tries,
-    status,
-    error,
-    created_at: created_at.toISOString(),
-    next_try_at: next_try_at?.toISOString() ?? null,
-  };
+  return { webhook: toWebhook(row, row.created_at), secret: secretOf(app_secret, row) };
 }

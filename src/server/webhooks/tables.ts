@@ -14,6 +14,11 @@ export const webhooks = pgTable(
     is_active: boolean('is_active').notNull().default(true),
     disabled_why: text('disabled_why'),
     created_at: instant('created_at').notNull(),
+    /** Counts how often the secret was changed; it is made from this. */
+    secret_version: integer('secret_version').notNull().default(0),
+    rotated_at: instant('rotated_at'),
+    /** From when on an event is told that was chosen later than the webhook was made. */
+    events_from: jsonb('events_from').$type<Partial<Record<WebhookEvent, string>>>().notNull().default({}),
   },
   (t) => [index('webhooks_by_user').on(t.user_id, t.created_at)],
 );

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { Plugin } from 'vite';
 import type * as Prerender from '../site/prerender.tsx';
+import { copyApiReference } from './api-reference.ts';
 import { drawAppIcons } from './app-icons.ts';
 import { compressAssets } from './compress-assets.ts';
 import { drawLinkPictures } from './link-pictures.ts';
@@ -32,7 +33,10 @@ export function prerender(): Plugin {
         mkdirSync(join(out_dir, 'shell'), { recursive: true });
         renameSync(join(out_dir, 'app.html'), join(out_dir, 'shell/app.html'));
         rmSync(join(out_dir, '.vite'), { recursive: true });
-        await compressAssets(join(out_dir, 'assets'), is_watching ? 'fast' : 'small');
+        const reference = join(out_dir, 'api-reference');
+        await copyApiReference(reference);
+        for (const folder of [join(out_dir, 'assets'), reference])
+          await compressAssets(folder, is_watching ? 'fast' : 'small');
         // Written last: the server that follows a watching build reads again when it changes.
         writeFileSync(join(out_dir, 'built-at'), new Date().toISOString());
       },

@@ -1,6 +1,7 @@
 // How the LinkedIn adapter reaches the network: undici's `request`, which costs a third of the processor time that the global
 // fetch takes for the same call. With hundreds of posts due in the same second that is what makes the last of them late.
 import { Agent, request } from 'undici';
+import { proxyDispatcher, type ProxySettings } from '../outgoing/proxy.ts';
 
 export type HttpRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -18,9 +19,10 @@ export type HttpAnswer = {
 export type HttpCall = (url: string, request: HttpRequest) => Promise<HttpAnswer>;
 
 /** Keeps its own connections alive, as many as are needed at once. */
-export function createHttpCall(): HttpCall {
+export function createHttpCall(proxy: ProxySettings | null = null): HttpCall {
   // What ends a call is its signal alone: undici's own limits would end a slow upload in the middle.
-  const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
+  const limits = { headersTimeout: 0, bodyTimeout: 0 };
+  const dispatcher = proxy ? proxyDispatcher(proxy, limits) : new Agent(limits);
   return async (url, { method, headers, body, signal }) => {
     const answer = await request(url, { dispatcher, method, headers, body, signal });
     return { status: answer.statusCode, headers: readableHeaders(answer.headers), body: answer.body };

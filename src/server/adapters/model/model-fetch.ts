@@ -2,6 +2,7 @@
 // the global fetch gives every piece by itself: with hundreds of streams of small pieces that costs half of the processor.
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { proxyEnv, type ProxySettings } from '../outgoing/proxy.ts';
 
 export type ModelFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
@@ -10,9 +11,10 @@ const unread_max = 256 * 1024;
 const without_body = new Set([204, 205, 304]);
 
 /** Sends text, follows no redirect, asks for no compression. Keeps its own connections alive. */
-export function createModelFetch(): ModelFetch {
-  const http = { request: httpRequest, agent: new HttpAgent({ keepAlive: true }) };
-  const https = { request: httpsRequest, agent: new HttpsAgent({ keepAlive: true }) };
+export function createModelFetch(proxy: ProxySettings | null = null): ModelFetch {
+  const kept = { keepAlive: true, ...(proxy ? { proxyEnv: proxyEnv(proxy) } : {}) };
+  const http = { request: httpRequest, agent: new HttpAgent(kept) };
+  const https = { request: httpsRequest, agent: new HttpsAgent(kept) };
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
       const url = new URL(input instanceof Request ? input.url : input);

@@ -4,6 +4,7 @@ import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 import { email as emailForm } from '#contract/account.ts';
 import { createOidcFetch } from './fetch.ts';
+import type { ProxySettings } from '../outgoing/proxy.ts';
 import {
   linkedInIssuer,
   OidcError,
@@ -31,8 +32,12 @@ const claimsForm = z.object({
   family_name: z.optional(z.unknown()),
 });
 
-export function createOidcProvider(settings: OidcSettings, watch: WatchCall): OidcProvider {
-  const discovered = createDiscovery(settings, watch);
+export function createOidcProvider(
+  settings: OidcSettings,
+  watch: WatchCall,
+  proxy: ProxySettings | null,
+): OidcProvider {
+  const discovered = createDiscovery(settings, watch, proxy);
   const isLinkedIn = settings.issuer === linkedInIssuer;
 
   return {
@@ -70,10 +75,10 @@ export function createOidcProvider(settings: OidcSettings, watch: WatchCall): Oi
 /** Asked for when somebody first needs it, and again until it was had: the program starts without the provider. */
 function createDiscovery(
   { issuer, client_id, client_secret }: OidcSettings,
-  watch: WatchCall,
+  ...[watch, proxy]: Parameters<typeof createOidcFetch>
 ): () => Promise<oidc.Configuration> {
   const url = new URL(issuer);
-  const fetch = createOidcFetch(watch);
+  const fetch = createOidcFetch(watch, proxy);
   let asked: Promise<oidc.Configuration> | null = null;
   const ask = () =>
     oidc.discovery(

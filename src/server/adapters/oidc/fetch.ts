@@ -1,6 +1,7 @@
 // How the sign-in provider is called: through the proxy that the environment names, bounded in time and size, no redirect followed.
 import type { CustomFetch } from 'openid-client';
-import { EnvHttpProxyAgent, request } from 'undici';
+import { Agent, request } from 'undici';
+import { proxyDispatcher, type ProxySettings } from '../outgoing/proxy.ts';
 import { OidcError, type WatchCall } from './port.ts';
 
 const answerMaxBytes = 256 * 1024;
@@ -8,8 +9,8 @@ const methods = { GET: 'GET', POST: 'POST' } as const;
 const isMethod = (method: string): method is keyof typeof methods => method in methods;
 
 /** Throws OidcError away where nobody answers, or a server in trouble does. */
-export function createOidcFetch(watch: WatchCall): CustomFetch {
-  const dispatcher = new EnvHttpProxyAgent();
+export function createOidcFetch(watch: WatchCall, proxy: ProxySettings | null): CustomFetch {
+  const dispatcher = proxy ? proxyDispatcher(proxy) : new Agent();
   return async (url, { method, headers, body, signal }) => {
     if (!isMethod(method)) throw new TypeError(`a provider is never sent ${method}`);
     const sent = body == null ? null : String(body);

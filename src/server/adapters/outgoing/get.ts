@@ -4,14 +4,14 @@ import { request as https } from 'node:https';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { wrongWith, type OutgoingOptions } from './post.ts';
-import { createPublicLookup, OutgoingError } from './public-lookup.ts';
+import { OutgoingError } from './public-lookup.ts';
+import { wayTo } from './way.ts';
 
 /** `url` is where it came from in the end; `body` is unpacked. */
 export type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer; url: string };
 
 const usualTimeoutMs = 10_000;
 const redirectsMax = 3;
-const publicLookup = createPublicLookup();
 
 /** Throws OutgoingError where the address may not be called, does not answer in time, or answers more than `max_bytes`. */
 export async function getFrom(
@@ -25,7 +25,7 @@ export async function getFrom(
   for (let hops = 0; hops <= redirectsMax; hops += 1) {
     const wrong = wrongWith(next, options);
     if (wrong !== null) throw new OutgoingError(wrong);
-    const received = await once(new URL(next), { headers, max_bytes, signal: stop, is_private: options.allow_private });
+    const received = await once(new URL(next), { headers, max_bytes, signal: stop }, options);
     const { location } = received.headers;
     if (received.status < 300 || received.status >= 400 || received.status === 304 || location === undefined)
       return { ...received, body: await unpacked(received, max_bytes), url: next };
@@ -54,32 +54,23 @@ async function unpacked({ headers, body }: Omit<Received, 'url'>, max_bytes: num
   }
 }
 
-function once(
+async function once(
   url: URL,
-  {
-    headers,
-    max_bytes,
-    signal,
-    is_private,
-  }: { headers: Record<string, string>; max_bytes: number; signal: AbortSignal; is_private: boolean },
+  { headers, max_bytes, signal }: { headers: Record<string, string>; max_bytes: number; signal: AbortSignal },
+  options: OutgoingOptions,
 ): Promise<Omit<Received, 'url'>> {
   const send = url.protocol === 'https:' ? https : http;
+  const told = (error: Error): OutgoingError =>
+    error instanceof OutgoingError
+      ? error
+      : new OutgoingError(signal.aborted ? 'The server did not answer in time.' : 'The server could not be reached.');
+  const way = await wayTo(url, options).catch((error: Error) => {
+    throw told(error);
+  });
   return new Promise((resolve, reject) => {
-    const fail = (error: Error): void =>
-      reject(
-        error instanceof OutgoingError
-          ? error
-          : new OutgoingError(
-              signal.aborted ? 'The server did not answer in time.' : 'The server could not be reached.',
-            ),
-      );
-    const accepting = { ...headers, 'Accept-Encoding': 'gzip, deflate, br' };
-    const request = send(url, {
-      headers: accepting,
-      agent: false,
-      signal,
-      ...(is_private ? {} : { lookup: publicLookup }),
-    });
+    const fail = (error: Error): void => reject(told(error));
+    const accepting = { ...headers, Host: url.host, 'Accept-Encoding': 'gzip, deflate, br' };
+    const request = send(url, { headers: accepting, signal, ...way });
     request.once('error', fail);
     request.once('response', (response) => {
       const chunks: Buffer[] = [];

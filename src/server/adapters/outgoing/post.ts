@@ -4,18 +4,21 @@ import { request as http } from 'node:http';
 import { request as https } from 'node:https';
 import { isIP } from 'node:net';
 import { isPrivateAddress } from './private-addresses.ts';
-import { createPublicLookup, not_public, OutgoingError } from './public-lookup.ts';
+import type { ProxySettings } from './proxy.ts';
+import { not_public, OutgoingError } from './public-lookup.ts';
+import { wayTo } from './way.ts';
 
 export type OutgoingOptions = {
   /** For a network of one's own, and for tests: addresses inside it may be called. */
   allow_private: boolean;
+  /** null: called directly. */
+  proxy?: ProxySettings | null;
   timeout_ms?: number;
 };
 export type DeliveryResult = { status: number };
 
 const usualTimeoutMs = 10_000;
 const answerMaxBytes = 64 * 1024;
-const publicLookup = createPublicLookup();
 
 /** What is wrong with the address as it is written; null where nothing is. */
 export function wrongWith(address: string, { allow_private }: OutgoingOptions): string | null {
@@ -42,13 +45,15 @@ export async function postTo(
   const url = new URL(address);
   const timeout = AbortSignal.timeout(options.timeout_ms ?? usualTimeoutMs);
   const send = url.protocol === 'https:' ? https : http;
+  const way = await wayTo(url, options).catch((error: Error) => {
+    throw told(error, false);
+  });
   return new Promise((resolve, reject) => {
     const request = send(url, {
       method: 'POST',
-      headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
-      agent: false,
+      headers: { ...headers, Host: url.host, 'Content-Length': Buffer.byteLength(body) },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(options.allow_private ? {} : { lookup: publicLookup }),
+      ...way,
     });
     request.once('error', (error) => reject(told(error, timeout.aborted)));
     request.once('response', (response) => {

@@ -5,4 +5,6 @@ export type Storage = {
   /** null where there is none. */
   get(key: string): Promise<Uint8Array | null>;
   delete(key: string): Promise<void>;
+  /** Writes a few bytes and takes them back. What is wrong, in words for the operator; null where nothing is. Answers within two seconds. */
+  tryWrite(): Promise<string | null>;
 };

@@ -50,6 +50,24 @@ it('a wrong key and a bucket that is not there are errors, never "there is none"
   await expect(elsewhere.get('one')).rejects.toThrow('no such bucket');
 });
 
+it('/readyz says when the bucket cannot be written, and when it can again', async () => {
+  const s3 = { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
+  const app = await startTestApp({ ...s3, S3_BUCKET: 'nowhere' });
+  const ready = () => app.client.get('/readyz');
+  const host = new URL(endpoint).host;
+  const first = await ready();
+  expect([first.status, first.json.checks.storage]).toEqual([
+    503,
+    { ok: false, detail: `the bucket nowhere cannot be written: ${host} answered 404` },
+  ]);
+  await app.restart({ ...s3, S3_BUCKET: 'media' });
+  const second = await ready();
+  expect(second.json.checks.storage).toEqual({ ok: true, detail: 'takes media' });
+  await app.restart({ ...s3, S3_BUCKET: 'media', S3_ENDPOINT: 'http://127.0.0.1:1' });
+  expect((await ready()).json.checks.storage).toEqual({ ok: false, detail: '127.0.0.1:1 does not answer' });
+  await app.stop();
+});
+
 it('a picture of a draft is kept there and served from there', async () => {
   const app = await startTestApp({
     S3_ENDPOINT: endpoint,

@@ -1,4 +1,5 @@
 // Media in a bucket of anything that speaks S3's protocol, so that several machines share them. Path-style addresses: every such server knows them.
+import { randomUUID } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { isKey } from './key.ts';
 import type { Storage } from './port.ts';
@@ -14,6 +15,8 @@ export type S3Options = {
 
 const answerMaxMs = 30_000;
 const tries = 3;
+/** For a look at the bucket, which somebody waits for. */
+const lookMaxMs = 1_000;
 
 /** Throws where the server refuses or does not answer, after three tries, and TypeError for a key that no caller of ours makes. */
 export function createS3Storage({ endpoint, bucket, access_key_id, secret_access_key, region }: S3Options): Storage {
@@ -45,6 +48,7 @@ export function createS3Storage({ endpoint, bucket, access_key_id, secret_access
   }
 
   return {
+    tryWrite: () => tryWrite(client, { endpoint, bucket }),
     async put(key, bytes, content_type) {
       await (await call('PUT', key, bytes, content_type)).body?.cancel();
     },
@@ -58,4 +62,28 @@ export function createS3Storage({ endpoint, bucket, access_key_id, secret_access
       await (await call('DELETE', key)).body?.cancel();
     },
   };
+}
+
+/** Once, in little time. */
+async function tryWrite(
+  client: AwsClient,
+  { endpoint, bucket }: Pick<S3Options, 'endpoint' | 'bucket'>,
+): Promise<string | null> {
+  const url = `${endpoint}/${encodeURIComponent(bucket)}/readyz/${randomUUID()}`;
+  const { host } = new URL(endpoint);
+  const look = async (init: RequestInit): Promise<number | null> => {
+    const request = await client.sign(url, init);
+    try {
+      const response = await fetch(request, { signal: AbortSignal.timeout(lookMaxMs) });
+      await response.body?.cancel();
+      return response.status;
+    } catch {
+      return null;
+    }
+  };
+  const status = await look({ method: 'PUT', body: 'ok' });
+  if (status === null) return `${host} does not answer`;
+  if (status >= 300) return `the bucket ${bucket} cannot be written: ${host} answered ${status}`;
+  await look({ method: 'DELETE' });
+  return null;
 }

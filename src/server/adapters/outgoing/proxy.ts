@@ -1,0 +1,50 @@
+// The proxy that calls to the outside go through where the operator names one (HTTPS_PROXY, HTTP_PROXY, NO_PROXY).
+import * as http from 'node:http';
+import { EnvHttpProxyAgent, type Agent } from 'undici';
+
+/** Addresses of proxies, null where there is none for that scheme; `direct` are hosts that are called without. */
+export type ProxySettings = { http: string | null; https: string | null; direct: string[] };
+
+/** The sandboxes and the models of this machine. */
+const own_hosts = ['localhost', '127.0.0.1', '::1', '[::1]'];
+
+const noProxy = ({ direct }: ProxySettings): string => [...direct, ...own_hosts].join(',');
+
+/** In the form in which Node's own agents take it. */
+export const proxyEnv = (proxy: ProxySettings): NonNullable<http.AgentOptions['proxyEnv']> => ({
+  ...(proxy.http ? { HTTP_PROXY: proxy.http } : {}),
+  ...(proxy.https ? { HTTPS_PROXY: proxy.https } : {}),
+  NO_PROXY: noProxy(proxy),
+});
+
+/** A dispatcher for undici's own `request`. */
+export const proxyDispatcher = (proxy: ProxySettings, options: Agent.Options = {}): EnvHttpProxyAgent =>
+  new EnvHttpProxyAgent({
+    ...options,
+    httpProxy: proxy.http ?? '',
+    httpsProxy: proxy.https ?? '',
+    noProxy: noProxy(proxy),
+  });
+
+/** The global fetch, which the clients of Stripe, S3 and Clerk call with, goes through it too. False where this Node.js cannot. */
+export function useProxy(proxy: ProxySettings): boolean {
+  if (typeof http.setGlobalProxyFromEnv !== 'function') return false;
+  http.setGlobalProxyFromEnv(proxyEnv(proxy));
+  return true;
+}
+
+/** The proxy for this address; null where it is called directly. */
+export function proxyFor(url: URL, proxy: ProxySettings): string | null {
+  const address = url.protocol === 'https:' ? proxy.https : proxy.http;
+  if (address === null) return null;
+  return [...proxy.direct, ...own_hosts].some((entry) => isNamed(url, entry)) ? null : address;
+}
+
+/** `example.com` and `.example.com` name the host and all below it, `example.com:8443` that port alone, `*` everything. */
+function isNamed({ hostname, port, protocol }: URL, entry: string): boolean {
+  if (entry === '*') return true;
+  const [, name = entry, wanted] = /^([^:]+|\[[^\]]+\]):(\d{1,5})$/.exec(entry) ?? [];
+  if (wanted !== undefined && wanted !== (port || (protocol === 'https:' ? '443' : '80'))) return false;
+  const host = name.toLowerCase().replace(/^\*?\./, '');
+  return hostname === host || hostname.endsWith(`.${host}`);
+}
