@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import * as z from 'zod';
-import type { ProxySettings } from './adapters/outgoing/proxy.ts';
+import { proxySettings } from './adapters/outgoing/proxy.ts';
 import { isPrivateHost } from './adapters/outgoing/private-host.ts';
 import { clerkHost, pemOf } from './adapters/identity/clerk-keys.ts';
 import { linkedInIssuer, type OidcSettings } from './adapters/oidc/port.ts';
@@ -300,7 +300,7 @@ function toConfig(env: Settings, { newest_linkedin_version, names_model }: Besid
     security_contact: env.SECURITY_CONTACT,
     /** Whether webhooks may go to addresses of this machine and its network. */
     outgoing_private: env.OUTGOING_PRIVATE,
-    proxy: proxyOf(env),
+    proxy: proxySettings(env),
     voice_page: env.VOICE_PAGE,
     /** Handing in the onboarding form waits a second and sends nothing: for demos. */
     onboarding_mock: env.ONBOARDING_MOCK,
@@ -364,9 +364,6 @@ function oidcOf({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME, ..
   const name = OIDC_NAME ?? issuerNames[OIDC_ISSUER] ?? new URL(OIDC_ISSUER).host;
   return { issuer: OIDC_ISSUER, client_id: OIDC_CLIENT_ID, client_secret: OIDC_CLIENT_SECRET, name };
 }
-
-const proxyOf = ({ HTTPS_PROXY: https, HTTP_PROXY: http, NO_PROXY: direct }: Settings): ProxySettings | null =>
-  https || http ? { https, http, direct } : null;
 
 const aiOf = (env: Settings, names_model: boolean) => ({
   provider: env.AI_PROVIDER,

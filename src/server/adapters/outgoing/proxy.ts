@@ -5,6 +5,15 @@ import { EnvHttpProxyAgent, type Agent } from 'undici';
 /** Addresses of proxies, null where there is none for that scheme; `direct` are hosts that are called without. */
 export type ProxySettings = { http: string | null; https: string | null; direct: string[] };
 
+type Named = { HTTPS_PROXY: string | null; HTTP_PROXY: string | null; NO_PROXY: string[] };
+
+/** null where none is named: every call goes out directly. */
+export const proxySettings = ({
+  HTTPS_PROXY: https,
+  HTTP_PROXY: http,
+  NO_PROXY: direct,
+}: Named): ProxySettings | null => (https || http ? { https, http, direct } : null);
+
 /** The sandboxes and the models of this machine. */
 const own_hosts = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
