@@ -9,6 +9,8 @@ async function openSettings(page: Page): Promise<void> {
     .getByRole('button', { name: /^Notifications/ })
     .click();
   await page.getByRole('button', { name: 'Choose what to be notified about' }).click();
+  await page.goto('/posts?profile=notifications');
+  await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible();
 }
 
 test('a browser that blocks notifications says so; kinds are switched as those of e-mails', async ({
