@@ -34,6 +34,7 @@ import { resume_review_endpoints } from './resume-review.ts';
 import { sample_endpoints } from './samples.ts';
 import { signing_in_endpoints } from './signing-in.ts';
 import { saved_filter_endpoints } from './saved-filters.ts';
+import { series_endpoints } from './series.ts';
 import { snippet_endpoints } from './snippets.ts';
 import { trend_endpoints } from './trends.ts';
 import { voice_endpoints } from './voice.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...post_import_endpoints,
   ...label_endpoints,
   ...snippet_endpoints,
+  ...series_endpoints,
   ...saved_filter_endpoints,
   ...calendar_feed_endpoints,
   ...idea_board_endpoints,

@@ -10,6 +10,7 @@ export const notification_kinds = [
   'post_published',
   'connection_ending',
   'connection_broken',
+  'series_stuck',
   'commented',
   'weekly_summary',
 ] as const;
@@ -27,6 +28,15 @@ export const notification_defaults: Record<NotificationKind, Channels> = {
   connection_broken: { bell: true, email: true, push: true },
   commented: { bell: true, email: false, push: false },
   weekly_summary: { bell: false, email: false, push: false },
+  post_failed: { bell: true, email: true },
+  post_in_doubt: { bell: true, email: true },
+  post_late: { bell: true, email: true },
+  post_published: { bell: true, email: false },
+  connection_ending: { bell: true, email: true },
+  connection_broken: { bell: true, email: true },
+  series_stuck: { bell: true, email: true },
+  commented: { bell: true, email: false },
+  weekly_summary: { bell: false, email: false },
 };
 
 export const notification = z.object({

@@ -46,6 +46,7 @@ import { publishingRoutes } from './publishing/routes.ts';
 import { researchRoutes } from './research/routes.ts';
 import { resumeReviewRoutes } from './resume-review/routes.ts';
 import { savedFilterRoutes } from './saved-filters/routes.ts';
+import { seriesRoutes } from './series/routes.ts';
 import { snippetRoutes } from './snippets/routes.ts';
 import { createServices, trustsUnconfirmed, type Services } from './services.ts';
 import { sampleRoutes } from './samples/routes.ts';
@@ -131,13 +132,27 @@ function listPostFeatures(options: AppContext, services: Services) {
 
 /** What serves many posts, or the writing of the next. */
 function listToolsForPosts(services: Services) {
-  const { calendar_feed, idea_board, labels, link_cards, post_imports, posting_times, saved_filters, snippets } =
-    services;
+  const {
+    calendar_feed,
+    idea_board,
+    labels,
+    link_cards,
+    post_imports,
+    posting_times,
+    saved_filters,
+    series,
+    snippets,
+  } = services;
   return [
     { handlers: postImportRoutes(post_imports), user: [{ name: 'post_imports', data: post_imports }] },
     { handlers: linkCardRoutes(link_cards) },
     { handlers: labelRoutes(labels), user: [{ name: 'labels', data: labels }] },
     { handlers: ideaBoardRoutes(idea_board), user: [{ name: 'ideas', data: idea_board }] },
+    {
+      handlers: seriesRoutes(series),
+      loops: worker(series.loop),
+      user: [{ name: 'recurring_posts', data: series }],
+    },
     { handlers: snippetRoutes(snippets), user: [{ name: 'snippets', data: snippets }] },
     { handlers: savedFilterRoutes(saved_filters), user: [{ name: 'saved_filters', data: saved_filters }] },
     { handlers: postingTimesRoutes(posting_times), user: [{ name: 'posting_times', data: posting_times }] },

@@ -5,6 +5,7 @@ import { authorsAfterRestore } from './linkedin-connection/after-restore.ts';
 import { trialsAfterRestore } from './billing/after-restore.ts';
 import type { RestoreStep } from './database/restore-all.ts';
 import { notificationsAfterRestore } from './notifications/after-restore.ts';
+import { seriesAfterRestore } from './series/after-restore.ts';
 import { postsAfterRestore } from './publishing/after-restore.ts';
 
 export const restore_steps: readonly RestoreStep[] = [
@@ -12,6 +13,7 @@ export const restore_steps: readonly RestoreStep[] = [
   authorsAfterRestore,
   sessionsAfterRestore,
   trialsAfterRestore,
+  seriesAfterRestore,
   // Tells what has become of the posts.
   notificationsAfterRestore,
 ];

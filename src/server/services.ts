@@ -48,6 +48,7 @@ import { createResearchService } from './research/service.ts';
 import { createResumeReviewService } from './resume-review/service.ts';
 import { createSamplesService } from './samples/service.ts';
 import { createSavedFiltersService } from './saved-filters/service.ts';
+import { createSeriesService } from './series/service.ts';
 import { createSnippetsService } from './snippets/service.ts';
 import { createVoiceService } from './voice/service.ts';
 import { createWebhooksService } from './webhooks/service.ts';
@@ -152,6 +153,7 @@ const createToolsForPosts = (context: AppContext, { threads }: Adapters, posting
     brand_name: context.config.brand_name,
   }),
   snippets: createSnippetsService(context),
+  series: createSeriesService({ ...context, ...posting }),
   saved_filters: createSavedFiltersService(context),
   post_imports: createPostImportsService({
     ...context,

@@ -85,6 +85,7 @@ test('the signed-in pages, empty', async ({ page, account }) => {
     '/voice',
     '/prospects',
     '/ideas',
+    '/recurring',
     '/share?text=A+thought',
     '/analytics',
     '/test/identity',

@@ -10,7 +10,7 @@ const floors = [
   ['prospects', 'figures', 'onboarding', 'dev-dashboard', 'notifications'],
   ['post'],
   ['dashboard', 'posts'],
-  ['research', 'billing', 'editor', 'scheduler', 'share'],
+  ['research', 'billing', 'editor', 'recurring', 'scheduler', 'share'],
   ['shell'],
   ['top'],
 ];

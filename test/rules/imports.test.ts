@@ -25,6 +25,8 @@ const service_edges = new Set([
   'account -> linkedin-connection',
   'account -> onboarding',
   'publishing -> posts',
+  'series -> posts',
+  'series -> publishing',
   'post-imports -> posts',
   'post-imports -> posting-times',
   'post-imports -> publishing',

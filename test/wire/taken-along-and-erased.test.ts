@@ -43,6 +43,9 @@ const touched = [
   'push_browsers',
   'saved_filters',
   'second_factors',
+  'series',
+  'series_occurrences',
+  'series_texts',
   'sessions',
   'snippets',
   'subscriptions',
@@ -120,6 +123,15 @@ async function useEverything(person: Person): Promise<void> {
   ok(await person.post('/api/snippets', { name: 'Signature', content: `More about ${mark}` }));
   ok(await person.post('/api/saved-filters', { name: 'Mine', q: mark }));
   ok(await person.post('/api/ideas', { content: `Something about ${mark}` }));
+  ok(
+    await person.post('/api/series', {
+      every: 'week',
+      start_date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+      time: '09:00',
+      time_zone: 'Europe/Berlin',
+      texts: [`Every week about ${mark}`],
+    }),
+  );
   ok(await person.post('/api/calendar/feed'));
   ok(await person.get('/api/notifications'));
   ok(await person.patch('/api/me/notification-settings', { settings: [{ kind: 'post_late', email: false }] }));
@@ -230,6 +242,7 @@ test('the export has all of it and opens nothing; the erasure leaves no trace in
     'posts',
     'conversations',
     'ideas',
+    'recurring_posts',
     'saved_filters',
     'snippets',
     'voice',

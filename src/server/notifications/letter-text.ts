@@ -12,6 +12,7 @@ export const kind_words: Record<NotificationKind, string> = {
   post_published: 'published posts',
   connection_ending: 'a LinkedIn connection that is about to end',
   connection_broken: 'a LinkedIn connection that has ended',
+  series_stuck: 'recurring posts that cannot go on',
   commented: 'new comments',
   weekly_summary: 'your week on LinkedIn',
 };
@@ -23,6 +24,7 @@ const subjects: Record<NotificationKind, (n: number) => string> = {
   post_published: (n) => (n === 1 ? 'Your post is on LinkedIn' : `${n} posts are on LinkedIn`),
   connection_ending: () => 'Your LinkedIn connection is about to end',
   connection_broken: () => 'Your LinkedIn connection has ended',
+  series_stuck: () => 'A recurring post cannot go on',
   commented: (n) => (n === 1 ? 'New comments on your post' : `New comments on ${n} of your posts`),
   weekly_summary: () => 'Your week on LinkedIn',
 };

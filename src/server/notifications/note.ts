@@ -2,6 +2,7 @@
 // it, and what a process found before it died, or two processes find at once, is one row.
 import { day_ms, minute_ms } from '../time.ts';
 import { findComments } from './find-comments.ts';
+import { findSeries } from './find-series.ts';
 import { findConnections } from './find-connections.ts';
 import { findPosts, posts_at_once } from './find-posts.ts';
 import { findSummaries } from './find-summaries.ts';
@@ -36,6 +37,7 @@ export async function noteHappened(db: Queryable, options: NoteOptions): Promise
   if (options.has_only_posts !== true) {
     const others = [
       ...(await findConnections(db, { ...look, since: furthest })),
+      ...(await findSeries(db, { ...look, since: furthest })),
       ...(await findComments(db, look)),
       ...(user_id === null ? await findSummaries(db, now) : []),
     ];

@@ -11,6 +11,7 @@ const letters: Record<NotificationKind, string> = {
   post_published: 'p',
   connection_ending: 'e',
   connection_broken: 'b',
+  series_stuck: 's',
   commented: 'c',
   weekly_summary: 'w',
 };

@@ -35,6 +35,12 @@ export const words = {
     `${named(name)} ends ${days === 1 ? 'within a day' : `in ${days} days`}. Connect LinkedIn again before then, or your posts cannot go out.`,
   broken: (name: string): string =>
     `${named(name)} has ended. Connect LinkedIn again: until then nothing of yours can go out.`,
+  series_stuck: {
+    used_up: 'A recurring post has no new text left. Nothing is sent twice: add texts and it goes on.',
+    not_connected: 'A recurring post waits: connect LinkedIn and it goes on.',
+    restored:
+      'A recurring post is paused, because a backup was restored. Check what went out since, then let it go on.',
+  },
   commented: (content: string, people: { newest: string; others: number }): string => {
     const others = count(people.others, 'one other person', 'other people');
     const who = people.others === 0 ? people.newest : `${people.newest} and ${others}`;

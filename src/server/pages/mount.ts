@@ -44,6 +44,7 @@ const appPaths = [
   '/payment-success',
   '/prospects',
   '/ideas',
+  '/recurring',
   '/analytics',
   '/dev-dashboard',
   '/api-access',

@@ -20,6 +20,7 @@ export const keys = {
   samples: ['samples'] as const,
   snippets: ['snippets'] as const,
   ideas: ['ideas'] as const,
+  series: ['series'] as const,
   saved_filters: ['saved-filters'] as const,
   first_steps: ['first-steps'] as const,
   invoices: ['invoices'] as const,

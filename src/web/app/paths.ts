@@ -13,6 +13,7 @@ export const paths = {
   billing: '/billing',
   prospects: '/prospects',
   ideas: '/ideas',
+  recurring: '/recurring',
   figures: '/analytics',
   onboarding: '/onboarding',
   reset_password: '/reset-password',

@@ -51,6 +51,10 @@ const inShell: Route[] = [
     lazy: async () => ({ Component: (await import('./onboarding/onboarding-page.tsx')).OnboardingPage }),
   },
   { path: paths.ideas, lazy: async () => ({ Component: (await import('./ideas-route.tsx')).IdeasRoute }) },
+  {
+    path: paths.recurring,
+    lazy: async () => ({ Component: (await import('./recurring/recurring-page.tsx')).RecurringPage }),
+  },
   { path: paths.share, lazy: async () => ({ Component: (await import('./share/share-page.tsx')).SharePage }) },
   {
     path: paths.api_access,

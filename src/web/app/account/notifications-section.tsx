@@ -16,6 +16,7 @@ const words: Record<NotificationKind, string> = {
   post_published: 'A post is published',
   connection_ending: 'A LinkedIn connection is about to end',
   connection_broken: 'A LinkedIn connection has ended',
+  series_stuck: 'A recurring post cannot go on',
   commented: 'Somebody commented',
   weekly_summary: 'Your week, every Monday',
 };

@@ -1,5 +1,15 @@
 // The list under the bell: what happened, newest first; each leads to where something can be done about it.
-import { ChartLine, Check, CircleAlert, CircleCheck, Clock, MessageCircle, TriangleAlert, Unplug } from 'lucide-react';
+import {
+  CalendarX,
+  ChartLine,
+  Check,
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  MessageCircle,
+  TriangleAlert,
+  Unplug,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from '#web/router/link.tsx';
 import type { Notification, NotificationKind } from '#contract/notifications.ts';
@@ -20,6 +30,7 @@ const icons: Record<NotificationKind, { Icon: LucideIcon; tone: string }> = {
   post_published: { Icon: CircleCheck, tone: 'text-good' },
   connection_ending: { Icon: Unplug, tone: 'text-fair' },
   connection_broken: { Icon: Unplug, tone: 'text-poor' },
+  series_stuck: { Icon: CalendarX, tone: 'text-fair' },
   commented: { Icon: MessageCircle, tone: 'text-muted' },
   weekly_summary: { Icon: ChartLine, tone: 'text-muted' },
 };

@@ -1,11 +1,13 @@
 // The scheduler: the zone it is shown in, the posting times, and the calendar with what waits beside it.
-import { CalendarSync, Clock3, Globe } from 'lucide-react';
+import { CalendarSync, Clock3, Globe, Repeat } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from '#web/router/link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePostingTimes, useZone } from '../post/posting-times.ts';
 import { useNow } from '../now.ts';
 import { Page } from '../page.tsx';
+import { paths } from '../paths.ts';
 import { zoneText } from '../times.ts';
 import { Schedule } from './schedule.tsx';
 import { onFirstUse } from '#web/ui/on-demand.ts';
@@ -30,6 +32,12 @@ export function SchedulerPage() {
             <Globe aria-hidden />
             <span className="sr-only">Time zone: </span>
             {zoneText(now, zone.name).replace(/^.*\//, '')}
+          </Button>
+          <Button asChild look="plain" size="small">
+            <Link to={paths.recurring}>
+              <Repeat aria-hidden />
+              Recurring
+            </Link>
           </Button>
           <Button look="plain" size="small" onClick={() => setAsked('feed')}>
             <CalendarSync aria-hidden />

@@ -31,6 +31,7 @@ export function useEntries(onShortcuts: () => void): Entry[] {
   return [
     page(paths.dashboard, 'Create Post', 'dashboard idea drafts generate'),
     page(paths.posts, 'Drafts', 'posts published scheduled'),
+    page(paths.recurring, 'Recurring posts', 'repeat series weekly monthly'),
     page(paths.ideas, 'Ideas', 'board inbox notes'),
     page(paths.scheduler, 'Scheduler', 'calendar schedule'),
     page(paths.research, 'Trend Analyzer', 'research trends'),

@@ -1,0 +1,113 @@
+// Recurring posts on the wire: a rhythm at a wall time, and the texts it takes one after the other, none twice.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { publishable_content, time_zone, visibility } from './post-fields.ts';
+import { maxUnits } from './text-length.ts';
+
+export const series_max = 20;
+export const series_texts_max = 100;
+export const series_rhythms = ['week', 'month'] as const;
+export const series_states = ['active', 'paused'] as const;
+/** Why nothing is made; it goes on by itself once that is mended. `restored`: paused, since what was sent after the backup is not known. */
+export const series_problems = ['used_up', 'not_connected', 'restored'] as const;
+
+const date = z
+  .string('start_date is a day like 2026-12-01.')
+  .check(z.refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text), 'start_date is a day like 2026-12-01.'));
+const time = z
+  .string('time is like 09:00.')
+  .check(z.refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'time is like 09:00.'));
+const isDay = (text: string): boolean =>
+  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+const text = z.object({
+  id: z.string(),
+  content: z.string(),
+  /** The occurrence that has it; null: it waits for one. */
+  occurrence: z.nullable(z.int()),
+});
+export const series = z.object({
+  id: z.string(),
+  every: z.enum(series_rhythms),
+  interval: z.int(),
+  start_date: z.string(),
+  time: z.string(),
+  time_zone: z.string(),
+  visibility,
+  author_id: z.nullable(z.string()),
+  state: z.enum(series_states),
+  problem: z.nullable(z.enum(series_problems)),
+  texts: z.array(text),
+  /** What is made already and still to come; `post_id` null: skipped. */
+  upcoming: z.array(z.object({ occurrence: z.int(), due_at: z.string(), post_id: z.nullable(z.string()) })),
+  created_at: z.string(),
+});
+export type Series = z.infer<typeof series>;
+
+const texts = z
+  .array(publishable_content, 'texts is a list of texts.')
+  .check(z.maxLength(series_texts_max, `A series may have at most ${series_texts_max} texts.`));
+const id = z.string('Name it by its id.').check(...maxUnits(100, 'That is no id.'));
+const interval = z
+  .int('interval is 1 to 12.')
+  .check(z.minimum(1, 'interval is 1 to 12.'), z.maximum(12, 'interval is 1 to 12.'));
+const series_answer = z.object({ success: z.boolean(), series });
+
+export const series_endpoints = {
+  listSeries: endpoint({
+    method: 'GET',
+    path: '/api/series',
+    summary: 'Your recurring posts, the newest first.',
+    who: 'user',
+    answer: z.object({ series: z.array(series) }),
+  }),
+  createSeries: endpoint({
+    method: 'POST',
+    path: '/api/series',
+    summary:
+      'Begin a recurring post: every so many weeks or months at a wall time, with a text of its own each time. The next two are scheduled ahead.',
+    who: 'user',
+    body: z.object({
+      every: z.enum(series_rhythms, 'every is week or month.'),
+      interval: z._default(interval, 1),
+      start_date: date,
+      time,
+      time_zone,
+      visibility: z._default(visibility, 'PUBLIC'),
+      author_id: z._default(z.nullable(id), null),
+      texts: texts.check(z.minLength(1, 'Give at least one text.')),
+    }),
+    answer: series_answer,
+    idempotent: true,
+    errors: ['conflict', 'linkedin_not_connected'],
+  }),
+  updateSeries: endpoint({
+    method: 'PATCH',
+    path: '/api/series/{id}',
+    summary: 'Pause or go on, add texts, or take away texts that still wait.',
+    who: 'user',
+    body: z.object({
+      state: z.optional(z.enum(series_states, 'state is active or paused.')),
+      add_texts: z.optional(texts),
+      remove_texts: z.optional(z.array(id, 'remove_texts is a list of ids.').check(z.maxLength(series_texts_max))),
+    }),
+    answer: series_answer,
+    errors: ['not_found', 'conflict'],
+  }),
+  skipOccurrence: endpoint({
+    method: 'DELETE',
+    path: '/api/series/{id}/occurrences/{occurrence}',
+    summary: 'Skip one that is to come: its post is taken back, and its text waits for another.',
+    who: 'user',
+    answer: series_answer,
+    errors: ['not_found', 'conflict'],
+  }),
+  deleteSeries: endpoint({
+    method: 'DELETE',
+    path: '/api/series/{id}',
+    summary: 'Stop a recurring post: what is scheduled of it is taken back, what went out stays.',
+    who: 'user',
+    answer: z.object({ success: z.boolean() }),
+    errors: ['not_found', 'conflict'],
+  }),
+};

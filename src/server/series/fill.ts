@@ -1,0 +1,82 @@
+// Makes the next occurrences of a series: in one transaction the post, its place in the queue, the text it takes and the row that says so.
+// Whoever holds the series' row makes them; a process that dies in between leaves nothing.
+import { and, eq, gt } from 'drizzle-orm';
+import { occurrenceAt } from '#contract/rhythm.ts';
+import { createZone } from '#contract/wall-time.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import { takeTurn } from '../own-names.ts';
+import type { PostsService } from '../posts/service.ts';
+import type { PublishingService } from '../publishing/service.ts';
+import { Refusal } from '../refusal.ts';
+import { firstFreshText } from './posted.ts';
+import { series, series_occurrences, series_texts, type SeriesRow } from './tables.ts';
+
+export type FillOptions = {
+  db: Database;
+  clock: Clock;
+  posts: Pick<PostsService, 'create'>;
+  publishing: Pick<PublishingService, 'requireReady' | 'scheduleIn' | 'hasScheduled'>;
+};
+
+/** So many are made ahead. */
+const ahead = 2;
+/** What is due within this time is too late to be made: it could not be looked at. */
+const notice_ms = 60_000;
+
+type Problem = SeriesRow['problem'];
+
+/** Answers the author's id; null where nothing can be scheduled as them. */
+async function readyAuthor({ publishing }: FillOptions, { user_id, author_id }: SeriesRow): Promise<string | null> {
+  try {
+    return (await publishing.requireReady(user_id, null, author_id)).id;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+/** What is missing of the series, if it is active and nobody else makes it in this moment. */
+export async function fillSeries(options: FillOptions, row: SeriesRow): Promise<void> {
+  const author_id = await readyAuthor(options, row);
+  const due = await options.db.orm.transaction(async (tx) => {
+    const [held] = await tx
+      .select()
+      .from(series)
+      .where(and(eq(series.id, row.id), eq(series.state, 'active')))
+      .for('update', { skipLocked: true });
+    return held ? await fill(options, tx, held, author_id) : [];
+  });
+  for (const at of due) options.publishing.hasScheduled(at);
+}
+
+async function fill(options: FillOptions, tx: Transaction, row: SeriesRow, author_id: string | null): Promise<Date[]> {
+  // Two series of one person never take the same text at once.
+  await takeTurn(tx, 'series texts', row.user_id);
+  const now = options.clock.now();
+  const zone = createZone(row.time_zone);
+  const own = and(eq(series_occurrences.series_id, row.id), gt(series_occurrences.due_at, now));
+  let missing = ahead - (await tx.$count(series_occurrences, own));
+  let next = row.next_occurrence;
+  let problem: Problem = null;
+  const made: Date[] = [];
+  // What came due while nothing ran is passed over, rather than sent at another time.
+  while (occurrenceAt(row, zone, next).getTime() <= now.getTime() + notice_ms) next += 1;
+  for (; missing > 0; missing -= 1) {
+    const text = await firstFreshText(tx, row);
+    problem = text === null ? 'used_up' : author_id === null ? 'not_connected' : null;
+    if (text === null || author_id === null) break;
+    const due_at = occurrenceAt(row, zone, next);
+    const { user_id, visibility, time_zone } = row;
+    const post = await options.posts.create(tx, user_id, { content: text.content, visibility });
+    await options.publishing.scheduleIn(tx, post, { due_at, time_zone, author_id });
+    const occurrence = { series_id: row.id, occurrence: next, user_id, due_at, post_id: post.id };
+    await tx.insert(series_occurrences).values(occurrence);
+    await tx.update(series_texts).set({ occurrence: next }).where(eq(series_texts.id, text.id));
+    made.push(due_at);
+    next += 1;
+  }
+  const problem_at = problem === null ? null : problem === row.problem ? row.problem_at : now;
+  await tx.update(series).set({ next_occurrence: next, problem, problem_at }).where(eq(series.id, row.id));
+  return made;
+}

@@ -1,0 +1,28 @@
+// Which text of a series may be sent: none that was sent before, or is about to be, compared without case, white space and compatible forms
+// of letters.
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../database/open.ts';
+
+/** The same text to whoever reads it. */
+export const textKey = (content: string): string =>
+  content.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+const key = (column: string) => sql.raw(`btrim(regexp_replace(lower(normalize(${column}, nfkc)), '\\s+', ' ', 'g'))`);
+
+/** The first text that waits and is not among the user's posts on LinkedIn or on their way, nor among what a series of theirs ever took. */
+export async function firstFreshText(
+  tx: Transaction,
+  { id, user_id }: { id: string; user_id: string },
+): Promise<{ id: string; content: string } | null> {
+  const { rows } = await tx.execute(sql`
+    select s.id, s.content from series_texts s
+     where s.series_id = ${id} and s.user_id = ${user_id} and s.occurrence is null
+       and ${key('s.content')} not in (
+         select ${key('p.content')} from posts p
+          where p.user_id = ${user_id} and p.origin is null and p.status in ('scheduled', 'publishing', 'published')
+         union all
+         select ${key('t.content')} from series_texts t where t.user_id = ${user_id} and t.occurrence is not null)
+     order by s.position limit 1`);
+  const [row] = rows;
+  return row ? { id: String(row['id']), content: String(row['content']) } : null;
+}

@@ -1,0 +1,26 @@
+// The calls of recurring posts.
+import type { series_endpoints } from '#contract/series.ts';
+import type { Handlers } from '../http/handler.ts';
+import { reachOf } from '../posts/service.ts';
+import { notFound } from '../refusal.ts';
+import type { SeriesService } from './service.ts';
+
+export function seriesRoutes(series: SeriesService): Handlers<keyof typeof series_endpoints> {
+  return {
+    listSeries: async ({ user_id }) => ({ series: await series.list(user_id) }),
+    createSeries: async ({ user_id, body }) => ({ success: true, series: await series.create(user_id, body) }),
+    updateSeries: async ({ user_id, params, body }) => ({
+      success: true,
+      series: await series.update(user_id, params.id, body),
+    }),
+    async skipOccurrence({ user_id, session, params }) {
+      if (!/^\d{1,6}$/.test(params.occurrence)) throw notFound('occurrence');
+      const owner = { user_id, reach: reachOf(session.scopes) };
+      return { success: true, series: await series.skip(owner, params.id, Number(params.occurrence)) };
+    },
+    async deleteSeries({ user_id, session, params }) {
+      await series.delete({ user_id, reach: reachOf(session.scopes) }, params.id);
+      return { success: true };
+    },
+  };
+}

@@ -1,0 +1,176 @@
+// Recurring posts: a person begins, changes, skips and stops them; a loop makes what comes next (fill.ts).
+import { randomUUID } from 'node:crypto';
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { BodyOf } from '#contract/endpoints.ts';
+import { series_max, series_texts_max, type Series } from '#contract/series.ts';
+import { createBackgroundLoop } from '../background-loop.ts';
+import type { Transaction } from '../database/open.ts';
+import { takeTurn } from '../own-names.ts';
+import type { PostsService, Reaching } from '../posts/service.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { fillSeries, type FillOptions } from './fill.ts';
+import { textKey } from './posted.ts';
+import { series, series_occurrences, series_texts, type SeriesRow } from './tables.ts';
+
+export type SeriesOptions = FillOptions & {
+  posts: Pick<PostsService, 'create' | 'takeBack'>;
+  log: Logger;
+};
+export type SeriesService = ReturnType<typeof createSeriesService>;
+
+const every_ms = 60_000;
+const mine = (user_id: string, id: string) => and(eq(series.id, id), eq(series.user_id, user_id));
+
+export function createSeriesService(options: SeriesOptions) {
+  const { db, log } = options;
+  const { orm } = db;
+  const fillAll = async (): Promise<void> => {
+    for (const row of await orm.select().from(series).where(eq(series.state, 'active'))) await fillSeries(options, row);
+  };
+  const list = async (user_id: string): Promise<Series[]> => {
+    const rows = await orm.select().from(series).where(eq(series.user_id, user_id)).orderBy(desc(series.created_at));
+    return Promise.all(rows.map((row) => toSeries(options, row)));
+  };
+  return {
+    list,
+    /** Throws Refusal linkedin_not_connected, validation for two alike texts, and conflict where there are too many. */
+    create: (user_id: string, body: BodyOf<'createSeries'>) => create(options, user_id, body),
+    /** Throws Refusal not_found, validation for alike texts, and conflict for too many. */
+    update: (user_id: string, id: string, change: BodyOf<'updateSeries'>) => update(options, user_id, id, change),
+    /** Throws Refusal not_found, and conflict for one that is not to come. */
+    skip: (owner: Reaching, id: string, occurrence: number) => skip(options, owner, id, occurrence),
+    /** What is scheduled of it is taken back. Throws Refusal not_found. */
+    delete: (owner: Reaching, id: string) => stop(options, owner, id),
+    loop: createBackgroundLoop({ run: fillAll, every_ms, log, failure: 'recurring posts could not be made' }),
+    exportUser: list,
+    async eraseUser(user_id: string): Promise<void> {
+      await orm.delete(series).where(eq(series.user_id, user_id));
+    },
+  };
+}
+
+async function get({ db }: SeriesOptions, user_id: string, id: string): Promise<SeriesRow> {
+  const [row] = await db.orm.select().from(series).where(mine(user_id, id));
+  if (!row) throw notFound('recurring post');
+  return row;
+}
+
+/** With what was missing of it made. */
+async function filled(options: SeriesOptions, user_id: string, id: string): Promise<Series> {
+  await fillSeries(options, await get(options, user_id, id));
+  return toSeries(options, await get(options, user_id, id));
+}
+
+async function create(
+  options: SeriesOptions,
+  user_id: string,
+  { texts, ...rhythm }: BodyOf<'createSeries'>,
+): Promise<Series> {
+  await options.publishing.requireReady(user_id, null, rhythm.author_id);
+  const id = randomUUID();
+  await options.db.orm.transaction(async (tx) => {
+    await takeTurn(tx, 'series', user_id);
+    if ((await tx.$count(series, eq(series.user_id, user_id))) >= series_max)
+      throw new Refusal('conflict', `You have ${series_max} recurring posts: stop one first.`);
+    const state = { state: 'active', problem: null, problem_at: null, next_occurrence: 0 } as const;
+    await tx.insert(series).values({ id, user_id, ...rhythm, ...state, created_at: options.clock.now() });
+    await addTexts(tx, { id, user_id }, texts);
+  });
+  return filled(options, user_id, id);
+}
+
+async function update(
+  options: SeriesOptions,
+  user_id: string,
+  id: string,
+  { state, add_texts = [], remove_texts = [] }: BodyOf<'updateSeries'>,
+): Promise<Series> {
+  const row = await get(options, user_id, id);
+  await options.db.orm.transaction(async (tx) => {
+    await tx.select({ id: series.id }).from(series).where(mine(user_id, id)).for('update');
+    const waiting = and(eq(series_texts.series_id, id), isNull(series_texts.occurrence));
+    if (remove_texts.length > 0)
+      await tx.delete(series_texts).where(and(waiting, inArray(series_texts.id, remove_texts)));
+    if (add_texts.length > 0) await addTexts(tx, row, add_texts);
+    if (state) await tx.update(series).set({ state, problem: null, problem_at: null }).where(mine(user_id, id));
+  });
+  return filled(options, user_id, id);
+}
+
+async function skip(options: SeriesOptions, owner: Reaching, id: string, occurrence: number): Promise<Series> {
+  const { orm } = options.db;
+  await get(options, owner.user_id, id);
+  const one = and(eq(series_occurrences.series_id, id), eq(series_occurrences.occurrence, occurrence));
+  const [found] = await orm.select().from(series_occurrences).where(one);
+  if (!found) throw notFound('occurrence');
+  if (found.post_id !== null && (await options.posts.takeBack(owner, [found.post_id])).length === 0)
+    throw new Refusal('conflict', 'This one is not scheduled any more: look at it among your posts.');
+  await orm.transaction(async (tx) => {
+    await tx.update(series_occurrences).set({ post_id: null }).where(one);
+    const taken = and(eq(series_texts.series_id, id), eq(series_texts.occurrence, occurrence));
+    await tx.update(series_texts).set({ occurrence: null }).where(taken);
+  });
+  return filled(options, owner.user_id, id);
+}
+
+async function stop(options: SeriesOptions, owner: Reaching, id: string): Promise<void> {
+  const { orm } = options.db;
+  await get(options, owner.user_id, id);
+  // Nothing more is made of it while what is to come is taken back.
+  await orm.update(series).set({ state: 'paused' }).where(mine(owner.user_id, id));
+  const coming = await upcoming(options, id);
+  await options.posts.takeBack(
+    owner,
+    coming.flatMap(({ post_id }) => post_id ?? []),
+  );
+  await orm.delete(series).where(mine(owner.user_id, id));
+}
+
+/** Throws Refusal validation where two are the same to whoever reads them, and conflict where there are too many. */
+async function addTexts(tx: Transaction, { id, user_id }: Pick<SeriesRow, 'id' | 'user_id'>, texts: string[]) {
+  const there = await tx.select().from(series_texts).where(eq(series_texts.series_id, id));
+  const known = new Set(there.map(({ content }) => textKey(content)));
+  for (const content of texts) {
+    if (known.has(textKey(content)))
+      throw new Refusal('validation', 'Two of the texts are the same: each is sent once only.');
+    known.add(textKey(content));
+  }
+  if (known.size > series_texts_max)
+    throw new Refusal('conflict', `A recurring post may have at most ${series_texts_max} texts.`);
+  const first = Math.max(-1, ...there.map(({ position }) => position)) + 1;
+  const rows = texts.map((content, at) => ({
+    id: randomUUID(),
+    series_id: id,
+    user_id,
+    content,
+    position: first + at,
+  }));
+  await tx.insert(series_texts).values(rows);
+}
+
+const upcoming = ({ db, clock }: SeriesOptions, id: string) =>
+  db.orm
+    .select()
+    .from(series_occurrences)
+    .where(and(eq(series_occurrences.series_id, id), gt(series_occurrences.due_at, clock.now())))
+    .orderBy(asc(series_occurrences.occurrence));
+
+async function toSeries(options: SeriesOptions, row: SeriesRow): Promise<Series> {
+  const texts = await options.db.orm
+    .select()
+    .from(series_texts)
+    .where(eq(series_texts.series_id, row.id))
+    .orderBy(asc(series_texts.position));
+  const { user_id: _user, next_occurrence: _next, problem_at: _at, created_at, ...shown } = row;
+  return {
+    ...shown,
+    texts: texts.map(({ id, content, occurrence }) => ({ id, content, occurrence })),
+    upcoming: (await upcoming(options, row.id)).map(({ occurrence, due_at, post_id }) => ({
+      occurrence,
+      due_at: due_at.toISOString(),
+      post_id,
+    })),
+    created_at: created_at.toISOString(),
+  };
+}

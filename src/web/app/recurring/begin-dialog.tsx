@@ -1,0 +1,93 @@
+// Begins a recurring post: how often, from when on, at which time, with which texts.
+import { useState } from 'react';
+import { createZone } from '#contract/wall-time.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select, TextField } from '#web/ui/field.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { useNow } from '../now.ts';
+import { NotConnectedNote, useCanSend } from '../post/before-sending.tsx';
+import { useZoneName } from '../post/posting-times.ts';
+import { textsOf } from './series-words.ts';
+import { TextsField } from './texts-field.tsx';
+import { useBeginSeries } from './use-series.ts';
+
+const day_ms = 86_400_000;
+const rhythms = [
+  { value: 'week', label: 'weeks' },
+  { value: 'month', label: 'months' },
+];
+
+export function BeginDialog({ onClose }: { onClose: () => void }) {
+  const now = useNow();
+  const time_zone = useZoneName();
+  const can_send = useCanSend(null);
+  const tomorrow = createZone(time_zone).wallTimeOf(new Date(now.getTime() + day_ms)).date;
+  const [every, setEvery] = useState<'week' | 'month'>('week');
+  const [interval, setInterval] = useState('1');
+  const [start_date, setStart] = useState(tomorrow);
+  const [time, setTime] = useState('09:00');
+  const [typed, setTyped] = useState('');
+  const begin = useBeginSeries();
+  const texts = textsOf(typed);
+  const fields = begin.error instanceof ApiError ? begin.error.fields : {};
+  const submit = () => {
+    const body = { every, interval: Number(interval), start_date, time, time_zone, texts };
+    if (!begin.isPending) begin.mutate(body, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      wide
+      title="New recurring post"
+      about={`Times are in ${time_zone}. The next two are scheduled ahead, and you can edit them like any other post.`}
+      onOpenChange={(open) => !open && onClose()}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" disabled={texts.length === 0 || !can_send} busy={begin.isPending} onClick={submit}>
+            {texts.length < 2 ? 'Start' : `Start with ${texts.length} texts`}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {!can_send && <NotConnectedNote author_id={null} onLeave={onClose} />}
+        {begin.error && Object.keys(fields).length === 0 && <ErrorNote>{begin.error.message}</ErrorNote>}
+        <div className="grid gap-3 sm:grid-cols-4">
+          <TextField
+            label="Every"
+            type="number"
+            min={1}
+            max={12}
+            value={interval}
+            error={fields['interval'] ?? null}
+            onChange={(event) => setInterval(event.target.value)}
+          />
+          <Select
+            label="Weeks or months"
+            value={every}
+            choices={rhythms}
+            onChange={(value) => setEvery(value === 'month' ? 'month' : 'week')}
+          />
+          <TextField
+            label="First day"
+            type="date"
+            value={start_date}
+            error={fields['start_date'] ?? null}
+            onChange={(event) => setStart(event.target.value)}
+          />
+          <TextField
+            label="Time"
+            type="time"
+            value={time}
+            error={fields['time'] ?? null}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        </div>
+        <TextsField value={typed} error={fields['texts'] ?? null} onType={setTyped} />
+      </div>
+    </Dialog>
+  );
+}

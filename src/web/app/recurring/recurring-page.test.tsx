@@ -1,0 +1,90 @@
+// Recurring posts on their page: none, begun with several texts, stuck and mended, one skipped, stopped only after it was asked.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Series } from '#contract/series.ts';
+import { refusal, showApp } from '#test/harness/app-screen.tsx';
+import type { Answers } from '#test/harness/app-screen.tsx';
+import { RecurringPage } from './recurring-page.tsx';
+
+const sample = (more: Partial<Series> = {}): Series => ({
+  id: 's1',
+  every: 'week',
+  interval: 1,
+  start_date: '2026-12-01',
+  time: '09:00',
+  time_zone: 'Europe/Berlin',
+  visibility: 'PUBLIC',
+  author_id: null,
+  state: 'active',
+  problem: null,
+  texts: [
+    { id: 't1', content: 'First text', occurrence: 0 },
+    { id: 't2', content: 'Second text', occurrence: null },
+  ],
+  upcoming: [{ occurrence: 0, due_at: '2026-12-01T08:00:00.000Z', post_id: 'p1' }],
+  created_at: '2026-11-20T09:00:00.000Z',
+  ...more,
+});
+const list = 'GET /api/series';
+const around: Answers = {
+  'GET /api/posts/slots': { slots: [], time_zone: 'Europe/Berlin', next: [] },
+  'GET /api/linkedin/connection': { connected: true, name: 'Ada', needs_reconnect: false },
+  'GET /api/linkedin/connections': { connections: [] },
+};
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test('an empty page says what repeats, and a list that did not come is asked for again', async () => {
+  let is_down = true;
+  const answer = () => (is_down ? refusal('Not now.', 400, 'validation') : Response.json({ series: [] }));
+  showApp(<RecurringPage />, { answers: { ...around, [list]: answer } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+  is_down = false;
+  await press('Try again');
+  expect(await screen.findByText('Nothing repeats yet')).toBeTruthy();
+});
+
+test('one that is stuck says why, and texts are added as they are typed apart', async () => {
+  let series = [sample({ problem: 'used_up' })];
+  const page = showApp(<RecurringPage />, {
+    answers: {
+      ...around,
+      [list]: () => Response.json({ series }),
+      'PATCH /api/series/s1': () => {
+        series = [sample()];
+        return Response.json({ success: true, series: series[0] });
+      },
+    },
+  });
+  expect(await screen.findByText(/^No new text is left/)).toBeTruthy();
+  await press('Add texts');
+  fireEvent.change(screen.getByLabelText('Texts'), { target: { value: 'Third\n---\nFourth' } });
+  await press('Add');
+  await waitFor(() => expect(screen.queryByText(/^No new text is left/)).toBeNull());
+  expect(page.callsOf('PATCH /api/series/s1')[0]?.body).toEqual({ add_texts: ['Third', 'Fourth'] });
+});
+
+test('one occurrence is skipped, and a series is stopped only after it was asked', async () => {
+  let series = [sample()];
+  const page = showApp(<RecurringPage />, {
+    answers: {
+      ...around,
+      [list]: () => Response.json({ series }),
+      'DELETE /api/series/s1/occurrences/0': () => {
+        series = [sample({ upcoming: [{ occurrence: 0, due_at: '2026-12-01T08:00:00.000Z', post_id: null }] })];
+        return Response.json({ success: true, series: series[0] });
+      },
+      'DELETE /api/series/s1': () => {
+        series = [];
+        return Response.json({ success: true });
+      },
+    },
+  });
+  expect((await screen.findByRole('link', { name: 'First text' })).getAttribute('href')).toContain('p1');
+  await press(/^Skip/);
+  expect(await screen.findByText('Skipped')).toBeTruthy();
+  await press('Stop');
+  const dialog = await screen.findByRole('dialog', { name: 'Stop this recurring post?' });
+  expect(page.callsOf('DELETE /api/series/s1')).toEqual([]);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Stop it' }));
+  expect(await screen.findByText('Nothing repeats yet')).toBeTruthy();
+});

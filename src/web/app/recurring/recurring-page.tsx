@@ -1,0 +1,47 @@
+// Recurring posts: what repeats, what comes next of each, and what stands in the way.
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorNote, Note } from '#web/ui/note.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useIsOnline } from '../online.ts';
+import { Page } from '../page.tsx';
+import { BeginDialog } from './begin-dialog.tsx';
+import { SeriesCard } from './series-card.tsx';
+import { useSeries } from './use-series.ts';
+
+export function RecurringPage() {
+  const list = useSeries();
+  const is_online = useIsOnline();
+  const [isBeginning, setBeginning] = useState(false);
+  const begin = (
+    <Button look="primary" onClick={() => setBeginning(true)}>
+      <Plus aria-hidden />
+      New recurring post
+    </Button>
+  );
+  const has_some = (list.data?.length ?? 0) > 0;
+  return (
+    <Page
+      title="Recurring posts"
+      description="Posts that repeat, each time with a text of its own."
+      actions={has_some && begin}
+    >
+      {!is_online && <Note tone="fair">You are offline. What is shown here may be out of date.</Note>}
+      {list.isError && <ErrorNote onAgain={() => void list.refetch()}>{list.error.message}</ErrorNote>}
+      {list.isPending && <Skeleton lines={6} />}
+      {list.data?.length === 0 && (
+        <EmptyState
+          title="Nothing repeats yet"
+          about="Write several texts once, and one goes out every week or month. No text is ever sent twice."
+          action={begin}
+        />
+      )}
+      {list.data?.map((series) => (
+        <SeriesCard key={series.id} series={series} />
+      ))}
+      {isBeginning && <BeginDialog onClose={() => setBeginning(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,103 @@
+// One recurring post: its rhythm, what comes next, how many texts are left, and what can be done with it.
+import { useState } from 'react';
+import type { Series } from '#contract/series.ts';
+import { Link } from '#web/router/link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorNote, Note } from '#web/ui/note.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useNow } from '../now.ts';
+import { editorPath } from '../paths.ts';
+import { momentText } from '../times.ts';
+import { AddTextsDialog } from './add-texts-dialog.tsx';
+import { problem_words, rhythmText } from './series-words.ts';
+import { useSkipOccurrence, useStopSeries, useUpdateSeries } from './use-series.ts';
+
+export function SeriesCard({ series }: { series: Series }) {
+  const { id, state, problem, texts } = series;
+  const [open, setOpen] = useState<'texts' | 'stop' | null>(null);
+  const update = useUpdateSeries(id);
+  const stop = useStopSeries(id);
+  const left = texts.filter(({ occurrence }) => occurrence === null).length;
+  const isPaused = state === 'paused';
+  const close = () => setOpen(null);
+  return (
+    <Section
+      title={rhythmText(series)}
+      about={`${series.time_zone}. ${left === 1 ? '1 text' : `${left} texts`} left${isPaused ? '. Paused' : ''}.`}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => setOpen('texts')}>
+            Add texts
+          </Button>
+          <Button
+            size="small"
+            busy={update.isPending}
+            onClick={() => update.mutate({ state: isPaused ? 'active' : 'paused' })}
+          >
+            {isPaused ? 'Resume' : 'Pause'}
+          </Button>
+          <Button size="small" look="danger" onClick={() => setOpen('stop')}>
+            Stop
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {problem && <Note tone="fair">{problem_words[problem]}</Note>}
+        {update.error && <ErrorNote>{update.error.message}</ErrorNote>}
+        <Upcoming series={series} />
+      </div>
+      {open === 'texts' && <AddTextsDialog id={id} onClose={close} />}
+      {open === 'stop' && (
+        <Dialog
+          open
+          title="Stop this recurring post?"
+          about="Posts that are scheduled from it are deleted. What is on LinkedIn stays."
+          onOpenChange={(isOpen) => !isOpen && close()}
+          actions={
+            <>
+              <Button onClick={close}>Keep it</Button>
+              <Button look="danger" busy={stop.isPending} onClick={() => stop.mutate()}>
+                Stop it
+              </Button>
+            </>
+          }
+        >
+          {stop.error && <ErrorNote>{stop.error.message}</ErrorNote>}
+        </Dialog>
+      )}
+    </Section>
+  );
+}
+
+function Upcoming({ series: { id, upcoming, texts, time_zone } }: { series: Series }) {
+  const now = useNow();
+  const skip = useSkipOccurrence(id);
+  if (upcoming.length === 0) return <p className="text-sm text-muted">Nothing is scheduled.</p>;
+  return (
+    <>
+      <ul aria-label="Next" className="divide-y divide-line rounded-control border border-line text-sm">
+        {upcoming.map(({ occurrence, due_at, post_id }) => (
+          <li key={occurrence} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2">
+            <span className="shrink-0 tabular-nums">{momentText(due_at, now, time_zone)}</span>
+            {post_id === null ? (
+              <span className="text-muted">Skipped</span>
+            ) : (
+              <>
+                <Link to={editorPath(post_id)} className="min-w-0 flex-1 basis-40 truncate underline">
+                  {texts.find((text) => text.occurrence === occurrence)?.content ?? 'Open the post'}
+                </Link>
+                <Button size="small" look="plain" busy={skip.isPending} onClick={() => skip.mutate(occurrence)}>
+                  Skip
+                  <span className="sr-only"> {momentText(due_at, now, time_zone)}</span>
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {skip.error && <ErrorNote>{skip.error.message}</ErrorNote>}
+    </>
+  );
+}
