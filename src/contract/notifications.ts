@@ -26,17 +26,9 @@ export const notification_defaults: Record<NotificationKind, Channels> = {
   post_published: { bell: true, email: false, push: false },
   connection_ending: { bell: true, email: true, push: true },
   connection_broken: { bell: true, email: true, push: true },
+  series_stuck: { bell: true, email: true, push: true },
   commented: { bell: true, email: false, push: false },
   weekly_summary: { bell: false, email: false, push: false },
-  post_failed: { bell: true, email: true },
-  post_in_doubt: { bell: true, email: true },
-  post_late: { bell: true, email: true },
-  post_published: { bell: true, email: false },
-  connection_ending: { bell: true, email: true },
-  connection_broken: { bell: true, email: true },
-  series_stuck: { bell: true, email: true },
-  commented: { bell: true, email: false },
-  weekly_summary: { bell: false, email: false },
 };
 
 export const notification = z.object({

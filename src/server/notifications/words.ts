@@ -58,6 +58,7 @@ export const push_titles: Record<NotificationKind, string> = {
   post_published: 'A post is published',
   connection_ending: 'Your LinkedIn connection is about to end',
   connection_broken: 'Your LinkedIn connection has ended',
+  series_stuck: 'A recurring post cannot go on',
   commented: 'Somebody commented',
   weekly_summary: 'Your week is here',
 };
