@@ -6,6 +6,7 @@ import { analytics_endpoints } from './analytics.ts';
 import { api_key_endpoints } from './api-keys.ts';
 import { billing_endpoints } from './billing.ts';
 import { calendar_feed_endpoints } from './calendar-feed.ts';
+import { carousel_endpoints } from './carousel.ts';
 import { chat_endpoints } from './chat.ts';
 import type { Endpoint } from './endpoint.ts';
 import { idea_board_endpoints } from './idea-board.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...linkedin_endpoints,
   ...post_endpoints,
   ...video_endpoints,
+  ...carousel_endpoints,
   ...publishing_endpoints,
   ...post_import_endpoints,
   ...label_endpoints,

@@ -1,5 +1,6 @@
 // The fields of posts on the wire: the post itself, and what callers may send of it. The calls are in posts.ts and publishing.ts.
 import * as z from 'zod/mini';
+import { post_carousel } from './carousel.ts';
 import { post_first_comment, post_link, post_poll } from './post-kinds.ts';
 import { maxUnits } from './text-length.ts';
 import { isBlank, typedText } from './typed-text.ts';
@@ -63,6 +64,8 @@ export const post = z.object({
   alt_texts: z.array(z.string()),
   /** A PDF, which LinkedIn shows as a carousel. Of images, document, link and poll a post has one at most. */
   document: z.nullable(post_document),
+  /** The slides that `document` was drawn of; null where it was uploaded. */
+  carousel: z.nullable(post_carousel),
   link: z.nullable(post_link),
   poll: z.nullable(post_poll),
   /** Posted once under the published post, where the application may comment. */

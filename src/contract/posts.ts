@@ -1,5 +1,6 @@
 // Drafts, versions and media on the wire (api.md, Posts). Their fields are in post-fields.ts, publishing in publishing.ts.
 import * as z from 'zod/mini';
+import { post_carousel } from './carousel.ts';
 import { endpoint } from './endpoint.ts';
 import {
   author_id,
@@ -64,6 +65,8 @@ const further_fields = {
   author_id: z.optional(author_id),
   link: z.optional(z.pipe(z.transform(fromJson), z.nullable(post_link))),
   poll: z.optional(z.pipe(z.transform(fromJson), z.nullable(post_poll))),
+  /** Drawn as the PDF of the post; null takes slides and PDF away. */
+  carousel: z.optional(z.pipe(z.transform(fromJson), z.nullable(post_carousel))),
   /** In a form a JSON text; words as they are will do. */
   first_comment: z.optional(z.nullable(z.string('The first comment is a text.'))),
   alt_texts: z.optional(z.string('alt_texts is a JSON list.')),

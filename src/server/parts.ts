@@ -10,6 +10,7 @@ import { apiKeyRoutes } from './api-keys/routes.ts';
 import { createBackgroundLoop } from './background-loop.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { calendarFeedRoutes } from './calendar-feed/routes.ts';
+import { carouselRoutes } from './carousels/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import type { Feature, Loop, UserData } from './feature.ts';
 import type { KnownDevices } from './http/known-device.ts';
@@ -144,6 +145,7 @@ function listToolsForPosts(services: Services) {
     snippets,
   } = services;
   return [
+    { handlers: carouselRoutes({ carousels: services.carousels, posts: services.posts }) },
     { handlers: postImportRoutes(post_imports), user: [{ name: 'post_imports', data: post_imports }] },
     { handlers: linkCardRoutes(link_cards) },
     { handlers: labelRoutes(labels), user: [{ name: 'labels', data: labels }] },

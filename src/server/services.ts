@@ -10,6 +10,7 @@ import { createAnalyticsService } from './analytics/service.ts';
 import { createApiKeysService } from './api-keys/service.ts';
 import { createBillingService } from './billing/service.ts';
 import { createCalendarFeedService } from './calendar-feed/service.ts';
+import { createCarouselsService } from './carousels/service.ts';
 import { createChatService } from './chat/service.ts';
 import { createFeedsService } from './feeds/service.ts';
 import { createFirstStepsService } from './first-steps/service.ts';
@@ -29,7 +30,7 @@ import { createOnboardingService } from './onboarding/service.ts';
 import { roomOf } from './operations/disk.ts';
 import { createPostingTimesService } from './posting-times/service.ts';
 import { createPostImportsService } from './post-imports/service.ts';
-import { createPostsService, type PostsService } from './posts/service.ts';
+import { createPostsService, type PostsOptions, type PostsService } from './posts/service.ts';
 import { createProfileRatingService } from './profile-rating/service.ts';
 import { createEngagementReader } from './prospects/engagement-reader.ts';
 import { linkedinPace, sandboxPace } from './prospects/pace.ts';
@@ -94,13 +95,13 @@ type People = ReturnType<typeof createPeople>;
 type Writing = ReturnType<typeof createWriting>;
 
 function createPosting(context: AppContext, adapters: Adapters) {
-  const { linkedin, sandbox, linkedin_off, storage } = adapters;
+  const { linkedin, storage } = adapters;
   const connections = createLinkedInConnectionService({
     ...context,
     linkedin,
     own_origins: () => context.own_origins,
-    sandbox: sandbox !== null,
-    is_off: linkedin_off,
+    sandbox: adapters.sandbox !== null,
+    is_off: adapters.linkedin_off,
     may_comment: context.config.linkedin.comments,
     may_post_as_pages: context.config.linkedin.pages,
   });
@@ -112,7 +113,7 @@ function createPosting(context: AppContext, adapters: Adapters) {
     linkedin,
     connections,
     labels,
-    fetchPicture: (url) => fetchPicture(outgoingOf(context).get, url),
+    ...fileMakers(context, adapters),
   });
   const process_id = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
   const publisher = createPublisher({
@@ -143,6 +144,12 @@ function createPosting(context: AppContext, adapters: Adapters) {
     posting_times: createPostingTimesService({ ...context, defaultAuthor: connections.defaultOf }),
   };
 }
+
+/** Where a post's files come from besides a caller: drawn here, or read on the web. */
+const fileMakers = (context: AppContext, { threads }: Adapters): Pick<PostsOptions, 'draw' | 'fetchPicture'> => ({
+  draw: async (what) => (await threads.run('drawCarousel', what, Infinity)).value,
+  fetchPicture: (url) => fetchPicture(outgoingOf(context).get, url),
+});
 
 /** What serves many posts. */
 const createToolsForPosts = (context: AppContext, { threads }: Adapters, posting: Posting) => ({
@@ -271,6 +278,7 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
     corpus_keeper,
     research,
     feeds,
+    carousels: createCarouselsService({ writer, takeGeneration: generation.take }),
     ideas: createIdeasService({ writer, log, ...counted }),
     chat: createChatService({
       ...context,

@@ -12,6 +12,7 @@ import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
 import { createLocalStorage } from '#server/adapters/storage/local.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
+import { drawPdf } from '#server/carousels/draw-pdf.ts';
 import { createLabelsService } from '#server/labels/service.ts';
 import { createPostsService, type PostsService } from '#server/posts/service.ts';
 import type { PostRow } from '#server/posts/tables.ts';
@@ -77,7 +78,13 @@ async function openScene(
   const own = { app_secret, public_url, own_origins: () => [public_url], sandbox: true, may_comment: true };
   const connections = createLinkedInConnectionService({ ...services, ...own });
   const storage = createLocalStorage({ folder });
-  const posts = createPostsService({ labels: createLabelsService({ db, clock }), ...services, storage, connections });
+  const posts = createPostsService({
+    labels: createLabelsService({ db, clock }),
+    ...services,
+    storage,
+    connections,
+    draw: drawPdf,
+  });
   const publishing = createPublishingService({
     ...services,
     posts,

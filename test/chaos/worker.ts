@@ -6,6 +6,7 @@ import { newest_version } from '#server/adapters/linkedin/supported-version.ts';
 import { createLocalStorage } from '#server/adapters/storage/local.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
+import { drawPdf } from '#server/carousels/draw-pdf.ts';
 import { createLabelsService } from '#server/labels/service.ts';
 import { createPostsService } from '#server/posts/service.ts';
 import { createFirstComments } from '#server/publishing/first-comments.ts';
@@ -43,6 +44,7 @@ const posts = createPostsService({
   log,
   linkedin,
   connections,
+  draw: drawPdf,
 });
 const machine = { host, uptimeSeconds: clocks.uptimeSeconds };
 const publisher = createPublisher({ db, clock, linkedin, connections, posts, log, process_id, machine, lease_ms });

@@ -65,6 +65,7 @@ export const samplePost = (more: Partial<Post> = {}): Post => ({
   version: 1,
   alt_texts: [],
   document: null,
+  carousel: null,
   link: null,
   poll: null,
   first_comment: null,

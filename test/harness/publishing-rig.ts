@@ -9,6 +9,7 @@ import { comment_scope } from '#server/adapters/linkedin/port.ts';
 import { createLocalStorage } from '#server/adapters/storage/local.ts';
 import { openDatabase, type Database } from '#server/database/open.ts';
 import { createLinkedInConnectionService } from '#server/linkedin-connection/service.ts';
+import { drawPdf } from '#server/carousels/draw-pdf.ts';
 import { createLabelsService } from '#server/labels/service.ts';
 import { createPostsService } from '#server/posts/service.ts';
 import type { PostRow } from '#server/posts/tables.ts';
@@ -55,6 +56,7 @@ export async function startPublishingRig(changes: Partial<LinkedInOptions> = {})
     clock,
     storage,
     log,
+    draw: drawPdf,
     linkedin,
     connections,
   });

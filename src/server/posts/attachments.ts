@@ -1,10 +1,12 @@
 // What goes out with a post's text after a change: pictures with their descriptions, a PDF, a video, a link card, a poll, a first comment.
 // What may be together is the contract's (post-kinds.ts).
+import type { PostCarousel } from '#contract/carousel.ts';
 import { alt_text_max } from '#contract/post-fields.ts';
 import { post_first_comment, tooManyKinds, type PostLink, type PostPoll } from '#contract/post-kinds.ts';
 import { isBlank, typedText } from '#contract/typed-text.ts';
 import { video_title_max, type SentVideo } from '#contract/videos.ts';
 import { invalid, Refusal } from '../refusal.ts';
+import { titleOfCarousel } from './carousel-file.ts';
 import { readList } from './changes.ts';
 import { pdf_type } from './document.ts';
 import { mediaAddress } from './media.ts';
@@ -18,6 +20,7 @@ export type Attachments = Required<
     | 'alt_texts'
     | 'document_url'
     | 'document_title'
+    | 'carousel'
     | 'video_url'
     | 'video_title'
     | 'link'
@@ -32,6 +35,8 @@ export type AttachmentChange = {
   alt_texts?: string[];
   document_title?: string;
   remove_document?: boolean;
+  /** Its PDF is among the new files, unless the slides are those there were; null takes both away. */
+  carousel?: PostCarousel | null;
   /** null takes it away. */
   video?: SentVideo;
   /** One that came along: stored and checked. */
@@ -46,6 +51,7 @@ export const no_attachments: Attachments = {
   alt_texts: [],
   document_url: null,
   document_title: null,
+  carousel: null,
   video_url: null,
   video_title: null,
   link: null,
@@ -65,22 +71,35 @@ export function attachmentsAfter(
   const image_urls = [...kept, ...files.filter((row) => !isPdf(row)).map(({ name }) => mediaAddress(name))];
   const [pdf, second] = files.filter(isPdf);
   if (second) throw invalid('files', 'A post may have one PDF: add one at a time.');
-  const keptDocument = change.remove_document === true ? null : before.document_url;
+  const is_undone = change.carousel === null && before.carousel !== null;
+  const keptDocument = change.remove_document === true || is_undone ? null : before.document_url;
   const document_url = pdf ? mediaAddress(pdf.name) : keptDocument;
   const { link = before.link, poll = before.poll, first_comment = before.first_comment } = change;
   const video = videoAfter(before, change);
   requireOneKind({ image_urls, document: document_url, video: video.video_url, link, poll });
-  const { document_title: title = '' } = change;
   return {
     image_urls,
     alt_texts: altTextsFor(image_urls, before, change.alt_texts),
     document_url,
-    document_title: document_url === null ? null : isBlank(title) ? (before.document_title ?? 'Document') : title,
+    ...aboutDocument(before, change, { document_url, is_new: pdf !== undefined }),
     ...video,
     link,
     poll,
     first_comment: first_comment === null || isBlank(first_comment) ? null : first_comment,
   };
+}
+
+/** The PDF's title, which LinkedIn demands, and the slides that it was drawn of. One that was uploaded has none. */
+function aboutDocument(
+  before: Pick<Attachments, 'document_title' | 'carousel'>,
+  change: AttachmentChange,
+  { document_url, is_new }: { document_url: string | null; is_new: boolean },
+): Pick<Attachments, 'document_title' | 'carousel'> {
+  if (document_url === null) return { document_title: null, carousel: null };
+  const carousel = change.carousel ?? (is_new ? null : before.carousel);
+  const { document_title: title = '' } = change;
+  const usual = before.document_title ?? (carousel ? titleOfCarousel(carousel) : 'Document');
+  return { document_title: isBlank(title) ? usual : title, carousel };
 }
 
 /** Without a word of it the video stays; one that comes along is called by its file, unless it is said how. */

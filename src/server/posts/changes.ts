@@ -1,10 +1,11 @@
 // What may be changed in a post, and when: the rules of editing (api.md, Posts), without SQL and without HTTP.
+import type { PostCarousel } from '#contract/carousel.ts';
 import { content_max, images_max } from '#contract/post-fields.ts';
 import { label_ids } from '#contract/labels.ts';
 import { isBlank } from '#contract/typed-text.ts';
 import { Refusal, invalid } from '../refusal.ts';
 import type { OwnedPost, PostChange } from './store.ts';
-import { toLink, toPoll, toPost } from './wire.ts';
+import { toCarousel, toLink, toPoll, toPost } from './wire.ts';
 
 /** Throws Refusal conflict, with the stored post, where it is being published or is published. */
 export function requireEditable(post: OwnedPost): void {
@@ -36,7 +37,7 @@ export function requirePublishable(content: string): void {
 export function differing(post: OwnedPost, change: PostChange): PostChange | null {
   const differs: PostChange = {};
   const { content, visibility, author_id, image_urls, alt_texts, document_url, document_title } = change;
-  const { video_url, video_title } = change;
+  const { carousel, video_url, video_title } = change;
   if (content !== undefined && content !== post.content) differs.content = content;
   if (visibility !== undefined && visibility !== post.visibility) differs.visibility = visibility;
   if (author_id !== undefined && author_id !== post.author_id) differs.author_id = author_id;
@@ -44,6 +45,7 @@ export function differing(post: OwnedPost, change: PostChange): PostChange | nul
   if (alt_texts !== undefined && !sameList(alt_texts, post.alt_texts)) differs.alt_texts = alt_texts;
   if (document_url !== undefined && document_url !== post.document_url) differs.document_url = document_url;
   if (document_title !== undefined && document_title !== post.document_title) differs.document_title = document_title;
+  if (carousel !== undefined && !isSameCarousel(carousel, post.carousel)) differs.carousel = carousel;
   const { link, poll, first_comment } = change;
   if (link !== undefined && !isSame(toLink(link), toLink(post.link))) differs.link = link;
   if (poll !== undefined && !isSame(toPoll(poll), toPoll(post.poll))) differs.poll = poll;
@@ -52,6 +54,9 @@ export function differing(post: OwnedPost, change: PostChange): PostChange | nul
   if (video_title !== undefined && video_title !== post.video_title) differs.video_title = video_title;
   return Object.keys(differs).length > 0 ? differs : null;
 }
+
+export const isSameCarousel = (a: PostCarousel | null, b: PostCarousel | null): boolean =>
+  isSame(a && toCarousel(a), b && toCarousel(b));
 
 const isSame = (a: object | null, b: object | null): boolean => JSON.stringify(a) === JSON.stringify(b);
 

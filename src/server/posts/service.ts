@@ -1,6 +1,7 @@
 // Posts: drafts with pictures and versions, the list, deletion. Whose post it is travels in the type (OwnedPost).
 // Scheduling and publishing are publishing/'s, which changes posts through `lock`, `create` and `change` in its own transactions.
 import { randomUUID } from 'node:crypto';
+import type { PostCarousel } from '#contract/carousel.ts';
 import { images_max, type Post, type PostStatus, type Visibility, default_visibility } from '#contract/post-fields.ts';
 import { type PostSort, type PostVersion } from '#contract/posts.ts';
 import type { LinkedIn } from '../adapters/linkedin/port.ts';
@@ -15,6 +16,7 @@ import {
   requirePublishable,
   requireVersion,
 } from './changes.ts';
+import { carouselFile, withCarousel, type DrawCarousel } from './carousel-file.ts';
 import { deleteOnLinkedIn, type Connections as Deleting } from './delete-on-linkedin.ts';
 import { attachmentsAfter, no_attachments, type AttachmentChange, type Attachments } from './attachments.ts';
 import { erasePosts, exportMedia, exportPosts } from './leaving.ts';
@@ -65,6 +67,7 @@ export type PostsOptions = MediaOptions &
     linkedin: Pick<LinkedIn, 'deletePost'>;
     connections: Connections;
     labels: Labels;
+    draw: DrawCarousel;
     /** A picture of the web, by its address; null where it is none or does not answer. None are had unless said. */
     fetchPicture?: (url: string) => Promise<NewFile | null>;
   };
@@ -135,6 +138,9 @@ export function createPostsService(options: PostsOptions) {
     openPicture: (address: string, user_id: string) => openPicture(parts, address, user_id),
     /** Takes a picture in for a card that is to be: one that no post shows is forgotten after a day. Throws Refusal as for any picture. */
     keepPicture: (user_id: string, file: NewFile): Promise<string> => keepPicture(parts, user_id, file),
+    /** The PDF of slides; nothing is kept. Throws Refusal as withCarousel does. */
+    drawCarousel: async (user_id: string, carousel: PostCarousel): Promise<Uint8Array> =>
+      (await carouselFile(parts, user_id, carousel)).bytes,
     findMedia: media.find,
     ...keptVideos(options, media, videos),
     async sweepMedia(): Promise<number> {
@@ -277,7 +283,8 @@ async function createDraft(
   if (once?.post_id) return toPost(await load(parts, user_id, once.post_id));
   requireMediaUrl(draft.media_url);
   if (files.length > images_max) throw tooMany();
-  return parts.media.keepWith(user_id, files, (rows) =>
+  const all = await withCarousel(parts, user_id, files, draft);
+  return parts.media.keepWith(user_id, all, (rows) =>
     parts.db.orm.transaction(async (tx) => {
       await parts.media.insert(tx, rows);
       const attachments = attachmentsAfter(no_attachments, draft, rows);
@@ -302,7 +309,8 @@ async function updateDraft(
   requireEditable(before);
   requireVersion(before, version);
   if ((change.image_urls ?? before.image_urls).length + files.length > images_max) throw tooMany();
-  const written = await parts.media.keepWith(user_id, files, (rows) =>
+  const all = await withCarousel(parts, user_id, files, change, before);
+  const written = await parts.media.keepWith(user_id, all, (rows) =>
     parts.db.orm.transaction(async (tx) => {
       const post = await lock(tx, user_id, id, reach);
       requireVersion(post, version);

@@ -24,6 +24,7 @@ export type PostChange = Partial<
     | 'alt_texts'
     | 'document_url'
     | 'document_title'
+    | 'carousel'
     | 'link'
     | 'poll'
     | 'first_comment'

@@ -1,6 +1,7 @@
 // The tables of posts, their versions and their media. The post row is also the queue of what is due: publishing/ claims it.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { PostCarousel } from '#contract/carousel.ts';
 import { post_origins } from '#contract/post-fields.ts';
 import type { PostLink, PostPoll } from '#contract/post-kinds.ts';
 import { instant } from '../database/columns.ts';
@@ -23,6 +24,8 @@ export const posts = pgTable(
     /** A PDF, which LinkedIn shows as a carousel. */
     document_url: text('document_url'),
     document_title: text('document_title'),
+    /** The slides that the PDF was drawn of. */
+    carousel: jsonb('carousel').$type<PostCarousel>(),
     /** Of images, document, link and poll a post has one at most (contract/post-kinds.ts). */
     link: jsonb('link').$type<PostLink>(),
     poll: jsonb('poll').$type<PostPoll>(),
@@ -110,18 +113,21 @@ export const posts = pgTable(
 );
 export type PostRow = typeof posts.$inferSelect;
 
-/** Which of our files a post shows: pictures, the PDF, the picture of a link card. */
+/** Which of our files a post shows: pictures, the PDF, the picture of a link card, the portrait of a carousel. */
 export const filesOf = ({
   image_urls,
   document_url,
   video_url,
   link,
-}: Pick<PostRow, 'image_urls' | 'document_url' | 'video_url' | 'link'>): string[] =>
-  [...image_urls, document_url, video_url, link?.image_url ?? null].filter((url) => url !== null);
+  carousel,
+}: Pick<PostRow, 'image_urls' | 'document_url' | 'video_url' | 'link' | 'carousel'>): string[] =>
+  [...image_urls, document_url, video_url, link?.image_url ?? null, carousel?.portrait ?? null].filter(
+    (url) => url !== null,
+  );
 
 /** The same of a row of posts called `p`, in SQL: an array of addresses, some of them null. */
 export const filesSql = (p: string): string =>
-  `(${p}.image_urls || array[${p}.document_url, ${p}.video_url, ${p}.link ->> 'image_url'])`;
+  `(${p}.image_urls || array[${p}.document_url, ${p}.video_url, ${p}.link ->> 'image_url', ${p}.carousel ->> 'portrait'])`;
 
 export const post_versions = pgTable(
   'post_versions',

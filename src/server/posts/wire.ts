@@ -1,4 +1,5 @@
 // A stored post as answers show it. The only place that knows both shapes.
+import type { PostCarousel } from '#contract/carousel.ts';
 import type { Post } from '#contract/post-fields.ts';
 import type { PostLink, PostPoll } from '#contract/post-kinds.ts';
 import type { PostVersion } from '#contract/posts.ts';
@@ -12,6 +13,7 @@ export const wire_columns = [
   'alt_texts',
   'document_url',
   'document_title',
+  'carousel',
   'link',
   'poll',
   'first_comment',
@@ -45,6 +47,7 @@ export function toPost(row: WireRow): Post {
     image_urls: row.image_urls,
     alt_texts: row.image_urls.map((_, at) => row.alt_texts[at] ?? ''),
     document: row.document_url === null ? null : { url: row.document_url, title: row.document_title ?? '' },
+    carousel: row.carousel && toCarousel(row.carousel),
     link: toLink(row.link),
     poll: toPoll(row.poll),
     first_comment: row.first_comment,
@@ -77,6 +80,22 @@ export const toLink = (link: PostLink | null): PostLink | null =>
 
 export const toPoll = (poll: PostPoll | null): PostPoll | null =>
   poll && { question: poll.question, options: poll.options, days: poll.days };
+
+export const toCarousel = (carousel: PostCarousel): PostCarousel => ({
+  slides: carousel.slides.map(({ heading, body }) => ({ heading, body })),
+  theme: carousel.theme,
+  format: carousel.format,
+  font: carousel.font,
+  colors: carousel.colors && {
+    background: carousel.colors.background,
+    text: carousel.colors.text,
+    accent: carousel.colors.accent,
+  },
+  handle: carousel.handle,
+  portrait: carousel.portrait,
+  page_numbers: carousel.page_numbers,
+});
+
 const videoOf = ({ video_url, video_title, video_status }: WireRow): Post['video'] =>
   video_url === null ? null : { url: video_url, title: video_title ?? '', status: video_status ?? 'ready' };
 

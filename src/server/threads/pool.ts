@@ -32,6 +32,9 @@ export function createThreads({
 }: { size?: number; time_ms?: number } = {}): Threads {
   // What measures a voice holds a connection to the database meanwhile: it does not wait for files.
   const [reading, measuring] = [createSemaphore(size, waitingMax), createSemaphore(size, waitingMax)];
+  // Somebody waits for each page while they type: files that take minutes are not in front of it.
+  const drawing = createSemaphore(size, waitingMax);
+  const lines: Partial<Record<TaskName, typeof reading>> = { measureVoice: measuring, drawCarousel: drawing };
   const workers = createWorkers();
   const inThread = async (name: TaskName, input: unknown): Promise<Answer> => {
     const worker = workers.take();
@@ -46,7 +49,7 @@ export function createThreads({
   };
   const run = async (name: TaskName, input: unknown, units: number): Promise<Answer> => {
     if (units <= shortUnits) return (tasks[name] as (given: unknown) => Promise<Answer>)(input);
-    const semaphore = name === 'measureVoice' ? measuring : reading;
+    const semaphore = lines[name] ?? reading;
     if (!(await semaphore.take())) throw busy();
     try {
       return await inThread(name, input);
@@ -97,11 +100,11 @@ function createWorkers() {
 type Answer = { value: unknown; many: unknown[] };
 
 const busy = (): Refusal =>
-  new Refusal('unavailable', 'Too many files are being read at the moment: try again in a minute.', {
+  new Refusal('unavailable', 'Too many files are being worked on at the moment: try again in a minute.', {
     headers: { 'Retry-After': '60' },
   });
 const tooMuch = (): Refusal =>
-  new Refusal('unprocessable', 'Reading this takes too long, or too much memory: send it in smaller parts.');
+  new Refusal('unprocessable', 'This takes too long, or too much memory: send it in smaller parts.');
 
 /** An Error is the task's own; null where the thread died of it, or took too long. */
 function ask(worker: Worker, task: Exclude<TaskRequest, 'more'>, time_ms: number): Promise<Answer | Error | null> {

@@ -1,5 +1,6 @@
 // What threads do for the program: work over what may be long. Each takes and gives what can be sent to a thread and back; `many` is the
 // long list of a result, which travels in pieces.
+import { drawPdf, type CarouselToDraw } from '../carousels/draw-pdf.ts';
 import { readExport, type ReadFigure } from '../figures/read-export.ts';
 import type { FiguresImport } from '#contract/figures.ts';
 import { readPostsFile, type DatesRead, type PlannedRow, type PostsFile } from '../post-imports/read-file.ts';
@@ -15,6 +16,7 @@ export type Tasks = {
   readTexts(input: File | string): Promise<Answer<GivenTexts['source'], HashedText>>;
   readFigures(input: File): Promise<Answer<Pick<FiguresImport, 'rejected'>, ReadFigure>>;
   readPosts(input: PostsFile): Promise<Answer<DatesRead, PlannedRow>>;
+  drawCarousel(input: CarouselToDraw): Promise<Answer<Uint8Array>>;
   measureVoice(input: SampleText[]): Promise<Answer<Measured | null>>;
 };
 export type TaskName = keyof Tasks;
@@ -39,5 +41,6 @@ export const tasks: Tasks = {
     const { dates, rows } = readPostsFile(input);
     return Promise.resolve({ value: dates, many: rows });
   },
+  drawCarousel: async (input) => ({ value: await drawPdf(input), many: [] }),
   measureVoice: (samples) => Promise.resolve({ value: profileOf(samples), many: [] }),
 };

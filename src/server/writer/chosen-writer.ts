@@ -38,6 +38,7 @@ export function createChosenWriter({ own, chosen }: Choosing): Both {
     async *post(request, angle, previous, signal) {
       yield* (await writerFor(request)).post(request, angle, previous, signal);
     },
+    slides: async (content, signal) => (await (await current()).writer.slides?.(content, signal)) ?? null,
     async *editSelection(edit, background, signal) {
       yield* (await current()).writer.editSelection(edit, background, signal);
     },

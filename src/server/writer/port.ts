@@ -1,4 +1,5 @@
 // The port for making text. Two implementations: the built-in writer (no model) and the model writer. Knows no route and no store.
+import type { CarouselSlide } from '#contract/carousel.ts';
 import type { Tool } from '#contract/chat.ts';
 import type { HookKind, PostLength } from '#contract/hooks.ts';
 import type { IdeaAnswer, IdeaQuestion } from '#contract/ideas.ts';
@@ -124,6 +125,8 @@ export type Writer = {
   note?(request: PostRequest, count: number): Promise<string | null>;
   /** The post of one angle. `previous` is a text the user has seen for it and wants replaced by a different one. */
   post(request: PostRequest, angle: Angle, previous: string | null, signal: AbortSignal): AsyncIterable<Piece>;
+  /** The post as slides, in its own facts; null where none could be had that add nothing. A writer without it has no better way than rules. */
+  slides?(content: string, signal: AbortSignal): Promise<CarouselSlide[] | null>;
   /** The replacement of the selection alone. */
   editSelection(edit: SelectionEdit, background: Background, signal: AbortSignal): AsyncIterable<string>;
 };

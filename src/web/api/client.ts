@@ -17,6 +17,8 @@ const longest_leaving_ms = 3000;
 export type Api = {
   /** Answers the body of a success; throws ApiError, or AbortError where `signal` was aborted. */
   call<K extends EndpointId>(id: K, ...options: undefined extends Arg<K> ? [Arg<K>?] : [Arg<K>]): Promise<Answer<K>>;
+  /** The file that a row without an answer sends. Throws as `call`. */
+  file<K extends EndpointId>(id: K, options: Arg<K>): Promise<Blob>;
   /** Events in order until the stream's last one. Leaving the loop, or aborting `signal`, stops the work on the server. */
   stream<K extends StreamId>(id: K, options: CallOptions<K>): AsyncGenerator<EventOf<K>, void>;
   /** The bearer token, kept in memory alone; or who gives one for each call (`fresh`: past its cache). */
@@ -104,15 +106,26 @@ export function createApi(transport: Transport): Api {
   let token: string | null | TokenSource = null;
   const send = createSender(transport, () => token);
 
-  async function call(id: EndpointId, options: PlainOptions = {}): Promise<unknown> {
-    const row = rowOf(id);
+  function ask(id: EndpointId, options: PlainOptions): Promise<Response> {
     const timeout_ms = options.timeout_ms ?? (options.files?.length ? long_timeout_ms : request_timeout_ms);
     const timeout = AbortSignal.timeout(timeout_ms);
-    const response = await send(id, options, {
+    return send(id, options, {
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       fallbackOf: () => options.fallback ?? fallback_sentence,
     });
-    return row.answer ? bodyOf(response, row.answer, options) : undefined;
+  }
+
+  async function call(id: EndpointId, options: PlainOptions = {}): Promise<unknown> {
+    const { answer } = rowOf(id);
+    const response = await ask(id, options);
+    return answer ? bodyOf(response, answer, options) : undefined;
+  }
+
+  async function file(id: EndpointId, options: PlainOptions): Promise<Blob> {
+    const response = await ask(id, options);
+    return response.blob().catch((error: unknown) => {
+      throw unanswered(error, options);
+    });
   }
 
   async function* stream(id: EndpointId, options: PlainOptions): AsyncGenerator<unknown, void> {
@@ -133,6 +146,7 @@ export function createApi(transport: Transport): Api {
 
   return {
     call: call as Api['call'],
+    file: file as Api['file'],
     stream: stream as Api['stream'],
     setToken: (next) => {
       token = next;

@@ -8,6 +8,7 @@ const later_of_post: Partial<Post> = {
   image_urls: [],
   alt_texts: [],
   document: null,
+  carousel: null,
   link: null,
   poll: null,
   first_comment: null,

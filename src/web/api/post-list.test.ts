@@ -14,6 +14,7 @@ const post = (id: string, change: Partial<Post> = {}): Post => ({
   image_urls: [],
   alt_texts: [],
   document: null,
+  carousel: null,
   link: null,
   poll: null,
   first_comment: null,

@@ -13,6 +13,8 @@ type DialogProps = {
   /** One sentence under the title, read aloud with it. */
   about?: ReactNode;
   wide?: boolean;
+  /** As wide and as high as the screen allows: something to work in. */
+  widest?: boolean;
   /** One of the actions has to be taken: there is no closing without. */
   must_choose?: boolean;
   /** The row of buttons at the end. */
@@ -26,6 +28,7 @@ export function Dialog({
   title,
   about,
   wide = false,
+  widest = false,
   must_choose = false,
   actions,
   children,
@@ -46,7 +49,7 @@ export function Dialog({
           onCloseAutoFocus={returnFocus}
           ref={content}
           tabIndex={-1}
-          className={`fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float outline-none motion-safe:animate-appear ${wide ? 'max-w-3xl' : 'max-w-lg'}`}
+          className={`fixed top-1/2 left-1/2 z-40 flex max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float outline-none motion-safe:animate-appear ${widest ? 'h-[calc(100dvh-2rem)] max-w-7xl' : wide ? 'max-w-3xl' : 'max-w-lg'}`}
         >
           <div className="flex items-start gap-4 px-6 pt-5 pb-1">
             <div className="min-w-0 flex-1">

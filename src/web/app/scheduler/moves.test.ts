@@ -22,6 +22,7 @@ const post = (change: Partial<Post> = {}): Post => ({
   image_urls: [],
   alt_texts: [],
   document: null,
+  carousel: null,
   link: null,
   poll: null,
   first_comment: null,

@@ -1,12 +1,12 @@
-// What else a post may carry: a link card or a poll where there is room, and a first comment.
-import { Link2, ListChecks, MessageSquareText, Plus } from 'lucide-react';
+// What else a post may carry: a carousel, a link card or a poll where there is room, and a first comment.
+import { GalleryHorizontalEnd, Link2, ListChecks, MessageSquareText, Plus } from 'lucide-react';
 import { useStore } from 'zustand';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { carriedWord, new_poll } from './kinds.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 
-export type Adding = 'link' | 'comment' | null;
+export type Adding = 'link' | 'comment' | 'carousel' | null;
 
 type AddMenuProps = {
   session: DraftSession;
@@ -28,6 +28,10 @@ export function AddMenu({ session, is_sending, onAdd }: AddMenuProps) {
         </Button>
       }
     >
+      <MenuItem disabled={carried !== null} onSelect={() => onAdd('carousel')}>
+        <GalleryHorizontalEnd aria-hidden />
+        Carousel
+      </MenuItem>
       <MenuItem disabled={carried !== null} onSelect={() => onAdd('link')}>
         <Link2 aria-hidden />
         Link card

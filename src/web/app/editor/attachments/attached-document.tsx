@@ -2,13 +2,17 @@
 import { FileText, Trash2 } from 'lucide-react';
 import { useStore } from 'zustand';
 import { document_title_max } from '#contract/post-fields.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { pagesText } from '../../post/document-view.tsx';
+import { isUnsent } from './attachments.ts';
 import type { DraftSession } from '../saving/draft-session.ts';
 
-export function AttachedDocument({ session }: { session: DraftSession }) {
+type AttachedDocumentProps = { session: DraftSession; onEditCarousel: () => void };
+
+export function AttachedDocument({ session, onEditCarousel }: AttachedDocumentProps) {
   const document = useStore(session.store, (state) => state.document);
   const is_saving = useStore(session.store, (state) => state.saving.status === 'saving');
   if (!document) return null;
@@ -16,7 +20,7 @@ export function AttachedDocument({ session }: { session: DraftSession }) {
     <section aria-label="Document" className="px-4 pb-4">
       <div className="flex items-start gap-3 rounded-control border border-line p-3">
         <span className="grid size-12 shrink-0 place-items-center rounded-control bg-ink/5">
-          {document.file && is_saving ? (
+          {isUnsent(document) && is_saving ? (
             <Spinner label="Sending the document" />
           ) : (
             <FileText aria-hidden className="size-6 text-muted" />
@@ -40,6 +44,11 @@ export function AttachedDocument({ session }: { session: DraftSession }) {
             }
             onChange={(event) => session.edit({ document: { ...document, title: event.target.value } })}
           />
+          {document.carousel && (
+            <Button size="small" className="mt-2" onClick={onEditCarousel}>
+              Edit carousel
+            </Button>
+          )}
         </div>
         <IconButton
           size="small_icon"

@@ -18,6 +18,7 @@ const pdf = (key = 'k'): DraftDocument => ({
   file: new File(['%PDF-'], 'deck.pdf'),
   title: 'Deck',
   pages: 3,
+  carousel: null,
 });
 const image = (key: string): NewImage => ({ key, file: new File(['x'], `${key}.png`), preview_url: `blob:${key}` });
 

@@ -1,5 +1,6 @@
 // What goes along with the text of a draft: images in order, each with its description, one PDF, and the kinds of kinds.ts. Pure; sending
 // them is send-draft.ts.
+import type { PostCarousel } from '#contract/carousel.ts';
 import type { Post } from '#contract/post-fields.ts';
 import { tooManyKinds } from '#contract/post-kinds.ts';
 import type { PostVideo } from '#contract/videos.ts';
@@ -15,6 +16,8 @@ export type DraftDocument = {
   title: string;
   /** Null where it is not known. */
   pages: number | null;
+  /** The slides that the server draws it of; null for a file. */
+  carousel: PostCarousel | null;
 };
 
 export type Attachments = Kinds & {
@@ -30,13 +33,25 @@ export type Attachments = Kinds & {
 /** Uploaded already; `is_new` until a save has named it. */
 export type DraftVideo = Pick<PostVideo, 'url' | 'title'> & { is_new: boolean };
 
-type Stored = Pick<Post, 'image_urls' | 'alt_texts' | 'document' | keyof Kinds> & Partial<Pick<Post, 'video'>>;
+type Stored = Pick<Post, 'image_urls' | 'alt_texts' | 'document' | keyof Kinds> &
+  Partial<Pick<Post, 'video' | 'carousel'>>;
 
 const altsOf = ({ image_urls, alt_texts }: Stored): Record<string, string> =>
   Object.fromEntries(image_urls.map((url, index) => [url, alt_texts[index] ?? '']));
 
-const documentOf = ({ document }: Stored): DraftDocument | null =>
-  document && { key: document.url, url: document.url, file: null, title: document.title, pages: null };
+const documentOf = ({ document, carousel = null }: Stored): DraftDocument | null =>
+  document && {
+    key: document.url,
+    url: document.url,
+    file: null,
+    title: document.title,
+    pages: carousel?.slides.length ?? null,
+    carousel,
+  };
+
+/** A file, or slides, that the server has not got. */
+export const isUnsent = (document: DraftDocument | null): boolean =>
+  document !== null && (document.file !== null || (document.carousel !== null && document.url === null));
 
 const videoOf = ({ video }: Stored): DraftVideo | null =>
   video ? { url: video.url, title: video.title, is_new: false } : null;
@@ -56,7 +71,7 @@ export function attachmentsOf(
   mine: Attachments = nothing_attached,
   base: Stored | null = null,
 ): Attachments {
-  const document = mine.document?.file && theirs.image_urls.length === 0 ? mine.document : documentOf(theirs);
+  const document = isUnsent(mine.document) && theirs.image_urls.length === 0 ? mine.document : documentOf(theirs);
   const stored = kindsOfPost(theirs);
   const kinds = mergedKinds(stored, mine, base && kindsOfPost(base));
   const is_mine = mine.video?.is_new && !document && theirs.image_urls.length === 0 && !stored.link && !stored.poll;
@@ -76,7 +91,7 @@ export function attachmentsOf(
 }
 
 export const hasUnsent = ({ new_images, document, video }: Attachments): boolean =>
-  new_images.length > 0 || (document !== null && document.file !== null) || video?.is_new === true;
+  new_images.length > 0 || isUnsent(document) || video?.is_new === true;
 
 /** The descriptions as they are sent: one for each stored image; new ones have none yet. */
 export const altList = ({ image_urls, alt_texts, new_images }: Attachments): string[] => [

@@ -27,6 +27,7 @@ const new_post: Omit<Post, 'id' | 'version'> = {
   image_urls: [],
   alt_texts: [],
   document: null,
+  carousel: null,
   link: null,
   poll: null,
   first_comment: null,

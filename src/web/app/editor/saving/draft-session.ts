@@ -154,4 +154,5 @@ export const newDocument = (file: File, pages: number | null): DraftDocument => 
   file,
   title: file.name.replace(/\.pdf$/i, '').slice(0, document_title_max) || 'Document',
   pages,
+  carousel: null,
 });

@@ -1,7 +1,7 @@
 // The state of one draft in the editor, and the pure changes of it. Sending it is draft-session.ts.
 import { default_visibility } from '#contract/post-fields.ts';
 import type { Post, Visibility } from '#contract/post-fields.ts';
-import { afterAnswer, attachmentsOf, hasUnsent, nothing_attached } from '../attachments/attachments.ts';
+import { afterAnswer, attachmentsOf, hasUnsent, isUnsent, nothing_attached } from '../attachments/attachments.ts';
 import type { Attachments } from '../attachments/attachments.ts';
 import { isSame, kindsOnly } from '../attachments/kinds.ts';
 import { settleConflict } from './conflict.ts';
@@ -148,7 +148,11 @@ export const detached = (state: DraftState): DraftState =>
       ...nothing_attached,
       ...kindsOnly(state),
       new_images: state.new_images,
-      document: state.document?.file ? state.document : null,
+      document: isUnsent(state.document)
+        ? state.document
+        : state.document?.carousel
+          ? { ...state.document, url: null }
+          : null,
       video: state.video && { ...state.video, is_new: true },
       conflict: null,
       is_gone: false,

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Post } from '#contract/post-fields.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
-import { altList, attachmentsOf, hasUnsent } from '../attachments/attachments.ts';
+import { altList, attachmentsOf, hasUnsent, isUnsent } from '../attachments/attachments.ts';
 import type { Attachments } from '../attachments/attachments.ts';
 import { hasKinds, kindFields } from '../attachments/kinds.ts';
 import { withAnswer, withServerPost } from './draft-state.ts';
@@ -79,6 +79,7 @@ function attachmentFields({ document, video, ...images }: Attachments, post: Pos
     alt_texts: JSON.stringify(altList({ ...images, document, video })),
     // A title that is empty is none: the one before stays.
     document_title: document?.title.trim() || undefined,
+    carousel: isUnsent(document) && document?.carousel ? JSON.stringify(document.carousel) : undefined,
     remove_document: post.document && !document ? ('true' as const) : undefined,
     video: JSON.stringify(video && { url: video.url, title: video.title }),
     ...kindFields(images),
@@ -111,7 +112,7 @@ function withoutFiles({ post, document, new_images }: DraftState, sentence: stri
   const named = /^"(.+?)" (?:is|has) /.exec(sentence)?.[1];
   const others = new_images.filter(({ file }) => file.name !== named);
   if (others.length < new_images.length) return { new_images: others };
-  return { new_images: [], document: document?.file ? post && attachmentsOf(post).document : document };
+  return { new_images: [], document: isUnsent(document) ? post && attachmentsOf(post).document : document };
 }
 
 const isPost = (value: unknown): value is Post =>

@@ -1,6 +1,6 @@
 // The text itself, at LinkedIn's width, with its count, the fold, open brackets, and images by button, drop or paste.
 import { ImagePlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { toast } from '#web/ui/toast.ts';
 import { useStore } from 'zustand';
@@ -32,6 +32,10 @@ import { onFirstUse } from '#web/ui/on-demand.ts';
 const AttachedLink = onFirstUse(async () => (await import('../attachments/attached-link.tsx')).AttachedLink);
 const AttachedPoll = onFirstUse(async () => (await import('../attachments/attached-poll.tsx')).AttachedPoll);
 const AttachedComment = onFirstUse(async () => (await import('../attachments/attached-comment.tsx')).AttachedComment);
+
+const CarouselPanel = lazy(async () => ({
+  default: (await import('../attachments/carousel/carousel-panel.tsx')).CarouselPanel,
+}));
 
 type WritingAreaProps = {
   desk: Desk;
@@ -108,7 +112,7 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
         <FormatBar desk={desk} />
         <TextWithProposal desk={desk} fold={fold?.at ?? null} onPaste={onPaste} isUnderSheet={isUnderSheet} />
         <AttachedImages session={session} />
-        <AttachedDocument session={session} />
+        <AttachedDocument session={session} onEditCarousel={() => setAdding('carousel')} />
         <AttachedVideo desk={desk} />
         {(has_link || adding === 'link') && (
           <AttachedLink session={session} is_adding={adding === 'link'} onAdded={() => setAdding(null)} />
@@ -116,6 +120,11 @@ export function WritingArea({ desk, fold, isUnderSheet }: WritingAreaProps) {
         {has_poll && <AttachedPoll session={session} />}
         {(has_comment || adding === 'comment') && (
           <AttachedComment session={session} is_adding={adding === 'comment'} onRemoved={() => setAdding(null)} />
+        )}
+        {adding === 'carousel' && (
+          <Suspense>
+            <CarouselPanel session={session} onClose={() => setAdding(null)} />
+          </Suspense>
         )}
         <div data-bottom-bar className="sticky bottom-0 z-10 rounded-b-card bg-surface">
           <AcceptedLine desk={desk} />

@@ -1,0 +1,67 @@
+// Writes src/contract/carousel-metrics.json: how wide each letter of the carousel's fonts is and how pairs of them are kerned, as the fonts
+// themselves say. Run it after a font has changed; a unit test compares the file with the fonts.
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { openSync } from 'fontkit';
+
+const require = createRequire(import.meta.url);
+const files = {
+  sans: 'inter/400Regular/Inter_400Regular.ttf',
+  sans_bold: 'inter/800ExtraBold/Inter_800ExtraBold.ttf',
+  serif: 'source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
+  serif_bold: 'source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
+};
+/** Ligatures and arrows made of "->" would change what the text says when it is copied. */
+const plain = { liga: false, calt: false, clig: false, dlig: false, kern: true };
+const unkerned = { ...plain, kern: false };
+
+/** Latin letters and the signs between them: pairs of others are set without kerning, on the page as in the preview. */
+const isKerned = (code) => (code >= 0x20 && code < 0x180) || (code >= 0x2010 && code <= 0x2026);
+/** No private use, no controls, no marks that have no width of their own. */
+const isLetter = (code) =>
+  code >= 0x20 && !(code >= 0x7f && code < 0xa0) && !(code >= 0xe000 && code < 0xf900) && code !== 0xfeff;
+
+function measure(file) {
+  const font = openSync(require.resolve(`@expo-google-fonts/${file}`));
+  const thousandths = (units) => Math.round((units * 1000) / font.unitsPerEm);
+  const letters = font.characterSet.filter(isLetter);
+  const kerned = letters.filter(isKerned);
+  // Fonts kern by script: as in a line that has Latin letters.
+  const width = (text, features) => font.layout(text, features, 'latn').advanceWidth;
+  const rows = kerned.map((left) =>
+    kerned.map((right) => {
+      const pair = String.fromCodePoint(left, right);
+      return thousandths(width(pair, plain) - width(pair, unkerned));
+    }),
+  );
+  const [left, left_rows] = classes(rows);
+  const columns = left_rows[0].map((_, at) => left_rows.map((row) => row[at]));
+  const [right, right_columns] = classes(columns);
+  return {
+    ascent: thousandths(font.ascent),
+    descent: thousandths(-font.descent),
+    cap_height: thousandths(font.capHeight),
+    letters: letters.map((code) => String.fromCodePoint(code)).join(''),
+    widths: letters.map((code) => thousandths(font.glyphForCodePoint(code).advanceWidth)),
+    kerned: kerned.map((code) => String.fromCodePoint(code)).join(''),
+    left,
+    right,
+    /** By the class of the left letter, then of the right one; thousandths of the size. */
+    kerning: left_rows.map((_, at) => right_columns.map((column) => column[at])),
+  };
+}
+
+/** Letters that behave alike share a class: [the class of each, one row a class]. */
+function classes(rows) {
+  const known = new Map();
+  const kept = [];
+  const of_each = rows.map((row) => {
+    const key = row.join();
+    if (!known.has(key)) known.set(key, kept.push(row) - 1);
+    return known.get(key);
+  });
+  return [of_each, kept];
+}
+
+const measured = Object.fromEntries(Object.entries(files).map(([face, file]) => [face, measure(file)]));
+writeFileSync('src/contract/carousel-metrics.json', `${JSON.stringify(measured)}\n`);

@@ -1,0 +1,233 @@
+// Words on a slide: which letters its fonts have, how wide they are set, and where lines break. The server draws by it and the browser
+// previews by it, so that both break the same lines. Measures are the fonts' own (scripts/measure-fonts.mjs).
+import metrics from './carousel-metrics.json' with { type: 'json' };
+import { plainLetters } from './letters.ts';
+
+export type Face = keyof typeof metrics;
+export const faces = ['sans', 'sans_bold', 'serif', 'serif_bold'] as const satisfies Face[];
+
+/** `tracking`: what is added after each letter, in parts of the size. */
+export type Type = { face: Face; size: number; tracking: number };
+
+/** What is drawn at once: letters of one face, kerned or not, or one emoji. `x` counts from the beginning of the line. */
+export type Run = { text: string; face: Face | 'emoji'; is_kerned: boolean; x: number; width: number };
+export type Line = { text: string; width: number; runs: Run[] };
+
+type Letters = {
+  widths: Map<string, number>;
+  /** Classes by letter. */
+  left: Map<string, number>;
+  right: Map<string, number>;
+  kerning: number[][];
+};
+
+const read = ({ letters, widths, kerned, left, right, kerning }: (typeof metrics)[Face]): Letters => {
+  const pairs = [...kerned];
+  return {
+    widths: new Map(Array.from(letters, (letter, at) => [letter, widths[at] ?? 0])),
+    left: new Map(pairs.map((letter, at) => [letter, left[at] ?? 0])),
+    right: new Map(pairs.map((letter, at) => [letter, right[at] ?? 0])),
+    kerning,
+  };
+};
+
+const tables: Record<Face, Letters> = {
+  sans: read(metrics.sans),
+  sans_bold: read(metrics.sans_bold),
+  serif: read(metrics.serif),
+  serif_bold: read(metrics.serif_bold),
+};
+
+/** From the baseline, in parts of the size. */
+export const heightsOf = (face: Face): { ascent: number; descent: number; cap: number } => ({
+  ascent: metrics[face].ascent / 1000,
+  descent: metrics[face].descent / 1000,
+  cap: metrics[face].cap_height / 1000,
+});
+
+/** An emoji stands in a square of the size, with some air. */
+const emoji_width = 1.12;
+
+/** What a face lacks, its sans-serif neighbour may have. */
+const neighbour: Record<Face, Face> = { sans: 'sans', sans_bold: 'sans_bold', serif: 'sans', serif_bold: 'sans_bold' };
+
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const emojiSign = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\u20E3/u;
+/** Signs such as ✔ that the fonts lack and that exist as emoji. */
+const pictograph = /^\p{Extended_Pictographic}/u;
+const unseen = /[\p{Cf}\uFE0E\uFE0F]/gu;
+
+/** As it is drawn: letters of mathematical alphabets are plain ones, and what is wide space is a space. */
+export const drawn = (text: string): string => plainLetters(text.normalize('NFC')).replaceAll(/[^\S\n]/g, ' ');
+
+type Sign = { text: string; face: Face | 'emoji' | null };
+
+/** The signs of a text in drawing order; `face` is null for what no font has. */
+function signsOf(text: string, face: Face): Sign[] {
+  return Array.from(clusters.segment(text), ({ segment }) => segment).flatMap((cluster): Sign[] => {
+    if (emojiSign.test(cluster)) return [{ text: cluster, face: 'emoji' }];
+    const letters = Array.from(cluster.replaceAll(unseen, ''));
+    return letters.map((letter): Sign => {
+      const has = [face, neighbour[face]].find((one) => tables[one].widths.has(letter));
+      return { text: letter, face: has ?? (pictograph.test(letter) ? 'emoji' : null) };
+    });
+  });
+}
+
+/** Signs that no font of the carousel has, each once. */
+export const undrawable = (text: string): string[] => [
+  ...new Set(
+    signsOf(drawn(text).replaceAll('\n', ' '), 'sans').flatMap((sign) => (sign.face === null ? sign.text : [])),
+  ),
+];
+
+/** The names of the drawings that a text needs, such as `1f680`. */
+export const emojiOf = (text: string): string[] =>
+  signsOf(drawn(text).replaceAll('\n', ' '), 'sans').flatMap((sign) => (sign.face === 'emoji' ? sign.text : []));
+
+/** The code points of an emoji as drawings are named: joined, without the sign that says "as an emoji", unless others are joined to it. */
+export function emojiName(emoji: string): string {
+  const codes = Array.from(emoji, (sign) => (sign.codePointAt(0) ?? 0).toString(16));
+  return codes.filter((code) => code !== 'fe0f' || codes.includes('200d')).join('-');
+}
+
+function kerningOf(face: Face, before: string, letter: string): number {
+  const { left, right, kerning } = tables[face];
+  const [row, column] = [left.get(before), right.get(letter)];
+  return row === undefined || column === undefined ? 0 : (kerning[row]?.[column] ?? 0);
+}
+
+/** Puts one line of text on its place, whatever its width. */
+export function setLine(text: string, type: Type): Line {
+  let x = 0;
+  const runs = runsOf(text, type.face).map((run): Run => {
+    const placed = { ...run, x, width: widthOfRun(run, type) };
+    x += placed.width;
+    return placed;
+  });
+  return { text, width: x, runs };
+}
+
+type Unplaced = Pick<Run, 'text' | 'face' | 'is_kerned'>;
+
+/** Kerned pairs are together, so that what stands between them is not. */
+function runsOf(text: string, face: Face): Unplaced[] {
+  const runs: Unplaced[] = [];
+  for (const sign of signsOf(text, face)) {
+    const of = sign.face ?? 'sans';
+    const is_kerned = of !== 'emoji' && tables[of].left.has(sign.text);
+    const run = runs.at(-1);
+    if (run && of !== 'emoji' && run.face === of && run.is_kerned === is_kerned) run.text += sign.text;
+    else runs.push({ text: sign.text, face: of, is_kerned });
+  }
+  // Fonts kern by script, and signs alone are of none.
+  return runs.map((run) => ({ ...run, is_kerned: run.is_kerned && /\p{Script=Latin}/u.test(run.text) }));
+}
+
+function widthOfRun({ text, face, is_kerned }: Unplaced, { size, tracking }: Type): number {
+  if (face === 'emoji') return emoji_width * size;
+  let width = 0;
+  let before = '';
+  for (const letter of text) {
+    width +=
+      ((tables[face].widths.get(letter) ?? 500) + (is_kerned ? kerningOf(face, before, letter) : 0)) / 1000 + tracking;
+    before = letter;
+  }
+  return width * size;
+}
+
+/** Where a line may break: after spaces, and after a hyphen or slash between letters. A piece ends with its space. */
+function piecesOf(paragraph: string): string[] {
+  const pieces: string[] = [];
+  for (const piece of paragraph.split(/(?<= )(?=[^ ])|(?<=\p{L}[-–—/])(?=\p{L})/u)) {
+    // An emoji stays with the word before it.
+    if (pieces.length > 0 && short_emoji.test(piece)) pieces.push((pieces.pop() ?? '') + piece);
+    else if (piece !== '') pieces.push(piece);
+  }
+  return pieces;
+}
+const short_emoji = /^(?=\p{Extended_Pictographic})[\p{Emoji}\p{Cf}\uFE0F]{1,8} ?$/u;
+
+/** The lines of one paragraph, as few as the width allows. A word that is wider than a line is broken where the line ends. */
+function breakLines(paragraph: string, type: Type, width: number): Line[] {
+  const lines: string[] = [];
+  let [line, taken] = ['', 0];
+  for (const piece of piecesOf(paragraph.trim())) {
+    const more = widthOf(piece.trimEnd(), type);
+    if (line !== '' && taken + more > width) {
+      lines.push(line);
+      [line, taken] = ['', 0];
+    }
+    if (more > width) {
+      const parts = splitWord(piece, type, width);
+      lines.push(...parts.slice(0, -1));
+      line = parts.at(-1) ?? '';
+      taken = widthOf(line, type);
+    } else {
+      line += piece;
+      taken += widthOf(piece, type);
+    }
+  }
+  if (line !== '') lines.push(line);
+  return lines.map((one) => setLine(one.trimEnd(), type));
+}
+
+/** For running text: a last line of one short word is a widow, and gets company from the line above. */
+export function tidyLines(paragraph: string, type: Type, width: number): Line[] {
+  const lines = breakLines(paragraph, type, width);
+  const isWidow = (tried: Line[]): boolean => (tried.at(-1)?.width ?? width) < 0.28 * width;
+  if (lines.length < 2 || !isWidow(lines)) return lines;
+  for (const share of [0.95, 0.9, 0.85, 0.8]) {
+    const tried = breakLines(paragraph, type, width * share);
+    if (tried.length === lines.length && !isWidow(tried)) return tried;
+  }
+  return lines;
+}
+
+/** The same number of lines, of as equal a length as can be, no word broken for it: for headings. */
+export function balanceLines(paragraph: string, type: Type, width: number): Line[] {
+  const lines = breakLines(paragraph, type, width);
+  if (lines.length < 2) return lines;
+  let [narrow, wide] = [Math.max(width / 2, widestPiece(paragraph, type)), width];
+  let best = lines;
+  for (let step = 0; step < 6 && narrow < wide; step += 1) {
+    const middle = (narrow + wide) / 2;
+    const tried = breakLines(paragraph, type, middle);
+    if (tried.length > lines.length) narrow = middle;
+    else [wide, best] = [middle, tried];
+  }
+  return best;
+}
+
+export const widestPiece = (paragraph: string, type: Type): number =>
+  Math.max(0, ...piecesOf(paragraph).map((piece) => widthOf(piece.trimEnd(), type)));
+
+/** Of words at size 1, so that trying sizes measures each of them once. */
+const known_widths = new Map<string, number>();
+const known_max = 5000;
+
+function widthOf(text: string, { face, size, tracking }: Type): number {
+  const key = `${face} ${tracking} ${text}`;
+  const known = known_widths.get(key);
+  if (known !== undefined) return known * size;
+  const { width } = setLine(text, { face, size: 1, tracking });
+  if (known_widths.size >= known_max) known_widths.clear();
+  known_widths.set(key, width);
+  return width * size;
+}
+
+function splitWord(word: string, type: Type, width: number): string[] {
+  const parts: string[] = [];
+  let part = '';
+  let taken = 0;
+  for (const { segment } of clusters.segment(word)) {
+    const more = widthOf(segment, type);
+    if (part !== '' && taken + more > width) {
+      parts.push(part);
+      [part, taken] = ['', 0];
+    }
+    part += segment;
+    taken += more;
+  }
+  return [...parts, part];
+}

@@ -1,0 +1,179 @@
+// A carousel on the wire: slides of text in one look, which become the pages of a PDF. How they are drawn is carousel-layout.ts's, the looks
+// themselves carousel-themes.ts's.
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { maxUnits } from './text-length.ts';
+import { isBlank, typedText } from './typed-text.ts';
+
+/** LinkedIn takes no longer document. */
+export const slides_max = 300;
+export const slide_heading_max = 300;
+export const slide_body_max = 2000;
+/** Of all slides together. */
+export const carousel_text_max = 60_000;
+export const handle_max = 60;
+
+export const carousel_themes = ['paper', 'night', 'poster', 'ledger', 'frame', 'split'] as const;
+export type CarouselTheme = (typeof carousel_themes)[number];
+export const carousel_formats = ['square', 'portrait'] as const;
+export type CarouselFormat = (typeof carousel_formats)[number];
+export const carousel_fonts = ['theme', 'sans', 'serif'] as const;
+export type CarouselFont = (typeof carousel_fonts)[number];
+
+const oneLine = (text: string): string => typedText(text).replaceAll(/\s+/g, ' ').trim();
+const tidy = (text: string): string =>
+  typedText(text)
+    .replaceAll(/[^\S\n]+$/gm, '')
+    .trim();
+
+const text = (max: number, what: string, tidied: (text: string) => string) =>
+  z
+    .string(`${what} is a text.`)
+    .check(z.overwrite(tidied), ...maxUnits(max, `${what} may have at most ${max} characters.`));
+
+export const carousel_slide = z
+  .object(
+    {
+      heading: z._default(text(slide_heading_max, 'The heading of a slide', oneLine), ''),
+      /** Lines; one that begins with "- ", "• " or "1. " is a point of a list. */
+      body: z._default(text(slide_body_max, 'The text of a slide', tidy), ''),
+    },
+    'A slide is like {"heading": "A thought", "body": "And why"}.',
+  )
+  .check(
+    z.refine(({ heading, body }) => !isBlank(heading) || !isBlank(body), {
+      error: 'A slide is empty: write on it, or take it out.',
+      path: ['heading'],
+    }),
+  );
+export type CarouselSlide = z.output<typeof carousel_slide>;
+
+const color = z.string('A colour is like #0B6B4F.').check(
+  z.overwrite((hex) => hex.trim().toUpperCase()),
+  z.regex(/^#[0-9A-F]{6}$/, 'A colour is like #0B6B4F.'),
+);
+
+export const carousel_colors = z
+  .object({ background: color, text: color, accent: color }, 'colors has background, text and accent.')
+  .check(
+    z.refine(({ background, text: ink }) => contrast(background, ink) >= text_contrast_min, {
+      error: 'Text and background are too alike to be read: make one of them lighter or darker.',
+    }),
+    z.refine(({ background, accent }) => contrast(background, accent) >= accent_contrast_min, {
+      error: 'Accent and background are too alike to be seen: make one of them lighter or darker.',
+    }),
+  );
+export type CarouselColors = z.output<typeof carousel_colors>;
+
+export const text_contrast_min = 4.5;
+export const accent_contrast_min = 3;
+
+/** WCAG's ratio of two colours like #0B6B4F: 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+const slides = z.array(carousel_slide, 'slides is a list of slides.').check(
+  z.minLength(1, 'Write the first slide.'),
+  z.maxLength(slides_max, `A carousel may have at most ${slides_max} slides: LinkedIn takes no more pages.`),
+  z.refine(
+    (all) => all.reduce((sum, { heading, body }) => sum + heading.length + body.length, 0) <= carousel_text_max,
+    `All slides together may have at most ${carousel_text_max} characters.`,
+  ),
+);
+
+export const post_carousel = z.object(
+  {
+    slides,
+    theme: z._default(z.enum(carousel_themes, `theme is one of ${carousel_themes.join(', ')}.`), 'paper'),
+    format: z._default(z.enum(carousel_formats, 'format is square or portrait.'), 'portrait'),
+    /** `theme`: as the theme has them. */
+    font: z._default(z.enum(carousel_fonts, 'font is theme, sans or serif.'), 'theme'),
+    /** null: the theme's own. */
+    colors: z._default(z.nullable(carousel_colors), null),
+    /** A name or handle on every slide; '' is none. */
+    handle: z._default(text(handle_max, 'The handle', oneLine), ''),
+    /** One of the caller's own pictures (/media/...), shown round beside the handle. */
+    portrait: z._default(
+      z.nullable(
+        z
+          .string('The portrait is an address of /media/.')
+          .check(
+            z.regex(
+              /^\/media\/[0-9a-f-]{36}\.(?:png|jpg|gif)$/,
+              'The portrait is one of your own pictures, like /media/a.png.',
+            ),
+          ),
+      ),
+      null,
+    ),
+    page_numbers: z._default(z.boolean('page_numbers is true or false.'), true),
+  },
+  'A carousel is like {"slides": [{"heading": "A thought", "body": "And why"}]}.',
+);
+export type PostCarousel = z.output<typeof post_carousel>;
+export type CarouselLook = Omit<PostCarousel, 'slides'>;
+
+export const usual_look: CarouselLook = {
+  theme: 'paper',
+  format: 'portrait',
+  font: 'theme',
+  colors: null,
+  handle: '',
+  portrait: null,
+  page_numbers: true,
+};
+
+export const carousel_endpoints = {
+  renderCarousel: endpoint({
+    method: 'POST',
+    path: '/api/carousels/render',
+    summary: 'The PDF of a carousel; nothing is saved. A draft with `carousel` gets the same file as its document.',
+    who: 'user',
+    body: z.object({ carousel: post_carousel }),
+    errors: ['unprocessable', 'unavailable'],
+  }),
+  layOutCarousel: endpoint({
+    method: 'POST',
+    path: '/api/carousels/slides',
+    summary: 'A text laid out as slides, in its own words.',
+    who: 'user',
+    body: z.object({
+      content: z.string('Send the text as content.').check(
+        z.overwrite(typedText),
+        z.refine((content) => !isBlank(content), 'There is no text to lay out: write the post first.'),
+        ...maxUnits(20_000, 'The text may have at most 20000 characters.'),
+      ),
+    }),
+    answer: z.object({ slides }),
+    limit: 'generation',
+    errors: ['upgrade_required'],
+  }),
+  addPortrait: endpoint({
+    method: 'POST',
+    path: '/api/carousels/portrait',
+    summary: 'A picture to be the portrait of a carousel; one that no post shows is forgotten after a day.',
+    who: 'user',
+    body: z.object({}),
+    files: { field: 'files', max_count: 1, max_bytes: 10 * 2 ** 20, too_large: 'Make it smaller and add it again.' },
+    answer: z.object({ url: z.string() }),
+    errors: ['too_large', 'unsupported_media_type', 'unprocessable'],
+  }),
+  getEmoji: endpoint({
+    method: 'GET',
+    path: '/api/carousels/emoji/{name}',
+    summary: 'The drawing of an emoji as carousels show it, by its code points: 1f680.svg.',
+    who: 'anyone',
+    limit: 'none',
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,193 @@
+// Slides typed beside the pages they become, in a theme; Attach makes the PDF of them the post's document.
+import { useMutation } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Download, Undo2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { drawSlide } from '#contract/carousel-layout.ts';
+import type { PostCarousel } from '#contract/carousel.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { Announcer } from '#web/ui/announcer.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ErrorNote } from '#web/ui/note.tsx';
+import { carouselOf, deckProblem, newSlide, shownOf, slidesOfText, textOf, type Deck } from './deck.ts';
+import { LookFields } from './look-fields.tsx';
+import { SlideCards } from './slide-cards.tsx';
+import { SlidePicture } from './slide-picture.tsx';
+import { useDeck } from './use-deck.ts';
+
+type CarouselDialogProps = {
+  /** What it begins with. */
+  deck: Deck;
+  /** The post's text, to lay out. */
+  content: string;
+  is_edited: boolean;
+  /** With each change, so that nothing typed is lost. */
+  onTyped: (deck: Deck) => void;
+  onAttach: (carousel: PostCarousel) => void;
+  onClose: () => void;
+};
+
+export function CarouselDialog(props: CarouselDialogProps) {
+  const { content, is_edited, onAttach, onClose } = props;
+  const api = useApi();
+  const state = useDeck(props.deck, props.onTyped);
+  const { deck, selected } = state;
+  const [text, setText] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const layOut = useMutation({
+    mutationFn: () =>
+      api.call('layOutCarousel', {
+        body: { content },
+        timeout_ms: 60_000,
+        fallback: 'The post could not be laid out.',
+      }),
+    onSuccess: ({ slides }) => {
+      setText(null);
+      state.change(slides.map(newSlide), 0, 'The post was laid out as slides');
+    },
+  });
+  const download = useMutation({
+    mutationFn: () =>
+      api.file('renderCarousel', {
+        body: { carousel: carouselOf(deck) },
+        timeout_ms: 60_000,
+        fallback: 'The PDF could not be made.',
+      }),
+    onSuccess: save,
+  });
+  /** Does it where nothing stands in the way, else says what does and goes there. */
+  const ifSound = (act: () => void) => {
+    const problem = deckProblem(deck);
+    setWrong(problem);
+    if (problem === null) return act();
+    const number = /^Slide (\d+)/.exec(problem)?.[1];
+    if (number) state.select(Number(number) - 1);
+  };
+  const failure = wrong ?? layOut.error?.message ?? download.error?.message ?? null;
+  return (
+    <Dialog
+      open
+      widest
+      title="Carousel"
+      about="Each slide becomes a page of a PDF, which LinkedIn shows as a carousel."
+      onOpenChange={(open) => !open && onClose()}
+      actions={
+        <>
+          <Button busy={download.isPending} onClick={() => ifSound(() => download.mutate())}>
+            <Download aria-hidden />
+            Download PDF
+          </Button>
+          <Button look="primary" onClick={() => ifSound(() => onAttach(carouselOf(deck)))}>
+            {is_edited ? 'Update carousel' : 'Attach to post'}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <div className="mb-4">
+          <ErrorNote>{failure}</ErrorNote>
+        </div>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)_minmax(0,17rem)]">
+        <Preview deck={deck} selected={selected} onSelect={state.select} />
+        <section aria-label="Words" className="flex min-w-0 flex-col gap-3 lg:order-first">
+          <div className="flex flex-wrap items-center gap-2">
+            <Button
+              size="small"
+              disabled={content.trim() === ''}
+              busy={layOut.isPending}
+              onClick={() => layOut.mutate()}
+            >
+              From this post
+            </Button>
+            <Button
+              size="small"
+              aria-pressed={text !== null}
+              onClick={() => setText(text === null ? textOf(deck) : null)}
+            >
+              {text === null ? 'Type as one text' : 'Show as cards'}
+            </Button>
+            <Button size="small" look="plain" disabled={!state.can_undo} onClick={state.undo}>
+              <Undo2 aria-hidden />
+              Undo
+            </Button>
+          </div>
+          {text === null ? (
+            <SlideCards slides={deck.slides} selected={selected} onChange={state.change} />
+          ) : (
+            <TextArea
+              label="Slides"
+              label_hidden
+              rows={18}
+              value={text}
+              hint="The first line of a slide is its heading. Put an empty line, or ---, between slides."
+              onChange={(event) => {
+                setText(event.target.value);
+                state.change(slidesOfText(event.target.value), slideAt(event.target));
+              }}
+            />
+          )}
+        </section>
+        <section aria-label="Look" className="min-w-0">
+          <LookFields deck={deck} onEdit={state.edit} />
+        </section>
+      </div>
+      <Announcer>{state.said}</Announcer>
+    </Dialog>
+  );
+}
+
+/** Which slide the cursor is in. */
+const slideAt = ({ value, selectionStart }: HTMLTextAreaElement): number =>
+  Math.max(0, slidesOfText(value.slice(0, selectionStart)).length - 1);
+
+function save(file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'carousel.pdf';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+type PreviewProps = { deck: Deck; selected: number; onSelect: (at: number) => void };
+
+function Preview({ deck, selected, onSelect }: PreviewProps) {
+  const page = useMemo(() => drawSlide(shownOf(deck), selected), [deck, selected]);
+  const count = deck.slides.length;
+  return (
+    <section aria-label="Preview" className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-0">
+      <SlidePicture
+        page={page}
+        portrait={deck.portrait}
+        label={`Slide ${selected + 1}: ${page.lines.join(' ')}`}
+        className="rounded-control border border-line max-lg:mx-auto max-lg:max-w-72"
+      />
+      <div className="flex items-center justify-center gap-2">
+        <IconButton
+          size="small_icon"
+          label="Previous slide"
+          icon={<ChevronLeft />}
+          disabled={selected === 0}
+          onClick={() => onSelect(selected - 1)}
+        />
+        <p className="text-sm text-muted tabular-nums">
+          {selected + 1} of {count}
+        </p>
+        <IconButton
+          size="small_icon"
+          label="Next slide"
+          icon={<ChevronRight />}
+          disabled={selected >= count - 1}
+          onClick={() => onSelect(selected + 1)}
+        />
+      </div>
+      {page.problem && (
+        <p role="status" className="text-sm text-fair">
+          {page.problem}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+// Slides while they are typed: cards or one text, changes that can be undone, what stands in the way of attaching them. Pure.
+import { post_carousel, usual_look, type CarouselSlide, type PostCarousel } from '#contract/carousel.ts';
+import { carouselProblem } from '#contract/carousel-layout.ts';
+
+/** `key` stays with a slide wherever it is moved. */
+export type TypedSlide = CarouselSlide & { key: string };
+export type Deck = Omit<PostCarousel, 'slides'> & { slides: TypedSlide[] };
+
+const newKey = (): string => crypto.randomUUID();
+export const newSlide = (slide: CarouselSlide = { heading: '', body: '' }): TypedSlide => ({ ...slide, key: newKey() });
+
+export const deckOf = (carousel: PostCarousel): Deck => ({ ...carousel, slides: carousel.slides.map(newSlide) });
+export const newDeck = (look: Partial<PostCarousel>): Deck => ({ ...usual_look, ...look, slides: [newSlide()] });
+
+/** As it is sent; empty slides are left out. */
+export const carouselOf = ({ slides, ...look }: Deck): PostCarousel => ({
+  ...look,
+  slides: slides
+    .filter(({ heading, body }) => heading.trim() !== '' || body.trim() !== '')
+    .map(({ heading, body }) => ({ heading, body })),
+});
+
+/** The same with empty slides, for the preview. */
+export const shownOf = ({ slides, ...look }: Deck): PostCarousel => ({ ...look, slides });
+
+/** Why it cannot be attached as it is, as a sentence; null where it can. */
+export function deckProblem(deck: Deck): string | null {
+  const read = post_carousel.safeParse(carouselOf(deck));
+  if (!read.success) return read.error.issues[0]?.message ?? 'The slides cannot be drawn.';
+  return carouselProblem(read.data);
+}
+
+/** One text, the slides under one another. */
+export const textOf = ({ slides }: Deck): string =>
+  slides
+    .map(({ heading, body }) => [heading, body].filter((part) => part !== '').join('\n'))
+    .filter((part) => part !== '')
+    .join('\n\n---\n\n');
+
+/** Slides are divided by `---` where there is one, else by empty lines. The first line of each is its heading. */
+export function slidesOfText(text: string): TypedSlide[] {
+  const divider = /^\s*-{3,}\s*$/m.test(text) ? /^\s*-{3,}\s*$/m : /\n[^\S\n]*\n/;
+  const blocks = text.split(divider).map((block) => block.trim());
+  const slides = blocks.filter((block) => block !== '').map((block) => slideOfBlock(block));
+  return slides.length > 0 ? slides : [newSlide()];
+}
+
+function slideOfBlock(block: string): TypedSlide {
+  const [first = '', ...rest] = block.split('\n');
+  const is_point = /^([-•*–]|\d{1,2}[.)]) /.test(first);
+  return is_point || first.length > 300
+    ? newSlide({ heading: '', body: block })
+    : newSlide({ heading: first.replace(/^#{1,3} /, ''), body: rest.join('\n').trim() });
+}
+
+export function movedSlide(slides: readonly TypedSlide[], from: number, to: number): TypedSlide[] {
+  const slide = slides[from];
+  const rest = slides.filter((_, at) => at !== from);
+  return slide ? [...rest.slice(0, to), slide, ...rest.slice(to)] : [...slides];
+}

@@ -1,0 +1,221 @@
+// How a carousel looks: its theme, format, font and colours, and whose it is.
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import {
+  accent_contrast_min,
+  carousel_themes,
+  contrast,
+  handle_max,
+  text_contrast_min,
+  type CarouselColors,
+  type CarouselFont,
+  type CarouselFormat,
+} from '#contract/carousel.ts';
+import { drawSlide } from '#contract/carousel-layout.ts';
+import { themes } from '#contract/carousel-themes.ts';
+import { useApi } from '#web/api/api-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select, TextField } from '#web/ui/field.tsx';
+import { image_types } from '../check-files.ts';
+import { shownOf, type Deck } from './deck.ts';
+import { SlidePicture } from './slide-picture.tsx';
+
+type LookProps = { deck: Deck; onEdit: (change: Partial<Omit<Deck, 'slides'>>) => void };
+
+const formats: { value: CarouselFormat; label: string }[] = [
+  { value: 'portrait', label: 'Portrait (1080 × 1350)' },
+  { value: 'square', label: 'Square (1080 × 1080)' },
+];
+const fonts: { value: CarouselFont; label: string }[] = [
+  { value: 'theme', label: 'The theme’s own' },
+  { value: 'sans', label: 'Inter' },
+  { value: 'serif', label: 'Source Serif' },
+];
+
+export function LookFields({ deck, onEdit }: LookProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      <ThemePicker deck={deck} onEdit={onEdit} />
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label="Format"
+          value={deck.format}
+          choices={formats}
+          onChange={(value) => onEdit({ format: formats.find((one) => one.value === value)?.value ?? 'portrait' })}
+        />
+        <Select
+          label="Font"
+          value={deck.font}
+          choices={fonts}
+          onChange={(value) => onEdit({ font: fonts.find((one) => one.value === value)?.value ?? 'theme' })}
+        />
+      </div>
+      <ColorFields deck={deck} onEdit={onEdit} />
+      <TextField
+        label="Name or handle"
+        maxLength={handle_max}
+        value={deck.handle}
+        placeholder="Ada Lovelace · @ada"
+        onChange={(event) => onEdit({ handle: event.target.value })}
+      />
+      <PortraitField portrait={deck.portrait} onEdit={onEdit} />
+      <label className="flex min-h-9 cursor-pointer items-center gap-3 text-sm pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={deck.page_numbers}
+          onChange={(event) => onEdit({ page_numbers: event.target.checked })}
+          className="size-4 cursor-pointer"
+        />
+        Page numbers
+      </label>
+    </div>
+  );
+}
+
+function ThemePicker({ deck, onEdit }: LookProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">Theme</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {carousel_themes.map((theme) => (
+          <label
+            key={theme}
+            className="relative flex cursor-pointer flex-col gap-1 rounded-control p-1 text-center text-xs has-checked:font-medium has-checked:outline-2 has-checked:outline-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name="carousel-theme"
+              value={theme}
+              checked={deck.theme === theme}
+              onChange={() => onEdit({ theme, colors: null })}
+              className="absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit] outline-none"
+            />
+            <SlidePicture
+              page={drawSlide({ ...sample, theme, format: deck.format, font: deck.font }, 0)}
+              portrait={null}
+              label=""
+              className="pointer-events-none rounded-[4px] border border-line"
+            />
+            <span className="pointer-events-none">{themes[theme].name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Short words, since it is drawn as large as a thumb. */
+const sample = {
+  ...shownOf({
+    slides: [
+      { key: 'a', heading: 'One good thought', body: 'And why' },
+      { key: 'b', heading: 'Two', body: '' },
+    ],
+    theme: 'paper',
+    format: 'portrait',
+    font: 'theme',
+    colors: null,
+    handle: '',
+    portrait: null,
+    page_numbers: false,
+  }),
+};
+
+const parts: { part: keyof CarouselColors; label: string }[] = [
+  { part: 'background', label: 'Background' },
+  { part: 'text', label: 'Text' },
+  { part: 'accent', label: 'Accent' },
+];
+
+/** What reads on a background, where the colour chosen for it does not. */
+const readable = (background: string): string =>
+  contrast(background, '#14161A') > contrast(background, '#FFFFFF') ? '#14161A' : '#FFFFFF';
+
+function ColorFields({ deck, onEdit }: LookProps) {
+  const colors = deck.colors ?? themes[deck.theme].colors;
+  const is_text_weak = contrast(colors.background, colors.text) < text_contrast_min;
+  const is_accent_weak = contrast(colors.background, colors.accent) < accent_contrast_min;
+  const mend = () =>
+    onEdit({
+      colors: {
+        ...colors,
+        text: is_text_weak ? readable(colors.background) : colors.text,
+        accent: is_accent_weak ? readable(colors.background) : colors.accent,
+      },
+    });
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">Colours</legend>
+      <div className="flex flex-wrap items-center gap-3">
+        {parts.map(({ part, label }) => (
+          <label key={part} className="flex items-center gap-2 text-xs">
+            <input
+              type="color"
+              value={colors[part].toLowerCase()}
+              onChange={(event) => onEdit({ colors: { ...colors, [part]: event.target.value.toUpperCase() } })}
+              className="size-8 cursor-pointer rounded-control border border-line-strong bg-surface p-0.5 pointer-coarse:size-11"
+            />
+            {label}
+          </label>
+        ))}
+        {deck.colors !== null && (
+          <Button size="small" look="plain" onClick={() => onEdit({ colors: null })}>
+            Use the theme’s
+          </Button>
+        )}
+      </div>
+      {(is_text_weak || is_accent_weak) && (
+        <div role="status" className="mt-2 flex flex-wrap items-center gap-2 text-sm text-fair">
+          {is_text_weak
+            ? 'Text and background are too alike to read.'
+            : 'The accent is hard to see on this background.'}
+          <Button size="small" onClick={mend}>
+            Make it readable
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+function PortraitField({ portrait, onEdit }: { portrait: string | null; onEdit: LookProps['onEdit'] }) {
+  const api = useApi();
+  const picker = useRef<HTMLInputElement>(null);
+  const upload = useMutation({
+    mutationFn: (file: File) =>
+      api.call('addPortrait', { body: {}, files: [file], fallback: 'The picture could not be uploaded.' }),
+    onSuccess: ({ url }) => onEdit({ portrait: url }),
+  });
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-center gap-3">
+        {portrait !== null && <img src={portrait} alt="" className="size-10 rounded-full object-cover" />}
+        <Button size="small" busy={upload.isPending} onClick={() => picker.current?.click()}>
+          {portrait === null ? 'Add a portrait' : 'Change the portrait'}
+        </Button>
+        {portrait !== null && (
+          <Button size="small" look="plain" onClick={() => onEdit({ portrait: null })}>
+            Remove
+          </Button>
+        )}
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept={image_types.join(',')}
+        hidden
+        aria-label="Portrait"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) upload.mutate(file);
+        }}
+      />
+      {upload.isError && (
+        <p role="alert" className="text-sm text-poor">
+          {upload.error.message}
+        </p>
+      )}
+    </div>
+  );
+}
