@@ -35,7 +35,9 @@ test('typed slides are previewed, attached as the PDF, edited again, and reach L
   await panel.getByRole('radio', { name: 'Night' }).click();
 
   // Moved by keys, deleted, and brought back.
-  await panel.getByRole('button', { name: 'Move slide 2 with the arrow keys' }).focus();
+  await panel.getByLabel('Heading of slide 2').click();
+  for (let back = 0; back < 3; back += 1) await page.keyboard.press('Shift+Tab');
+  await expect(panel.getByRole('button', { name: 'Move slide 2 with the arrow keys' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(panel.getByLabel('Heading of slide 3')).toHaveValue('Ask for money early');
   await panel.getByRole('button', { name: 'Delete slide 3' }).click();

@@ -90,7 +90,8 @@ export function CarouselDialog(props: CarouselDialogProps) {
           <ErrorNote>{failure}</ErrorNote>
         </div>
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)_minmax(0,17rem)]">
+      <div className="relative grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)_minmax(0,17rem)]">
+        <Announcer>{state.said}</Announcer>
         <Preview deck={deck} selected={selected} onSelect={state.select} />
         <section aria-label="Words" className="flex min-w-0 flex-col gap-3 lg:order-first">
           <div className="flex flex-wrap items-center gap-2">
@@ -134,7 +135,6 @@ export function CarouselDialog(props: CarouselDialogProps) {
           <LookFields deck={deck} onEdit={state.edit} />
         </section>
       </div>
-      <Announcer>{state.said}</Announcer>
     </Dialog>
   );
 }
@@ -157,12 +157,15 @@ function Preview({ deck, selected, onSelect }: PreviewProps) {
   const page = useMemo(() => drawSlide(shownOf(deck), selected), [deck, selected]);
   const count = deck.slides.length;
   return (
-    <section aria-label="Preview" className="flex min-w-0 flex-col gap-2 lg:sticky lg:top-0">
+    <section
+      aria-label="Preview"
+      className="sticky -top-3 z-10 flex min-w-0 flex-col gap-2 bg-raised py-2 lg:top-0 lg:py-0"
+    >
       <SlidePicture
         page={page}
         portrait={deck.portrait}
         label={`Slide ${selected + 1}: ${page.lines.join(' ')}`}
-        className="rounded-control border border-line max-lg:mx-auto max-lg:max-w-72"
+        className="rounded-control border border-line max-lg:mx-auto max-lg:max-w-36"
       />
       <div className="flex items-center justify-center gap-2">
         <IconButton

@@ -23,11 +23,11 @@ import { SlidePicture } from './slide-picture.tsx';
 type LookProps = { deck: Deck; onEdit: (change: Partial<Omit<Deck, 'slides'>>) => void };
 
 const formats: { value: CarouselFormat; label: string }[] = [
-  { value: 'portrait', label: 'Portrait (1080 × 1350)' },
-  { value: 'square', label: 'Square (1080 × 1080)' },
+  { value: 'portrait', label: 'Portrait' },
+  { value: 'square', label: 'Square' },
 ];
 const fonts: { value: CarouselFont; label: string }[] = [
-  { value: 'theme', label: 'The theme’s own' },
+  { value: 'theme', label: 'Theme' },
   { value: 'sans', label: 'Inter' },
   { value: 'serif', label: 'Source Serif' },
 ];
