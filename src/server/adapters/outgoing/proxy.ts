@@ -35,7 +35,7 @@ export const proxyDispatcher = (proxy: ProxySettings, options: Agent.Options = {
     noProxy: noProxy(proxy),
   });
 
-/** The global fetch, which the clients of Stripe, S3 and Clerk call with, goes through it too. False where this Node.js cannot. */
+/** The global fetch, which the clients of Stripe, S3 and the hosted sign-in call with, goes through it too. False where this Node.js cannot. */
 export function useProxy(proxy: ProxySettings): boolean {
   if (typeof http.setGlobalProxyFromEnv !== 'function') return false;
   http.setGlobalProxyFromEnv(proxyEnv(proxy));
