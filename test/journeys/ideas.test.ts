@@ -27,7 +27,7 @@ test('an idea is captured from Ctrl+K, moved by keys and by mouse, written about
   await isClean(page, 'the ideas board');
 
   const handle = (words: string) => page.getByRole('button', { name: new RegExp(`^Move “${words}`) });
-  await handle('Why we stopped').focus();
+  await handle('Why we stopped').click();
   await page.keyboard.press('ArrowUp');
   await expect(cards('Inbox')).toHaveText([/^Why we stopped/, /^What onboarding/]);
   await expect(handle('Why we stopped')).toBeFocused();
@@ -96,6 +96,6 @@ test('a note and a link are added, a deleted idea comes back, and the bookmarkle
   await page.goto('/share?title=How+they+price&text=Nobody+reads+it&url=https%3A%2F%2Fb.test%2Fp');
   await page.getByRole('button', { name: 'Keep as an idea' }).click();
   await expect(page).toHaveURL('/ideas');
-  await expect(page.getByText('How they price')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'How they price' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'b.test' })).toBeVisible();
 });
