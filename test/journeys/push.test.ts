@@ -3,12 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 
 async function openSettings(page: Page): Promise<void> {
-  await page.goto('/posts');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Notifications/ })
-    .click();
-  await page.getByRole('button', { name: 'Choose what to be notified about' }).click();
   await page.goto('/posts?profile=notifications');
   await expect(page.getByRole('dialog', { name: 'Profile' })).toBeVisible();
 }
