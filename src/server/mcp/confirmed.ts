@@ -17,6 +17,7 @@ export type Step = {
   link: Post['link'];
   poll: Post['poll'];
   first_comment: Post['first_comment'];
+  carousel: Post['carousel'];
   /** null: now. */
   scheduled_at: string | null;
 };
@@ -28,8 +29,8 @@ export function toConfirm(
   { tool, post, author, ...out }: Step,
   confirmation: string | undefined,
 ): object | null {
-  const { link, poll, first_comment, ...words } = out;
-  const beside = JSON.stringify([link, poll, first_comment]);
+  const { link, poll, first_comment, carousel, ...words } = out;
+  const beside = JSON.stringify([link, poll, first_comment, carousel]);
   const author_id = author?.id ?? null;
   const what = { user_id, post_id: post.id, version: post.version, tool, author_id, ...words, beside };
   const now = clock.now();

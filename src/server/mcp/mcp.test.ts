@@ -180,6 +180,60 @@ test('what is scheduled changes only after a yes to the new text, and not at all
   await Promise.all([client.close(), writer.close()]);
 });
 
+test('slides become the PDF of a draft, are seen again, changed, refused with their number, and taken away', async () => {
+  const client = await connect(all);
+  const slides = [
+    { heading: 'What prices taught me', body: 'In nine months' },
+    { heading: 'Ask early', body: 'We gave it away, and 7 of 40 teams stayed.' },
+  ];
+  const { post } = (await call(client, 'save_draft', { content: 'Slides', carousel: { slides, theme: 'night' } })).json;
+  const expected = { document: { title: 'What prices taught me' }, carousel: { slides, theme: 'night' } };
+  expect(post).toMatchObject(expected);
+  const stored = async () => (await ada.get(`/api/posting/posts/${post.post_id}`)).json.post;
+  const first = await stored();
+  expect(first.document.url).toMatch(/\.pdf$/);
+  expect((await call(client, 'list_posts', { q: 'Slides' })).json.posts).toMatchObject([expected]);
+
+  const save = (more: object) => call(client, 'save_draft', { post_id: post.post_id, content: 'Slides', ...more });
+  for (const [carousel, sentence] of [
+    [{ slides: [...slides, { heading: '你好' }] }, /^Slide 3 has letters that these fonts cannot draw/],
+    [{ slides: [] }, /Write the first slide\./],
+    [{ slides, portrait: '/media/00000000-0000-4000-8000-000000000000.png' }, /one of your own pictures/],
+  ] as const) {
+    const refused = await save({ carousel });
+    expect([refused.is_error, refused.text]).toEqual([true, expect.stringMatching(sentence)]);
+  }
+  expect(await stored()).toEqual(first);
+  const poll = { question: 'Which?', options: ['This', 'That'], days: 3 };
+  expect((await save({ poll })).is_error).toBe(true);
+
+  const changed = (await save({ carousel: { slides: slides.slice(1) } })).json.post;
+  expect(changed.carousel.slides).toEqual(slides.slice(1));
+  expect((await stored()).document.url).not.toBe(first.document.url);
+  expect((await save({})).json.post.carousel.slides).toEqual(slides.slice(1));
+  expect((await save({ carousel: null })).json.post).toMatchObject({ document: null, carousel: null });
+  await client.close();
+});
+
+test('other slides of a scheduled post take the yes to those very slides', async () => {
+  const client = await connect(all);
+  const one = { slides: [{ heading: 'One', body: '' }] };
+  const { post } = (await call(client, 'save_draft', { content: 'With slides, later', carousel: one })).json;
+  const scheduledAt = new Date(app.clock.now().getTime() + 2 * 86_400_000).toISOString();
+  const put = await ada.call('PUT', `/api/posts/schedule/${post.post_id}`, { json: { scheduled_at: scheduledAt } });
+  expect(put.status).toBe(200);
+  const change = { post_id: post.post_id, content: post.content, carousel: { slides: [{ heading: 'Two', body: '' }] } };
+  const asked = (await call(client, 'save_draft', change)).json;
+  expect(asked).toMatchObject({ saved: false, what_goes_out: { carousel: change.carousel } });
+  const { confirmation } = asked;
+  const other = { ...change, carousel: { slides: [{ heading: 'Three', body: '' }] }, confirmation };
+  expect((await call(client, 'save_draft', other)).is_error).toBe(true);
+  expect((await ada.get(`/api/posting/posts/${post.post_id}`)).json.post.carousel).toMatchObject(one);
+  const saved = (await call(client, 'save_draft', { ...change, confirmation })).json.post;
+  expect(saved).toMatchObject({ status: 'scheduled', carousel: change.carousel });
+  await client.close();
+});
+
 const without = ({ content }: { content: string }) => ({ content });
 
 test('without a key 401, with GET 405, with nonsense an answer and no fault', async () => {

@@ -1,5 +1,6 @@
 // What an assistant may do with posts: see them, save drafts, and, with the person's yes, schedule and publish.
 import * as z from 'zod/mini';
+import { post_carousel } from '#contract/carousel.ts';
 import { instant } from '#contract/instant.ts';
 import {
   carried_fields,
@@ -27,6 +28,8 @@ const shown = ({
   error,
   image_urls,
   author_id,
+  document,
+  carousel,
   link,
   poll,
   first_comment,
@@ -37,6 +40,8 @@ const shown = ({
   status,
   content,
   images: image_urls.length,
+  document: document && { title: document.title },
+  carousel,
   link,
   poll,
   first_comment,
@@ -92,7 +97,8 @@ export const post_tools: Tool[] = [
     title: 'Save a draft',
     description:
       'Saves a text as a new draft, or as the new text of the draft or scheduled post with post_id. Earlier texts are kept as versions. ' +
-      'A post may carry a link card or a poll, not both, and a first comment; null takes one away, what is absent stays. ' +
+      'A post may carry one of a link card, a poll and a carousel, and a first comment; null takes one away, what is absent stays. ' +
+      'A carousel is slides of text, which become the pages of a PDF under the post: {"slides": [{"heading": "A thought", "body": "And why"}]}, with theme, format, font, colors, handle and page_numbers as wanted. ' +
       'A scheduled post is changed in two steps, as with publish_post: the first answers a confirmation.',
     scope: 'posts:write',
     writes: true,
@@ -102,6 +108,7 @@ export const post_tools: Tool[] = [
       author_id: account,
       visibility: z.optional(visibility),
       ...carried_fields,
+      carousel: z.optional(z.nullable(post_carousel)),
       confirmation,
     },
     async run(parts, caller, { post_id: id, confirmation: given, ...draft }) {
@@ -121,7 +128,8 @@ export const post_tools: Tool[] = [
     async run(parts, { user_id }, { post_id: id, author_id, scheduled_at, time_zone: zone, confirmation: given }) {
       const { post, author } = await sendable(parts, user_id, { id, author_id }, scheduled_at);
       const scheduled = scheduled_at.toISOString();
-      const step: Step = { tool: 'schedule_post', post, author, ...textOf(post), scheduled_at: scheduled };
+      const what = { post, author, ...textOf(post), carousel: post.carousel };
+      const step: Step = { tool: 'schedule_post', ...what, scheduled_at: scheduled };
       const asked = toConfirm(parts, user_id, step, given);
       if (asked) return asked;
       const { image_urls, alt_texts } = post;
@@ -141,7 +149,8 @@ export const post_tools: Tool[] = [
     input: { post_id, author_id: account, confirmation },
     async run(parts, { user_id, signal }, { post_id: id, author_id, confirmation: given }) {
       const { post, author } = await sendable(parts, user_id, { id, author_id }, null);
-      const step: Step = { tool: 'publish_post', post, author, ...textOf(post), scheduled_at: null };
+      const what = { post, author, ...textOf(post), carousel: post.carousel };
+      const step: Step = { tool: 'publish_post', ...what, scheduled_at: null };
       const asked = toConfirm(parts, user_id, step, given);
       if (asked) return asked;
       const { image_urls, alt_texts } = post;
@@ -174,7 +183,7 @@ type Draft = {
   content: string;
   visibility?: Post['visibility'] | undefined;
   author_id?: string | undefined;
-} & Partial<Pick<Post, 'link' | 'poll' | 'first_comment'>>;
+} & Partial<Pick<Post, 'link' | 'poll' | 'first_comment' | 'carousel'>>;
 
 /** A draft is saved at once; a scheduled post is what LinkedIn will get, and takes the person's yes. */
 async function save(
@@ -194,7 +203,8 @@ async function save(
   if (status === 'scheduled' && reach === 'all') {
     const name = (await parts.posts.authorNames(user_id)).get(author_id ?? '');
     const author = author_id === null || name === undefined ? null : { id: author_id, name };
-    const asked = toConfirm(parts, user_id, { tool: 'save_draft', post, author, scheduled_at, ...text }, given);
+    const step: Step = { tool: 'save_draft', post, author, scheduled_at, carousel: post.carousel, ...text };
+    const asked = toConfirm(parts, user_id, step, given);
     if (asked) return asked;
   }
   // One that is scheduled in this moment was not confirmed.
