@@ -36,6 +36,16 @@ const sections: LegalSection[] = [
       'An account that is used to attack this server or other people may be closed.',
     ],
   },
+  {
+    title: 'Other people’s work in yours',
+    paragraphs: [
+      <>
+        Emoji in carousels are drawings of <a href="https://github.com/jdecked/twemoji">Twemoji</a>, © Twitter, Inc. and
+        other contributors, under <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. The fonts, Inter
+        and Source Serif 4, are under the <a href="https://openfontlicense.org">SIL Open Font License</a>.
+      </>,
+    ],
+  },
 ];
 
 export const TermsPage = () => (
