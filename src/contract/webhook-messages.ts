@@ -1,5 +1,7 @@
 // What a webhook is sent: the body of each event. For the description of the API; the browser needs none of it.
 import * as z from 'zod/mini';
+import { post_carousel } from './carousel.ts';
+import { post_document } from './post-fields.ts';
 import { post_link, post_poll } from './post-kinds.ts';
 import type { WebhookEvent } from './webhooks.ts';
 
@@ -18,6 +20,8 @@ const post_data = z.object({
   content: z.string(),
   linkedin_urn: z.nullable(z.string()),
   linkedin_url: z.nullable(z.string()),
+  document: z.nullable(post_document),
+  carousel: z.nullable(post_carousel),
   link: z.nullable(post_link),
   poll: z.nullable(post_poll),
   first_comment: z.nullable(z.string()),

@@ -2,6 +2,7 @@
 import { createECDH } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Post } from '#contract/post-fields.ts';
 import { scopes } from '#contract/scopes.ts';
 import { webhook_events } from '#contract/webhooks.ts';
 import { startTestApp, type TestApp } from '../harness/app.ts';
@@ -104,6 +105,16 @@ async function useEverything(person: Person): Promise<void> {
   const draft = await person.call('POST', '/api/posting/draft', form);
   ok(draft);
   const id = String(draft.json.post_id);
+  const portrait = await person.call('POST', '/api/carousels/portrait', {
+    form: [['files', { bytes: new Uint8Array(picture), name: 'face.png' }]],
+  });
+  ok(portrait);
+  const carousel = {
+    slides: [{ heading: `Slides about ${mark}`, body: '' }],
+    handle: mark,
+    portrait: portrait.json.url,
+  };
+  ok(await person.post('/api/posting/draft', { content: 'With slides', carousel }));
   ok(await person.post('/api/posting/videos', { name: `${mark}.mp4`, size: 80_000 }));
   ok(await person.call('PUT', `/api/posting/draft/${id}`, { form: [['content', `Another draft about ${mark}`]] }));
   ok(
@@ -249,6 +260,11 @@ test('the export has all of it and opens nothing; the erasure leaves no trace in
     'prospects',
   ])
     expect(JSON.stringify(json[part]), part).toContain(mark);
+  const withSlides = (json.posts as Post[]).find(({ carousel }) => carousel !== null);
+  expect(withSlides).toMatchObject({ content: 'With slides', carousel: { handle: mark } });
+  const named = [withSlides?.carousel?.portrait, withSlides?.document?.url].map((url) => url?.split('/').at(-1));
+  const files = (json.media.files as { name: string }[]).map(({ name }) => name);
+  expect(files).toEqual(expect.arrayContaining(named));
   const { rows } = await app.db.pool.query<Record<string, string>>(
     `select c.password, s.token, l.access_token, l.refresh_token, f.secret, f.backup_codes ->> 0 as code, p.public_key
        from credentials c, sessions s, linkedin_connections l, second_factors f, passkeys p

@@ -1,16 +1,16 @@
 // A database, and a backup of it, from before a user could post as several accounts.
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restore_steps } from '#server/restore-steps.ts';
 import { createTestDatabase } from '#test/harness/database.ts';
+import { migrationsBefore } from '#test/harness/migrations-before.ts';
 import { backupDatabase } from './backup.ts';
 import { migrateDatabase } from './migrate.ts';
 import { openDatabase, type Database } from './open.ts';
 import { restoreAll } from './restore-all.ts';
 
-type Journal = { entries: { tag: string }[] };
 let folder: string;
 
 /** Only the migrations before. */
@@ -18,15 +18,7 @@ let before: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postwright-accounts-'));
-  before = join(folder, 'migrations');
-  await cp(new URL('./migrations', import.meta.url), before, { recursive: true });
-  const file = join(before, 'meta', '_journal.json');
-  const journal = JSON.parse(await readFile(file, 'utf8')) as Journal;
-  journal.entries = journal.entries.slice(
-    0,
-    journal.entries.findIndex(({ tag }) => tag.endsWith('several_accounts')),
-  );
-  await writeFile(file, JSON.stringify(journal));
+  before = await migrationsBefore(folder, 'several_accounts');
 });
 afterAll(() => rm(folder, { recursive: true }));
 

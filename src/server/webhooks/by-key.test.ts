@@ -79,7 +79,26 @@ test('what is sent is as the API describes it, and the library of receivers take
   expect(described).toEqual(told);
   expect(described).toMatchObject({ timestamp: post.published_at, data: { published_at: post.published_at } });
   expect(described.data.published_at).toMatch(/Z$/);
+  expect(described.data).toMatchObject({ document: null, carousel: null });
   expect(() => checked(secret, { ...heard, body: `${heard.body} ` })).toThrow('signature');
+  await key.delete(`/api/webhooks/${webhook.id}`);
+});
+
+test('what is told of a carousel is its slides and its document', async () => {
+  const { webhook, secret } = await subscribe('/slides');
+  const carousel = { slides: [{ heading: 'One slide', body: '' }], theme: 'night' };
+  const draft = await ada.post('/api/posting/draft', { content: 'With slides', carousel });
+  const { post_id: postId } = draft.json;
+  const sent = await ada.post('/api/posting/linkedin/post', { post_id: postId, content: 'With slides' });
+  expect(sent.json.post, sent.text).toMatchObject({ status: 'published' });
+  await expect.poll(() => server.heardAt('/slides')).toHaveLength(1);
+  const [heard] = server.heardAt('/slides') as [Heard];
+  const told = checked(secret, heard);
+  const described = z.parse(webhook_messages['post.published'], told);
+  expect(described).toEqual(told);
+  const { document, carousel: slides } = sent.json.post;
+  expect(described.data).toMatchObject({ document, carousel: slides });
+  expect(slides).toMatchObject(carousel);
   await key.delete(`/api/webhooks/${webhook.id}`);
 });
 

@@ -28,7 +28,8 @@ export async function noteHappened({ pool }: Database, now: Date): Promise<numbe
 
 const postData = (error: string): string =>
   `jsonb_build_object('post_id', p.id, 'author_id', p.author_id, 'content', p.content, 'linkedin_urn', p.linkedin_urn, 'linkedin_url', p.linkedin_url,
-    'link', p.link, 'poll', p.poll, 'first_comment', p.first_comment, 'scheduled_at', ${inUtc('p.scheduled_at')}, 'published_at', ${inUtc('p.published_at')}, 'error', ${error})`;
+    'document', case when p.document_url is null then null else jsonb_build_object('url', p.document_url, 'title', coalesce(p.document_title, 'Document')) end,
+    'carousel', p.carousel, 'link', p.link, 'poll', p.poll, 'first_comment', p.first_comment, 'scheduled_at', ${inUtc('p.scheduled_at')}, 'published_at', ${inUtc('p.published_at')}, 'error', ${error})`;
 
 const happenedSql = `
 insert into webhook_deliveries (id, webhook_id, event, data, happened_at, created_at, next_try_at)
