@@ -278,7 +278,7 @@ function createWriting(context: AppContext, adapters: Adapters, { posts, onboard
     corpus_keeper,
     research,
     feeds,
-    carousels: createCarouselsService({ writer, takeGeneration: generation.take }),
+    carousels: createCarouselsService({ writer, log, takeGeneration: generation.take }),
     ideas: createIdeasService({ writer, log, ...counted }),
     chat: createChatService({
       ...context,

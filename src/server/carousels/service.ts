@@ -8,6 +8,7 @@ export type CarouselsOptions = {
   writer: Pick<Writer, 'slides'>;
   /** Throws Refusal upgrade_required where the month's limit is reached. */
   takeGeneration: (user_id: string) => Promise<{ giveBack(): Promise<void> }>;
+  log: { warn(detail: object, message: string): void };
 };
 export type CarouselsService = ReturnType<typeof createCarouselsService>;
 
@@ -20,7 +21,7 @@ export function createCarouselsService(options: CarouselsOptions) {
 }
 
 async function byModel(
-  { writer, takeGeneration }: CarouselsOptions,
+  { writer, takeGeneration, log }: CarouselsOptions,
   user_id: string,
   content: string,
   signal: AbortSignal,
@@ -37,7 +38,8 @@ async function byModel(
     return slides;
   } catch (error) {
     await taken.giveBack();
-    if (error instanceof WriterError) return null;
-    throw error;
+    if (!(error instanceof WriterError)) throw error;
+    log.warn({ error: error.message }, 'a text was laid out as slides by rules: the model could not');
+    return null;
   }
 }

@@ -125,7 +125,7 @@ export type Writer = {
   note?(request: PostRequest, count: number): Promise<string | null>;
   /** The post of one angle. `previous` is a text the user has seen for it and wants replaced by a different one. */
   post(request: PostRequest, angle: Angle, previous: string | null, signal: AbortSignal): AsyncIterable<Piece>;
-  /** The post as slides, in its own facts; null where none could be had that add nothing. A writer without it has no better way than rules. */
+  /** The post as slides, in its own facts; null where there is no better way than rules. Throws WriterError where none could be had that add nothing. */
   slides?(content: string, signal: AbortSignal): Promise<CarouselSlide[] | null>;
   /** The replacement of the selection alone. */
   editSelection(edit: SelectionEdit, background: Background, signal: AbortSignal): AsyncIterable<string>;

@@ -7,6 +7,7 @@ import type { Angle, Piece, PostRequest, SelectionEdit, Background, Writer } fro
 import { WriterError } from '../port.ts';
 import { openingOf, problemsOf } from './check-draft.ts';
 import { cleanStream } from './clean-stream.ts';
+import { layOutSlides } from './lay-out-slides.ts';
 import { asWriterError } from './model-failures.ts';
 import { anglesPrompt, plainAngle, readAngles } from './prompts/angles.ts';
 import { editSelectionPrompt } from './prompts/edit-selection.ts';
@@ -146,6 +147,7 @@ export function createModelWriter(name: string, client: ModelClient): Writer {
       const others = generation.angles.filter((other) => other !== angle);
       return write(client, { request, wanted: { angle, others, previous }, generation }, signal);
     },
+    slides: (content, signal) => layOutSlides((prompt) => wholeOf(textOf(client, prompt, signal)), content),
     editSelection: (edit, background, signal) => editPart(client, { edit, background }, signal),
   };
 }

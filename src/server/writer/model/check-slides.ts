@@ -1,0 +1,82 @@
+// What is wrong with slides that a model laid out: figures, names or links that the post does not have, and what is too long to be read at a
+// glance. Rather refuses a word too many: what the rules lay out takes their place.
+import { slides_max, type CarouselSlide } from '#contract/carousel.ts';
+import { function_words } from '../builtin/english/words.ts';
+import { isSmallWord, languageOf, type Language } from '../builtin/grammar/language.ts';
+import { quantitiesOf } from '../builtin/grammar/quantities.ts';
+import { tokensOf, type Token } from '../builtin/grammar/tokens.ts';
+import { unknownFigures } from './check-draft.ts';
+import { glance } from './prompts/slides.ts';
+
+/** Sentences for whoever lays them out again; none where nothing was found. */
+export function problemsOfSlides(slides: readonly CarouselSlide[], content: string): string[] {
+  if (slides.length === 0) return ['There is no slide that can be read: answer with one JSON object a line.'];
+  if (slides.length > slides_max) return [`There are more than ${slides_max} slides.`];
+  const told = slides.map(({ heading, body }) => `${heading}\n${body}`).join('\n');
+  const post = postOf(content);
+  return [
+    ...slides.flatMap(lengthProblems),
+    ...[...unknownFigures(told, content), ...otherFigures(told, post)].map(
+      (figure) => `The figure "${figure}" is not in the post.`,
+    ),
+    ...unknownSigns(told, post).map((sign) => `"${sign}" is not in the post.`),
+    ...unknownWords(told, post).map((name) => `The word "${name}" is not in the post, and could be a name.`),
+  ];
+}
+
+function lengthProblems({ heading, body }: CarouselSlide, at: number): string[] {
+  const problems: string[] = [];
+  if (heading.length > glance.heading)
+    problems.push(`The heading of slide ${at + 1} has ${heading.length} characters; ${glance.heading} are the most.`);
+  if (body.length > glance.body)
+    problems.push(`The text of slide ${at + 1} has ${body.length} characters; ${glance.body} are the most.`);
+  return problems;
+}
+
+type Post = { lower: string; words: ReadonlySet<string>; language: Language | null };
+
+function postOf(content: string): Post {
+  const words = tokensOf(content).map(({ text }) => plain(text));
+  return {
+    lower: content.toLowerCase(),
+    words: new Set(words.flatMap((word) => [word, ...word.split('-')])),
+    language: languageOf(content),
+  };
+}
+
+const plain = (word: string): string => word.toLowerCase().replace(/['’]s?$/u, '');
+
+/** In words, and in signs that are no digits of ours: ½, ①, ٣. */
+function otherFigures(told: string, { lower, words, language }: Post): string[] {
+  const inWords = quantitiesOf(told.replaceAll('-', ' '), language)
+    .map(({ figure }) => figure)
+    .filter((figure) => !/\d/.test(figure) && !words.has(figure.toLowerCase()));
+  const signs = (told.match(/\p{N}/gu) ?? []).filter((sign) => !/\d/.test(sign) && !lower.includes(sign));
+  return [...new Set([...inWords, ...signs])];
+}
+
+/** Links, addresses, tags and handles. */
+function unknownSigns(told: string, { words }: Post): string[] {
+  const found = tokensOf(told).filter(
+    ({ kind, text }) => kind === 'link' || kind === 'tag' || (kind === 'word' && /\p{L}\.\p{L}{2}/u.test(text)),
+  );
+  return [...new Set(found.map(({ text }) => text))].filter((text) => !words.has(plain(text)));
+}
+
+/** Words with a capital, and words of scripts that have none, which the post does not have. Small words and other forms of its words may begin a sentence. */
+function unknownWords(told: string, post: Post): string[] {
+  const capitals = tokensOf(told).filter(({ kind, text }) => kind === 'word' && /\p{Lu}/u.test(text));
+  const uncased = told.match(/\p{Lo}{1,100}/gu) ?? [];
+  const names = capitals.filter((word) => !isKnown(word, told, post)).map(({ text }) => text);
+  return [...new Set([...names, ...uncased.filter((run) => !post.lower.includes(run))])];
+}
+
+function isKnown({ text, start }: Token, told: string, { words, language }: Post): boolean {
+  const word = plain(text);
+  if (words.has(word) || function_words.has(word)) return true;
+  if (language !== null && isSmallWord(word, language)) return true;
+  if (!/(?:^|[.!?…:\n]["“„«(]?[ \t]?|\n(?:- ?|• ?)?)["“„«]?$/u.test(told.slice(Math.max(0, start - 6), start)))
+    return false;
+  const stem = word.slice(0, Math.max(4, word.length - 3));
+  return word.length >= 5 && [...words].some((known) => known.startsWith(stem));
+}
